@@ -3,27 +3,39 @@ import type {Dependency} from './types.js';
 export interface FileFacts {
   /** sha-256 of the bytes, hex. */
   readonly hash: string;
-  /** Pixels; absent where the header of the image does not contain them. */
+  /** In pixels; absent for files that are no images, and if the header of the image lacks it. */
   readonly size?: {readonly width: number; readonly height: number};
 }
 
 export interface PublishRefusal {
   readonly reason: 'outside' | 'link' | 'dotfile' | 'package' | 'config' | 'denied';
-  /** Real path of the file: absolute if it is outside, else relative to the site. */
+  /**
+   * Real path of the file, for the message: absolute if it is outside of the site and its repository, else relative to
+   * the site.
+   */
   readonly shown: string;
 }
 
 /**
- * Looks at files and permalinks on behalf of one compile, and notes every answer: the artifact is valid as long as all
- * of them stay the same.
+ * Looks up files and permalinks for one compile, and records each result as a dependency: the artifact is valid while
+ * all results stay the same.
  */
 export interface ReferenceReader {
-  /** The first of these files that exists, if the site may publish it. */
+  /**
+   * Finds the first candidate that exists. If the site may not publish it, `refusal` is set, and the file is not read.
+   *
+   * @returns `undefined` if no candidate exists.
+   */
   findFile(candidates: Iterable<string>): FoundFile | undefined;
   exists(file: string): boolean;
-  /** Notes the bytes of a file that the page needs and that is no file of the site. */
+  /** Records a file as a dependency by the hash of its bytes, such as a copy of an image that a plugin made. */
   noteFile(file: string): void;
-  /** @returns the URL of the page; `null` for a file without a page; `undefined` for a file that is no content. */
+  /**
+   * Looks up the page of a file.
+   *
+   * @returns the URL of the page; `null` for a file without a page, such as a draft; `undefined` for a file that is not
+   * content of the rule.
+   */
   permalinkOf(file: string): string | null | undefined;
   dependencies(): readonly Dependency[];
 }

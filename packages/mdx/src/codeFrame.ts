@@ -2,9 +2,9 @@ const CONTEXT = 2;
 const MAX_WIDTH = 120;
 
 /**
- * The lines around a place, numbered, with a caret below the place.
+ * Returns the lines around a place of a text, with their numbers and a caret (^) below the place.
  *
- * @param line - from 1; a line past the end gives the last one.
+ * @param line - from 1; a line past the end counts as the last one.
  * @param column - from 1, in UTF-16 units; without it there is no caret.
  */
 export function codeFrame(text: string, line: number, column?: number): string {

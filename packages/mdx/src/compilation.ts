@@ -13,53 +13,59 @@ import type {
   TocItem,
 } from './types.js';
 
-/** A heading of this file, or the place of a component that may turn out to be an imported Markdown file. */
+/**
+ * Entry of the table of contents: a heading of the file, or the name of a component ("Setup"). If the component is
+ * imported Markdown, its headings take the place of the entry.
+ */
 export type TocEntry = TocItem | {readonly component: string};
 
-/** An image of the site in the page. */
+/** Image in the page that is a file of the site. */
 export interface ShownImage {
   readonly file: string;
-  /** As the author wrote it. */
+  /** URL as the author wrote it. */
   readonly url: string;
-  /** Of its list among the properties of the compilation. */
+  /** Index in `Compilation.properties` of the properties of its element. */
   readonly properties: number;
   readonly line: number | undefined;
   readonly column: number | undefined;
 }
 
-/** Where a marker is in the text that is parsed. */
+/** Lines of the excerpt marker in the text that is parsed. */
 export interface MarkerPlace {
-  /** From 1. */
+  /** First line of the marker, from 1. */
   readonly line: number;
-  /** The last line of the marker. */
+  /** Last line of the marker, from 1. */
   readonly endLine: number;
-  /** Only white space is before it on its first line. */
+  /** True if only white space is before the marker on its first line. */
   readonly startsLine: boolean;
-  /** Only white space is after it on its last line. */
+  /** True if only white space is after the marker on its last line. */
   readonly endsLine: boolean;
 }
 
-/** Results of one compile so far. Made for one file and dropped with it. */
+/** State of one compile: its input, and the results so far. Created for one file and dropped with it. */
 export interface Compilation {
   readonly input: CompileInput;
   readonly format: 'mdx' | 'md';
-  /** The author of the file must not run code in the site: raw HTML is sanitised, MDX is refused. */
+  /** True if the author of the file must not run code in the site: raw HTML is sanitised, MDX is refused. */
   readonly isUntrusted: boolean;
-  /** The text that the parser sees, front matter included; its lines are the file's lines. */
+  /**
+   * Text for the parser: front matter and prepared body (`prepareText`). Lines have the same numbers as in the file,
+   * unless a preprocessor of the site moves them.
+   */
   readonly source: string;
-  /** Where in `source` the text below the front matter begins. */
+  /** Offset in `source` at which the text below the front matter begins. */
   readonly bodyOffset: number;
-  /** Where the excerpt ends in `source`. */
+  /** Place of the excerpt marker in `source`; `undefined` if there is none. */
   readonly marker: MarkerPlace | undefined;
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly reader: ReferenceReader;
-  /** Lists that take the place of markers, see `markProperties`. */
+  /** Lists of properties. An element refers to its list by the index, see `markProperties`. */
   readonly properties: (readonly Property[])[];
   readonly imports: ContentImport[];
   readonly assets: Map<string, ContentAsset>;
-  /** Images of the site, which copies may be made of. */
+  /** Images of the page that are files of the site; plugins may make copies of them (`addImageCopies`). */
   readonly images: ShownImage[];
-  /** Absolute file of an image that the page imports → its copies. */
+  /** Absolute path of an image that the page imports → its copies. */
   readonly importedImages: Map<string, MarkdownImageCopies>;
   readonly links: ContentLink[];
   readonly diagnostics: Diagnostic[];
@@ -68,17 +74,17 @@ export interface Compilation {
   contentTitle: string | null;
 }
 
-/** Name of a page in errors, and the text that lines are counted in. */
+/** Path and text of a page, for errors: their lines and columns are places in this text. */
 export interface PageFile {
   readonly input: Pick<CompileInput, 'file' | 'text'>;
 }
 
-/** Input of a parser for a page. */
+/** Input of a parser: the text of a page, and its format. */
 export type PageText = PageFile & Pick<Compilation, 'format' | 'source' | 'bodyOffset'>;
 
 /**
- * Name of the placeholder property for a list of properties, until the content is read. Attributes of raw HTML are lower case, so
- * no author can write it.
+ * Name of the property that refers to a list in `Compilation.properties`, until `attributesOf` replaces it by the list.
+ * Authors cannot write this name in raw HTML, since the HTML parser makes all names lower case.
  */
 export const PROPERTY_MARKER = 'lecternProps';
 
@@ -87,9 +93,11 @@ export type PropertyValue = string | number | true;
 export type Property = readonly [name: string, value: PropertyValue];
 
 /**
- * Properties for an element, kept out of the tree: HTML parsing would lower-case their names and turn numbers into strings.
+ * Stores properties of an element outside of the tree, where HTML parsing would make their names lower case and numbers
+ * strings.
  *
- * @returns the one property to put on the element.
+ * @returns the property to put on the element, with the index of the list: `{lecternProps: '3'}`; `{}` if all values
+ * are absent.
  */
 export function markProperties(
   compilation: Compilation,
@@ -102,7 +110,11 @@ export function markProperties(
   return {[PROPERTY_MARKER]: String(compilation.properties.push(list) - 1)};
 }
 
-/** @returns the position of the reference in the artifact's list of imports. */
+/**
+ * Adds a reference to the imports of the artifact, unless it is already there.
+ *
+ * @returns its index among the imports.
+ */
 export function importIndex(compilation: Compilation, reference: ContentImport): number {
   const known = compilation.imports.indexOf(reference);
   return known === -1 ? compilation.imports.push(reference) - 1 : known;
@@ -120,9 +132,10 @@ export interface BrokenReference {
 }
 
 /**
- * Applies the site's policy to a reference that leads nowhere.
+ * Handles a link or an image whose target does not exist: calls the handler of the site, or reports it with the
+ * configured severity.
  *
- * @returns the URL that the site's hook gives instead, if it gives one.
+ * @returns the URL from the handler; `undefined` to leave the reference as it is.
  */
 export function reportBroken(compilation: Compilation, broken: BrokenReference): string | undefined {
   const {file} = compilation.input;
@@ -142,10 +155,13 @@ export function report(
   compilation.diagnostics.push({code, severity, message, file: compilation.input.file, line, column, hint});
 }
 
-/** Beginnings of the ids of elements around the content. */
+/** Matches ids of elements around the content, such as "__docusaurus". */
 const RESERVED_ID = /^__(?:docusaurus|lectern)/i;
 
-/** An id that an author chose; untrusted authors cannot choose that of an element around the content. */
+/**
+ * Returns an id that the author wrote. The id of an untrusted author gets a prefix if it could be that of an element
+ * around the content.
+ */
 export function ownId(id: string, {isUntrusted}: Pick<Compilation, 'isUntrusted'>): string {
   return isUntrusted && RESERVED_ID.test(id) ? `user-content-${id}` : id;
 }

@@ -13,10 +13,10 @@ import {type SplitSource, splitSource} from './text/splitSource.js';
 import type {Artifact, CompileInput} from './types.js';
 
 /**
- * Compiles one Markdown file.
+ * Compiles one Markdown file to an artifact.
  *
- * @throws {MarkdownError} for broken front matter, broken MDX, or an imported file that does not exist. What only deserves
- * a report (a broken link) is in `diagnostics`.
+ * @throws {MarkdownError} for a mistake that leaves no page to show: broken front matter or MDX, an imported file that
+ * does not exist, a plugin that throws. Other mistakes, such as a broken link, are in `diagnostics`.
  */
 export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
   const split = await splitSource(input);
@@ -24,7 +24,7 @@ export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
   try {
     return await compilePage(compilation, await chooseEngine(compilation));
   } catch (error) {
-    // Plugins may have changed the first compilation.
+    // A new compilation, since plugins may have changed the first one before it failed.
     if (error instanceof NotExpressible)
       return compilePage(
         startCompilation(input, split),
@@ -41,14 +41,18 @@ async function compilePage(compilation: Compilation, {compile, fallback}: Chosen
     const file = await createArtifact(tree, compilation);
     return {...finish(file, compilation), ...(fallback !== undefined && {fallback})};
   } catch (error) {
-    // Parsers are recursive.
+    // Parsers are recursive: very deep nesting overflows the call stack.
     throw error instanceof RangeError && /call stack/.test(error.message)
       ? tooDeep(compilation, undefined)
       : error;
   }
 }
 
-/** Reads the format, and prepares the text for a parser. */
+/**
+ * Starts the compile of a file: decides its format, and prepares its text for a parser.
+ *
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for nested directives, `EXCERPT_MARKER_SLOW`, or as `formatOf` does.
+ */
 export function startCompilation(
   input: CompileInput,
   {text, frontMatter, head, body}: SplitSource,

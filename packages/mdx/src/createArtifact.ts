@@ -10,8 +10,8 @@ import {type MdxContent, readMdx} from './template/readMdx.js';
 import type {Artifact} from './types.js';
 
 /**
- * Makes the file of a page. A Markdown page is data, whatever it holds: nothing on its way writes JavaScript. An MDX page is
- * data as well unless it has expressions, components, imports or exports.
+ * Creates the artifact of a page. A Markdown page always becomes data: no code on its path writes JavaScript. An MDX
+ * page becomes data, too, unless it has expressions, components, imports or exports, or the rule has recma plugins.
  */
 export async function createArtifact(
   tree: HastNode,
@@ -23,7 +23,7 @@ export async function createArtifact(
   if (isPlain(content) && compilation.input.rule.recmaPlugins.length === 0) {
     return {type: 'data', code: pageData(content.nodes, compilation)};
   }
-  // The tools for JavaScript take long to load.
+  // Loaded only here, since the tools for JavaScript take long to load.
   const {mdxModule} = await import('./esm/mdxModule.js');
   return {type: 'module', code: await mdxModule(content, compilation)};
 }

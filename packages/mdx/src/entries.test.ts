@@ -4,10 +4,13 @@ import {expect, test} from 'vitest';
 
 const folder = import.meta.dirname;
 
-/** `from '…'` of imports and exports that are more than types. `import()` is loaded later, and does not count. */
+/**
+ * Matches `from '…'` of imports and exports, except those of types. `import()` is not matched, since it is loaded
+ * later.
+ */
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)[^;]*?\bfrom\s+'([^']+)';/gm;
 
-/** The packages that a module loads when it is imported. */
+/** Returns the packages that a module loads when it is imported. */
 function packagesOf(file: string, seen = new Set<string>(), packages = new Set<string>()): Set<string> {
   if (seen.has(file)) return packages;
   seen.add(file);

@@ -1,4 +1,4 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/** Error code → explanation in Markdown. The website has a page for each code; builds use only the type of the keys. */
 export const errorCodes = {
   DIRECTIVE_UNUSED: `The page has a directive, such as \`:::name\`, \`::name\` or \`:name[text]\`, that no feature and no plugin of the site handles, so its signs are shown as text.
 

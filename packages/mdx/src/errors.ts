@@ -4,25 +4,25 @@ import type {ErrorCode} from './errorCodes.js';
 export interface MarkdownErrorDetails {
   readonly code: ErrorCode;
   readonly message: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** From 1, in the file as it is on disk. */
+  /** From 1, in the file on disk. */
   readonly line?: number;
   readonly column?: number;
-  /** Whole text of the file; gives the error its frame. */
+  /** Whole text of the file; without it, the error has no `frame`. */
   readonly text?: string;
   /** Advice in one or two full sentences. */
   readonly hint?: string;
 }
 
-/** A mistake in one content file: for the author, so without a stack of ours. */
+/** Mistake in one content file. The author sees it without a stack. */
 export class MarkdownError extends Error {
   override readonly name = 'MarkdownError';
   readonly code: ErrorCode;
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** A few lines of the file with a caret; `undefined` where there is no line to show. */
+  /** Lines of the file around the mistake, with a caret below it; `undefined` if the text or the line is not given. */
   readonly frame: string | undefined;
   readonly hint: string | undefined;
 

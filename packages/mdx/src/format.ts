@@ -3,19 +3,20 @@ import {MarkdownError} from './errors.js';
 import type {MarkdownConfig, MarkdownFormat} from './types.js';
 
 interface FormatInput {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** Whole text of the file; gives an error its place. */
+  /** Whole text of the file, to find the line of an error. */
   readonly text: string;
   readonly frontMatter: {readonly [key: string]: unknown};
 }
 
 /**
- * How a file is read: "mdx" runs its code, "md" never does. The front matter key `mdx.format` comes before the site's setting,
- * but it turns Markdown into MDX only where the site allows that: who may write text may not yet run code. Untrusted files
- * are Markdown.
+ * Returns the format of a file: "mdx" may run code, "md" never does. `mdx.format` in the front matter has precedence
+ * over the setting of the site, but it turns Markdown into MDX only with `mdxByFrontMatter`: otherwise, authors of text
+ * could run code in the build. Untrusted files are Markdown.
  *
- * @throws {MarkdownError} `FORMAT_NOT_ALLOWED`, `MDX_UNTRUSTED` for an `.mdx` file among untrusted ones.
+ * @throws {MarkdownError} `FORMAT_NOT_ALLOWED` if the front matter selects MDX without permission; `MDX_UNTRUSTED` for
+ * an untrusted `.mdx` file.
  */
 export function formatOf(
   input: FormatInput,

@@ -31,7 +31,12 @@ export function parseFrontMatter(text: string, file: string): ParsedFrontMatter 
   return {frontMatter: parseMap(yaml, text, file), content, bodyLine: countLines(head)};
 }
 
-/** A `---` that opens nothing is a thematic break, unless a key is on the next line. */
+/**
+ * Handles a first line `---` without a second one. It is a thematic break, unless the next line begins with a key
+ * ("title:").
+ *
+ * @throws {MarkdownError} `FRONT_MATTER_NOT_CLOSED` for a key.
+ */
 function withoutClosing(text: string, rest: string, file: string): ParsedFrontMatter {
   if (!/^[\w-]+:(?:\s|$)/.test(rest)) return {frontMatter: {}, content: text, bodyLine: 1};
   throw new MarkdownError({
@@ -66,7 +71,7 @@ function readYaml(yaml: string, text: string, file: string): unknown {
     code: 'FRONT_MATTER_SYNTAX',
     file,
     text,
-    // Below the opening fence.
+    // The YAML begins on the line below the opening "---".
     line: (parsed.line ?? 0) + 1,
     column: parsed.column ?? 1,
     message: `The front matter is not valid YAML: ${parsed.reason}.`,

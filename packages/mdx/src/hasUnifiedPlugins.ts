@@ -1,6 +1,6 @@
 import type {MarkdownRule} from './types.js';
 
-/** Checks for remark and rehype plugins in a rule. */
+/** True if a rule has remark or rehype plugins. Recma plugins do not count. */
 export function hasUnifiedPlugins(rule: MarkdownRule): boolean {
   const lists = [
     rule.remarkPlugins,

@@ -2,8 +2,8 @@ import type {Compilation} from './compilation.js';
 import {MarkdownError} from './errors.js';
 
 /**
- * Most levels of lists, quotes, tags and other nodes in each other. Browsers stop at 512 levels for a whole document; every stage
- * of a compile is recursive, and so is React.
+ * Maximum nesting of lists, quotes, tags and other nodes. All stages of a compile are recursive, and so is React;
+ * browsers nest at most 512 elements in a document.
  */
 export const MAX_DEPTH = 256;
 

@@ -1,14 +1,14 @@
-/** No class of a theme begins with it. The ids of raw HTML of untrusted authors get the same prefix. */
+/** Prefix with which no class name of a theme begins. Ids in the raw HTML of untrusted authors get the same prefix. */
 const PREFIX = 'user-content-';
 
-/** `className`, `sidebar_class_name`, `wrapperClassName`, `class`. */
+/** Names of fields that hold class names: `className`, `sidebar_class_name`, `wrapperClassName`, `class`. */
 const CLASS_FIELD = /^class$|class_?names?$/i;
 
 function isMap(value: unknown): value is {readonly [key: string]: unknown} {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Prefixes the names in a value of `className`: a string, or a list of such values. */
+/** Prefixes the names in a value of `className`: "a b" → "user-content-a user-content-b". The value may be a list. */
 function prefixed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prefixed);
   if (value === null || value === undefined) return value;
@@ -18,8 +18,8 @@ function prefixed(value: unknown): unknown {
 }
 
 /**
- * Puts a prefix before each class name in front matter, category files and files of authors, at any depth. Classes that untrusted
- * authors choose then never match a class of the theme, and the stylesheet of the site may still have rules for them.
+ * Prefixes each class name in data of untrusted authors (front matter, category files, files of authors), at any depth.
+ * These classes then never match one of the theme; the site may still have its own styles for them.
  */
 export function prefixClassNames<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map((one) => prefixClassNames(one)) as Value;

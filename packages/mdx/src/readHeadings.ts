@@ -21,13 +21,13 @@ import type {CompileInput} from './types.js';
 export interface PageHeading {
   /** 1 to 6. */
   readonly level: number;
-  /** The line of the file with the end of its text, from 1. */
+  /** Line of the file on which the text of the heading ends, from 1. */
   readonly line: number;
-  /** Without markup and without id. */
+  /** Plain text, without the id that the author wrote behind it. */
   readonly text: string;
-  /** The id that it has on the page. */
+  /** Id of the heading's element on the page. */
   readonly id: string;
-  /** The author wrote an id behind it. */
+  /** True if the author wrote the id: `## Title {#id}`. */
   readonly hasOwnId: boolean;
 }
 
@@ -37,9 +37,10 @@ export interface PageHeadings {
 }
 
 /**
- * Reads the headings of a Markdown file with the ids that a compile gives them. No native code runs on the text.
+ * Reads the headings of a Markdown file, with the ids that a compile gives them. Parses with `@mdx-js/mdx`, so no
+ * native code runs on the text.
  *
- * @throws {MarkdownError} as `compileMarkdown` does
+ * @throws {MarkdownError} as `compileMarkdown` does.
  */
 export async function readHeadings(input: CompileInput): Promise<PageHeadings> {
   const compilation = startCompilation(input, await splitSource(input));
@@ -60,7 +61,7 @@ export async function readHeadings(input: CompileInput): Promise<PageHeadings> {
   return {format: compilation.format, headings};
 }
 
-/** Parses a file, runs the plugins that the site puts before our own steps, and shows the tree. */
+/** Parses a file, runs `beforeDefaultRemarkPlugins` of its rule, and calls `show` with the tree. */
 async function run(compilation: Compilation, show: (root: MdNode) => void): Promise<void> {
   const {format, input, source} = compilation;
   const file = new VFile({path: input.file, value: source});
@@ -68,7 +69,7 @@ async function run(compilation: Compilation, show: (root: MdNode) => void): Prom
   const takeTree: Pluggable = () => (tree: unknown) => {
     const root = tree as MdNode;
     show(root);
-    // The output of the processor is not needed.
+    // An empty tree, since the later steps of the processor are not needed.
     root.children = [];
   };
   try {
@@ -91,9 +92,9 @@ async function run(compilation: Compilation, show: (root: MdNode) => void): Prom
 }
 
 /**
- * The last line of a heading's text. Below it may be a line of "=" or "-", which makes the text a heading.
+ * Finds the last line of a heading's text. In an underlined heading, it is the line above "===" or "---".
  *
- * @returns nothing for a heading that a plugin added
+ * @returns from 1; `undefined` for a heading that a plugin added, which has no position.
  */
 function lineOf({position}: MdNode, lines: readonly string[]): number | undefined {
   if (!position) return undefined;

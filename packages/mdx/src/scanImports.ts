@@ -14,12 +14,13 @@ const IN_ESM = /\b(?:from|import)\s*(?:\(\s*)?(["'`])([^"'`\n]+)\1/g;
 const IN_CODE = /\b(?:require|import)\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g;
 
 /**
- * The code and the content that a file imports or requires, found without compiling it.
+ * Finds the code and the content that a file imports or requires, without compiling the file.
  *
- * May name one too many (a request inside a comment), never one too few, except for imports that a remark plugin
- * adds: those are only in the compiled artifact's `imports`. A file with a syntax error gives none, compiling reports it.
+ * The result may have too many requests (from comments). It lacks only imports that a remark plugin adds: these are in
+ * the `imports` of the artifact. For a file with a syntax error, it is empty; the compile reports the error.
  *
- * @returns distinct references as `compileMarkdown` gives them: "code:@site/src/Demo", "content:@site/docs/_partial.mdx".
+ * @returns references without duplicates, as `compileMarkdown` returns them: "code:@site/src/Demo",
+ * "content:@site/docs/_partial.mdx".
  */
 export async function scanImports(input: CompileInput): Promise<ContentImport[]> {
   const {preprocessor, parseFrontMatter} = input.site.markdown;
@@ -48,7 +49,7 @@ function requestsOf({text, isEsm}: CodePiece): string[] {
 
 const ESCAPE = /\\(?:u\{([\da-f]{1,6})\}|u([\da-f]{4})|x([\da-f]{2})|([^ux]))/gi;
 
-/** The value of a string literal: "@site/docs/\_a" is "@site/docs/_a". */
+/** Returns the value of a string literal, with its escapes replaced: "@site/docs/\_a" → "@site/docs/_a". */
 function withoutEscapes(literal: string): string {
   return literal.replace(ESCAPE, (_escape, braced, unicode, hexadecimal, character: string | undefined) => {
     if (character !== undefined) return character;
@@ -57,7 +58,7 @@ function withoutEscapes(literal: string): string {
   });
 }
 
-/** The JavaScript of a file: its imports and exports, and expressions in braces. */
+/** Returns the JavaScript in a file: imports, exports, and expressions in braces. */
 async function codeOf(input: CompileInput): Promise<CodePiece[]> {
   const tree = await parse(input);
   const pieces: CodePiece[] = [];
@@ -79,7 +80,8 @@ async function parse(input: CompileInput): Promise<MdNode | undefined> {
   const {file, text, site} = input;
   try {
     const split = await splitSource(input);
-    // Before the text is prepared: nearly every page of plain Markdown has the word "import" in some code block.
+    // Checked before the text is prepared, to save time: most pages of plain Markdown have the word "import" in a code
+    // block.
     const {frontMatter} = split;
     if (formatOf({file, text, frontMatter}, site.markdown) !== 'mdx') return undefined;
     const compilation = startCompilation(input, split);

@@ -7,7 +7,7 @@ interface SyntaxFault {
   readonly column?: number;
 }
 
-/** Advice for authors by a part of the parser's message. First match counts. */
+/** Pattern for the message of a parser → hint for the author. The first match counts. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/create a comment in MDX|before name.*`!`|`!` \(U\+0021\)/, 'Write comments in MDX as {/* … */}.'],
   [
@@ -40,7 +40,10 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The error an author sees for a parser's complaint. */
+/**
+ * Creates the error for a syntax error of a parser: its message without the parser's own code, and a hint if there is
+ * one.
+ */
 export function syntaxError({input}: PageFile, fault: SyntaxFault): MarkdownError {
   const message = fault.message.replace(/\s*\((?:mdx-jsx|mdxjs-rs|micromark[\w-]*):[\w-]+\)\s*$/, '');
   return new MarkdownError({

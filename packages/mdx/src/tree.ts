@@ -4,7 +4,10 @@ export interface Point {
   readonly offset?: number;
 }
 
-/** An mdast node, as far as the transforms look at it. Both parsers give plain objects of this shape. */
+/**
+ * Node of a Markdown tree (mdast), with the fields that the transforms use. Both parsers return plain objects of this
+ * shape.
+ */
 export interface MdNode {
   type: string;
   children?: MdNode[];
@@ -15,18 +18,18 @@ export interface MdNode {
   alt?: string | null;
   identifier?: string;
   lang?: string | null;
-  /** Lists; `spread` their items as well. */
+  /** `ordered` and `start` are fields of lists, `spread` of lists and their items. */
   ordered?: boolean | null;
   start?: number | null;
   spread?: boolean | null;
-  /** Items of a task list. */
+  /** For an item of a task list: true if its box is checked. */
   checked?: boolean | null;
-  /** Tables: one entry a column. */
+  /** For a table: the alignment of each column ("left", "right", "center"). */
   align?: readonly (string | null)[] | null;
   meta?: string | null;
-  /** Directives and JSX elements; `null` for a JSX fragment. */
+  /** Name of a directive or a JSX element; `null` for a JSX fragment (`<>`). */
   name?: string | null;
-  /** JSX elements have a list, directives a record. */
+  /** A list for a JSX element, an object for a directive. */
   attributes?: MdAttribute[] | {[name: string]: string | null | undefined} | null;
   data?: MdData | null;
   position?: {readonly start: Point; readonly end: Point};
@@ -44,14 +47,17 @@ export interface MdData {
   hName?: string;
   hProperties?: {[name: string]: unknown};
   directiveLabel?: boolean | null;
-  /** Words that readers see though they are no child node. */
+  /** Visible text that is in no child node, such as the title of an admonition; for search. */
   searchText?: string;
-  /** A tag that the author wrote: a lower-case one is then not looked up in the component map. */
+  /**
+   * True for a tag that the author wrote as JSX: a lower-case one is not looked up in the component map. The name is
+   * that of `@mdx-js/mdx`.
+   */
   _mdxExplicitJsx?: boolean;
   [key: string]: unknown;
 }
 
-/** Nodes that a visitor puts in the place of a node: `undefined` keeps it, `[]` drops it. New nodes are not visited again. */
+/** Nodes that replace a visited node: `undefined` keeps it, `[]` removes it. New nodes are not visited again. */
 export type Replacement = MdNode[] | undefined;
 
 /** Calls `visitor` for every node, parents first. */
@@ -68,7 +74,10 @@ function visitWithParent(
   if (node.children) for (const child of node.children) visitWithParent(child, node, visitor);
 }
 
-/** Calls `visitor` for every node of a tree whose depth has not been checked, level by level. */
+/**
+ * Calls `visitor` for every node, level by level. Has no recursion, so the tree may be too deep for other functions
+ * (`checkDepth`).
+ */
 export function visitFlat(root: MdNode, visitor: (node: MdNode) => void): void {
   const nodes = [root];
   for (const node of nodes) {
@@ -77,7 +86,7 @@ export function visitFlat(root: MdNode, visitor: (node: MdNode) => void): void {
   }
 }
 
-/** Lets `visitor` replace any node but the root, children first. */
+/** Calls `visitor` for every node but the root, children first, and replaces the node by the nodes that it returns. */
 export function replaceNodes(root: MdNode, visitor: (node: MdNode, parent: MdNode) => Replacement): void {
   const {children} = root;
   if (!children) return;
@@ -93,7 +102,7 @@ export function replaceNodes(root: MdNode, visitor: (node: MdNode, parent: MdNod
   if (next) root.children = next;
 }
 
-/** The text of a node and all below it; images give their `alt`. */
+/** Returns the text of a node and its descendants. The text of an image is its `alt`. */
 export function textOf(node: MdNode): string {
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value ?? '';
   if (node.type === 'image') return node.alt ?? '';
@@ -102,12 +111,18 @@ export function textOf(node: MdNode): string {
   return (node.children ?? []).map(textOf).join('');
 }
 
-/** "10:30" parses as the directive ":30". */
+/**
+ * True for a text directive without a label that no plugin has handled. Parsers read such a directive, ":30", in
+ * "10:30".
+ */
 export function isBareDirective(node: MdNode): boolean {
   return node.type === 'textDirective' && node.data?.hName === undefined && !node.children?.length;
 }
 
-/** An element by its name. The node type only has to be one that holds children and adds no line breaks between them. */
+/**
+ * Creates a node that becomes the HTML element `name`. Its type does not matter: "emphasis" is one whose children get
+ * no line breaks between them.
+ */
 export function element(name: string, properties: {[name: string]: unknown}, children: MdNode[]): MdNode {
   return {type: 'emphasis', data: {hName: name, hProperties: properties}, children};
 }
@@ -120,7 +135,7 @@ export function isJsx(node: MdNode): boolean {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The value of a JSX attribute that is a plain string. */
+/** Returns the value of a JSX attribute; `undefined` if it is absent or no plain string. */
 export function jsxAttribute(node: MdNode, name: string): string | undefined {
   if (!Array.isArray(node.attributes)) return undefined;
   const attribute = node.attributes.find((candidate) => candidate.name === name);

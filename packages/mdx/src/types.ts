@@ -1,23 +1,29 @@
 import type {MagicComment} from './client/markedLines.js';
 import type {ErrorCode} from './errorCodes.js';
 
-/** One entry of a remark, rehype or recma plugin list, as MDX takes it. */
+/** Entry of a list of remark, rehype or recma plugins, in the form that `@mdx-js/mdx` accepts. */
 export type UnifiedPlugin = unknown;
 
 export type MarkdownFormat = 'mdx' | 'md' | 'detect';
 
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** Site-wide Markdown settings: `markdown` of the site config, and what of `themeConfig.prism` decides the markup. */
+/**
+ * Markdown settings of a site: `markdown` of its config, and the fields of `themeConfig.prism` that change compiled
+ * pages.
+ */
 export interface MarkdownConfig {
   readonly format: MarkdownFormat;
-  /** Lets `mdx.format` in the front matter turn Markdown into MDX. */
+  /** True if `mdx.format` in the front matter may turn Markdown into MDX. */
   readonly mdxByFrontMatter: boolean;
-  /** The authors of the files must not run code in the site: raw HTML is sanitised, MDX is refused. A rule may say otherwise. */
+  /**
+   * True if authors of content must not run code in the site: raw HTML is sanitised, MDX is refused.
+   * `MarkdownRule.untrusted` overrides it.
+   */
   readonly untrusted: boolean;
   readonly mermaid: boolean;
   readonly emoji: boolean;
-  /** Quotes that begin with `[!NOTE]` are admonitions. */
+  /** True if quotes that begin with `[!NOTE]` become admonitions. */
   readonly githubAlerts: boolean;
   readonly mdx1Compat: {
     readonly comments: boolean;
@@ -25,7 +31,7 @@ export interface MarkdownConfig {
     readonly headingIds: boolean;
   };
   readonly anchors: {readonly maintainCase: boolean};
-  /** Gets the text of each file, front matter included. */
+  /** Changes the text of each file before the compile. `fileContent` is the whole text, front matter included. */
   readonly preprocessor?: (args: {filePath: string; fileContent: string}) => string;
   readonly parseFrontMatter?: ParseFrontMatter;
   readonly remarkRehypeOptions: {readonly [key: string]: unknown};
@@ -35,9 +41,12 @@ export interface MarkdownConfig {
   };
   readonly code: {
     readonly defaultLanguage?: string;
-    /** `listed`: those that need no configuration and `additionalLanguages`, by the names that Prism has for them. */
+    /**
+     * Languages that are coloured. `listed`: those that need no configuration and `additionalLanguages`, by their names
+     * in Prism. `all`: also the other languages of Prism, and names that Prism lacks ("zsh").
+     */
     readonly languages: 'all' | 'listed';
-    /** Components of Prism, in the order in which they run. */
+    /** Names of further languages of Prism, in the order in which their files run. */
     readonly additionalLanguages: readonly string[];
     readonly magicComments: readonly MagicComment[];
   };
@@ -53,47 +62,59 @@ interface ParsedMarkdownFile {
   readonly content: string;
 }
 
-/** Divides a file into front matter and content, in the place of `defaultParseFrontMatter`. */
+/** Splits a file into front matter and content. Takes the place of `defaultParseFrontMatter`, and may call it. */
 export type ParseFrontMatter = (
   args: MarkdownFile & {defaultParseFrontMatter(file: MarkdownFile): Promise<ParsedMarkdownFile>},
 ) => Promise<ParsedMarkdownFile>;
 
-/** Returns the URL to use instead, or nothing to leave the reference as it is. */
+/**
+ * Handles a link or an image whose target does not exist. Returns the URL to use instead, or `undefined` to leave the
+ * reference as it is.
+ */
 export type BrokenReferenceHandler = (reference: {
   readonly sourceFilePath: string;
   readonly url: string;
   readonly node: unknown;
 }) => string | undefined;
 
-/** Time and size of a file, by which a change is noticed. */
+/** Modification time and size of a file. If either differs, the file has changed. */
 export interface FileTime {
   readonly mtimeMs: number;
   readonly size: number;
 }
 
-/** How the Markdown files below some folders are compiled; a content plugin gives one for each set of files. */
+/**
+ * Settings for compiling the Markdown files in some folders. A content plugin creates one for each set of files, such
+ * as a version of the docs.
+ */
 export interface MarkdownRule {
-  /** Unique among the rules of a site: "plugin-content-docs/default/current". */
+  /** Unique among the rules of a site, for example "plugin-content-docs/default/current". */
   readonly id: string;
-  /** Absolute folders; a file belongs to the rule with the deepest one. */
+  /** Absolute paths of folders. A file belongs to the rule with the innermost folder around it. */
   readonly dirs: readonly string[];
-  /** Folders that "/x.md" and bare "x.md" link targets are looked up in, best first; absolute. */
+  /** Absolute paths of the folders in which links to "/x.md" and "x.md" are looked up, in order of precedence. */
   readonly contentDirs: readonly string[];
-  /** Absolute file → the page's URL, base URL included. Files without a page (drafts) map to `null`: a link to them gives nothing. */
+  /**
+   * Absolute path of a file → URL of its page, base URL included; `null` for a file without a page, such as a draft. A
+   * link to such a file becomes plain text.
+   */
   readonly permalinks: ReadonlyMap<string, string | null>;
-  /** Absolute file → its time and size when the plugin of the rule read it in this build, so that it is not read again. */
+  /**
+   * Absolute path of a file → its time and size when the plugin read it in this build. An unchanged file need not be
+   * read again.
+   */
   readonly fileTimes?: ReadonlyMap<string, FileTime> | undefined;
   readonly admonitions: false | {readonly keywords: readonly string[]};
-  /** The first h1 is left out of the content (blog posts). */
+  /** True if the first h1 is left out of the content, as in blog posts. */
   readonly removeContentTitle?: boolean;
   /**
-   * Marker that ends the excerpt of a page: the first match outside of code. The page then has a component for its excerpt as
-   * well, which routes request with `part: 'excerpt'`. The match itself is not shown.
+   * Pattern for the marker that ends the excerpt of a page. The first match outside of code counts, and is not shown.
+   * The page then has a second component, for the excerpt; routes request it with `part: 'excerpt'`.
    */
   readonly excerpt?: {readonly marker: RegExp} | undefined;
-  /** Ids of footnotes end in a hash of the file's path, so that several files can be shown on one page. */
+  /** Set if ids of footnotes end in a hash of the file's path, so that several files can be shown on one page. */
   readonly footnoteSuffix?: true | undefined;
-  /** In place of the site's setting. */
+  /** Overrides `MarkdownConfig.untrusted` of the site. */
   readonly untrusted?: boolean | undefined;
   readonly remarkPlugins: readonly UnifiedPlugin[];
   readonly rehypePlugins: readonly UnifiedPlugin[];
@@ -102,59 +123,72 @@ export interface MarkdownRule {
   readonly beforeDefaultRehypePlugins: readonly UnifiedPlugin[];
 }
 
-/** Who makes copies of the images that content shows. */
+/** Module of a plugin that makes copies of the images in content, such as smaller ones. */
 export interface MarkdownImages {
-  /** Absolute path of an ES module, whose default export is a `MarkdownImageFunction`. It is loaded by other processes as well. */
+  /**
+   * Absolute path of an ES module whose default export is a `MarkdownImageFunction`. Worker processes import it, too.
+   */
   readonly module: string;
-  /** Given to the function; survives JSON. Pages with images are compiled again when it changes. */
+  /** Second argument of the function; must survive JSON. All pages are compiled again when it changes. */
   readonly options: unknown;
 }
 
-/** An image of the site that content shows. */
+/** Image of the site that content shows. */
 export interface MarkdownImage {
-  /** Absolute; it may be gone by now. */
+  /** Absolute path. The file may have been deleted since the page was read. */
   readonly file: string;
-  /** Beginning of the URLs of files. */
+  /** Prefix of the URLs of files, such as "/base/". */
   readonly baseUrl: string;
 }
 
-/** Copies of an image, and how it is shown then. */
+/** Copies of an image, and values for the page that shows the image. */
 export interface MarkdownImageCopies {
-  /** Files to publish; absolute, and paths below the output folder. A page whose copies are missing or changed is compiled again. */
+  /**
+   * Files to publish: absolute path, and path relative to the output folder. A page is compiled again if one of them is
+   * missing or changed.
+   */
   readonly files: readonly {readonly file: string; readonly outputPath: string}[];
-  /** Value for a page that imports the image. */
+  /** Exports for a page that imports the image. */
   readonly imported: {
-    /** JSON; the default export, and its parts are exports as well. */
+    /** Default export; must survive JSON. Each of its properties is also a named export. */
     readonly value: {readonly [name: string]: unknown};
-    /** Value of the default export where a string is needed. */
+    /** Result of `toString()` of the default export. */
     readonly url: string;
   };
-  /** Attributes of the `<img>` as React names them; `style` as a declaration. They win over `width`, `height` and `loading`. */
+  /**
+   * Attributes of the `<img>`, by their names in React, but `style` is text ("color: red"). They replace `width`,
+   * `height` and `loading`.
+   */
   readonly attributes: {readonly [name: string]: string | number};
 }
 
 /**
  * Makes copies of an image.
  *
- * @returns `undefined` for an image that is shown as it is.
- * @throws an error whose message is a full sentence: the image is reported as broken, with its place in the page
+ * @returns `undefined` for an image that is shown without copies.
+ * @throws {Error} with a full sentence as its message, which is reported with the place of the image in the page.
  */
 export type MarkdownImageFunction = (
   image: MarkdownImage,
   options: never,
 ) => Promise<MarkdownImageCopies | undefined>;
 
-/** Which files of the machine a site may publish. Paths are absolute and real (without symbolic links), except `siteDir`. */
+/**
+ * Limits the files that a site may publish. Paths are absolute and real (symbolic links resolved), except `siteDir`.
+ */
 export interface PublishScope {
-  /** As configured, to distinguish files outside of the site from those that a symbolic link leads out to. */
+  /**
+   * Folder of the site, with symbolic links unresolved. It is compared with paths in content, so that a symbolic link
+   * which leads out of the site is reported as such.
+   */
   readonly siteDir: string;
-  /** The site, its repository, and content folders outside of both. */
+  /** Folders of the site, of its repository, and of content outside of both. */
   readonly folders: readonly string[];
-  /** All files in static folders are published; those with a dot before their name, too. */
+  /** Static folders. All their files may be published, also those whose names begin with a dot. */
   readonly staticDirs: readonly string[];
-  /** Files and folders that the configuration adds. */
+  /** Files and folders that may be published as well, from `markdown.files.allow`. */
   readonly allow: readonly string[];
-  /** Files and folders that the configuration excludes. */
+  /** Files and folders that may not be published, from `markdown.files.deny`. */
   readonly deny: readonly string[];
   readonly configFile: string;
 }
@@ -162,74 +196,83 @@ export interface PublishScope {
 /** Settings that all files of a site share. */
 export interface MarkdownSite {
   readonly siteDir: string;
-  /** Beginning of the URLs of files: the base URL, or "./" where all pages are one document at the root of the site. */
+  /**
+   * Prefix of the URLs of files: the base URL, or "./" with the hash router, where one document at the root of the site
+   * has all pages.
+   */
   readonly baseUrl: string;
-  /** Absolute, in order of precedence. */
+  /** Absolute paths, in order of precedence. */
   readonly staticDirs: readonly string[];
-  /** Which files content may link to or embed. */
+  /** Limits the files that content may link to or embed. */
   readonly publish: PublishScope;
   readonly markdown: MarkdownConfig;
-  /** Each image is given to the first of them that makes copies of it. */
+  /** Modules that make copies of images, in order. The first that returns copies of an image counts. */
   readonly images?: readonly MarkdownImages[] | undefined;
 }
 
 export interface CompileInput {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   /** Whole text of the file, front matter included. */
   readonly text: string;
   readonly site: MarkdownSite;
   readonly rule: MarkdownRule;
-  /** The process must not run native code on content, which may end it: `@mdx-js/mdx` compiles. */
+  /**
+   * True in a process that must not run native code on content, which may crash it. `@mdx-js/mdx` then compiles instead
+   * of satteri.
+   */
   readonly avoidsNative?: boolean | undefined;
-  /** The artifact has `sections`. */
+  /** True to fill `Artifact.sections`. */
   readonly collectsSections?: boolean | undefined;
-  /** Called after each part of the work whose time is not that of the text: the copies of an image. */
+  /**
+   * Called after the copies of an image are made. The time for that does not depend on the length of the text, so the
+   * time limit of the compile starts again.
+   */
   readonly onPart?: (() => void) | undefined;
 }
 
-/** A file that content shows or links to; the caller copies it to `outputPath`. */
+/** File that content shows or links to; the caller copies it to `outputPath`. */
 export interface ContentAsset {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   /** Relative to the output folder: "assets/images/logo-1a2b3c4d.png". */
   readonly outputPath: string;
-  /** The site's `baseUrl` included. */
+  /** URL of the copy, with the site's `baseUrl`. */
   readonly url: string;
 }
 
-/** Code or content that the file imports. */
+/** Reference to code or content that a file imports: "code:@site/src/Demo", "content:@site/docs/_partial.mdx". */
 export type ContentImport = `code:${string}` | `content:${string}`;
 
 export interface TocItem {
-  /** HTML, inline markup only. */
+  /** Text of the heading as HTML, with inline markup only. */
   readonly value: string;
   readonly id: string;
   readonly level: number;
 }
 
-/** The text under one heading, for search. */
+/** Text under one heading, for search. */
 export interface TextSection {
-  /** `null` before the first heading below the title. */
+  /** Id of the heading; `null` for the text above the first heading, whose `heading` is the title of the page. */
   readonly id: string | null;
   readonly heading: string;
   readonly level: number;
-  /** Runs of white space are one space. */
+  /** Text without code blocks; each run of white space is one space. */
   readonly text: string;
-  /** Code blocks, with a line break between two. */
+  /** Code blocks, joined with line breaks. */
   readonly code: string;
 }
 
-/** A link as the author wrote it, so that a broken one can be reported with its line. */
+/** Link of a page with its place in the source, so that a broken one is reported with its line. */
 export interface ContentLink {
-  /** The link on the rendered page ("/docs/intro/#x"), after resolution. */
+  /** URL on the rendered page, where a path of a Markdown file is the URL of its page: "/docs/intro/#x". */
   readonly url: string;
   /** From 1, in the source file. */
   readonly line: number;
   readonly column: number;
 }
 
-/** A message for the author. `severity` has been looked up already; 'throw' ones are reported together by the caller. */
+/** Message for the author. `severity` is the configured one; the caller collects those with 'throw' in one error. */
 export interface Diagnostic {
   readonly code: ErrorCode;
   readonly severity: Exclude<ReportingSeverity, 'ignore'>;
@@ -240,29 +283,37 @@ export interface Diagnostic {
   readonly hint?: string;
 }
 
-/** Something that a compile read besides the file's text; the artifact is valid as long as each has the same value. */
+/**
+ * File or permalink that a compile read besides the text of the page. The artifact is valid while each has the same
+ * `value`.
+ */
 export interface Dependency {
   readonly kind: 'link' | 'file' | 'place';
   /**
-   * kind link: absolute file whose permalink was used. kind file: absolute path that was read or found missing.
-   * kind place: absolute path that was looked for, but not read.
+   * Absolute path.
+   * - link: a file whose permalink was read
+   * - file: a file that was read, or does not exist
+   * - place: a file whose real path was read, but not its bytes
    */
   readonly key: string;
   /**
-   * kind link: the permalink, null for a file without a page, "" for a file that is no content of the rule. kind file: sha-256 of
-   * its bytes (hex), then a space and its real path if that is another one. kind place: its real path. Null where there is no
-   * such file.
+   * - link: the permalink; `null` for a file without a page, "" for a file that is not content of the rule
+   * - file: sha-256 of the bytes (hex), followed by a space and the real path if that differs from `key`; `null` if
+   *   there is no such file
+   * - place: the real path; `null` if there is no such file
    */
   readonly value: string | null;
 }
 
 export type ArtifactType = 'data' | 'module';
 
-/** One compiled Markdown file: plain data, safe to cache and to send to another thread. */
+/** One compiled Markdown file. Plain data, so it can be cached and sent to another process. */
 export interface Artifact {
-  /** 'data': the page has no JavaScript, see `parsePage`. 'module': an ES module without imports, see `ArtifactModule`. */
+  /**
+   * 'data': a page without JavaScript, see `parsePage`. 'module': an ES module without imports, see `ArtifactModule`.
+   */
   readonly type: ArtifactType;
-  /** The text of the artifact's file. */
+  /** Text of the artifact's file. */
   readonly code: string;
   readonly imports: readonly ContentImport[];
   readonly assets: readonly ContentAsset[];
@@ -274,11 +325,14 @@ export interface Artifact {
   readonly sections: readonly TextSection[];
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];
-  /** Why `@mdx-js/mdx` compiled the page although satteri is to compile pages with plugins: "remark plugin "x" extends the parser". */
+  /**
+   * Reason why a page whose rule has plugins was compiled by `@mdx-js/mdx` instead of satteri, which is faster: "remark
+   * plugin "x" extends the parser". Absent for other pages.
+   */
   readonly fallback?: string;
 }
 
-/** A source map as bundlers take it. */
+/** Source map in the form that bundlers accept. */
 export interface SourceMap {
   readonly version: number;
   readonly sources: readonly string[];
@@ -286,7 +340,7 @@ export interface SourceMap {
   readonly mappings: string;
 }
 
-/** Markdown that code imports, compiled to an ES module: plain data as an artifact is. */
+/** ES module compiled from Markdown that code imports. Plain data, like an artifact. */
 export interface MarkdownModule
   extends Pick<Artifact, 'code' | 'assets' | 'links' | 'diagnostics' | 'dependencies'> {
   readonly map: SourceMap | undefined;

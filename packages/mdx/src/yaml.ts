@@ -1,15 +1,21 @@
 import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 
-/** Why a text is not YAML, and where it stops being so; from 1. No place: it holds several documents. */
+/**
+ * Reason why a text is not valid YAML, and the line and column of the mistake, from 1. A text with several documents
+ * has no such place.
+ */
 export interface YamlMistake {
   readonly reason: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** As js-yaml limits it, which counts an alias as one level. */
+/** Maximum nesting. js-yaml has the same limit, but counts an alias as one level. */
 const MAX_DEPTH = 100;
-/** How many values and characters aliases may add: a few lines of them can expand to billions. */
+/**
+ * Number of values and characters that aliases may add. Without a limit, a few lines of aliases could expand to
+ * billions.
+ */
 const MAX_GROWTH = 1_000_000;
 
 const ALIAS = /(?<=^|[\s[{,])\*[^\s[\]{},*]+\s*(?:$|[,\]}#])/m;
@@ -17,8 +23,11 @@ const SURROGATE_ESCAPE = /\\(?:u|U0000)d[89a-f]/i;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * @returns the value, with dates as the author wrote them; `undefined` for an empty text. A key that is written twice is a
- *   mistake, and so is a value that JSON cannot hold: one that contains itself, or that is huge once its aliases are replaced.
+ * Parses YAML to a value that JSON can hold. Dates stay strings.
+ *
+ * @returns the value (`undefined` for an empty text), or the mistake: a syntax error, a key that is written twice, a
+ * value that contains itself, a value that is huge or too deep once its aliases are replaced, or half of a surrogate
+ * pair.
  */
 export function parseYaml(text: string): {readonly value: unknown} | YamlMistake {
   try {

@@ -27,7 +27,7 @@ import {splitSource} from '../src/text/splitSource.js';
 export const siteDir = path.join(path.dirname(fileURLToPath(import.meta.url)), 'site');
 export const docsDir = path.join(siteDir, 'docs');
 
-/** Files that a site outside of any repository may publish. */
+/** Limits the files to publish to those of a site outside of any repository. */
 export function scopeOf(dir: string): PublishScope {
   const real = realpathSync(dir);
   return {
@@ -46,24 +46,24 @@ const TARGET: ModuleTarget = {
   providerImportSource: '/runtime',
 };
 
-/** A plugin that does nothing. */
+/** Plugin that does nothing. */
 function idle() {
   return () => undefined;
 }
 
-/** Adds an empty extension of the parser: the rule is then compiled by `@mdx-js/mdx`. */
+/** Plugin that adds an empty extension of the parser, so that `@mdx-js/mdx` compiles the files of the rule. */
 export function extendParser(this: {data(): {micromarkExtensions?: object[]}}): void {
   const data = this.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), {}];
 }
 
 /**
- * How a page is compiled: by satteri alone, by satteri with plugins, or by `@mdx-js/mdx`. The loader compiles Markdown that code
- * imports.
+ * Way to compile: "satteri" without plugins, "plugins" (satteri with plugins), "unified" (`@mdx-js/mdx`), or "loader",
+ * for Markdown that code imports.
  */
 export type EngineName = 'satteri' | 'plugins' | 'unified' | 'loader';
 
-/** Those that compile pages. */
+/** Engines that compile pages. */
 export const ENGINES: readonly EngineName[] = ['satteri', 'plugins', 'unified'];
 
 export const ALL_ENGINES: readonly EngineName[] = [...ENGINES, 'loader'];
@@ -77,7 +77,7 @@ const PLUGINS: {readonly [engine in EngineName]: readonly unknown[]} = {
 
 export interface CompileOptions {
   readonly engine?: EngineName;
-  /** Relative to the docs folder. */
+  /** Path relative to the docs folder. */
   readonly file?: string;
   readonly rule?: Partial<MarkdownRule>;
   readonly markdown?: Partial<MarkdownConfig>;
@@ -143,7 +143,7 @@ export function inputOf(text: string, options: CompileOptions = {}): CompileInpu
   };
 }
 
-/** A compilation that no engine has worked on. */
+/** Creates the state of a compile before an engine runs. */
 export async function compilationOf(text: string, options?: CompileOptions): Promise<Compilation> {
   const input = inputOf(text, options);
   return startCompilation(input, await splitSource(input));
@@ -153,15 +153,15 @@ export function compile(text: string, options?: CompileOptions): Promise<Artifac
   return compileMarkdown(inputOf(text, options));
 }
 
-/** Results of both ways to compile: an artifact, or a module for code. */
+/** Results that artifacts and modules for code have in common. */
 export type Facts = Pick<Artifact, 'code' | 'assets' | 'links' | 'diagnostics' | 'dependencies'>;
 
-/** Compiles as the engine does that is named. */
+/** Compiles with the engine that `options` name. */
 export function compileAny(text: string, options: CompileOptions = {}): Promise<Facts> {
   return options.engine === 'loader' ? compileModule(inputOf(text, options), TARGET) : compile(text, options);
 }
 
-/** The artifact as a module, of whatever type it is. */
+/** Loads an artifact of any type. */
 export function loadArtifact({type, code}: Pick<Artifact, 'code' | 'type'>): ArtifactModule {
   return type === 'data' ? parsePage(code) : evaluateArtifact(code, 'page.mdx');
 }
@@ -169,7 +169,7 @@ export function loadArtifact({type, code}: Pick<Artifact, 'code' | 'type'>): Art
 export interface Rendered {
   readonly html: string;
   readonly artifact: Facts;
-  /** References that the page imports. */
+  /** References to the modules that the page imports. */
   readonly imports: readonly string[];
   readonly exports: Record<string, unknown>;
 }
@@ -183,14 +183,14 @@ interface Evaluated {
 type Modules = {readonly [ref: string]: unknown};
 
 export interface RenderOptions extends CompileOptions {
-  /** Renders the excerpt of the page. */
+  /** Set to render the excerpt of the page. */
   readonly part?: 'excerpt';
   readonly components?: readonly string[];
-  /** By reference. */
+  /** Reference → module. */
   readonly modules?: Modules;
 }
 
-/** Compiles and evaluates; each component prints its properties as `<Name a="1">…</Name>`. */
+/** Compiles and evaluates a page. Each component prints its properties as `<Name a="1">…</Name>`. */
 export async function evaluate(text: string, options: RenderOptions = {}): Promise<Evaluated> {
   const {engine, modules = {}} = options;
   const components = Object.fromEntries((options.components ?? []).map((name) => [name, printer(name)]));
@@ -206,7 +206,7 @@ export async function evaluate(text: string, options: RenderOptions = {}): Promi
   return {artifact, imports, exports};
 }
 
-/** Links a module as a bundler does. */
+/** Compiles Markdown to a module, and evaluates it with the given modules for its imports. */
 async function evaluateModule(
   text: string,
   options: CompileOptions & {readonly modules: Modules},
@@ -242,7 +242,7 @@ function evaluateCode(code: string, load: (request: string) => unknown): Record<
   return module.exports;
 }
 
-/** Compiles, evaluates and renders. */
+/** Compiles, evaluates and renders a page. */
 export async function render(text: string, options: RenderOptions = {}): Promise<Rendered> {
   const evaluated = await evaluate(text, options);
   const page = evaluated.exports.default as {(): null; readonly excerpt?: () => null};
@@ -250,7 +250,7 @@ export async function render(text: string, options: RenderOptions = {}): Promise
   return {...evaluated, html: renderToStaticMarkup(createElement(component))};
 }
 
-/** A component that shows what it was given. */
+/** Creates a component that prints its properties. */
 const printer =
   (name: string) =>
   ({children, ...properties}: {children?: unknown}) => {

@@ -2,7 +2,7 @@ import {expect} from 'vitest';
 import {MarkdownError} from '../src/errors.js';
 import {type CompileOptions, compileAny} from './compile.js';
 
-/** The error that a text ends with. */
+/** Compiles a text that has to fail, and returns the error. */
 export async function failure(text: string, options: CompileOptions): Promise<MarkdownError> {
   const error: unknown = await compileAny(text, options).then(
     () => undefined,

@@ -1,6 +1,6 @@
 const fence = '```';
 
-/** Contents of pages; `.md` for those with HTML. */
+/** Sample pages. Those with HTML have a name that ends in ".md". */
 export const PAGES: readonly {name: string; text: string; file?: string}[] = [
   {
     name: 'text',

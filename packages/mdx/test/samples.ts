@@ -1,4 +1,4 @@
-/** Code in languages that documentation uses, by names and aliases. Each has what its grammar treats in a way of its own. */
+/** Names and aliases of languages → sample of code, with the syntax that their grammars treat specially. */
 export const SAMPLES: {readonly [languages: string]: string} = {
   'js javascript jsx tsx ts typescript flow': `#!/usr/bin/env node
 import React, {useState as state} from 'react';

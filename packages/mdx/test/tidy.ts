@@ -1,4 +1,4 @@
-/** HTML without what both engines may write differently without a difference on the page. */
+/** Removes differences between the engines from HTML that are not visible on the page. */
 export function tidy(html: string): string {
   return html
     .replace(/>\s*\n\s*</g, '><')

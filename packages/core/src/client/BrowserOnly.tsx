@@ -2,13 +2,13 @@ import {isValidElement, type ReactNode} from 'react';
 import useIsBrowser from './useIsBrowser.js';
 
 export interface BrowserOnlyProps {
-  /** Called in the browser only, after hydration. */
+  /** Function that returns the content; called only in the browser, after hydration. */
   readonly children?: () => ReactNode;
-  /** Shown until then, and in the HTML. */
+  /** Content of the HTML, shown until the page is hydrated. */
   readonly fallback?: ReactNode;
 }
 
-/** Renders something that cannot be rendered on the server. */
+/** Renders content that cannot be rendered on the server. */
 export default function BrowserOnly({children, fallback}: BrowserOnlyProps): ReactNode {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return fallback ?? null;

@@ -13,10 +13,10 @@ function isPageSource(source: object | null): source is PageSource {
 }
 
 /**
- * A component that shows the page of another path, in the browser. Suspends until it is loaded.
+ * Makes a component that shows the page of another path, in the browser. It suspends until that page is loaded.
  *
  * @param path - base URL included
- * @param _hash - distinguished equal paths where routes were listed; a page's path is enough
+ * @param _hash - ignored. Docusaurus distinguishes routes of the same path by it
  */
 export default function ComponentCreator(path: string, _hash?: string): ComponentType {
   // biome-ignore lint/correctness/noComponentHookFactories: callers make it once, at module level
@@ -25,7 +25,7 @@ export default function ComponentCreator(path: string, _hash?: string): Componen
     if (!isPageSource(source))
       throw new Error(`The page "${path}" can only be shown inside of another one in a browser.`);
     const page = source.peekPage(path);
-    if (!page) throw source.loadPage(path); // React waits for a thrown promise, in version 18 too
+    if (!page) throw source.loadPage(path); // React 18 and 19 wait for a thrown promise
     return renderRoutes(page.routes);
   };
 }

@@ -11,7 +11,7 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Defaults to `@theme/Error`. */
   readonly fallback?: (params: ErrorBoundaryFallbackParams) => ReactNode;
-  /** Another value clears the error: the children are about something else now. */
+  /** Clears the error when the value changes: the children are then different content. */
   readonly resetKey?: unknown;
 }
 
@@ -19,7 +19,9 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Shows a fallback instead of children that throw while rendering. On the server errors pass through: they fail the build. */
+/**
+ * Shows a fallback if its children throw while rendering. On the server, errors are not caught: they fail the build.
+ */
 export default class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {error: null};
 

@@ -1,6 +1,6 @@
 const canUseDOM = typeof window !== 'undefined' && 'document' in window && 'createElement' in window.document;
 
-/** Features that code may use; all `false` on the server. */
+/** Features of the browser that code may use; all `false` on the server. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM && 'addEventListener' in window,

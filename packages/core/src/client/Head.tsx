@@ -26,14 +26,15 @@ function BrowserHead(props: HeadProps): null {
   const place = order.current;
   const part = useMemo(() => readHead(props), [props]);
   useLayoutEffect(() => store.set(place, part), [store, place, part]);
-  // Not a layout effect: those end when a page is hidden for the time that a part of it loads.
+  // Not a layout effect: React also runs the cleanup of layout effects while the page is hidden because a part of it
+  // loads.
   useInsertionEffect(() => () => store.remove(place), [store, place]);
   return null;
 }
 
 /**
- * Tags for the document's head, and attributes for `<html>` and `<body>`, as react-helmet-async takes them. Inner and later
- * instances override outer and earlier ones, those of other packages that use `<Helmet>` among them.
+ * Sets tags in the document's head, and attributes of `<html>` and `<body>`; takes the props of react-helmet-async.
+ * Inner and later instances override outer and earlier ones, including each `<Helmet>` of other packages.
  *
  * @throws if a child is no head tag, or a title is not a string
  */

@@ -10,9 +10,9 @@ export interface InterpolateProps {
 }
 
 /**
- * Puts values in the place of `{name}`; unknown names stay as they are.
+ * Replaces `{name}` placeholders by values; a placeholder without a value stays.
  *
- * @returns text, if all values are text or numbers
+ * @returns a text if all values are texts or numbers
  */
 export function interpolate(text: string, values?: InterpolateValues<string | number>): string;
 export function interpolate(text: string, values?: InterpolateValues<ReactNode>): ReactNode;
@@ -20,7 +20,7 @@ export function interpolate(text: string, values?: InterpolateValues<ReactNode>)
   if (!values) return text;
   const parts = interpolateParts(text, values);
   if (!parts.some((part) => isValidElement(part) || Array.isArray(part))) return parts.map(String).join('');
-  // Parts never change places, so their index identifies them.
+  // The order of the parts never changes, so the index may be the key.
   return parts.map((part, index) => <Fragment key={String(index)}>{part}</Fragment>);
 }
 

@@ -18,44 +18,44 @@ import useBrokenLinks from './useBrokenLinks.js';
 import useDocusaurusContext from './useDocusaurusContext.js';
 
 interface NavLinkProps {
-  /** The link is marked when its page is the current one. */
+  /** Marks the link if its page is the current one. */
   readonly isNavLink?: boolean;
-  /** Added on the current page; "active" by default. */
+  /** Class of a marked link; "active" by default. */
   readonly activeClassName?: string;
   readonly activeStyle?: CSSProperties;
-  /** Decides in place of the path. */
+  /** Decides if the link is marked; the path is not compared then. */
   readonly isActive?: (match: PathMatch | null, location: Location) => boolean;
-  /** Not active on the pages below. */
+  /** Does not mark the link on pages below its own. */
   readonly exact?: boolean;
   readonly strict?: boolean;
   readonly sensitive?: boolean;
 }
 
 export interface LinkProps extends NavLinkProps, Omit<ComponentProps<'a'>, 'ref'> {
-  /** A path of the site, "#hash", a URL or `pathname://path`; same as `href`. */
+  /** Path of the site ("/docs/intro"), relative path, "#hash", URL, or `pathname://path`. Same as `href`. */
   readonly to?: string;
   readonly href?: string;
-  /** `false` leaves a leading "/" as it is. */
+  /** `false` does not add the base URL to a leading "/". */
   readonly autoAddBaseUrl?: boolean;
-  /** Takes the place of the current entry in the visitor's history. */
+  /** Replaces the current entry of the browser history. */
   readonly replace?: boolean;
-  /** Keeps the link checker away. */
+  /** Excludes the link from the link check of the build. */
   readonly 'data-noBrokenLinkCheck'?: boolean;
 }
 
-/** A link with its resolved target. */
+/** Data of a link from which its `<a>` is made. */
 interface Anchor {
   readonly target: LinkTarget | undefined;
   readonly replace: boolean;
   readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
-  /** Attributes of the author for the element. */
+  /** Attributes of the `<a>` that the author wrote. */
   readonly props: Omit<ComponentProps<'a'>, 'ref'>;
 }
 
 /**
- * The props of its `<a>`.
+ * Returns the props of a link's `<a>`.
  *
- * @param path - absolute, of a page of the site; absent for other links
+ * @param path - absolute path of a page of this site; `undefined` for all other links
  */
 function useAnchor(
   {target, replace, forwardedRef, props}: Anchor,
@@ -65,39 +65,42 @@ function useAnchor(
   const client = useClientNavigation({path: navigates ? path : undefined, props, replace, forwardedRef});
   const href = path === undefined ? outsideHref(target) : pageAddress(path);
   const newTab = target?.kind === 'outside' ? {target: '_blank', rel: 'noopener noreferrer'} : {};
-  // V8 takes several times as long to add keys to what was spread.
+  // Faster than a spread: V8 needs several times as long to add keys to an object that was made by a spread.
   return Object.assign(newTab, props, client, {href});
 }
 
-/** Neither in another window nor as a download. */
+/** Returns true if a link opens in this window and is no download. */
 function opensHere({target, download}: Pick<ComponentProps<'a'>, 'target' | 'download'>): boolean {
   return (!target || target === '_self') && download === undefined;
 }
 
-/** Of a link that the browser takes care of. */
+/** Returns the `href` of a link that the browser opens by itself. */
 function outsideHref(target: LinkTarget | undefined): string | undefined {
   return usesHashRouter && target ? fileUrl(target.href) : target?.href;
 }
 
 function pageAddress(path: string): string {
-  // Nothing to encode in most paths.
+  // Most paths have no character to encode.
   const address = /[^\w/.~-]/.test(path) ? createPath(parsePath(path)) : path;
   return usesHashRouter ? pageHref(address) : address;
 }
 
-/** Absolute, or relative to the page that the link is on; `undefined` if the browser takes care of the link. */
+/**
+ * Returns the path of the page that a link opens, absolute or relative to the page with the link; `undefined` if the
+ * browser opens the link by itself.
+ */
 function pagePath(target: LinkTarget, isHere: boolean): string | undefined {
   if (usesHashRouter) return linkPath(target, isHere);
   return target.kind === 'page' && isHere ? target.href : undefined;
 }
 
 interface LocatedLinkProps extends Anchor {
-  /** May be relative. */
+  /** Path of the target, which may be relative. */
   readonly to: string;
   readonly navLink: NavLinkProps;
 }
 
-/** A link that looks different from page to page: its target is relative, or it marks the current page. */
+/** A link that depends on the current page: its target is relative, or it is marked on its own page. */
 function LocatedLink({
   to,
   navLink: {isNavLink, activeClassName = 'active', activeStyle, ...matching},
@@ -119,8 +122,8 @@ function LocatedLink({
 }
 
 /**
- * Every link of a site: navigates without loading a document where it can, and prepares for that ahead of time.
- * Most do not depend on the location, so that a navigation does not render them again.
+ * Link of a site. Opens pages of the site without loading a new document, and prefetches them. Most links do not depend
+ * on the location, so that a navigation does not render them again.
  */
 function Link(
   {
@@ -164,7 +167,7 @@ function Link(
   const anchor = {target, replace, forwardedRef, props};
   const ownProps = useAnchor(anchor, isLocated ? undefined : path);
   if (!isLocated) return <a {...ownProps} />;
-  // An anchor has no page of its own that could be the current one.
+  // A link to an anchor is never marked: it has no page of its own.
   const isPage = !usesHashRouter || target?.kind === 'page';
   const navLink = {
     isNavLink: isNavLink && isPage,
@@ -178,7 +181,7 @@ function Link(
   return <LocatedLink to={path} navLink={navLink} {...anchor} />;
 }
 
-/** A URL that would run code leads nowhere: React 18 writes it as it is. */
+/** Removes the target if its URL would run code ("javascript:…"): React 18 would render the URL unchanged. */
 function safeTarget(target: LinkTarget): LinkTarget | undefined {
   return isSafeUrl(target.href) ? target : undefined;
 }
@@ -189,7 +192,7 @@ function isCurrent({
   isActive,
   ...options
 }: NavLinkProps & {readonly path: string; readonly location: Location}): boolean {
-  // The path of a link is no pattern: its special characters match themselves.
+  // The path of a link is not a pattern, so its special characters are escaped.
   const pattern = parsePath(path).pathname.replace(/[.+*?=^!:${}()[\]|]/g, '\\$&');
   const match = matchPath(location.pathname, {path: pattern, ...options});
   return isActive ? isActive(match, location) : match !== null;

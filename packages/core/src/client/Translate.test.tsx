@@ -31,11 +31,11 @@ test('unknown placeholders stay, known ones are replaced wherever they stand', (
 
 test('a child that is no constant text is an error', () => {
   const children = <b>x</b>;
-  // @ts-expect-error: what a JavaScript user may write
+  // @ts-expect-error: JavaScript users may pass this
   expect(() => renderToString(<Translate>{children}</Translate>)).toThrow(
     '<Translate> takes one constant text',
   );
-  // @ts-expect-error: what a JavaScript user may write
+  // @ts-expect-error: JavaScript users may pass this
   expect(() => renderToString(<Interpolate>{children}</Interpolate>)).toThrow(
     '<Interpolate> needs a constant text',
   );

@@ -3,15 +3,15 @@ import {type InterpolateValues, interpolate} from './Interpolate.js';
 import {findMessage} from './siteMessages.js';
 
 export interface TranslateParam {
-  /** The text in the default language; also the id if there is none. */
+  /** Text in the default language; also the id if no id is given. */
   readonly message?: string;
   readonly id?: string;
-  /** For translators. */
+  /** Explains the text to translators. */
   readonly description?: string;
 }
 
 export interface TranslateProps {
-  /** The text in the default language, as a constant. */
+  /** Text in the default language. Must be a constant, so that it can be extracted from the code. */
   readonly children?: string;
   readonly id?: string;
   readonly description?: string;
@@ -34,7 +34,7 @@ function localize({
   return findMessage(key) ?? message ?? key;
 }
 
-/** The text in the current language, with its `{placeholders}` filled in. */
+/** Returns a text in the current language, with values for its `{placeholders}`. */
 export function translate(
   {message, id}: TranslateParam,
   values?: InterpolateValues<string | number>,

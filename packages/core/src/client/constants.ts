@@ -1,2 +1,2 @@
-/** Id of a plugin instance that was given none. */
+/** Id of a plugin instance without an `id` option. */
 export const DEFAULT_PLUGIN_ID = 'default';

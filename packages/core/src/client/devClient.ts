@@ -3,18 +3,18 @@ import {type RunningApp, whenRunning} from './app/running.js';
 import {refreshComponents} from './dev/codeUpdates.js';
 import {globalDataRef} from './load/collectRefs.js';
 
-/** A Markdown file that the development server has recompiled, at a new URL. */
+/** A Markdown file that the dev server has recompiled, with its new URL. */
 export interface ContentUpdate {
   readonly ref: `content:${string}`;
   readonly url: string;
 }
 
-/** Shows an edited Markdown file without moving the page. */
+/** Shows an edited Markdown file on the current page; the scroll position stays. */
 export async function applyContentUpdate({ref, url}: ContentUpdate): Promise<void> {
   const {loader, navigation} = await whenRunning();
   const {pathname} = navigation.view.location;
   const payload = await loader.loadPayload(pathname);
-  // Every other page that is kept may show the file too, under its old URL.
+  // Cached payloads of other pages may have the old URL of the file.
   loader.payloads.forgetAll();
   if (!payload) return;
   const isShown = ref in payload.files;
@@ -22,14 +22,18 @@ export async function applyContentUpdate({ref, url}: ContentUpdate): Promise<voi
   if (isShown) await showAnew({loader, navigation});
 }
 
-/** Edited components take the place of the old ones, with their state, before the page is rendered again. */
+/** Loads and renders the current page again. Edited components first replace the old ones, whose state React keeps. */
 async function showAnew({loader, navigation}: Pick<RunningApp, 'loader' | 'navigation'>): Promise<void> {
   await loader.loadPage(navigation.view.location.pathname);
   refreshComponents();
   await navigation.refresh();
 }
 
-/** Loads data files that changed (a sidebar, the global data), so that what is rendered next finds them. */
+/**
+ * Loads data files that changed (a sidebar, the global data), so that the next render uses them.
+ *
+ * @param files - reference → new URL
+ */
 export async function applyDataUpdate(files: {readonly [ref: `data:${string}`]: string}): Promise<void> {
   const {loader, setGlobalData} = await whenRunning();
   loader.modules.addFiles(files);
@@ -38,14 +42,14 @@ export async function applyDataUpdate(files: {readonly [ref: `data:${string}`]: 
   if (globalDataRef in files) setGlobalData(await loader.modules.load(globalDataRef));
 }
 
-/** Requests the payload of the current page again (its metadata or modules have changed) and shows it. */
+/** Requests the payload of the current page again, since its metadata or modules have changed, and shows it. */
 export async function refreshRoute(): Promise<void> {
   const {loader, navigation} = await whenRunning();
   loader.payloads.forgetAll();
   await showAnew({loader, navigation});
 }
 
-/** Something has been mended: if the page could not be loaded, that may have been the reason. */
+/** Tries again to load the current page if loading it failed: the last edit may have fixed the error. */
 export async function retryPage(): Promise<void> {
   const {loader, navigation} = await whenRunning();
   if (navigation.view.error === undefined) return;

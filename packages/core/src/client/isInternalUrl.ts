@@ -4,7 +4,7 @@ import {sitePath} from './router/hashAddress.js';
 
 export {hasProtocol};
 
-/** True for URLs of this site: anything without a protocol. An absent URL is not one. */
+/** Returns true for URLs of this site, which have neither protocol nor host; false for `undefined`. */
 export default function isInternalUrl(url: string | undefined): boolean {
   return url !== undefined && !hasProtocol(usesHashRouter ? sitePath(url) : url);
 }

@@ -2,7 +2,7 @@ import {isLazyData} from '../shared/lazyData.js';
 import type {DataSource} from './context/DataContext.js';
 import type {SiteContextValue} from './types.js';
 
-/** Objects of global data → whether there is lazy data in them. Global data is one object for all pages. */
+/** Cache of `hasLazyData`: object in global data → true if it contains lazy data. All pages share the objects. */
 const lazyParents = new WeakMap<object, boolean>();
 
 function hasLazyData(value: unknown): boolean {
@@ -15,8 +15,8 @@ function hasLazyData(value: unknown): boolean {
 }
 
 /**
- * Properties that read their file when they are read. They are not enumerable: to copy, print or compare an object must
- * not load files.
+ * Replaces each `LazyData` by a getter that loads the file at the first read. The getters are not enumerable, so that
+ * copying, printing or comparing an object loads no files.
  */
 function revive(value: unknown, source: DataSource): unknown {
   if (typeof value !== 'object' || value === null || !hasLazyData(value)) return value;
@@ -38,7 +38,10 @@ function readNow(ref: `data:${string}`, source: DataSource): unknown {
 
 const sites = new WeakMap<DataSource, WeakMap<SiteContextValue, SiteContextValue>>();
 
-/** The context of a site whose global data reads its lazy parts from `source`: the same object for the same arguments. */
+/**
+ * Returns the site context with global data that reads its lazy parts from `source`. Returns the same object for the
+ * same arguments.
+ */
 export function withLazyData(site: SiteContextValue, source: DataSource): SiteContextValue {
   if (!hasLazyData(site.globalData)) return site;
   const ofSource = sites.get(source) ?? new WeakMap<SiteContextValue, SiteContextValue>();

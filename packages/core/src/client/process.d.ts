@@ -1,2 +1,2 @@
-/** Replaced by its value when the code is bundled. */
+/** webpack replaces `process.env.NODE_ENV` by its value. */
 declare const process: {readonly env: {readonly NODE_ENV?: 'development' | 'production' | 'test'}};

@@ -9,17 +9,17 @@ import type {ClientRoute} from './types.js';
 type ExtraProps = Readonly<Record<string, unknown>>;
 
 /**
- * Renders the next link of a page's component chain.
+ * Renders the next route of a page's component chain.
  *
- * @param routes - `route.routes` of the route above; nothing is rendered without it
- * @param extraProps - passed on to the component
+ * @param routes - `route.routes` of the outer route; renders nothing if `undefined`
+ * @param extraProps - props for the component, in addition to those of the route
  */
 export default function renderRoutes(
   routes: readonly ClientRoute[] | undefined,
   extraProps: ExtraProps = {},
 ): ReactNode {
   const route = routes?.[0];
-  // A component stays mounted from page to page as long as its route does.
+  // With this key, a component stays mounted if the next page has the same route.
   return route ? <RouteView key={route.path} route={route} extraProps={extraProps} /> : null;
 }
 
@@ -45,7 +45,10 @@ function RouteView({
   );
 }
 
-/** The page was found by its URL already: where the path is no pattern that fits, it is taken literally. */
+/**
+ * Matches the path of the current page against its route. If the pattern does not match, the path of the route counts
+ * as the match: the page was already found by its URL.
+ */
 function matchRoute({path, exact, strict}: ClientRoute, pathname: string): PathMatch {
   const match = matchPath(pathname, {path, strict});
   return match ?? {path, url: path, isExact: exact ?? false, params: {}};

@@ -2,22 +2,27 @@ import type {ArtifactModule, ArtifactRuntime} from '@lectern/mdx/client';
 import type {renderToReadableStream, renderToString} from 'react-dom/server';
 import type {ModuleRef, RoutePayload} from '../shared/payload.js';
 
-/** Exports of an evaluated content artifact: `default` (the component), `toc`, `frontMatter`, `contentTitle`, … */
+/** Exports of a compiled Markdown file: `default` (the component), `toc`, `frontMatter`, `contentTitle`, … */
 export type ContentExports = Readonly<Record<string, unknown>>;
 
-/** Input of one page to render. Loaders may answer at once or with a promise; nothing is cached between calls. */
+/** Input to render one page. The loaders may return a value or a promise; the renderer caches nothing between calls. */
 export interface RenderInput {
   readonly payload: RoutePayload;
   /** Path, query and hash to render for, base URL included. Usually `payload.path`. */
   readonly url: string;
   loadContent(ref: `content:${string}`): ContentExports | Promise<ContentExports>;
-  /** Also called for `data:globalData.json`, once a page. Give the same object for the same file: it is compared by identity. */
+  /**
+   * Also called for `data:globalData.json`, once per page. Must return the same object for the same file, since objects
+   * are compared by identity.
+   */
   loadData(ref: `data:${string}`): unknown;
 }
 
-/** Head tags as HTML text, ready to be placed. Tags carry `data-rh="true"`: by which the browser finds its own. */
+/**
+ * Head tags as HTML. Each tag has the attribute `data-rh="true"`, by which react-helmet-async finds it in the browser.
+ */
 export interface RenderedHead {
-  /** `lang="en" dir="ltr" class="…"`, without `<html`. */
+  /** Attributes of `<html>`: `lang="en" dir="ltr" class="…"`. */
   readonly htmlAttributes: string;
   readonly bodyAttributes: string;
   readonly title: string;
@@ -27,56 +32,59 @@ export interface RenderedHead {
   readonly script: string;
   readonly style: string;
   readonly noscript: string;
-  /** A robots meta tag says "noindex". */
+  /** True if a robots meta tag contains "noindex". */
   readonly noIndex: boolean;
 }
 
 export interface RenderOutput {
-  /** Content of `#__docusaurus`. */
+  /** HTML inside of the element `#__docusaurus`. */
   readonly html: string;
   readonly head: RenderedHead;
-  /** Link targets as written in the page, in order, possibly relative, without duplicates. */
+  /** Targets of all links of the page, as written ("../intro"), in order, without duplicates. */
   readonly links: readonly string[];
-  /** Ids that links may point to. */
+  /** Ids of the elements to which links may point. */
   readonly anchors: readonly string[];
-  /** Code requests that the chain loaded ("code:@theme/DocItem"); imports of content are not among them. */
+  /** References of all code modules of the chain ("code:@theme/DocItem"), without imports of content. */
   readonly modules: readonly `code:${string}`[];
-  /** Files that `useData` read and that `payload.files` must therefore list. */
+  /** References of all data files that `useData` read. `payload.files` must list them. */
   readonly data: readonly `data:${string}`[];
-  /** The page is a redirect: the target, base URL included. */
+  /** Target of the redirect if the page is one, base URL included. */
   readonly redirect?: string;
 }
 
-/** Error of `renderPage` for an error of a component, which is its `cause`. */
+/** Error of `renderPage` if a component throws. The error of the component is its `cause`. */
 export interface PageRenderFailure extends Error {
   readonly name: 'PageRenderError';
   readonly cause: unknown;
-  /** As React writes it, innermost component first; content is named "MDXContent(@site/docs/intro.md)". */
+  /**
+   * Component stack of React, innermost component first; the component of a Markdown file is called
+   * "MDXContent(@site/docs/intro.md)".
+   */
   readonly componentStack?: string;
 }
 
-/** React's renderers, as the host loads them: the bundle has none. */
+/** Renderers of React DOM. The worker loads them, since they are not in the bundle. */
 export interface ReactServer {
-  /** Not in the development build, which warns of every context that both have rendered. */
+  /** Absent in React's development build, which warns about each context that both renderers have used. */
   readonly renderToString?: typeof renderToString;
   readonly renderToReadableStream: typeof renderToReadableStream;
 }
 
-/** Exports of the server entry, as the renderer imports it from the bundle. */
+/** Exports of the server entry, which the render worker imports from the bundle. */
 export interface ServerEntry {
-  /** Modules that the renderers must use in place of their own. */
+  /** React modules of the bundle, which the renderers must use instead of their own. */
   readonly react: object;
   readonly reactDom: unknown;
   renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput>;
   readonly artifactRuntime: ArtifactRuntime;
-  /** A module of the registry: its namespace object. @throws if the registry has no such request. */
+  /** Loads a code module and returns its namespace object. @throws if the bundle has no module for this reference */
   loadCode(ref: `code:${string}`): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Evaluates an artifact together with all that it imports.
+   * Loads all imports of an artifact, then evaluates it.
    *
-   * @param load - called once for each of `artifact.imports`; `content:` must answer with evaluated exports
+   * @param load - called once for each of `artifact.imports`; returns the exports of the module, or a promise of them
    */
   linkArtifact(artifact: ArtifactModule, load: (ref: ModuleRef) => unknown): Promise<ContentExports>;
-  /** Text of the inline script that explains a wrong `baseUrl` on the home page. */
+  /** Returns the text of an inline script that warns about a wrong `baseUrl` on the home page. */
   baseUrlIssueScript(baseUrl: string): string;
 }

@@ -14,19 +14,19 @@ export interface RouteLoaderInput extends ModuleLoaderInput, PathRules {
   readonly soleRoutes: readonly string[];
 }
 
-/** Loads pages, and everything they need, for a path of the site. */
+/** Loads pages with all their modules, by path. */
 export interface RouteLoader extends DataSource {
   /**
-   * The page at a path, or the not-found page.
+   * Loads the page at a path, or the not-found page.
    *
-   * @throws whatever kept a part from loading; a full page load is then the way to go
+   * @throws the error of a file that could not be loaded; the caller should reload the document then
    */
   loadPage(pathname: string): Promise<LoadedPage>;
-  /** The page, if all of it is there already. */
+  /** Returns the page if it is already loaded completely. */
   peekPage(pathname: string): LoadedPage | undefined;
-  /** The first page: its payload came with the HTML. */
+  /** Loads the page of the document, whose payload is in the HTML. */
   loadFirstPage(payload: RoutePayload, pathname: string): Promise<LoadedPage>;
-  /** Only the payload; `null` if there is no page. */
+  /** Loads only the payload of a page; `null` if the path has no page. */
   loadPayload(pathname: string): Promise<RoutePayload | null>;
   readonly modules: ModuleLoader;
   readonly payloads: PayloadLoader;
@@ -49,14 +49,17 @@ export function createRouteLoader({
     trailingSlash,
     fetchJson: input.fetchJson,
   });
-  /** By payload: paths that differ only in case or a slash share one page, and its components keep their identity. */
+  /**
+   * Cache of pages, by payload. Paths that differ only in case or in a trailing slash have one payload: they share the
+   * page and its components.
+   */
   const pages = new WeakMap<RoutePayload, Promise<LoadedPage>>();
   const built = new WeakMap<RoutePayload, LoadedPage>();
   const notFound = notFoundPayload(code);
 
   const assemble = async (payload: RoutePayload): Promise<LoadedPage> => {
     modules.addFiles(payload.files);
-    // The global data is in `files` alone: every page needs it.
+    // The chain does not refer to the global data, which every page needs: it is only in `files`.
     const refs = new Set([...collectRefs(payload.chain), ...Object.keys(payload.files).filter(isDataRef)]);
     const loaded = new Map(
       await Promise.all([...refs].map(async (ref) => [ref, await modules.load(ref)] as const)),
@@ -75,7 +78,10 @@ export function createRouteLoader({
     return started;
   };
 
-  /** Paths that differ in a slash at the end have one payload, which need not be the page of both. */
+  /**
+   * Returns the payload of the not-found page for a path without a page. Strict routes match only one form of a path,
+   * with or without trailing slash, but both forms have the same payload.
+   */
   const pagePayload = (payload: RoutePayload | null, pathname: string): RoutePayload => {
     const isStrict = payload?.chain.at(-1)?.strict;
     return !payload || (isStrict && !matchesStrictly(payload.path, pathname)) ? notFound : payload;

@@ -11,14 +11,14 @@ export {Redirect} from './router/Redirect.js';
 
 type RouteMatch<Params> = PathMatch & {readonly params: Params};
 
-/** The history object of react-router 5. It never changes: follow it with `listen`. */
+/** Returns the history object of React Router 5. The object is always the same; `listen` reports changes. */
 export function useHistory(): History {
   return useSiteHistory();
 }
 
 /**
- * Location of the page that is shown. Its path is decoded, which that of `react-router` is not. In the first render it has neither
- * query nor hash, as on the server; they follow once the page is hydrated.
+ * Returns the location of the page that is shown. Unlike in React Router, `pathname` is decoded. `search` and `hash`
+ * are empty until the page is hydrated, as on the server.
  */
 export function useLocation(): Location {
   const location = useContext(LocationContext);
@@ -27,7 +27,7 @@ export function useLocation(): Location {
 }
 
 /**
- * The match of the innermost route; with a pattern, that of the current path.
+ * Returns the match of the innermost route; with a pattern, the match of the current path.
  *
  * @returns `null` if the pattern does not match
  */

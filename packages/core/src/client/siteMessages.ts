@@ -1,12 +1,15 @@
 let messages: {readonly [id: string]: string} = {};
 
-/** Called by the entries before any component or client module is evaluated: `translate()` works at module level too. */
+/**
+ * Sets the translations. Must be called before components and client modules are evaluated: they may call `translate()`
+ * at module level.
+ */
 export function setMessages(translations: {readonly [id: string]: string}): void {
   messages = translations;
 }
 
-/** The translation of a message id, if the locale has one. */
+/** Returns the translation for a message id; `undefined` if the locale has none. */
 export function findMessage(id: string): string | undefined {
-  // A text such as "constructor" is a name that every object has.
+  // An id may be "constructor", a property that every object inherits.
   return Object.hasOwn(messages, id) ? messages[id] : undefined;
 }

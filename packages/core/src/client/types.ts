@@ -2,13 +2,15 @@ import type {ComponentType, ReactNode} from 'react';
 import type {PathMatch} from '../shared/matchPath.js';
 import type {ClientSiteConfig, GlobalData, I18n, SiteMetadata} from '../shared/siteConfig.js';
 
-/** Where the visitor is. `pathname` is decoded as far as it can be; `search` and `hash` keep their first character. */
+/**
+ * Location of a page. `pathname` is decoded where possible; `search` begins with "?" and `hash` with "#", unless empty.
+ */
 export interface Location {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
   readonly state: unknown;
-  /** Unique to the history entry; absent on the server. */
+  /** Unique key of the history entry; absent on the server. */
   readonly key?: string;
 }
 
@@ -23,10 +25,10 @@ export interface LocationObject {
 
 export type LocationListener = (location: Location, action: Action) => void;
 
-/** `false` cancels the navigation; text is shown to the visitor to confirm. */
+/** Function that may block a navigation: `false` cancels it; a text is a question that the visitor has to confirm. */
 export type Blocker = (location: Location, action: Action) => unknown;
 
-/** The history object of react-router 5: one stable object whose fields follow the URL. */
+/** The history object of React Router 5. It is always the same object; its fields change with the URL. */
 export interface History {
   readonly action: Action;
   readonly location: Location;
@@ -36,26 +38,26 @@ export interface History {
   go(delta: number): void;
   goBack(): void;
   goForward(): void;
-  /** @returns removes the blocker */
+  /** @returns a function that removes the blocker */
   block(blocker?: Blocker | string | boolean): () => void;
-  /** @returns removes the listener */
+  /** @returns a function that removes the listener */
   listen(listener: LocationListener): () => void;
   createHref(to: string | LocationObject): string;
 }
 
-/** One link of the chain of components that make a page, as components see it. */
+/** A route in the component chain of a page, as components see it. */
 export interface ClientRoute {
   readonly path: string;
   readonly exact?: boolean;
   readonly strict?: boolean;
   readonly component: RouteComponent;
-  /** The next link of the chain; a page never needs its siblings. */
+  /** The next inner route of the chain, alone in the list: pages do not need its siblings. */
   readonly routes?: readonly ClientRoute[];
-  /** Attributes that the plugin gave to the route ("sidebar"). */
+  /** Other attributes that the plugin set on the route ("sidebar"). */
   readonly [attribute: string]: unknown;
 }
 
-/** Given to every route component, beside its modules and props. */
+/** Props of every route component, besides its modules and its own props. */
 export interface RouteComponentProps {
   readonly route: ClientRoute;
   readonly location: Location;
@@ -65,7 +67,10 @@ export interface RouteComponentProps {
 
 export type RouteComponent = ComponentType<RouteComponentProps & Record<string, unknown>>;
 
-/** A Markdown page as a route prop: renders the page, and has its metadata. */
+/**
+ * Component of a Markdown page, passed as a prop to route components. Its properties are the metadata and exports of
+ * the page.
+ */
 export interface ContentComponent {
   (props: Record<string, unknown>): ReactNode;
   readonly metadata: unknown;
@@ -73,7 +78,7 @@ export interface ContentComponent {
   readonly assets: {readonly [name: string]: unknown};
   readonly contentTitle: string | undefined;
   readonly toc: readonly {readonly value: string; readonly id: string; readonly level: number}[];
-  /** Exports of the author. */
+  /** Exports of the author's MDX file. */
   readonly [name: string]: unknown;
 }
 
@@ -100,8 +105,11 @@ export interface NavigationEvent {
 
 /** Exports of a client module, named or on its default export. */
 export interface ClientModule {
-  /** The URL has changed, the next page is not there yet. A function that is returned is called once it is. */
+  /**
+   * Called when the URL has changed, before the next page is shown. May return a function, which is called when the
+   * page is shown.
+   */
   onRouteUpdate?(event: NavigationEvent): unknown;
-  /** The page of `location` is in the document. */
+  /** Called when the page of `location` is in the document. */
   onRouteDidUpdate?(event: NavigationEvent): void;
 }

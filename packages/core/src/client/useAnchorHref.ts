@@ -16,7 +16,10 @@ function usePageAnchor(): AnchorHref {
   return (id) => pageHref(`${encodePath(pathname)}#${id}`);
 }
 
-/** Makes the `href` of anchors on the current page: "#id", or with the hash router "#/docs/intro#id". */
+/**
+ * Returns a function that makes the `href` of an anchor on the current page: "#id", or "#/docs/intro#id" with the hash
+ * router.
+ */
 const useAnchorHref = usesHashRouter ? usePageAnchor : useOwnAnchor;
 
 export default useAnchorHref;

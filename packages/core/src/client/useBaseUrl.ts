@@ -7,11 +7,11 @@ import useDocusaurusContext from './useDocusaurusContext.js';
 export type {BaseUrlOptions};
 
 export interface BaseUrlUtils {
-  /** Adds the base URL to a site-relative URL; see `useBaseUrl`. */
+  /** Prepends the base URL to a site-relative URL; see `useBaseUrl`. */
   withBaseUrl(url: string, options?: BaseUrlOptions): string;
 }
 
-/** `useBaseUrl` for several URLs, or for URLs that come later. */
+/** Returns `useBaseUrl` as a plain function, for several URLs or for event handlers. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const {
     siteConfig: {baseUrl, url: siteUrl},
@@ -27,8 +27,9 @@ export function useBaseUrlUtils(): BaseUrlUtils {
 }
 
 /**
- * The URL below the site's base URL. Empty URLs, "#…" and URLs with a protocol stay as they are.
- * With the hash router it is where the file is at the moment, which `Link`, `Redirect` and `history` take for the page.
+ * Prepends the base URL to a site-relative URL: "/img/x.svg" → "/base/img/x.svg". Returns "", "#…", and URLs with a
+ * protocol or a host unchanged. With the hash router, returns the absolute URL of the file; `Link`, `Redirect` and
+ * `history` accept such a URL for a page.
  */
 export default function useBaseUrl(url: string, options?: BaseUrlOptions): string {
   const {withBaseUrl} = useBaseUrlUtils();

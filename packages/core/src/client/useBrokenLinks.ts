@@ -1,7 +1,10 @@
 import {useContext} from 'react';
 import {type BrokenLinks, BrokenLinksContext} from './context/BrokenLinksContext.js';
 
-/** Reports links and anchors that are not made with `Link` to the link checker of the build. */
+/**
+ * Returns functions that report links and anchors to the link check of the build, for components that do not use
+ * `Link`.
+ */
 export default function useBrokenLinks(): BrokenLinks {
   return useContext(BrokenLinksContext);
 }

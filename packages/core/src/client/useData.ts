@@ -2,9 +2,9 @@ import {useContext} from 'react';
 import {DataContext} from './context/DataContext.js';
 
 /**
- * A JSON file that a plugin made with `createData`. Suspends until the file is there.
+ * Returns the content of a JSON file that a plugin has written with `createData`. Suspends until the file is loaded.
  *
- * @param ref - "data:plugin-content-docs/default/sidebar.json"; `T` is what its maker says it holds
+ * @param ref - "data:plugin-content-docs/default/sidebar.json". The type `T` of its content is not checked
  */
 export default function useData<T>(ref: string): T {
   const source = useContext(DataContext);

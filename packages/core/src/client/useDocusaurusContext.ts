@@ -5,9 +5,9 @@ import {withLazyData} from './lazyGlobalData.js';
 import type {SiteContextValue} from './types.js';
 
 /**
- * Config, metadata, global data, locales and translations of the site.
+ * Returns config, metadata, global data, locales and translations of the site.
  *
- * @throws outside the app
+ * @throws outside of the app
  */
 export default function useDocusaurusContext(): SiteContextValue {
   const site = useContext(SiteContext);

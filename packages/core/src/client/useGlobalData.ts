@@ -3,16 +3,16 @@ import {DEFAULT_PLUGIN_ID} from './constants.js';
 import useDocusaurusContext from './useDocusaurusContext.js';
 
 export interface UseDataOptions {
-  /** Throws where there is no data, instead of returning `undefined`. */
+  /** Throws if the plugin has set no data, instead of returning `undefined`. */
   readonly failfast?: boolean;
 }
 
-/** The global data of every plugin: `{[plugin name]: {[plugin id]: data}}`. */
+/** Returns the global data of all plugins: `{[plugin name]: {[plugin id]: data}}`. */
 export default function useGlobalData(): GlobalData {
   return useDocusaurusContext().globalData;
 }
 
-/** The global data of all instances of a plugin, by id. */
+/** Returns the global data of all instances of a plugin, by id. */
 export function useAllPluginInstancesData(
   pluginName: string,
   {failfast = false}: UseDataOptions = {},
@@ -24,7 +24,7 @@ export function useAllPluginInstancesData(
   return data;
 }
 
-/** The global data of one plugin instance. */
+/** Returns the global data of one plugin instance. */
 export function usePluginData(
   pluginName: string,
   pluginId: string = DEFAULT_PLUGIN_ID,

@@ -3,9 +3,9 @@ import {RouteContext} from './context/RouteContext.js';
 import type {RouteContextValue} from './types.js';
 
 /**
- * The plugin that made the current route, and the data it attached.
+ * Returns the plugin that made the current route, and the data that the plugin attached to the route.
  *
- * @throws outside a route
+ * @throws outside of a route
  */
 export default function useRouteContext(): RouteContextValue {
   const context = useContext(RouteContext);

@@ -1,2 +1,2 @@
-/** What URLs of the files that code imports start with; webpack reads it when the module of such a file is evaluated. */
+/** URL prefix of the files that code imports. webpack reads it when it evaluates the module of such a file. */
 declare let __webpack_public_path__: string;

@@ -15,7 +15,7 @@ async function site(files: {readonly [name: string]: string} = {}, fields = '') 
   return {siteDir, context};
 }
 
-/** Counts how often it was loaded, and shows that number in a route. */
+/** Makes a plugin that counts how often its content was loaded; the number is in the path of its route. */
 function counter(name: string): LoadedPlugin {
   let loads = 0;
   return testPlugin({

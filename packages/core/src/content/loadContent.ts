@@ -6,7 +6,7 @@ import type {LoadedContent, PluginContent} from './PluginContent.js';
 import {mergeRecorded, recordActions} from './recordActions.js';
 import {isTranslated, loadCodeTranslations, loadTranslationFiles} from './translations.js';
 
-/** One plugin from `loadContent` to `injectHtmlTags`, without what it adds once it sees all content. */
+/** Runs the hooks of one plugin from `loadContent` to `injectHtmlTags`, but not `allContentLoaded`. */
 async function loadPluginContent(plugin: LoadedPlugin, context: LoadContext): Promise<PluginContent> {
   const loaded = await callHook(plugin, 'loadContent', async (hooks) => hooks.loadContent?.());
   const translationFiles = await loadTranslationFiles(plugin, loaded, context);
@@ -40,7 +40,7 @@ function contentByPlugin(contents: readonly PluginContent[]): {[name: string]: {
   return all;
 }
 
-/** Shows every plugin the content of all, and adds what it makes of it. */
+/** Calls `allContentLoaded` of each plugin with the content of all plugins, and merges the recorded actions. */
 async function runAllContentLoaded(
   contents: readonly PluginContent[],
   context: LoadContext,
@@ -75,7 +75,10 @@ async function finishContent(loaded: readonly PluginContent[], context: LoadCont
   return {contents, context: translateThemeConfig(contents, context)};
 }
 
-/** One report for what all plugins find wrong: every one has ended before it is thrown. */
+/**
+ * Loads the content of all plugins in parallel. Waits for all of them even if one fails, so that one error reports the
+ * mistakes of all.
+ */
 async function loadAll(
   plugins: readonly LoadedPlugin[],
   context: LoadContext,
@@ -87,11 +90,11 @@ async function loadAll(
 }
 
 /**
- * Reads the content of all plugins, at once, and records what they make of it.
+ * Loads the content of all plugins in parallel, and records their actions.
  *
- * @param context - of `LoadedPlugins`
- * @throws {SiteError} `PLUGIN_HOOK_FAILED`, `TRANSLATION_FILE_INVALID`, and whatever a plugin reports to the user; if several
- *   do, all mistakes of one kind
+ * @param context - the context of `LoadedPlugins`
+ * @throws {SiteError} `PLUGIN_HOOK_FAILED`, `TRANSLATION_FILE_INVALID`, and errors that plugins report to the user. If
+ * several plugins fail, mistakes of one kind are in one error
  */
 export async function loadContent(
   plugins: readonly LoadedPlugin[],
@@ -104,10 +107,10 @@ export async function loadContent(
 }
 
 /**
- * Reads the content of one plugin again, after its files changed; that of the others stays.
+ * Loads the content of one plugin again, after its files have changed. The content of the others stays.
  *
- * @param context - of `LoadedPlugins`, as `loadContent` was given it
- * @param plugin - one of `previous`; another one changes nothing
+ * @param plugin - a plugin of `previous`; otherwise nothing changes
+ * @param context - of `LoadedPlugins`, the same as for `loadContent`
  */
 export async function reloadPlugin(
   previous: LoadedContent,

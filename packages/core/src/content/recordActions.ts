@@ -4,7 +4,12 @@ import {withCreatedMetadata} from '../compat/createdMetadata.js';
 import type {LoadContext, LoadedPlugin, PluginActions, RouteConfig} from '../plugins/Plugin.js';
 import type {RecordedActions} from './PluginContent.js';
 
-/** Name of a data file below the generated folder, with "/": "docusaurus-plugin-content-docs/default/sidebar.json". */
+/**
+ * Returns the path of a data file relative to the generated folder, with "/":
+ * "docusaurus-plugin-content-docs/default/sidebar.json".
+ *
+ * @throws if the name leads out of the plugin's folder
+ */
 function dataName({plugin, id}: LoadedPlugin, name: string): string {
   const normal = path.posix.normalize(name.replaceAll('\\', '/'));
   if (normal.startsWith('../') || normal === '..' || path.posix.isAbsolute(normal)) {
@@ -20,7 +25,7 @@ function asText(data: unknown): string {
   return text;
 }
 
-/** The `actions` of a plugin, and what it does with them. */
+/** Makes the `actions` of a plugin, which only record; `recorded` returns the result. */
 export function recordActions(
   plugin: LoadedPlugin,
   {siteDir, generatedFilesDir}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>,
@@ -38,7 +43,7 @@ export function recordActions(
       const text = asText(value);
       if (data.get(name) !== text) {
         data.set(name, text);
-        // On disk too: code may import it ("@generated/…"), and only the bundler finds such imports.
+        // Also written to disk: code may import it ("@generated/…"), and only webpack finds such imports.
         writeFileIfChanged(file, text);
       }
       return file;
@@ -60,7 +65,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Merges the records of `contentLoaded` and of `allContentLoaded`: routes follow, global data is merged one level deep. */
+/**
+ * Merges the actions of `contentLoaded` and of `allContentLoaded`: later routes are appended, global data is merged one
+ * level deep.
+ */
 export function mergeRecorded(own: RecordedActions, later: RecordedActions): RecordedActions {
   const globalData =
     isRecord(own.globalData) && isRecord(later.globalData)

@@ -3,12 +3,12 @@ import {readMessageFile} from '../contentHelpers/messageFile.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, TranslationFile} from '../plugins/Plugin.js';
 
-/** Checks that the current locale has translations to read. */
+/** Returns true if translations have to be read for the current locale (`translate` of its config). */
 export function isTranslated({i18n}: LoadContext): boolean {
   return i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
 }
 
-/** Folder of a plugin's translations: "i18n/fr/docusaurus-plugin-content-docs-second". */
+/** Returns the folder of a plugin's translations: ".../i18n/fr/docusaurus-plugin-content-docs-second". */
 export function pluginI18nDir(
   context: Pick<LoadContext, 'localizationDir'>,
   {plugin, id}: LoadedPlugin,
@@ -16,7 +16,10 @@ export function pluginI18nDir(
   return path.join(context.localizationDir, id === 'default' ? plugin.name : `${plugin.name}-${id}`);
 }
 
-/** The plugin's own messages with those of the locale in their place; messages that the plugin does not have are left out. */
+/**
+ * Replaces the messages of a plugin by those of the locale. Messages of the locale that the plugin does not have are
+ * ignored.
+ */
 function localised(file: TranslationFile, dir: string): TranslationFile {
   const messages = readMessageFile(path.join(dir, `${file.path}.json`))?.messages;
   if (!messages) return file;
@@ -26,7 +29,7 @@ function localised(file: TranslationFile, dir: string): TranslationFile {
   return {path: file.path, content: Object.fromEntries(content)};
 }
 
-/** Texts of the plugin in the current locale. Empty where nothing is translated. */
+/** Loads the texts of the plugin in the current locale; empty if nothing is translated. */
 export async function loadTranslationFiles(
   plugin: LoadedPlugin,
   content: unknown,
@@ -41,9 +44,9 @@ export async function loadTranslationFiles(
 }
 
 /**
- * Translations that plugins bring for messages of components, by id; a later plugin wins.
+ * Loads the translations of components' messages that plugins contain: id → text; later plugins override earlier ones.
  *
- * @param plugins - loaded in the locale that is wanted
+ * @param plugins - loaded for the locale whose messages are needed
  */
 export async function loadDefaultMessages(
   plugins: readonly LoadedPlugin[],
@@ -58,7 +61,7 @@ export async function loadDefaultMessages(
   return Object.assign({}, ...defaults) as {readonly [id: string]: string};
 }
 
-/** Messages of components, by id: defaults of the plugins; what the site says in code.json wins. */
+/** Loads the messages of components: id → text. "code.json" of the site overrides the defaults of plugins. */
 export async function loadCodeTranslations(
   plugins: readonly LoadedPlugin[],
   context: LoadContext,

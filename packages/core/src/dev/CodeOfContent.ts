@@ -5,11 +5,11 @@ import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';
 
 type Imports = readonly string[];
 
-/** The code that content imports. Files that have not been compiled are scanned for it. */
+/** Lists the code that content imports: reads it from compiled files, and scans all others. */
 export class CodeOfContent {
   readonly #site: CurrentSite;
   readonly #contents: Pick<CompileOnRequest, 'compiled' | 'forget'>;
-  /** By absolute file. Remark plugins may add more than a scan finds: compiled content shows these. */
+  /** Absolute file → imports found by a scan. The compiled file may have more imports, which remark plugins add. */
   readonly #scanned = new Map<string, Promise<Imports>>();
 
   constructor(site: CurrentSite, contents: Pick<CompileOnRequest, 'compiled' | 'forget'>) {
@@ -17,7 +17,7 @@ export class CodeOfContent {
     this.#contents = contents;
   }
 
-  /** Finds every module that routes and content import from the code of the site. */
+  /** Lists the code modules that routes and content import. */
   async requests(): Promise<CodeRequests> {
     const {plan, compiler} = this.#site.wired;
     const found = await findCodeRequests(plan, compiler, (contents) => this.#importsOf(contents));
@@ -41,22 +41,22 @@ export class CodeOfContent {
   }
 
   /**
-   * Has the next `requests` scan a file again. The imports of its last compile stay, unless the file is gone: a mistake in the text
-   * must not take away what open pages use.
+   * Makes the next call of `requests` scan a file again. The imports of its last compile are kept while the file
+   * exists: open pages may use them even if the new text has a mistake.
    */
   forget(file: string, {isGone}: {readonly isGone: boolean}): void {
     this.#scanned.delete(file);
     if (isGone) this.#contents.forget((one) => one === file);
   }
 
-  /** As `forget`, for every file. */
+  /** Does the same as `forget`, for all files. */
   forgetAll(isGone: (file: string) => boolean): void {
     this.#scanned.clear();
     this.#contents.forget(isGone);
   }
 }
 
-/** Requests that a compiled file imports from the code lane. */
+/** Lists the code modules that a compiled file imports, without the prefix "code:". */
 export function codeImports({imports}: Pick<CompiledContent, 'imports'>): string[] {
   return imports.flatMap((reference) =>
     reference.startsWith('code:') ? [reference.slice('code:'.length)] : [],

@@ -12,7 +12,7 @@ import type {ServedFiles} from './ServedFiles.js';
 
 export type CompiledContents = ReadonlyMap<string, CompiledContent>;
 
-/** Gives the current `WiredSite`, which a reload of content replaces. */
+/** Holder of the current `WiredSite`, which is replaced when content is reloaded. */
 export interface CurrentSite {
   readonly wired: Pick<WiredSite, 'compiler' | 'markdown'> & {
     readonly plan: Pick<SitePlan, 'contents' | 'codeRequests'>;
@@ -23,35 +23,41 @@ export interface CompileOnRequestInput {
   readonly site: CurrentSite;
   readonly files: ServedFiles;
   readonly baseUrl: string;
-  /** Absolute. */
+  /** Absolute path of the cache folder. */
   readonly cacheDir: string;
-  /** Name of the site and its locale in the cache. */
+  /** Name for the files of this site and locale in the cache. */
   readonly name: string;
   readonly output: Report;
 }
 
-/** Compiles Markdown when a page that shows it is requested, or when an open page has changed. */
+/** Compiles Markdown when a page with it is requested, or when a file of an open page has changed. */
 export class CompileOnRequest {
   readonly #input: CompileOnRequestInput;
   #openedArtifacts: ArtifactCache | undefined;
   #openedSections: SectionCache | undefined;
   /** By source, as they were compiled last. */
   readonly #compiled = new Map<string, CompiledContent>();
-  /** Sources that a request recompiled before the watcher fired: open pages have not been sent them. */
+  /**
+   * Sources of files that a request has recompiled before the watcher reported the change: open pages do not have the
+   * new version yet.
+   */
   readonly #unsent = new Set<string>();
-  /** Source → diagnostics, as JSON, that were printed. */
+  /** Source → printed diagnostics, as JSON. */
   readonly #reported = new Map<string, string>();
 
   constructor(input: CompileOnRequestInput) {
     this.#input = input;
   }
 
-  /** By source. What a file imported when it last compiled stays part of the code of the site, even after a mistake. */
+  /**
+   * Source → result of the last successful compile, whose imports stay in the bundle even if the file now has a
+   * mistake.
+   */
   get compiled(): CompiledContents {
     return this.#compiled;
   }
 
-  /** Forgets compiled files for which `isGone` returns `true`. */
+  /** Removes compiled files for which `isGone` returns `true`. */
   forget(isGone: (file: string) => boolean): void {
     for (const [source, {file}] of this.#compiled) if (isGone(file)) this.#compiled.delete(source);
   }
@@ -69,7 +75,7 @@ export class CompileOnRequest {
     return this.#openedSections;
   }
 
-  /** Compiles the content of one page, with all that it imports. @throws {SiteError} for mistakes in it */
+  /** Compiles the content of a page, with all Markdown that it imports. @throws {SiteError} for mistakes in it */
   compilePage(page: Pick<PlannedPage, 'content'>): Promise<CompiledContents> {
     return this.#compile(this.#planned(page.content));
   }
@@ -85,9 +91,10 @@ export class CompileOnRequest {
   }
 
   /**
-   * Recompiles the content of open pages that depends on a changed file: the file itself, or an image in it.
+   * Recompiles all content that depends on a changed file: the Markdown file itself, or pages with the image.
    *
-   * @returns contents whose code open pages lack
+   * @param file - absolute path
+   * @returns contents whose compiled code open pages do not have yet
    * @throws {SiteError} for mistakes in them
    */
   async compileChanged(file: string): Promise<readonly CompiledContent[]> {
@@ -106,7 +113,10 @@ export class CompileOnRequest {
     return plan.contents[source] ?? compiler.planImported(source);
   }
 
-  /** Records of earlier compiles of content whose text is wanted. Each file is looked at once. */
+  /**
+   * Opens the cache for `compileTexts`: results of earlier compiles that also have a stored text. It checks each file
+   * only once, so use it for one index only.
+   */
   cachedTexts(): ContentCache {
     return this.#cached(this.sections());
   }
@@ -116,10 +126,11 @@ export class CompileOnRequest {
   }
 
   /**
-   * Compiles content for its text, which `sections` holds then. Nothing is printed, and the code of the site does not change:
-   * no page of it is open.
+   * Compiles content whose text a search index needs; the text is then in `sections`. Prints no diagnostics and sends
+   * nothing to open pages.
    *
-   * @param cached - of this round: see `cachedTexts`
+   * @param sources - "@site/docs/intro.md"
+   * @param cached - see `cachedTexts`
    * @throws {SiteError} for a mistake in one of the files
    */
   async compileTexts(sources: readonly string[], cached: ContentCache): Promise<CompiledContents> {
@@ -150,9 +161,10 @@ export class CompileOnRequest {
   }
 
   /**
-   * Prints what the compiler found, once until it changes.
+   * Prints diagnostics of the compiler; those of a file are printed again only if they change.
    *
-   * @throws {SiteError} for what would fail a build
+   * @param compiled - source → result with its diagnostics
+   * @throws {SiteError} for diagnostics that would fail a build
    */
   report(compiled: ReadonlyMap<string, {readonly diagnostics: readonly Diagnostic[]}>): void {
     const unreported = [...compiled].filter(([source, {diagnostics}]) => {
@@ -168,7 +180,7 @@ export class CompileOnRequest {
     );
   }
 
-  /** Saves what was compiled for the next start. */
+  /** Saves the compiled content for the next start of the server. */
   save(): void {
     const [artifacts, sections] = [this.#openedArtifacts, this.#openedSections];
     artifacts?.write([...artifacts.records.keys()]);

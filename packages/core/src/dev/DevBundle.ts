@@ -5,14 +5,14 @@ import {readManifest} from '../bundle/manifest.js';
 import {errors} from '../errors/catalog.js';
 import type {SiteError} from '../errors/SiteError.js';
 
-/** The code lane as it is now: its manifest, or why it does not compile. */
+/** Result of the last webpack compile: the manifest, or the error. */
 export type DevBundleState =
   | {
       readonly kind: 'ready';
       readonly manifest: BundleManifest;
-      /** Absolute; all files of the bundle are below it. */
+      /** Absolute path of the folder that contains all files of the bundle. */
       readonly outputDir: string;
-      /** Module of the server, relative to `outputDir`. */
+      /** Path of the server entry, relative to `outputDir`. */
       readonly serverFile: string;
       readonly hash: string;
     }
@@ -20,21 +20,23 @@ export type DevBundleState =
 
 export interface DevBundleInput {
   readonly compiler: Compiler;
-  /** Details of the present site for errors. */
+  /** Returns data of the current site for error messages. */
   errorDetails(): Parameters<typeof bundleError>[1];
-  /** Called after every compile. */
+  /** Called after each compile. */
   onState(state: DevBundleState): void;
 }
 
-/** The file system of the server can be read synchronously, which webpack's type does not have. */
+/** Output file system of webpack-dev-server. It can be read synchronously, but webpack's type lacks this method. */
 interface SyncFileSystem {
   readFileSync?(file: string): {toString(): string};
 }
 
-/** Code in payloads: one name for all compiles, since open pages follow them. */
+/**
+ * Value of `code` in all payloads. The same for all compiles, since open pages apply hot updates instead of reloading.
+ */
 export const DEV_CODE = 'development';
 
-/** Follows a watching compiler: `state` resolves when the compile under way has ended. */
+/** Follows webpack in watch mode. `state` resolves when the current compile has ended. */
 export class DevBundle {
   readonly #input: DevBundleInput;
   #state: Promise<DevBundleState>;
@@ -85,7 +87,7 @@ export class DevBundle {
     return {kind: 'ready', manifest, outputDir, serverFile, hash: stats.hash ?? ''};
   }
 
-  /** @returns the text of a file that the compiler wrote, wherever it keeps it. */
+  /** Reads a file that webpack has written to disk or memory; `undefined` if there is none. */
   readOutput(file: string): string | undefined {
     const {outputFileSystem} = this.#input.compiler;
     try {
@@ -95,15 +97,16 @@ export class DevBundle {
     }
   }
 
-  /** Resolves when no compile is under way. */
+  /** Result of the last compile; waits for a running one. */
   get state(): Promise<DevBundleState> {
     return this.#state;
   }
 
   /**
-   * Waits for a compile that holds these requests, or that fails. They must have been written to the registry.
+   * Waits for a compile whose bundle has all these code modules, or that fails. The caller must have added them to the
+   * registry.
    *
-   * @param patience - milliseconds after which it is taken that no compile is coming
+   * @param patience - time limit in milliseconds, after which the last result is returned: no compile seems to come
    */
   async whenItHolds(requests: readonly string[], patience = 10_000): Promise<DevBundleState> {
     const isDone = (state: DevBundleState) =>

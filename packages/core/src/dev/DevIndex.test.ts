@@ -11,7 +11,7 @@ const FILE = 'search/index.json';
 const HTML =
   '<html><head><title>Home | T</title></head><body><main><p>Text of home.</p></main></body></html>';
 
-/** An index of a site with pages of Markdown and one of React, made by a plugin that writes their titles. */
+/** Makes an index of a site with Markdown pages and one React page. Its plugin writes the paths of the pages. */
 async function setUp(files: {readonly [name: string]: string}) {
   const {site, cacheDir, write} = await wiredMarkdown(files);
   const page = (path: string, content: readonly string[]): PlannedPage => ({

@@ -17,7 +17,7 @@ import {
 import type {CompileOnRequest} from './CompileOnRequest.js';
 import type {DevPages} from './DevPages.js';
 
-/** The parts of `DevSite` that an index is made of. */
+/** The parts of `DevSite` that an index needs. */
 interface IndexedSite {
   readonly plan: Pick<SitePlan, 'pages'>;
   readonly content: {
@@ -31,12 +31,15 @@ interface IndexedSite {
 export interface DevIndexInput {
   readonly site: IndexedSite;
   readonly pages: Pick<DevPages, 'html' | 'htmlKey'>;
-  /** Called when a plugin fails. Pages with mistakes are left out: they are reported when they are opened. */
+  /**
+   * Called when a plugin throws. Pages with mistakes are left out without a report; they are reported when they are
+   * opened.
+   */
   onError(error: unknown): void;
 }
 
 export interface IndexProgress {
-  /** Pages that have been read. */
+  /** Number of pages that have been read. */
   readonly done: number;
   readonly total: number;
 }
@@ -52,19 +55,19 @@ type Files = Map<string, string | Uint8Array>;
 
 type Contents = ReadonlyMap<string, CompiledContent>;
 
-/** Text of the HTML of a page. */
+/** Text of a page, read from its HTML. */
 interface RenderedText {
   readonly key: string;
-  /** Absent for a page that no search may find. */
+  /** Absent if the page must not be in search results. */
   readonly text: PageText | undefined;
 }
 
-/** Few, as a requested page waits until they are compiled. */
+/** Number of files compiled in one batch. Small, since a requested page waits for the batch. */
 const FILES_AT_ONCE = 8;
 
 /**
- * The search indexes of a locale in development: made in the background on the first request for one of its files, and again on
- * the first request after an edit.
+ * Search indexes of a locale in development. Made in the background on the first request for one of their files, and
+ * again on the first request after an edit.
  */
 export class DevIndex {
   readonly #input: DevIndexInput;
@@ -73,7 +76,7 @@ export class DevIndex {
   #isFresh = false;
   #making: Promise<void> | undefined;
   #progress: IndexProgress = {done: 0, total: 0};
-  /** By path: the text of pages that are no Markdown. */
+  /** Path → text of pages that are not made from Markdown. */
   #rendered: ReadonlyMap<string, RenderedText> = new Map();
   #isClosed = false;
 
@@ -81,14 +84,16 @@ export class DevIndex {
     this.#input = input;
   }
 
-  /** Has the next request make the indexes again. */
+  /** Marks the indexes as stale: the next request makes them again. */
   readonly invalidate = (): void => {
     this.#isFresh = false;
   };
 
   /**
-   * @param file - relative to the base URL
-   * @returns `undefined` for a file that no search plugin has announced
+   * Returns a file of an index, or the state of the index. Starts to make the index if it is stale.
+   *
+   * @param file - path relative to the base URL
+   * @returns `undefined` if no search plugin makes such a file
    */
   answer(file: string): IndexAnswer | undefined {
     if (!this.#indexers.some((plugin) => isIndexFile(file, indexPathsOf(plugin)))) return undefined;
@@ -101,13 +106,13 @@ export class DevIndex {
     return data === undefined ? {kind: 'missing'} : {kind: 'file', data};
   }
 
-  /** Without files to serve, an index is for builds. */
+  /** Plugins whose index is served in development: those that list its paths. */
   get #indexers() {
     return indexersOf(this.#input.site.content).filter((plugin) => indexPathsOf(plugin).length > 0);
   }
 
   async #make(): Promise<void> {
-    // Changes from now on may be read too late.
+    // Set before the files are read: a later change must mark the index as stale.
     this.#isFresh = true;
     this.#error = undefined;
     try {
@@ -163,7 +168,7 @@ export class DevIndex {
     return found;
   }
 
-  /** Compiles the content of pages; what has mistakes is left out. */
+  /** Compiles the content of pages; files with mistakes are left out. */
   async #compile(pages: readonly PlannedPage[], cached: ContentCache): Promise<Contents> {
     const sources = pages.flatMap(({content}) => content.slice(0, 1));
     try {
@@ -180,7 +185,7 @@ export class DevIndex {
         const one = await this.#input.site.contents.compileTexts([source], cached);
         for (const [name, made] of one) compiled.set(name, made);
       } catch {
-        // The page shows the mistake to those who open it.
+        // The mistake is reported when the page is opened.
       }
     }
     return compiled;
@@ -207,14 +212,14 @@ export class DevIndex {
     const key = await pages.htmlKey(page);
     const known = this.#rendered.get(page.path);
     if (known?.key === key) return known;
-    // Sites without React pages do without the parser.
+    // Imported only here, since sites without React pages do not need the HTML parser.
     const {readHtmlText} = await import('../search/readHtmlText.js');
     const read = readHtmlText(await pages.html(page, page.path), title);
     const isShown = read && (noIndex || !read.noIndex);
     return {key, text: isShown ? htmlText(read) : undefined};
   }
 
-  /** Reads no further pages. */
+  /** Stops before the next page is read. */
   close(): void {
     this.#isClosed = true;
   }

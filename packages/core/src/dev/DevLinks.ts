@@ -15,19 +15,19 @@ import type {DevSite} from './DevSite.js';
 export interface DevLinksInput {
   readonly site: DevSite;
   readonly pages: Pick<DevPages, 'details'>;
-  /** True if a URL path leads to a file that a build publishes. */
+  /** Returns true if a build publishes a file at a URL path. */
   hasFile(urlPath: string): boolean;
 }
 
-/** Pages of which a check reads the anchors; each of them may have to be rendered. */
+/** Maximum number of linked pages whose anchors are checked; each may have to be rendered. */
 const MOST_TARGETS = 40;
 
-/** Builds and plugins write files that do not exist in development: feeds, a sitemap. */
+/** Paths of files that a build may write but that do not exist in development: feeds, a sitemap. */
 const MAYBE_BUILT = /\.(?!html?$|mdx?$)\w+$/;
 
 const isShown = (severity: ReportingSeverity) => severity === 'throw' || severity === 'warn';
 
-/** Finds the broken links of one page in development, with the rules of a build. */
+/** Finds the problems of one page in development (broken links, anchors, images), by the rules of a build. */
 export class DevLinks {
   readonly #input: DevLinksInput;
 
@@ -35,7 +35,7 @@ export class DevLinks {
     this.#input = input;
   }
 
-  /** @throws {SiteError} if the page cannot be made */
+  /** Lists the problems of a page. @throws {SiteError} if the page cannot be rendered */
   async problemsOf(page: PlannedPage): Promise<readonly PageProblem[]> {
     const {site} = this.#input;
     const {siteConfig, siteDir, baseUrl} = site.config.context;
@@ -54,7 +54,7 @@ export class DevLinks {
     const fragments = isShown(siteConfig.onBrokenAnchors)
       ? anchors.map((link) => linkProblem(link, 'anchor'))
       : [];
-    // A link to a file that does not exist has been found by the compiler.
+    // The compiler has already reported links to missing files.
     return [...found, ...links.filter(({place}) => place === undefined || !places.has(place)), ...fragments];
   }
 
@@ -80,7 +80,7 @@ export class DevLinks {
     return {paths: all(broken.paths), anchors: all(broken.anchors)};
   }
 
-  /** Anchors of the other pages that links with a fragment lead to. */
+  /** Anchors of the other pages to which links with a fragment lead: path → anchors. */
   async #anchorsOfTargets(
     page: PlannedPage,
     links: readonly string[],
@@ -95,7 +95,7 @@ export class DevLinks {
     }
     const anchors = new Map<string, PageDetails['anchors']>();
     for (const target of [...targets].slice(0, MOST_TARGETS)) {
-      // A page that cannot be made may have any anchor.
+      // A page that cannot be rendered counts as having every anchor.
       const details = await pages.details(target).catch(() => undefined);
       if (details) anchors.set(target.path, details.anchors);
     }

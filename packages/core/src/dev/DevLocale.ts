@@ -16,21 +16,21 @@ import {SiteWatcher} from './SiteWatcher.js';
 export interface DevShared {
   readonly bundle: DevBundle;
   readonly errors: ErrorLog;
-  /** Base URL of the folder that the bundle is served from. */
+  /** URL path of the folder from which the bundle is served. */
   readonly codeUrl: string;
   readonly poll: boolean | number;
-  /** Writes the registry again. @returns all requests in it */
+  /** Writes the registry again, with all code that routes and content need now. @returns all requests in it */
   rewriteModules(): Promise<readonly string[]>;
   /** Restarts the site. */
   restart(): void;
-  /** `site clear` has removed files that the site is served from. */
+  /** Returns true if `site clear` has removed files that the site needs. */
   isCleared(): boolean;
 }
 
-/** Milliseconds between the first compile and the first look at all files. */
+/** Milliseconds from the end of the first compile to the start of the watcher. */
 const WATCH_DELAY_MS = 300;
 
-/** One locale in development: its content, its pages, and the browsers that show them. */
+/** One locale in development: its content, its pages, and the connections of open pages. */
 export class DevLocale {
   readonly site: DevSite;
   readonly events = new EventHub();
@@ -72,7 +72,7 @@ export class DevLocale {
     this.middleware = new DevMiddleware({site, bundle, pages, events, index: this.#index, onError});
   }
 
-  /** Reports a compile to open pages. */
+  /** Sends the result of a compile to open pages. */
   announce(state: DevBundleState): void {
     const {events} = this;
     this.#index.invalidate();
@@ -84,15 +84,16 @@ export class DevLocale {
     events.clear('code');
   }
 
-  /** Loads the server's code ahead of the first page. */
+  /** Loads the server bundle before the first page is requested. */
   prepare(state: DevBundleState): void {
-    // A failure shows on the first page, with its place.
+    // A failed compile is reported when the first page is requested, with its place.
     if (state.kind === 'ready' && this.#rendersPages) this.#pages.prepare(state);
   }
 
   /**
-   * Follows changes on disk. Watching lets the first page go first; what has changed by then is noticed all the same. Looking
-   * does not wait: what changes between its first two looks would be missed.
+   * Starts to watch files. The watcher starts after the first compile, so that it does not delay the first page; files
+   * that changed before are found by their `ctime`. With polling it starts at once, since changes before its second
+   * poll would be missed.
    */
   watch(): void {
     const {bundle, poll, isCleared} = this.#shared;
@@ -106,12 +107,14 @@ export class DevLocale {
     else start();
   }
 
-  /** No update is under way after this, and none follows. */
+  /** Waits until no update is running; later changes are ignored. */
   endUpdates(): Promise<void> {
     return this.#updates.close();
   }
 
-  /** Does not wait for the first compile: a compiler that is closed never ends it. */
+  /**
+   * Closes watcher, renderer and site. Does not wait for the first compile, which never ends once webpack is closed.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#index.close();

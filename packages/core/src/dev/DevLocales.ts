@@ -9,9 +9,9 @@ import {sendError} from './devMiddleware.js';
 import {EVENTS_PATH} from './EventHub.js';
 
 export interface DevLocalesInput {
-  /** Loaded by now; its code is that of all locales. */
+  /** The locale that is already loaded. All locales share its bundle. */
   readonly first: DevSite;
-  /** `--locale`: the others are not served. */
+  /** True with `--locale`: other locales are not served. */
   readonly isOnlyOne: boolean;
   readonly shared: DevShared;
   load(locale: string): Promise<DevSite>;
@@ -19,15 +19,18 @@ export interface DevLocalesInput {
 
 type Next = (error?: unknown) => void;
 
-/** The locales of a site in development. The first one is there from the start, each other one after a request for it. */
+/**
+ * The locales of a site in development. The first one is loaded at the start, each other one on the first request for
+ * it.
+ */
 export class DevLocales {
   readonly #input: DevLocalesInput;
   readonly #first: DevLocale;
-  /** Base URL → locale that is loaded when it is requested; the longest base URL first. */
+  /** The other locales: base URL → name; the longest base URL first. */
   readonly #others: readonly (readonly [baseUrl: string, locale: string])[];
   readonly #loading = new Map<string, Promise<DevLocale>>();
   readonly #loaded = new Set<DevLocale>();
-  /** Locales that could not be loaded, and what watches their translations. */
+  /** Locales that could not be loaded → watcher of their translations. */
   readonly #failed = new Map<string, FSWatcher>();
   #isClosed = false;
 
@@ -42,7 +45,7 @@ export class DevLocales {
     return this.#first;
   }
 
-  /** Sites that have been loaded by now. */
+  /** Sites of all loaded locales. */
   get sites(): readonly DevSite[] {
     return [...this.#loaded].map(({site}) => site);
   }
@@ -51,7 +54,7 @@ export class DevLocales {
     for (const locale of this.#loaded) locale.announce(state);
   }
 
-  /** Shows in all browsers why the next configuration cannot take over. */
+  /** Shows an error of the new configuration on all open pages. The site still runs with the old one. */
   failConfig(error: unknown): void {
     for (const {events, site} of this.#loaded)
       events.fail('config', devError(error, site.config.context.siteDir));
@@ -84,7 +87,7 @@ export class DevLocales {
     if (known) return known;
     const loading = this.#load(locale);
     this.#loading.set(locale, loading);
-    // The next request tries again.
+    // Removed, so that the next request tries again.
     loading.catch(() => this.#loading.delete(locale));
     return loading;
   }
@@ -100,7 +103,7 @@ export class DevLocales {
     this.#loaded.add(locale);
     await this.#failed.get(name)?.close();
     this.#failed.delete(name);
-    // Its pages and content may name code that no locale before did.
+    // The pages and content of this locale may import code that no other locale does.
     await shared.rewriteModules();
     void shared.bundle.state.then((state) => {
       locale.announce(state);
@@ -118,7 +121,7 @@ export class DevLocales {
     sendError(response, {error, siteDir, changesUrl: events.changesUrl(baseUrl + EVENTS_PATH)});
   }
 
-  /** Pages that show why a locale could not be loaded try again when its translations change. */
+  /** Watches the translations of a locale that could not be loaded. When they change, open error pages reload. */
   #awaitTranslations(locale: string): void {
     const {events, site} = this.#first;
     if (this.#failed.has(locale) || this.#isClosed) return;
@@ -130,7 +133,7 @@ export class DevLocales {
     watcher.on('all', () => events.clear('page'));
   }
 
-  /** No update is under way after this, and none follows. */
+  /** Waits until no update is running; later changes are ignored. */
   async endUpdates(): Promise<void> {
     this.#isClosed = true;
     await Promise.allSettled(this.#loading.values());
@@ -150,7 +153,10 @@ export class DevLocales {
   }
 }
 
-/** Of several locales at one base URL (each may have a domain of its own), only one can be served. */
+/**
+ * Lists the other locales with their base URLs. If locales have the same base URL (on different domains), only the
+ * first is served.
+ */
 function otherLocales({config}: DevSite): [baseUrl: string, locale: string][] {
   const {locales, currentLocale, localeConfigs} = config.context.i18n;
   const found = new Map<string, string>();

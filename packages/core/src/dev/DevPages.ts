@@ -23,18 +23,18 @@ export interface DevPagesInput {
   readonly site: DevSite;
   readonly bundle: DevBundle;
   readonly renderer: DevRenderer;
-  /** Base URL of the folder that the bundle is served from. */
+  /** URL path of the folder from which the bundle is served. */
   readonly codeUrl: string;
-  /** Writes the registry again. */
+  /** Writes the registry again, with all code that routes and content need now. */
   rewriteModules(): Promise<unknown>;
 }
 
-/** Makes pages when they are requested. */
+/** Renders pages when they are requested. */
 export class DevPages {
   readonly #input: DevPagesInput;
   readonly #pagesDir: string;
   #requests = 0;
-  /** Links and anchors of the pages that were rendered last, by path. */
+  /** Path of a page → links and anchors of its last rendering, with the key of its inputs. */
   readonly #details = new Map<string, {readonly key: string; readonly details: PageDetails}>();
 
   constructor(input: DevPagesInput) {
@@ -42,7 +42,7 @@ export class DevPages {
     this.#pagesDir = path.join(input.site.cacheDir, 'dev-pages');
   }
 
-  /** The payload's text, once the code that it names is there. */
+  /** Returns the payload of a page as JSON. Waits until the bundle has the code of the page. */
   async payload(page: PlannedPage): Promise<string> {
     const {site} = this.#input;
     const contents = await site.contents.compilePage(page);
@@ -50,7 +50,7 @@ export class DevPages {
     return site.payload(page, contents).text();
   }
 
-  /** The only document of a site with the hash router. @throws {SiteError} if the code does not compile */
+  /** Returns the HTML document of a site with the hash router. @throws {SiteError} if the code does not compile */
   async entry(): Promise<string> {
     const {context} = this.#input.site.content;
     const bundle = await this.bundleFor([], []);
@@ -58,9 +58,9 @@ export class DevPages {
   }
 
   /**
-   * Renders a page on the server as a build would, so that errors that only occur there are seen at once.
+   * Renders a page on the server, as a build does, so that errors that occur only there are found at once.
    *
-   * @param urlPath - as requested
+   * @param urlPath - the requested path
    * @throws {SiteError} for a mistake in the content or the code, or if a component throws
    */
   async html(page: PlannedPage, urlPath: string): Promise<string> {
@@ -71,14 +71,15 @@ export class DevPages {
     this.#requests += 1;
     const {currentLocale} = site.config.context.i18n;
     const key = `page-${currentLocale}-${process.pid}-${this.#requests}`;
-    // Where one page answers for many paths, as the not-found page does, the browser hydrates it at its own first.
+    // A page that answers for many paths (the not-found page) is rendered at its own path, at which the browser
+    // hydrates it.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
     const result = await this.#render(job, bundle);
     const [failure] = result.failures;
     if (failure) {
       const now = await this.#input.bundle.state;
-      // The code was recompiled while it was being loaded.
+      // The bundle was recompiled while it was being loaded: render with the new one.
       if (now.kind === 'ready' && now.hash !== bundle.hash) return this.html(page, urlPath);
       throw this.#failed({...failure, path: page.path}, page, bundle);
     }
@@ -95,7 +96,7 @@ export class DevPages {
   }
 
   /**
-   * Key of all inputs of the HTML of a page: equal keys mean equal HTML.
+   * Returns a key of all inputs of a page's HTML: equal keys mean equal HTML.
    *
    * @throws {SiteError} for a mistake in the content or the code
    */
@@ -111,7 +112,7 @@ export class DevPages {
   }
 
   /**
-   * Links and anchors of a page, as it is rendered.
+   * Returns the links and anchors in the rendered page.
    *
    * @throws {SiteError} as `html`
    */
@@ -121,7 +122,7 @@ export class DevPages {
     return this.#details.get(page.path)?.details ?? {links: [], anchors: []};
   }
 
-  /** Loads the server's code ahead of the first page. */
+  /** Loads the server bundle before the first page is requested. */
   prepare(bundle: ReadyBundle): void {
     const shell = this.#shell(bundle);
     removeOlderEntries(shell.serverEntry);
@@ -134,7 +135,7 @@ export class DevPages {
   }
 
   /**
-   * Waits for the code lane, and for a compile that holds what content has come to import.
+   * Waits for the bundle, and for a compile that contains all code that the contents import.
    *
    * @throws {SiteError} if the code does not compile
    */
@@ -166,7 +167,10 @@ export class DevPages {
     });
   }
 
-  /** Names the place in the site's own code that threw, and the place in the content that uses the component. */
+  /**
+   * Makes the error of a failed rendering. It names the place in the site's code that threw, and the place in the
+   * content that uses the component.
+   */
   #failed(failure: PageFailure, page: PlannedPage, {outputDir}: ReadyBundle): SiteError {
     const {siteDir} = this.#input.site.config.context;
     const readMap = (file: string) => this.#input.bundle.readOutput(`${file}.map`);
@@ -175,7 +179,10 @@ export class DevPages {
   }
 }
 
-/** Name of the code that a renderer has evaluated: a compile, with the data of the site of that time. */
+/**
+ * Name of the module graph in a render process: hash of the compile, and the server entry, which depends on data of the
+ * site.
+ */
 function graphOf({serverEntry}: PageShell, {hash}: ReadyBundle): string {
   return `${hash} ${serverEntry}`;
 }

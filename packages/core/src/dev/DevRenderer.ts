@@ -4,7 +4,10 @@ import type {PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 import {renderAll} from '../render/renderAll.js';
 import {RENDER_MODULE, renderSetup} from '../render/renderSetup.js';
 
-/** A process with the code of one bundle. Node keeps every module it imported, so each bundle, and new data of the site, has its own. */
+/**
+ * A render process for one bundle. Node never unloads imported modules, so each new bundle, and each change of site
+ * data, needs a new process.
+ */
 class BundleProcess {
   readonly #pool = new WorkerPool({size: 1, depth: 1, execArgv: ENGINE_FLAGS});
   readonly #renders = new Set<Promise<unknown>>();
@@ -27,7 +30,7 @@ class BundleProcess {
     return rendering;
   }
 
-  /** Ends the process once it has rendered what it was sent. */
+  /** Ends the process when all its renderings have finished. */
   async retire(): Promise<void> {
     await Promise.allSettled([...this.#renders]);
     this.close();
@@ -38,23 +41,25 @@ class BundleProcess {
   }
 }
 
-/** Renders pages on request, in a process of its own. */
+/** Renders pages in a child process. */
 export class DevRenderer {
   #process = new BundleProcess();
   readonly #retired = new Set<BundleProcess>();
   #bundle: string | undefined;
 
-  /** @param isNeeded - pages will be rendered: the process loads what it needs while the first bundle is being compiled */
+  /**
+   * @param isNeeded - true if pages will be rendered: the process then starts while webpack compiles the first bundle
+   */
   constructor(isNeeded: boolean) {
     if (isNeeded) this.#process.start();
   }
 
-  /** Loads a bundle ahead of the first page. */
+  /** Loads a bundle before the first page is requested. */
   prepare(shell: PageShell, bundle: string): void {
     this.#processFor(bundle).prepare(shell);
   }
 
-  /** @param bundle - identity of the compile */
+  /** @param bundle - name of the module graph; another name starts a new process */
   render(job: PageJob, shell: PageShell, bundle: string): Promise<RenderResult> {
     return this.#processFor(bundle).render(job, shell);
   }

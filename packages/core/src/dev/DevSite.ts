@@ -32,9 +32,12 @@ export interface DevSiteInput {
   readonly siteDir: string;
   readonly config?: string;
   readonly locale?: string;
-  /** Base URL of the locale whose code this one shares. It gets a generated folder of its own then. */
+  /**
+   * Base URL of the locale whose bundle this one shares. Set for all locales but the first; such a locale has its own
+   * generated folder.
+   */
   readonly codeUrl?: string;
-  /** Shared by the locales. */
+  /** Prints each warning once for all locales. */
   readonly reports: RunReports;
 }
 
@@ -45,22 +48,22 @@ interface LoadedSite {
   readonly codeUrl: string | undefined;
 }
 
-/** Changes of the site after a reload of a plugin's content. */
+/** Changes of the site by a reload of a plugin's content. */
 export interface SiteChange {
   readonly isChanged: boolean;
-  /** The data that code was given when it started has changed: open pages have to be loaded again. */
+  /** True if data that code reads at startup has changed: open pages have to reload. */
   readonly needsReload: boolean;
-  /** Data files with another text than before, and where they are now. */
+  /** Changed data files: reference → new URL. */
   readonly data: {readonly [ref: `data:${string}`]: string};
 }
 
-/** One locale in development: wired as for a build, indexed, and compiled only as far as pages are requested. */
+/** One locale in development. Has a plan as in a build; content is compiled only when a page is requested. */
 export class DevSite {
   readonly config: LoadedConfig;
   readonly cacheDir: string;
-  /** Absolute; data files of the plan. */
+  /** Absolute path of the folder with the data files of the plan. */
   readonly dataDir: string;
-  /** Unix time in milliseconds: changes on disk before it have been read. */
+  /** Unix time in milliseconds at which loading began: earlier changes on disk have been read. */
   readonly loadedAt: number;
   readonly files: ServedFiles;
   readonly contents: CompileOnRequest;
@@ -70,7 +73,7 @@ export class DevSite {
   readonly #tools: WiringTools;
   #wired: WiredSite;
   #pages: PageIndex;
-  /** Duplicate routes, as JSON, that were printed. */
+  /** Printed duplicate routes, as JSON. */
   #reportedDuplicates = '';
   #dataFile: (name: string) => string = (name) => name;
   #siteScript: SiteScript = {file: '', text: ''};
@@ -98,7 +101,7 @@ export class DevSite {
   static async load({config: configFile, codeUrl, ...input}: DevSiteInput): Promise<DevSite> {
     checkSitePath(input.siteDir);
     const loadedAt = Date.now();
-    // One file at a time: if it hangs, another process takes the next ones.
+    // A process gets one file at a time (`depth`): a file that hangs does not block others.
     const pool = new WorkerPool({size: 3, depth: 1, execArgv: ENGINE_FLAGS});
     pool.start(1, CONTENT_MODULE);
     try {
@@ -116,7 +119,7 @@ export class DevSite {
     }
   }
 
-  /** As it is now: `reload` replaces it. */
+  /** The current state of the site, which `reload` replaces. */
   get wired(): WiredSite {
     return this.#wired;
   }
@@ -141,14 +144,17 @@ export class DevSite {
     return this.#siteScript;
   }
 
-  /** Files whose change needs a restart of the site. */
+  /** Absolute paths of the files whose change needs a restart of the site. */
   get configFiles(): readonly string[] {
     const {siteDir} = this.config.context;
     const isOfSite = (file: string) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules');
     return [...this.config.files, ...this.plugins.files.filter(isOfSite)];
   }
 
-  /** @throws {SiteError} `DUPLICATE_ROUTES` if that would fail a build */
+  /**
+   * Replaces the current state of the site. @throws {SiteError} `DUPLICATE_ROUTES` if duplicate routes would fail a
+   * build
+   */
   #use(wired: WiredSite): void {
     const {plan, plugins} = wired;
     const {context} = wired.content;
@@ -163,7 +169,10 @@ export class DevSite {
     this.files.addSiteScript(this.#siteScript);
   }
 
-  /** Prints duplicate routes, once until they change. @throws {SiteError} `DUPLICATE_ROUTES` if that would fail a build */
+  /**
+   * Prints duplicate routes; prints them again only if they change. @throws {SiteError} `DUPLICATE_ROUTES` if they
+   * would fail a build
+   */
   #reportDuplicates({plan, content}: WiredSite): void {
     const {onDuplicateRoutes} = content.context.siteConfig;
     const text = JSON.stringify(plan.duplicates);
@@ -172,7 +181,7 @@ export class DevSite {
     if (!isReported) reportDuplicateRoutes(plan, onDuplicateRoutes, log);
   }
 
-  /** Reads the content of one plugin again. @throws {SiteError} for mistakes in it; the site stays as it was */
+  /** Loads the content of one plugin again. @throws {SiteError} for mistakes in it; the site then stays unchanged */
   async reload(plugin: LoadedPlugin): Promise<SiteChange> {
     const {plan: before} = this.#wired;
     const {file: scriptBefore} = this.#siteScript;
@@ -190,7 +199,7 @@ export class DevSite {
       plan: this.plan,
       contents,
       code: DEV_CODE,
-      // Nothing is worth prefetching from the own machine.
+      // No chunks for prefetching: it has no use on the same machine.
       chunks: {},
       baseUrl: this.content.context.baseUrl,
       codeFile: (content) => artifacts.codeFile(content),
@@ -213,7 +222,7 @@ export class DevSite {
   }
 }
 
-/** Compares page by page: the chains around pages repeat, and are large as text. */
+/** Compares page by page: the JSON of all pages at once would be huge, since component chains repeat in it. */
 function areSamePages(before: readonly PlannedPage[], after: readonly PlannedPage[]): boolean {
   if (before.length !== after.length) return false;
   return before.every((page, index) => JSON.stringify(page) === JSON.stringify(after[index]));

@@ -8,31 +8,31 @@ import type {Certificate} from './certificate.js';
 
 export interface DevSocketInput {
   readonly host: string;
-  /** 0 for any. */
+  /** Port number; 0 for any free port. */
   readonly port: number;
-  /** Makes it HTTPS. */
+  /** Serves HTTPS with this certificate; HTTP if absent. */
   readonly certificate?: Certificate | undefined;
 }
 
-/** Handlers of the socket: those of a site that is running. */
+/** Handlers of requests, which a running site provides. */
 export interface Answering {
   request(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** Milliseconds that requests under way are given when another site takes over. */
+/** Time limit in milliseconds for running requests, when another site replaces this one. */
 const DRAIN_MS = 3000;
 
 /**
- * The port of the dev server. It outlives the sites that answer on it: when the config changes, requests wait for the
- * next one instead of being refused.
+ * The port of the dev server. It stays open when the site restarts: requests then wait for the next site instead of
+ * being refused.
  */
 export class DevSocket {
   readonly #server: http.Server;
   readonly #waiting: (readonly [IncomingMessage, ServerResponse])[] = [];
-  /** Connections, also those that are no longer of HTTP. */
+  /** Open connections, including those upgraded to another protocol (WebSocket). */
   readonly #sockets = new Set<Socket>();
-  /** Responses under way. */
+  /** Responses that are not finished. */
   readonly #open = new Set<ServerResponse>();
   #answering: Answering | undefined;
 
@@ -74,7 +74,7 @@ export class DevSocket {
     answering.request(request, response);
   }
 
-  /** From now on a site answers, what has waited first. */
+  /** Passes all requests to a site from now on; waiting requests first. */
   attach(answering: Answering): void {
     this.#answering = answering;
     for (const [request, response] of this.#waiting.splice(0)) this.#pass(answering, request, response);
@@ -84,12 +84,12 @@ export class DevSocket {
     return this.#answering !== undefined;
   }
 
-  /** New requests wait from now on. */
+  /** Lets new requests wait for the next `attach`. */
   detach(): void {
     this.#answering = undefined;
   }
 
-  /** Resolves once every request under way is answered; those that take too long are cut off. */
+  /** Waits until all running requests are answered; after the time limit, closes their connections. */
   async drain(limit = DRAIN_MS): Promise<void> {
     const abort = new AbortController();
     const closed = [...this.#open].map(
@@ -98,7 +98,7 @@ export class DevSocket {
     const timeout = setTimeout(limit, undefined, {signal: abort.signal}).catch(() => {});
     await Promise.race([Promise.all(closed), timeout]);
     abort.abort();
-    // Of requests that a client sent one after another before it left, responses never close.
+    // If a client disconnects, Node never closes the responses of its pipelined requests.
     for (const response of this.#open) response.destroy();
     this.#open.clear();
   }
@@ -111,7 +111,7 @@ export class DevSocket {
   }
 }
 
-/** Checks that the target of a request is a path, or an address, that `URL` reads. */
+/** Returns true if `URL` can parse the target of a request: a path, or an absolute URL. */
 function isReadable(target = '/'): boolean {
   return URL.canParse(target, 'http://localhost');
 }
@@ -120,12 +120,12 @@ function refuseRequest(response: ServerResponse): void {
   response.writeHead(400, {'Content-Type': 'text/plain; charset=utf-8'}).end('The URL is malformed.');
 }
 
-/** Without an answer, a client would wait until it gives up. */
+/** Answers an upgrade request with 404. Without an answer, the client would wait for its time limit. */
 export function refuseUpgrade(socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** Server for webpack-dev-server: it listens on a socket that is open already, and leaves it open. */
+/** Server for webpack-dev-server that uses the open socket: `listen` attaches to it, and `close` leaves it open. */
 export class AttachedServer extends http.Server {
   readonly #socket: DevSocket;
 
@@ -138,7 +138,7 @@ export class AttachedServer extends http.Server {
     this.#socket.attach({
       request: (request, response) => this.emit('request', request, response),
       upgrade: (request, socket, head) => {
-        // Only a proxy of a plugin listens for it.
+        // `emit` returns false if no proxy of a plugin listens for upgrades.
         if (!this.emit('upgrade', request, socket, head)) refuseUpgrade(socket);
       },
     });

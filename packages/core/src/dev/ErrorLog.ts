@@ -3,7 +3,7 @@ import {PoolClosedError} from '@lectern/worker-pool';
 import {formatError} from '../errors/printError.js';
 import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js';
 
-/** Mistakes of an error, one by one; an empty list if there is a single one. */
+/** Returns the single mistakes of an error, if it is a report of several. */
 function problemsOf(error: unknown): {readonly code: string; readonly problems: readonly Problem[]} {
   if (isMarkdownError(error)) return {code: error.code, problems: [error]};
   return isSiteError(error)
@@ -11,11 +11,14 @@ function problemsOf(error: unknown): {readonly code: string; readonly problems: 
     : {code: '', problems: []};
 }
 
-/** Prints each mistake once, however many pages and requests run into it, until it is corrected. */
+/**
+ * Prints errors. A mistake is printed only once until it is corrected, even if many pages and requests fail because of
+ * it.
+ */
 export class ErrorLog {
   readonly #siteDir: string;
   #print: (text: string) => void;
-  /** Printed text → origin of the mistakes, and each of them. */
+  /** Printed text → origin of the error, and its single mistakes. */
   readonly #printed = new Map<string, {readonly origin: string; readonly mistakes: readonly string[]}>();
 
   constructor(siteDir: string, print: (text: string) => void) {
@@ -23,14 +26,18 @@ export class ErrorLog {
     this.#print = print;
   }
 
-  /** Prints nothing from now on: what fails after the site was closed is no mistake in it. */
+  /** Stops printing: errors after the site was closed are not mistakes of the user. */
   close(): void {
     this.#print = () => {};
   }
 
-  /** @param origin - "code", "site", "page" or a file */
+  /**
+   * Prints an error unless it, or all mistakes in it, are already printed.
+   *
+   * @param origin - part of the site that has the error: "code", "site", "page" or an absolute file
+   */
   report(error: unknown, origin: string): void {
-    // The site restarts or ends: requests are repeated by the browser, or not at all.
+    // The site restarts or ends, which is not a mistake of the user. Browsers repeat their requests after a restart.
     if (error instanceof PoolClosedError) return;
     const text = formatError(error, {siteDir: this.#siteDir});
     const mistakes = this.#mistakesOf(error);
@@ -48,7 +55,10 @@ export class ErrorLog {
     );
   }
 
-  /** Errors of pages may have any cause, so any update but that of the index of the site clears them. */
+  /**
+   * Forgets the printed errors of an origin, which was corrected. Also forgets errors of pages, which may have any
+   * cause, unless the origin is "site".
+   */
   clear(origin: string): void {
     for (const [text, {origin: from}] of this.#printed) {
       if (from === origin || (from === 'page' && origin !== 'site')) this.#printed.delete(text);

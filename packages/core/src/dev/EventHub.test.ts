@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {expect, onTestFinished, test} from 'vitest';
 import {EventHub} from './EventHub.js';
 
-/** Serves a hub, and hands out what a connection has heard so far. */
+/** Serves a hub. Returns a function that connects and returns the list of received events, which grows. */
 async function serve(hub: EventHub) {
   const server = http.createServer((request, response) => hub.connect(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

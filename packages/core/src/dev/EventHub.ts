@@ -1,39 +1,45 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {DevError, DevEvent} from '../shared/devEvents.js';
 
-/** Below the base URL. */
+/** Path of the event stream, relative to the base URL. */
 export const EVENTS_PATH = '__lectern/events';
 
-/** Query of error pages, which only need the first event after theirs. */
+/** Query parameter of error pages, which reload on the first event after this revision. */
 const CHANGES_SINCE = 'since';
 
-/** Query of pages of the site: the revision that their HTML was made from. */
+/** Query parameter of pages: the revision of the site from which their HTML was made. */
 const PAGE_REVISION = 'page';
 
 const PAGE = 'page';
 
-/** Milliseconds after which a browser that lost the server connects again. */
+/** Milliseconds until a browser that has lost the connection connects again. */
 const RETRY_MS = 1000;
 
-/** Server-sent events to every open page: one direction, reconnects by itself, passes proxies. */
+/** Sends events to all open pages, as server-sent events: they reconnect by themselves and pass proxies. */
 export class EventHub {
   readonly #clients = new Set<ServerResponse>();
-  /** Errors at the moment, by their origin: "code", "site", "page", or a Markdown file. */
+  /** Current errors, by origin: "code", "site", "page", or the path of a Markdown file. */
   readonly #errors = new Map<string, DevError>();
   #codeHash: string | undefined;
   readonly #firstRevision = Date.now();
-  /** Grows with every event; that of an earlier server was less. */
+  /**
+   * Number that grows with each event. Begins with the current time, so that it is higher than any of an earlier
+   * server.
+   */
   #revision = this.#firstRevision;
-  /** Of the last event after which pages show something else. */
+  /** Revision of the last event that changed the content of pages. */
   #pagesRevision = this.#firstRevision;
-  /** All data files that changed, and where they are now. */
+  /** All data files that have changed: reference → new URL. */
   readonly #data: {[ref: `data:${string}`]: string} = {};
 
   get revision(): number {
     return this.#revision;
   }
 
-  /** Address of the events from now on; those before the request are included. */
+  /**
+   * Returns the URL of the event stream for an error page: the page gets an event for each change after the current
+   * revision.
+   */
   changesUrl(eventsUrl: string): string {
     return `${eventsUrl}?${CHANGES_SINCE}=${this.#revision}`;
   }
@@ -54,7 +60,7 @@ export class EventHub {
       if (since !== String(this.#revision)) this.#write(response, {kind: 'ok'});
       return;
     }
-    // The page may come from an earlier compile: it gets the hash of the present one.
+    // The page may have an older bundle, so it gets the current hash.
     if (this.#codeHash !== undefined) this.#write(response, {kind: 'code', hash: this.#codeHash});
     const [error] = this.#errors.values();
     if (error) this.#write(response, {kind: 'error', error});
@@ -62,7 +68,11 @@ export class EventHub {
     if (page !== null) this.#bringUpToDate(response, Number(page));
   }
 
-  /** Sends what a page missed between the making of its HTML and its connection. */
+  /**
+   * Sends the changes since the HTML of a page was made.
+   *
+   * @param page - revision from which the HTML was made
+   */
   #bringUpToDate(response: ServerResponse, page: number): void {
     if (page < this.#firstRevision) this.#write(response, {kind: 'restart'});
     else if (page < this.#pagesRevision) this.#write(response, {kind: 'routes', data: this.#data});
@@ -76,18 +86,20 @@ export class EventHub {
     for (const client of this.#clients) this.#write(client, event);
   }
 
-  /** Shows a mistake on every page until its origin is corrected. */
+  /** Shows an error on all open pages until its origin is cleared. */
   fail(origin: string, error: DevError): void {
     this.#errors.set(origin, error);
     this.send({kind: 'error', error});
   }
 
-  /** Shows what kept a page from being made. It may have any cause, so it counts as corrected along with anything. */
+  /**
+   * Shows an error for which a page could not be rendered. It may have any cause, so `clear` of any origin removes it.
+   */
   failPage(error: DevError): void {
     this.fail(PAGE, error);
   }
 
-  /** Takes back the mistake of an origin; what else is wrong is shown in its place. */
+  /** Removes the error of an origin. Shows another current error instead, if there is one. */
   clear(origin: string): void {
     this.#errors.delete(origin);
     this.#errors.delete(PAGE);

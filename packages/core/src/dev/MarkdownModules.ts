@@ -3,11 +3,11 @@ import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';
 
-/** Markdown that the code of the site imports, as the bundler compiles it. */
+/** Compiles Markdown that code of the site imports, for webpack. */
 export class MarkdownModules {
   readonly #site: CurrentSite;
   readonly #contents: Pick<CompileOnRequest, 'report'>;
-  /** By absolute file. */
+  /** Imported files, by absolute path. */
   readonly #imported = new Map<string, ImportedMarkdown>();
 
   constructor(site: CurrentSite, contents: Pick<CompileOnRequest, 'report'>) {
@@ -22,16 +22,16 @@ export class MarkdownModules {
     return compiled;
   }
 
-  /** See `ContentCompiler`. */
+  /** Returns true if a compiled module is still valid; see `ContentCompiler`. */
   isFresh(imported: ImportedMarkdown): boolean {
     this.#imported.set(imported.file, imported);
     return this.#site.wired.compiler.isFresh(imported);
   }
 
   /**
-   * Forgets modules that would be compiled in another way now, though their files have not changed.
+   * Removes modules whose compiled code is stale although their files have not changed: they contain URLs of pages.
    *
-   * @returns `true` if there are any
+   * @returns `true` if there were any
    */
   forgetStale(): boolean {
     const {compiler} = this.#site.wired;
@@ -40,7 +40,7 @@ export class MarkdownModules {
     return stale.length > 0;
   }
 
-  /** Prints what was found in a module, as for content. @throws {SiteError} for what would fail a build */
+  /** Prints the diagnostics of a module, as for content. @throws {SiteError} for diagnostics that would fail a build */
   report(file: string, diagnostics: readonly Diagnostic[]): void {
     this.#contents.report(new Map([[`code:${file}`, {diagnostics}]]));
   }

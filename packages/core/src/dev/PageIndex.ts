@@ -1,7 +1,7 @@
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
-/** The pages of a plan by their addresses. */
+/** Finds pages of the plan by URL path. */
 export class PageIndex {
   readonly #plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes'>;
   readonly #pages: ReadonlyMap<string, PlannedPage>;
@@ -15,7 +15,7 @@ export class PageIndex {
 
   /**
    * @param urlPath - base URL included
-   * @returns the page with this path, else the open route around it
+   * @returns the page with this path, otherwise the page of an open route that covers the path
    */
   find(urlPath: string): PlannedPage | undefined {
     const page =
@@ -29,7 +29,7 @@ export class PageIndex {
     return !this.#plan.strictRoutes.includes(route) || matchesStrictly(route, urlPath);
   }
 
-  /** @param payloadFile - relative to the base URL */
+  /** Finds a page by its payload file. @param payloadFile - relative to the base URL */
   findPayload(payloadFile: string): PlannedPage | undefined {
     return this.#payloads.get(payloadFile);
   }

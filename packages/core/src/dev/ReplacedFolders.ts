@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Which folder a path is: inodes are used again, even at once. */
+/** Identity of a folder. The inode alone is not enough: file systems reuse it, even immediately. */
 function identityOf(stats: fs.Stats): string {
   return `${stats.ino} ${stats.birthtimeMs}`;
 }
@@ -13,22 +13,22 @@ function statOf(file: string): fs.Stats | undefined {
   }
 }
 
-/** @returns `undefined` where there is nothing */
+/** Returns a text that changes when a folder is deleted and created again; `undefined` if it does not exist. */
 export function folderIdentity(folder: string): string | undefined {
   const stats = statOf(folder);
   return stats && identityOf(stats);
 }
 
 /**
- * Notices watched folders that were removed and made again, and watched files and folders that came to be.
- * chokidar 5 follows neither: it goes on to watch the folder that was removed.
+ * Finds watched folders that were deleted and created again, and watched paths that did not exist before. chokidar 5
+ * reports neither: it continues to watch the deleted folder.
  */
 export class ReplacedFolders {
   readonly #roots = new Set<string>();
-  /** By path; `undefined` for those that do not exist, or not any more. */
+  /** Path → identity; `undefined` if the path does not exist (any more). */
   readonly #known = new Map<string, string | undefined>();
 
-  /** @param roots - absolute: the folders of the watcher */
+  /** @param roots - absolute paths that are passed to the watcher */
   addRoots(roots: Iterable<string>): void {
     for (const root of roots) {
       this.#roots.add(root);
@@ -36,28 +36,28 @@ export class ReplacedFolders {
     }
   }
 
-  /** Forgets all but the roots: to be called before another watcher is opened. */
+  /** Removes all paths but the roots. Must be called before a new watcher is opened. */
   reset(): void {
     this.#known.clear();
     this.addRoots([...this.#roots]);
   }
 
-  /** @param stats - of a folder that the watcher found, as it found it */
+  /** Adds a folder that the watcher has found. @param stats - as the watcher reports them */
   note(folder: string, stats: fs.Stats | undefined = statOf(folder)): void {
     if (stats) this.#known.set(folder, identityOf(stats));
   }
 
-  /** To be called for every file and folder that the watcher finds to be gone. */
+  /** Must be called for each file and folder that the watcher reports as deleted. */
   forget(file: string): void {
     if (this.#known.has(file)) this.#known.set(file, undefined);
   }
 
-  /** @returns roots that are there again, or for the first time, and those that are another folder now. */
+  /** Lists the roots that are new, or that are another folder than before. */
   findRoots(): readonly string[] {
     return [...this.#roots].filter((root) => this.#isReplaced(root));
   }
 
-  /** As `findRoots`, for every folder. */
+  /** Lists all paths that are new, or that are another folder than before. */
   findAll(): readonly string[] {
     return [...this.#known.keys()].filter((folder) => this.#isReplaced(folder));
   }
@@ -69,7 +69,7 @@ export class ReplacedFolders {
       this.#known.set(folder, undefined);
       return false;
     }
-    // Of a file chokidar notices by itself that it was replaced.
+    // Only folders are compared: chokidar reports replaced files by itself.
     return before === undefined || (stats.isDirectory() && before !== identityOf(stats));
   }
 }

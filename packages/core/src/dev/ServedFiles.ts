@@ -1,19 +1,22 @@
 import type {ContentAsset} from '@lectern/mdx';
 import type {SiteScript} from '../bundle/siteScript.js';
 
-/** Files that payloads and pages have named since the start. Earlier ones stay: open pages still request them. */
+/**
+ * Files to which payloads and pages have referred since the start. Older files stay, since open pages may still request
+ * them.
+ */
 export class ServedFiles {
   readonly #baseUrl: string;
   /** URL path → absolute file. */
   readonly #files = new Map<string, string>();
-  /** File, relative to the base URL → text. */
+  /** Path relative to the base URL → text of the script. */
   readonly #siteScripts = new Map<string, string>();
 
   constructor(baseUrl: string) {
     this.#baseUrl = baseUrl;
   }
 
-  /** @param file - absolute */
+  /** @param file - absolute path */
   add(urlPath: string, file: string): void {
     this.#files.set(urlPath, file);
   }
@@ -26,12 +29,12 @@ export class ServedFiles {
     this.#siteScripts.set(file, text);
   }
 
-  /** @returns the absolute file of an artifact, of data, or of an image */
+  /** Returns the absolute path of an artifact, a data file or an image. */
   find(urlPath: string): string | undefined {
     return this.#files.get(urlPath);
   }
 
-  /** @param file - relative to the base URL */
+  /** @param file - path relative to the base URL */
   siteScriptText(file: string): string | undefined {
     return this.#siteScripts.get(file);
   }

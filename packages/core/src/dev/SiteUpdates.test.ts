@@ -12,7 +12,7 @@ interface Answers {
   isContentAffected?(): boolean;
 }
 
-/** Updates of a site with one plugin, and all that they do to others, in order. */
+/** Makes `SiteUpdates` of a site with one plugin. `settle` returns all calls that they made, in order. */
 function setUp({reload = async () => UNCHANGED, isContentAffected}: Answers = {}) {
   const done: string[] = [];
   const note =

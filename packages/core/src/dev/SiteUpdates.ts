@@ -22,33 +22,36 @@ export interface SiteUpdatesInput {
   readonly site: UpdatedSite;
   readonly pages: Pick<DevPages, 'bundleFor'>;
   readonly events: Pick<EventHub, 'send' | 'fail' | 'clear'>;
-  /** Writes the registry again: content may import other code now. @returns all requests in it. */
+  /** Writes the registry again, since content may import other code now. @returns all requests in it */
   rewriteModules(): Promise<readonly string[]>;
-  /** Restarts the site: the config or the set of theme components changed. */
+  /** Restarts the site, since the config or the set of theme components has changed. */
   restart(): void;
-  /** @param origin - "site" or a file */
+  /** @param origin - "site" or the absolute path of a file */
   onError(error: unknown, origin: string): void;
-  /** The mistake of an origin is gone. */
+  /** Called when the error of an origin is corrected. */
   onCleared(origin: string): void;
-  /** Files have changed. */
+  /** Called when files have changed. */
   onChange(): void;
-  /** Called after plugins have reloaded their content, or failed to. */
+  /** Called after plugins have reloaded their content, even if they failed. */
   onReloaded(): void;
 }
 
-/** Long enough for an editor that saves several files, or for a next keystroke: the text has been sent by then. */
+/**
+ * Debounce of content reloads, in milliseconds: an editor may save several files. The text of an edited page is sent
+ * without this delay.
+ */
 const RELOAD_DELAY_MS = 120;
 
 /**
- * Turns changed files into events for the browser. The text of an edited page goes out at once; titles, sidebars and routes that
- * follow from it after that.
+ * Turns file changes into events for open pages. The text of an edited page is sent immediately; titles, sidebars and
+ * routes that depend on it follow after a reload of the content.
  */
 export class SiteUpdates {
   readonly #input: SiteUpdatesInput;
   readonly #pending = new Set<LoadedPlugin>();
-  /** Plugins whose content is from before a mistake: any edit may correct it. */
+  /** Plugins of the last reload if it failed: any edit may correct the mistake. */
   #stale: ReadonlySet<LoadedPlugin> = new Set();
-  /** Folders were replaced: open pages may show old text even where no route and no data changed. */
+  /** True if folders were replaced: open pages may show old text, even if no route and no data changed. */
   #isReplaced = false;
   #timer: NodeJS.Timeout | undefined;
   #content: Promise<void> = Promise.resolve();
@@ -73,7 +76,7 @@ export class SiteUpdates {
     for (const plugin of change.plugins) void this.#consider(plugin, change);
   };
 
-  /** Reads all content again: changes in folders that were replaced were not watched. */
+  /** Reloads all content, since changes inside of replaced folders were not reported. */
   readonly handleReplaced = (needsRestart: boolean): void => {
     if (this.#isClosed) return;
     if (needsRestart) {
@@ -88,7 +91,7 @@ export class SiteUpdates {
     this.#schedule();
   };
 
-  /** Has a plugin's content loaded again, unless only the text of a page has changed. */
+  /** Schedules a reload of a plugin's content, unless the change affects only the text of a page. */
   async #consider(plugin: LoadedPlugin, {file, kind}: FileChange): Promise<void> {
     const isText = kind === 'change' && /\.mdx?$/.test(file);
     if (isText && !this.#stale.has(plugin) && !(await isAffected(plugin, file))) return;
@@ -102,7 +105,8 @@ export class SiteUpdates {
     this.#timer = setTimeout(() => {
       const pending = [...this.#pending];
       this.#pending.clear();
-      // One after the other: each starts from what the last one left. Content does not wait for it.
+      // Reloads run one after the other, since each starts from the result of the last one. `#sendContent` does not
+      // wait for them.
       this.#reload = this.#reload.then(() => this.#reloadPlugins(new Set([...this.#stale, ...pending])));
     }, RELOAD_DELAY_MS);
   }
@@ -115,7 +119,7 @@ export class SiteUpdates {
     const {site, pages, events} = this.#input;
     try {
       const contents = await site.contents.compileChanged(file);
-      // A page may import what no page did before: browsers get the code first.
+      // The file may import new code: the browser needs the code first.
       if (contents.length > 0) await pages.bundleFor([], contents);
       const {baseUrl} = site.config.context;
       for (const content of contents) {
@@ -145,7 +149,7 @@ export class SiteUpdates {
         Object.assign(data, change.data);
       }
       const requests = await rewriteModules();
-      // Browsers get the code of new pages first. Where it does not compile, that has been reported.
+      // Browsers need the code of new pages first. An error of the compile is already reported.
       await pages.bundleFor(requests, []).catch(() => {});
       if (needsReload) events.send({kind: 'reload'});
       else if (isChanged) events.send({kind: 'routes', data});
@@ -168,7 +172,7 @@ export class SiteUpdates {
     this.#input.events.clear(origin);
   }
 
-  /** Resolves once no update is under way; later changes do nothing. */
+  /** Waits until no update is running; later changes are ignored. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -181,7 +185,7 @@ async function isAffected({plugin}: LoadedPlugin, file: string): Promise<boolean
   try {
     return await plugin.isContentAffected({file});
   } catch {
-    // Loading the content will fail as well, and report it.
+    // Loading the content will probably fail, too, and report the error.
     return true;
   }
 }

@@ -13,11 +13,11 @@ import {ReplacedFolders} from './ReplacedFolders.js';
 
 export interface FileChange {
   readonly kind: 'add' | 'change' | 'unlink';
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   /** Plugins that watch the file. */
   readonly plugins: readonly LoadedPlugin[];
-  /** The config, a plugin of the site itself, translations, or which theme components there are. */
+  /** True for the config, a plugin in the site folder, translations, and added or deleted theme components. */
   readonly needsRestart: boolean;
 }
 
@@ -31,10 +31,10 @@ function isFileChange(kind: string): kind is FileChange['kind'] {
   return kind === 'add' || kind === 'change' || kind === 'unlink';
 }
 
-/** Text that is compiled or read as a whole; code goes through webpack, and only its coming and going counts here. */
+/** Code files. webpack watches their contents; the watcher only handles added and deleted ones. */
 const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
 
-/** The record of what translations were made from is no part of the site. */
+/** True for files with translated messages; the record of their originals is not read by the site. */
 const isMessageFile = (file: string) => file.endsWith('.json') && path.basename(file) !== RECORD_FILE;
 
 function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Watched | undefined {
@@ -43,32 +43,34 @@ function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Wa
   const match = picomatch(globs, {dot: true});
   const roots = [...new Set(globs.filter((glob) => globBase(glob) !== glob).map(globBase))];
   const isBelow = (file: string) => roots.some((root) => file.startsWith(root + path.sep));
-  // Partials and category files match no glob of pages, but belong to the plugin all the same.
+  // Partials and category files match no glob, but the plugin reads them, too.
   return {plugin, globs, matches: (file) => match(file) || (isBelow(file) && !CODE_FILE.test(file))};
 }
 
 export interface WatchInput {
   readonly poll: boolean | number;
-  /** Time (Unix, milliseconds) up to which changes have been read: files found to be newer count as added. */
+  /** Unix time in milliseconds until which changes have been read: newer files count as added. */
   readonly since: number;
   onChange(change: FileChange): void;
   /**
-   * Called when folders were removed and made again, or came to be: changes in them meanwhile were not seen.
+   * Called when watched folders were deleted and created again, or are new: earlier changes in them were not reported.
    *
-   * @param needsRestart - as that of `FileChange`
+   * @param needsRestart - see `FileChange`
    */
   onReplaced(needsRestart: boolean): void;
-  /** Checks that `site clear` has removed files that the site is served from: then it has to be loaded again. */
+  /** Returns true if `site clear` has removed files that the site needs: the site must then restart. */
   isCleared(): boolean;
 }
 
-/** Milliseconds between two looks for roots that were replaced or came to be: one `stat` for each. */
+/** Interval in milliseconds for checking that the roots are still the same folders: one `stat` for each root. */
 const ROOTS_INTERVAL_MS = 500;
 
-/** Milliseconds after the last change of a folder in which chokidar has noticed by itself what it will notice. */
+/**
+ * Milliseconds after the last file event until folders are compared. chokidar has reported its own findings by then.
+ */
 const SETTLE_MS = 200;
 
-/** Watches the paths of the plugins and their folders, the config, translations and the site's theme. */
+/** Watches the paths of plugins, the config, translations and the theme folder of the site. */
 export class SiteWatcher {
   readonly #site: DevSite;
   readonly #input: WatchInput;
@@ -82,9 +84,9 @@ export class SiteWatcher {
   #isCleared = false;
   #watched: readonly Watched[];
   #watcher: FSWatcher;
-  /** As `WatchInput.since`. */
+  /** See `WatchInput.since`. */
   #since: number;
-  /** Time (Unix, milliseconds) at which all folders were the watched ones. */
+  /** Unix time in milliseconds of the last comparison of the folders. */
   #lookedAt = Date.now();
   #closing: Promise<unknown> = Promise.resolve();
 
@@ -125,7 +127,7 @@ export class SiteWatcher {
       ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, siteDir),
       ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
     });
-    // Also of what chokidar makes nothing of, such as a folder that was replaced at once.
+    // "raw" events include changes that chokidar does not report, such as a folder that is immediately replaced.
     watcher.on('raw', () => this.#settling.refresh());
     return watcher.on('all', (kind, name, stats) => this.#handle(kind, this.#absolute(name), stats));
   }
@@ -134,10 +136,12 @@ export class SiteWatcher {
     if (kind === 'addDir') this.#replaced.note(file, stats);
     if (kind.startsWith('unlink')) this.#replaced.forget(file);
     if (!isFileChange(kind)) return;
-    // Files that were there before are announced as well; a moved one keeps its time, but not that of its entry.
+    // chokidar also reports existing files as added. New ones have a later `ctime`, which, unlike `mtime`, also changes
+    // when a file is moved.
     if (kind === 'add' && stats && stats.ctimeMs <= this.#since) return;
     if (kind !== 'unlink') {
-      // Most programs empty a file before they write it. Shown as it is, that would cost the page its state.
+      // Most programs empty a file before they write it. Showing the empty file would remove the state of the open
+      // page.
       const isEmpty = statOf(file)?.size === 0;
       this.#lookAgain(file, isEmpty);
       if (isEmpty) return;
@@ -160,12 +164,16 @@ export class SiteWatcher {
     );
   }
 
-  /** @param replaced - files and folders that are others than the watched ones */
+  /**
+   * Opens a new watcher if watched folders were replaced.
+   *
+   * @param replaced - paths of new or replaced files and folders
+   */
   #look(replaced: readonly string[]): void {
     const now = Date.now();
     if (replaced.length > 0) {
       this.#since = this.#lookedAt;
-      // Before the next one is opened: chokidar 5 shares what watches a path among its watchers.
+      // Closed before the next one opens: chokidar 5 shares the watching of a path between its watchers.
       this.#closing = Promise.all([this.#closing, this.#watcher.close()]);
       this.#replaced.reset();
       this.#watcher = this.#open();
@@ -177,12 +185,12 @@ export class SiteWatcher {
     this.#lookedAt = now;
   }
 
-  /** Reads the paths of the plugins again: they may follow from content, such as a list of versions. */
+  /** Updates the paths of the plugins, which may depend on content (a list of versions). */
   refresh(): void {
     try {
       this.#watched = this.#watchedByPlugins();
     } catch {
-      // The mistake was reported when the content was read; until it is corrected, the paths stay.
+      // The error was already reported when the content was loaded; the paths stay until it is corrected.
       return;
     }
     const added = rootsOf(this.#watched).filter((root) => !this.#roots.has(root));
@@ -211,11 +219,11 @@ function statOf(file: string): fs.Stats | undefined {
 }
 
 /**
- * @returns a function to call with a file that is about to be read; `onChange` is called if it changes soon after, and with
- *   `isDue` in any case, but not for a file that is gone
+ * Makes a function that checks a file again after `SECOND_LOOK_MS`, and calls `onChange` if the file has changed again.
+ * With `isDue`, `onChange` is called even if it has not, but not if the file is deleted.
  */
 function createSecondLook(onChange: (file: string) => void): (file: string, isDue: boolean) => void {
-  /** Files to look at again, and whether `onChange` has to be called. */
+  /** File to check again → true if `onChange` must be called in any case. */
   const pending = new Map<string, boolean>();
   const lookAgain = (file: string, isDue: boolean): void => {
     const isPending = pending.has(file);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {CacheTable} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
 
-/** PEM texts. */
+/** Certificate and private key, in PEM format. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
@@ -54,9 +54,10 @@ function isValid({cert}: Certificate): boolean {
 }
 
 /**
- * The certificate of `HTTPS=true`: that of `SSL_CRT_FILE` and `SSL_KEY_FILE`, else one of our own.
+ * Returns the certificate for `HTTPS=true`: the files that `SSL_CRT_FILE` and `SSL_KEY_FILE` name, otherwise a
+ * self-signed one.
  *
- * @param cacheDir - keeps our own for its 30 days, so that browsers warn about it once
+ * @param cacheDir - the self-signed certificate is kept here for its 30 days, so that browsers warn about it only once
  * @throws {SiteError} `CERTIFICATE_UNREADABLE`
  */
 export async function loadCertificate(cacheDir: string): Promise<Certificate> {

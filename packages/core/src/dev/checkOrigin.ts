@@ -1,8 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
 /**
- * Refuses requests of another website's scripts. Browsers would not let them read the answer, but the server should not even work
- * for them. Requests for other hosts are refused before.
+ * Refuses requests from scripts of other websites. Browsers hide the answer from them, but the server should not even
+ * do the work. (webpack-dev-server already refuses requests with a wrong `Host`.)
  */
 export function checkOrigin(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const {origin, host} = request.headers;

@@ -29,14 +29,14 @@ export interface DevCompilerInput {
   readonly poll: boolean | number;
 }
 
-/** Milliseconds between looks at files, or `false` where the system reports changes. */
+/** Returns the polling interval in milliseconds; `false` if the system reports changes. */
 export function pollInterval(poll: boolean | number): number | false {
   return poll === true ? 1000 : poll;
 }
 
 /**
- * A registry that hands its modules on to its successor: pages keep running when content imports more of them.
- * A module that was edited and cannot be replaced by itself is none of its business: then the page has to be loaded again.
+ * Makes the registry module for hot updates: the new version fills the same object, so that open pages continue when
+ * content imports more modules. An edited module of the registry that cannot update itself makes the page reload.
  */
 function hotRegistry(text: string, requests: readonly string[]): string {
   return `${text.replace(/^export default/, 'const modules =')}
@@ -53,14 +53,15 @@ export default registry;
 }
 
 export interface DevModules extends CodeRequests {
-  /** Absolute. */
+  /** Absolute paths of the written modules. */
   readonly files: readonly string[];
 }
 
 /**
- * Writes the modules behind `@generated`; the compiler sees those that changed.
+ * Writes the modules of `@generated`. webpack notices those that have changed.
  *
- * @param sites - locales that are shown. They share the code of the first one, and whatever their pages and content name.
+ * @param sites - loaded locales. They share the bundle of the first one, which contains the code of all their pages and
+ * content
  */
 export async function writeDevModules(
   sites: readonly [DevSite, ...DevSite[]],
@@ -78,7 +79,7 @@ export async function writeDevModules(
   generated.set(REGISTRY, hotRegistry(registryModule(code.requests, pages), code.requests));
   const dev = {eventsPath: EVENTS_PATH, hotOnly};
   generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
-  // Node would have to find out for itself, and says so.
+  // Without it, Node has to detect the module type of the server bundle and prints a warning.
   generated.set('dev/package.json', '{"type": "module"}\n');
   writeGeneratedModules(context.generatedFilesDir, generated);
   return {...code, files: [...generated.keys()].map((name) => path.join(context.generatedFilesDir, name))};
@@ -89,7 +90,10 @@ function mergeRequests(all: readonly CodeRequests[]): CodeRequests {
   return {requests: [...requests].sort(), requesters: new Map(all.flatMap((one) => [...one.requesters]))};
 }
 
-/** Components of the site keep their state when they are edited: what transpiles them is followed by React's refresh. */
+/**
+ * Adds the loader for React Fast Refresh to the rule that transpiles code of the site, so that edited components keep
+ * their state.
+ */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
   const use = rule.use;
   if (typeof use !== 'object' || use === null || Array.isArray(use) || !('loader' in use)) return rule;
@@ -116,7 +120,10 @@ function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configur
   };
 }
 
-/** The same compile as a build's, watching, with readable names and hot module replacement. */
+/**
+ * Makes the webpack compiler of the dev server: the configuration of builds in development mode, with hot module
+ * replacement.
+ */
 export function createDevCompiler(
   site: DevSite,
   input: DevCompilerInput,
@@ -148,7 +155,8 @@ export function createDevCompiler(
     }),
     contents.map(({plugin}) => plugin),
   );
-  // Plugins may add to the server as well ("devServer.proxy"); webpack itself has no use for it.
+  // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which webpack itself does not
+  // accept.
   const {devServer, ...config} = patched;
   return {compiler: webpack(config), devServer: (devServer || {}) as ServerConfiguration};
 }

@@ -8,12 +8,12 @@ function shownFile(file: string, siteDir: string): string {
   return relative.startsWith('..') ? file : relative.split(path.sep).join('/');
 }
 
-/** Terminal colours mean nothing in a browser. */
+/** Removes terminal colours, since browsers cannot show them. */
 function plain(text: string): string {
   return text.replace(/\u001b\[[\d;]*m/g, '');
 }
 
-/** Any thrown value, as the overlay shows it. */
+/** Converts any thrown value for the error overlay. */
 export function devError(error: unknown, siteDir: string): DevError {
   if (isMarkdownError(error)) {
     const {code, message, file, line, column, frame, hint} = error;

@@ -26,7 +26,7 @@ export interface DevMiddlewareInput {
   readonly pages: DevPages;
   readonly events: EventHub;
   readonly index: DevIndex;
-  /** Called for every page that could not be made, so that the terminal shows it as well. */
+  /** Called for each page that could not be rendered, to print the error in the terminal. */
   onError(error: unknown): void;
 }
 
@@ -37,7 +37,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** Answers with a page that shows a mistake until something changes. */
+/** Answers with a page that shows an error and reloads when something changes. */
 export function sendError(
   response: ServerResponse,
   {error, siteDir, changesUrl}: {error: unknown; siteDir: string; changesUrl: string},
@@ -52,12 +52,14 @@ function sendKnownFile(request: IncomingMessage, response: ServerResponse, file:
   });
 }
 
-/** Adds the revision of the site that a page was made from: the page requests the changes since then. */
+/**
+ * Adds a meta tag with the revision of the site from which the page was made. The page requests all changes since then.
+ */
 function withRevision(html: string, revision: number): string {
   return html.replace('</head>', `<meta name="${REVISION_META}" content="${revision}"></head>`);
 }
 
-/** @returns `undefined` for a path that cannot be decoded. */
+/** Decodes the path of a request; `undefined` if that is not possible. */
 function readPath(pathname: string): string | undefined {
   try {
     decodeURI(pathname);
@@ -67,7 +69,10 @@ function readPath(pathname: string): string | undefined {
   }
 }
 
-/** Answers for pages, payloads, artifacts, data and static files; what the bundler serves comes before. */
+/**
+ * Answers requests for pages, payloads, artifacts, data and static files. Runs after the middleware that serves the
+ * files of webpack.
+ */
 export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
   readonly #baseUrl: string;
@@ -119,7 +124,7 @@ export class DevMiddleware {
     const staticFile = this.#findStatic(request.url ?? '/');
     if (staticFile !== undefined) return sendKnownFile(request, response, staticFile);
     if (relative === 'favicon.ico') {
-      // Every browser requests it; a site without one should not look broken.
+      // Browsers always request this file. No 404, since a missing icon is not an error.
       response.writeHead(204);
       response.end();
       return;
@@ -127,7 +132,10 @@ export class DevMiddleware {
     await this.#sendPage(urlPath, response);
   }
 
-  /** Sends the broken links of a page. Mistakes for which it cannot be made are shown in its place. */
+  /**
+   * Sends the problems of a page (broken links, …). An error for which the page cannot be rendered is not among them:
+   * it is shown instead of the page.
+   */
   async #sendProblems(pathname: string, response: ServerResponse): Promise<void> {
     const {site} = this.#input;
     const page = site.pages.find(readPath(pathname) ?? '');
@@ -135,7 +143,9 @@ export class DevMiddleware {
     send(response, 200, 'application/json', JSON.stringify(problems));
   }
 
-  /** True if a URL path leads to a file that a build publishes: a static file, or one that a plugin makes of the plan. */
+  /**
+   * Returns true if a build publishes a file at a URL path: a static file, or one that a plugin makes from the plan.
+   */
   #hasFile(urlPath: string): boolean {
     const {site} = this.#input;
     if (site.files.find(urlPath) !== undefined || this.#findStatic(urlPath) !== undefined) return true;
@@ -144,7 +154,7 @@ export class DevMiddleware {
     return resolveRequest(urlPath, rules, (file) => files.has(file)).kind === 'file';
   }
 
-  /** The files that plugins make of the present plan, by path. */
+  /** Files that plugins make from the current plan, by path relative to the base URL. */
   #listSiteFiles(): ReadonlyMap<string, SiteFile> {
     const {plan, content} = this.#input.site;
     if (this.#siteFiles?.plan !== plan) {
@@ -154,7 +164,7 @@ export class DevMiddleware {
     return this.#siteFiles.files;
   }
 
-  /** Sends a file that a plugin makes of the planned site. @returns `true` if there is one */
+  /** Sends a file that a plugin makes from the plan. @returns `true` if there is one */
   async #sendSiteFile(url: string, response: ServerResponse): Promise<boolean> {
     const {site, onError} = this.#input;
     try {
@@ -180,20 +190,21 @@ export class DevMiddleware {
     } catch (error) {
       onError(error);
       const shown = devError(error, site.config.context.siteDir);
-      // The browser then loads the page as a whole, and finds the error in its place: over it, if all pages are one.
+      // On an error, the browser loads the document of the page, which shows the error. With the hash router there is
+      // only one document, so the error is shown over it.
       if (this.#isOneDocument) events.failPage(shown);
       send(response, 500, 'text/plain', shown.message);
     }
   }
 
-  /** A symbolic link that leads out of the site would fail a build. */
+  /** Returns true for a symbolic link that leads out of the site: a build would fail. */
   #isRefused(file: string): boolean {
     const real = realPathOf(file);
     const scope = this.#input.site.wired.markdown.publish;
     return real !== undefined && publishRefusal(file, real, scope) !== undefined;
   }
 
-  /** The first static folder that holds a file wins; absolute. */
+  /** Finds a static file; the first static folder that has it counts. @returns the absolute path */
   #findStatic(url: string): string | undefined {
     const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
     for (const dir of this.#input.site.wired.markdown.staticDirs) {
@@ -204,7 +215,7 @@ export class DevMiddleware {
     return undefined;
   }
 
-  /** Like any host: there is one document, and no other path leads to it. */
+  /** Sends the only document of a site with the hash router. As on a static host, all other paths are 404. */
   async #sendEntry(urlPath: string, response: ServerResponse, revision: number): Promise<void> {
     const isEntry = [this.#baseUrl, `${this.#baseUrl}index.html`].includes(urlPath);
     if (isEntry)
@@ -216,7 +227,7 @@ export class DevMiddleware {
 
   async #sendPage(urlPath: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
-    // Changes while the page is being made may correct it.
+    // Read before rendering: a change during rendering may already correct the error.
     const {revision} = events;
     const changesUrl = events.changesUrl(this.#baseUrl + EVENTS_PATH);
     try {

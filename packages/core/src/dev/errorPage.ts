@@ -2,9 +2,9 @@ import {escapeAttribute} from '../render/htmlPage.js';
 import type {DevError} from '../shared/devEvents.js';
 
 /**
- * The page in the place of one that could not be made: the error and its place.
+ * Makes the HTML of a page that shows an error, its place and a hint.
  *
- * @param changesUrl - sends an event when it is time to try again
+ * @param changesUrl - event stream; the page reloads on its first event
  */
 export function errorPage(error: DevError, changesUrl: string): string {
   const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':');

@@ -3,7 +3,7 @@ import {devError} from './devErrors.js';
 import {EVENTS_PATH} from './EventHub.js';
 import {errorPage} from './errorPage.js';
 
-/** Answers every request with the mistake that keeps the site from being served. */
+/** Answers all requests with the error for which the site cannot be served. */
 export function failedSite(error: unknown, siteDir: string): Answering {
   const html = errorPage(devError(error, siteDir), `/${EVENTS_PATH}`);
   return {

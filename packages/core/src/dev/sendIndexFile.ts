@@ -2,10 +2,10 @@ import type {ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {IndexAnswer} from './DevIndex.js';
 
-/** Seconds between two requests of a page that waits for an index. */
+/** Seconds until a page that waits for an index requests it again. */
 const RETRY_SECONDS = 1;
 
-/** Of the files that plugins make. */
+/** Media types of files that plugins make, by file extension. */
 const TYPES: {readonly [ending: string]: string} = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -17,12 +17,12 @@ const TYPES: {readonly [ending: string]: string} = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Answers with a file that is only in memory. @param file - whose ending decides the media type */
+/** Answers with a file that exists only in memory. @param file - its extension decides the media type */
 export function sendFileData(response: ServerResponse, file: string, data: string | Uint8Array): void {
   respond(response, 200, TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream', data);
 }
 
-/** Answers a request for a file of a search index: with the file, or with how far the index has got. */
+/** Answers a request for a file of a search index: with the file, or with the progress of the index. */
 export function sendIndexFile(response: ServerResponse, file: string, answer: IndexAnswer): void {
   if (answer.kind === 'file') sendFileData(response, file, answer.data);
   else if (answer.kind === 'making') {

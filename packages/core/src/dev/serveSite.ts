@@ -16,16 +16,16 @@ import {folderIdentity} from './ReplacedFolders.js';
 
 export interface RunningSite {
   readonly compiles: Promise<boolean>;
-  /** Shows in browsers why the next configuration cannot take over. */
+  /** Shows an error of the new configuration on all open pages. The site still runs with the old one. */
   showConfigError(error: unknown): void;
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
 
-/** Milliseconds in which pages end their connections before a restart. */
+/** Milliseconds for open pages to close their event streams before a restart. */
 const HANG_UP_MS = 30;
 
 export interface ServeInput {
-  /** Of the locale to begin with. */
+  /** The first locale. */
   readonly site: DevSite;
   readonly flags: StartFlags;
   readonly socket: DevSocket;
@@ -33,13 +33,13 @@ export interface ServeInput {
   loadLocale(locale: string): Promise<DevSite>;
   /** Restarts the site. */
   restart(): void;
-  /** Called once nothing of this site can fail any more: ends what has answered on the socket until now. */
+  /** Closes the site that runs now. Called when the new site can no longer throw. */
   takeOver(): Promise<void>;
 }
 
 interface ServerInput extends Pick<ServeInput, 'site' | 'flags' | 'socket'> {
   readonly locales: DevLocales;
-  /** Settings of plugins: a proxy, further hosts. */
+  /** Options that plugins add to webpack-dev-server: a proxy, further hosts. */
   readonly patch: Configuration;
 }
 
@@ -48,13 +48,13 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
   const origin: Middleware = {name: 'lectern-origin', middleware: checkOrigin};
   return {
     allowedHosts: 'auto',
-    // Pages learn of everything through our own events.
+    // Our own events replace the client of webpack-dev-server.
     client: false,
     hot: false,
     liveReload: false,
     webSocketServer: false,
     static: false,
-    // On the same machine it only costs time, and it would hold back events.
+    // On the same machine, compression only takes time. It would also delay server-sent events.
     compress: false,
     setupExitSignals: false,
     ...patch,
@@ -65,12 +65,12 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
       publicPath: site.config.context.baseUrl,
       index: false,
       stats: 'none',
-      // The render process imports from disk; files for browsers alone stay in memory.
+      // The render process imports modules from disk. Files that only browsers need stay in memory.
       writeToDisk: (file) => !file.includes('.hot-update.') && !file.endsWith('.map'),
       ...patch.devMiddleware,
     },
     setupMiddlewares: (middlewares, server) => {
-      // webpack-dev-server 5 lists its files, compiles again and opens editors for everybody who requests it.
+      // Removes middleware by which webpack-dev-server 5 lets any client list its files, recompile and open an editor.
       const wanted = middlewares.filter(({name}) => !name?.startsWith('webpack-dev-server-'));
       const patched = patch.setupMiddlewares?.(wanted, server) ?? wanted;
       return [origin, ...patched, own];
@@ -78,7 +78,10 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
   };
 }
 
-/** Our own options need no check: compiling their schema would take a twentieth of the whole start. */
+/**
+ * Starts webpack-dev-server. Validates its options only if plugins have added some: compiling the schema takes 5% of
+ * the whole start.
+ */
 async function startServer(input: ServerInput, compiler: Compiler): Promise<WebpackDevServer> {
   const isOurs = Object.keys(input.patch).length === 0;
   if (isOurs) disableValidation();
@@ -92,40 +95,41 @@ async function startServer(input: ServerInput, compiler: Compiler): Promise<Webp
 }
 
 /**
- * Serves one loaded site until it is closed. Answers before the code is compiled: requests wait for it.
+ * Serves a loaded site until it is closed. Requests are accepted before the code is compiled, and wait for it.
  *
  * @throws {SiteError} before `takeOver` is called
  */
 export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {site, flags, socket, restart} = input;
   const {siteDir, baseUrl} = site.config.context;
-  // Errors are thrown before the site that has run until now is closed.
+  // Throws on errors, so it is called before the old site is closed.
   const {compiler, devServer} = createDevCompiler(site, flags);
   await input.takeOver();
   let code = await writeDevModules([site], flags);
   const rewriteModules = async () => {
     code = await writeDevModules([site, ...locales.sites.filter((one) => one !== site)], flags);
-    // webpack has compiled them with addresses of pages that have moved since; it watches files only.
+    // Compiled Markdown modules contain URLs of pages. webpack only notices changed files, so it must be invalidated if
+    // these URLs have changed.
     if (site.modules.forgetStale()) compiler.watching?.invalidate();
     return code.requests;
   };
   const generatedDir = site.config.context.generatedFilesDir;
   const firstGeneratedDir = folderIdentity(generatedDir);
   /**
-   * Checks that `site clear` has removed files that the site is served from: then the watcher restarts it. Requests that were
-   * under way may have written some of it again, into another folder.
+   * Returns true if `site clear` has removed files that the site needs; the watcher then restarts the site. Running
+   * requests may have written some of them again, but into a new folder.
    */
   const isCleared = () => {
     const files = [...code.files, ...locales.sites.map(({dataDir}) => dataDir)];
     return folderIdentity(generatedDir) !== firstGeneratedDir || !files.every((file) => fs.existsSync(file));
   };
   const errors = new ErrorLog(siteDir, (text) => {
-    // Missing files of a cleared site are no mistake: the next one writes them.
+    // After `site clear`, missing files are not a mistake of the user: the restart writes them again.
     if (!isCleared()) log.error(text);
   });
   let isFirst = true;
   const onState = (state: DevBundleState) => {
-    // The code lacks what the next site will write; the watcher restarts it.
+    // After `site clear` the compile fails for missing files; the restart writes them again.
     if (state.kind === 'broken' && isCleared()) return;
     if (state.kind === 'broken') errors.report(state.error, 'code');
     else errors.clear('code');
@@ -156,18 +160,18 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       socket.detach();
       if (willRestart) {
         locales.announceRestart();
-        // Pages hang up by themselves; a connection that is cut would be reported in their consoles.
+        // Browsers log an error for a connection that the server cuts, so pages get time to close theirs.
         await setTimeout(HANG_UP_MS);
-        // Requests under way may wait for the compile, which has to end before the compiler can be closed.
+        // Running requests may wait for the compile, which must end before webpack is closed.
         await bundle.state;
       }
       locales.endEvents();
       await socket.drain(willRestart ? undefined : 0);
       errors.close();
-      // Stores compiled pages before it waits for a running compile, which may outlast the time limit of the shutdown.
+      // Saves compiled content first: a running compile may take longer than the time limit of the shutdown.
       if (!willRestart) await locales.close();
       await server.stop();
-      // Stores what webpack has learned, for the next start.
+      // Closing the compiler saves webpack's cache for the next start.
       if (!willRestart) await new Promise<void>((resolve) => compiler.close(() => resolve()));
       if (willRestart) await locales.close();
     },

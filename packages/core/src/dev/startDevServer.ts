@@ -19,29 +19,29 @@ import {type RunningSite, serveSite} from './serveSite.js';
 /** A running dev server. */
 export interface DevServer {
   readonly url: string;
-  /** `true` if the first compile succeeds; resolves when it has ended. */
+  /** Resolves when the first compile has ended: `true` if it succeeded. */
   readonly compiles: Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Milliseconds in which changes of several config files count as one. */
+/** Debounce of restarts, in milliseconds: several config files may change together. */
 const RESTART_DELAY_MS = 50;
 
 interface RestartingInput {
   readonly flags: StartFlags;
   readonly socket: DevSocket;
   load(): Promise<DevSite>;
-  /** @param codeUrl - base URL of the locale whose code this one shares */
+  /** @param codeUrl - base URL of the locale whose bundle this one shares */
   loadLocale(locale: string, codeUrl: string): Promise<DevSite>;
 }
 
-/** A running site, which is loaded again when its configuration changes. */
+/** A running site that restarts when its configuration changes. */
 class RestartingSite {
   readonly #input: RestartingInput;
   #running: RunningSite | undefined;
   #queue: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
-  /** A restart that has not begun yet will find the latest config. */
+  /** True if a restart is queued but has not begun: it will read the latest config, so no other restart is needed. */
   #isQueued = false;
 
   constructor(input: RestartingInput) {
@@ -62,7 +62,7 @@ class RestartingSite {
     return running;
   }
 
-  /** Whatever goes wrong in the site before, the next one takes over. */
+  /** Closes the running site. An error is only printed, so that the next site starts in any case. */
   async #closeRunning(): Promise<void> {
     try {
       await this.#running?.close({willRestart: true});
@@ -87,14 +87,14 @@ class RestartingSite {
   async #restart(): Promise<void> {
     this.#isQueued = false;
     try {
-      // Loaded before the old one is closed: a broken config leaves the site as it was.
+      // The new site is loaded before the old one is closed: if the config is broken, the old one continues.
       await this.start(await withoutSignalHandlers(() => this.#input.load()));
       log.info('The site was loaded again.');
     } catch (error) {
       this.#print(error);
       this.#running?.showConfigError(error);
       if (this.#input.socket.isAttached) return;
-      // The site before is closed already: without an answer, requests would wait for ever.
+      // The old site is already closed. Without an answer, requests would wait for ever.
       this.#input.socket.attach(failedSite(error, this.#input.flags.siteDir));
       log.error('No site is running now: stop the server, and start it again.');
     }
@@ -107,20 +107,22 @@ class RestartingSite {
   }
 }
 
-/** Address to show for a host that the server listens on. */
+/** Returns the host name for the printed URL: "localhost" for all interfaces, brackets around IPv6 addresses. */
 function shownHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /**
- * Starts the dev server. Ready does not depend on how many pages there are: each is compiled when it is requested.
+ * Starts the dev server. The time does not depend on the number of pages: each is compiled when it is requested.
  *
- * @throws {SiteError} if the config or the content cannot be loaded, or the port is taken. The process then has to end: a server may be left.
+ * @throws {SiteError} if the config or the content cannot be loaded, or the port is in use. The caller must then end
+ * the process, since a server may still be open
  */
 export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const flags = {...given, siteDir: path.resolve(given.siteDir)};
-  // A wrong folder is the more useful error; loading the whole site before the question about the port would keep users waiting.
+  // Checked before the question about the port, since this error is more useful. The site is loaded after the question,
+  // so that users need not wait for it.
   findConfigFile(flags.siteDir, flags.config);
   const port = await choosePort(flags);
   let reports: RunReports;

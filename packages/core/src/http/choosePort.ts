@@ -4,7 +4,6 @@ import {errors} from '../errors/catalog.js';
 
 const DEFAULT_PORT = 3000;
 
-/** Checks that the port is free. */
 function isPortFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();
@@ -34,9 +33,10 @@ async function agrees(question: string): Promise<boolean> {
 }
 
 /**
- * The port to listen on: that of the options, or the next free one if the user agrees.
+ * Returns the port that the server should listen on: the configured one, or the next free one if the user agrees.
  *
- * @throws {SiteError} `PORT_BUSY` without a terminal for the question, or if the answer is no.
+ * @throws {SiteError} `PORT_BUSY` if the port is in use and no other one is chosen: the process has no terminal for the
+ * question, the answer is no, or the next 100 ports are in use, too
  */
 export async function choosePort({
   host,

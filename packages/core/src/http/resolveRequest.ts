@@ -6,7 +6,7 @@ export interface RequestRules {
 }
 
 export type Answer =
-  | {readonly kind: 'file' /** Relative to the build folder, with "/". */; readonly file: string}
+  | {readonly kind: 'file' /** Path relative to the build folder, with "/". */; readonly file: string}
   | {readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302}
   | {readonly kind: 'missing'};
 
@@ -19,23 +19,23 @@ function decode(pathname: string): string | undefined {
 }
 
 /**
- * A path that names no other host in a redirect, as "//x" does. Browsers read a backslash as a slash, and leave out tabs and line
- * breaks.
+ * Rewrites a path so that a redirect to it stays on this host: browsers read "//x" and "/\x" as the host "x", and
+ * ignore tabs and line breaks in a URL.
  */
 function withoutHost(pathname: string): string {
   return pathname.replace(/[\t\n\r]/g, '').replace(/^[/\\]+/, '/');
 }
 
-/** Checks that a decoded path could leave the folder, on any system. */
+/** Returns true if a decoded path could lead out of the build folder, on Linux, macOS or Windows. */
 function isUnsafe(path: string): boolean {
   return path.includes('\0') || path.split(/[/\\]/).includes('..');
 }
 
 /**
- * Decides what a static host answers.
+ * Decides how a static host answers a request: with a file of the build, a redirect, or "not found".
  *
- * @param url - of the request: path and query, percent-encoded
- * @param isFile - whether the build holds a file
+ * @param url - path and query of the request ("/docs/a%20b?x=1"), percent-encoded
+ * @param isFile - returns true if the build folder has a file with this relative path
  */
 export function resolveRequest(
   url: string,
@@ -63,7 +63,9 @@ export function resolveRequest(
   return {kind: 'file', file};
 }
 
-/** Error pages that may answer for a missing path, nearest first: "fr/404.html", "404.html". */
+/**
+ * Paths of the error pages for a URL without a page, in the order in which to try them: ["fr/404.html", "404.html"].
+ */
 export function errorPagesFor(url: string, baseUrl: string): string[] {
   const decoded = decode(url.replace(/\?.*$/s, '').slice(baseUrl.length)) ?? '';
   const [first] = isUnsafe(decoded) ? [] : decoded.split('/');

@@ -3,18 +3,18 @@ import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:ht
 import path from 'node:path';
 import createFileStream from 'send';
 
-/** Error of `send` besides a missing file: a range outside of it, a precondition that is not met. */
+/** Error of the library `send`: the file is missing, the requested range is outside of it, or a precondition fails. */
 interface SendError {
   readonly status?: number;
   readonly headers?: OutgoingHttpHeaders;
 }
 
 /**
- * Answers with a file, its type, and what conditional and partial requests need. Browsers check each time whether it is
- * still the same.
+ * Answers a request with a file; handles ranges and conditional requests (`If-None-Match`, …). Browsers have to
+ * revalidate the file each time.
  *
- * @param file - absolute
- * @param onMissing - answers if the file is gone
+ * @param file - absolute path
+ * @param onMissing - answers the request if the file does not exist
  */
 export function sendFile(
   request: IncomingMessage,
@@ -36,7 +36,10 @@ export function sendFile(
     .pipe(response);
 }
 
-/** Checks that a file can be sent. No path is an error: visitors may request "page.html/" or a name of 300 characters. */
+/**
+ * Returns true if the path is that of a regular file. Never throws: requests may have paths such as "page.html/", or
+ * names of 300 characters.
+ */
 export function isSendable(file: string): boolean {
   try {
     return fs.statSync(file).isFile();

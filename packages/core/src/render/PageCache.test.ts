@@ -17,7 +17,7 @@ const urls: {[ref: string]: string} = {'data:a': '/a.1.json'};
 const dataUrl = (ref: string) => urls[ref];
 const open = () => new PageCache(cacheDir, 'site');
 
-/** Stores a page as a build does. */
+/** Writes the file of a page as a build does, and returns its record. */
 function store(key: string, html: string, data: readonly string[] = []): PageRecord {
   const pages = open();
   const file = pages.file(key);

@@ -5,11 +5,14 @@ import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
 export interface PageFacts extends Omit<PageRecord, 'details'> {
-  /** The URLs that its data had: URLs carry content hashes. */
+  /**
+   * URLs of the files in `data` when the page was rendered. A URL contains a hash of the content, so it shows if the
+   * data has changed.
+   */
   readonly dataUrls: readonly (string | undefined)[];
 }
 
-/** A page of the index. Its details are split off on first access, which takes longer than all else. */
+/** A page in the index. `details` is extracted on first access, since that takes longer than all other fields. */
 class StoredPage implements PageRecord {
   readonly key: string;
   readonly size: number;
@@ -69,7 +72,9 @@ export class PageCache {
     this.#records = new Map(this.#index.read().map((stored) => [stored.facts.key, stored]));
   }
 
-  /** @returns the record of a stored page that is there and holds the bytes that were rendered, else `undefined`. */
+  /**
+   * Finds the record of a page with this key; `undefined` if its file is missing or changed, or its data has changed.
+   */
   find(key: string, dataUrl: DataUrl): PageRecord | undefined {
     const stored = this.#records.get(key);
     if (!stored?.facts.data.every((ref, index) => dataUrl(ref) === stored.facts.dataUrls[index])) {
@@ -83,17 +88,17 @@ export class PageCache {
     return record;
   }
 
-  /** Of a page that was found. */
+  /** Returns the identity of a page's file, if `find` has found the page. */
   identity(key: string): FileIdentity | undefined {
     return this.#identities.get(key);
   }
 
-  /** Where a page is kept. */
+  /** Returns the absolute path of a page's file. */
   file(key: string): string {
     return pageFile(this.dir, key);
   }
 
-  /** Keys in the order of the index, once it is written. */
+  /** Keys of the pages in the order of the index; empty before `save`. */
   get order(): readonly string[] {
     return this.#order;
   }

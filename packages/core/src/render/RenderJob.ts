@@ -1,17 +1,17 @@
-/** Data that all pages of a build share; sent to each process once. */
+/** Data that all pages of a build share. Sent to each process once. */
 export interface PageShell {
-  /** Absolute file of the bundle's server entry. */
+  /** Absolute path of the bundle's server entry. */
   readonly serverEntry: string;
-  /** Folder of the package react-dom that the bundle was made from. */
+  /** Folder of the package react-dom in the bundle. */
   readonly reactDomDir: string;
-  /** URL of the script that holds the locale's data; it comes before all others. */
+  /** URL of the script with data of the locale, which runs before all other scripts. */
   readonly siteScript: string;
-  /** URLs of the entry's modules, in load order. */
+  /** URLs of the scripts of the browser entry, in load order. The last one is the entry itself. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
-  /** Request → URL paths of its chunks, for preload links. */
+  /** Request of a code module → URLs of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
-  /** Beginning of the URLs of files. */
+  /** URL prefix of files. */
   readonly baseUrl: string;
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
@@ -20,23 +20,26 @@ export interface PageShell {
   readonly headTags: string;
   readonly preBodyTags: string;
   readonly postBodyTags: string;
-  /** The `ssrTemplate` option. */
+  /** Value of the option `ssrTemplate`. */
   readonly template?: string;
-  /** Folder that rendered pages are stored in. */
+  /** Absolute path of the folder to which rendered pages are written. */
   readonly pagesDir: string;
   readonly development: boolean;
-  /** Data reference → absolute file, of all data: components may read any of it while they render. */
+  /**
+   * Reference of each data file ("data:…") → absolute path. Contains all data files, since components may read any of
+   * them.
+   */
   readonly dataFiles: {readonly [ref: string]: string};
 }
 
-/** One page to render: everything that the page depends on is in here or in the shell. */
+/** One page to render. This and the shell contain all inputs of its HTML. */
 export interface PageJob {
-  /** Hash of all inputs; the name of the stored page. */
+  /** Hash of all inputs, which is also the file name of the rendered page. */
   readonly key: string;
   readonly path: string;
-  /** JSON text of the `RoutePayload`. */
+  /** JSON of the `RoutePayload`. */
   readonly payload: string;
-  /** `content:` and `data:` reference → absolute file. */
+  /** `content:` and `data:` reference → absolute path. */
   readonly files: {readonly [ref: string]: string};
 }
 
@@ -46,22 +49,22 @@ export interface PageRecord {
   readonly size: number;
   readonly mtimeMs: number;
   readonly hash: string;
-  /** JSON of `PageDetails`: as a text it takes a fraction of the memory, and few builds read it. */
+  /** JSON of `PageDetails`. Kept as text, which needs far less memory, since few builds read it. */
   readonly details: string;
   /** Hash of the anchors. */
   readonly anchorsKey: string;
   readonly noIndex: boolean;
-  /** Data that components read beyond that in the payload. */
+  /** References of data files that components have read and that are not in the payload. */
   readonly data: readonly string[];
 }
 
-/** Links and anchors of a page. They are parsed only if links are checked. */
+/** Links and anchors of a page. Parsed only if links are checked. */
 export interface PageDetails {
   readonly links: readonly string[];
   readonly anchors: readonly string[];
 }
 
-/** A page that threw while it rendered. */
+/** Error of a page that could not be rendered. */
 export interface PageFailure {
   readonly path: string;
   readonly message: string;

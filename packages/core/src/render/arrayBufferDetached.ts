@@ -7,7 +7,8 @@ function isDetached(this: ArrayBuffer): boolean {
   }
 }
 
-// React looks for it as it is evaluated, and warns of empty chunks without it; Node has it from version 22 on.
+// Must run before React is evaluated: React reads `detached`, and warns about empty chunks if it is missing. Node has
+// it since version 22.
 if (!('detached' in ArrayBuffer.prototype)) {
   Object.defineProperty(ArrayBuffer.prototype, 'detached', {configurable: true, get: isDetached});
 }

@@ -12,18 +12,18 @@ const NEEDS_SCRIPT = 'This site needs JavaScript.';
 const NEEDS_SERVER =
   'Browsers do not run the scripts of a page that is opened from disk. Put this folder on any web server, under any path; on this computer, "npx serve" in the folder will do.';
 
-/** Texts where the site cannot start. */
+/** HTML of the messages that are shown if the site cannot start. */
 const NOTICES = `<noscript><p lang="en">${NEEDS_SCRIPT}</p></noscript><script>if(location.protocol==='file:')document.body.append(${JSON.stringify(NEEDS_SERVER)})</script>`;
 
 export interface EntryPageInput {
   readonly context: Pick<LoadContext, 'siteConfig' | 'baseUrl'>;
   readonly plan: Pick<SitePlan, 'data'>;
   readonly shell: PageShell;
-  /** Hash of the code lane. */
+  /** Hash of the bundle. */
   readonly code: string;
 }
 
-/** Tags that the running app takes over, as if they came from a rendered page. */
+/** Head tags with `data-rh`, as of a rendered page: the running app replaces them. */
 function headTags({context}: EntryPageInput): string[] {
   const {title, url, favicon, noIndex} = context.siteConfig;
   const {baseUrl} = context;
@@ -36,7 +36,10 @@ function headTags({context}: EntryPageInput): string[] {
   ];
 }
 
-/** The only document of a site with the hash router: where every page starts, but no page. */
+/**
+ * Makes the only HTML document of a site with the hash router. It contains no page: the browser renders the page of the
+ * URL fragment.
+ */
 export async function entryPage(input: EntryPageInput): Promise<string> {
   const {context, plan, shell, code} = input;
   const globalData = plan.data[GLOBAL_DATA_NAME];

@@ -7,24 +7,24 @@ import type {PageFailure} from './RenderJob.js';
 
 const FRAME = /^\s*at (?:new )?([A-Za-z_$][\w$.]*)(?:\((@site\/[^)]*)\))?/gm;
 
-/** A frame of a React component stack: "at MDXContent(@site/docs/intro.md)". */
+/** Frame of a React component stack: "at MDXContent(@site/docs/intro.md)". */
 interface ComponentFrame {
   readonly name: string;
-  /** The file of content: "@site/docs/intro.md". */
+  /** Source of the Markdown file ("@site/docs/intro.md"), if the frame is its component. */
   readonly source: string | undefined;
 }
 
-/** Innermost first. */
+/** Parses a component stack into frames, innermost component first. */
 function framesOf(stack: string | undefined): ComponentFrame[] {
   return [...(stack ?? '').matchAll(FRAME)].map(([, name = '', source]) => ({name, source}));
 }
 
-/** The innermost component of a React component stack: "at Broken (…)" → "Broken". */
+/** Returns the name of the innermost component in a component stack: "at Broken (…)" → "Broken". */
 export function innermostComponent(stack: string | undefined): string | undefined {
   return framesOf(stack)[0]?.name;
 }
 
-/** Code blocks and code spans as spaces: what they show is not what the page runs. */
+/** Replaces code blocks and code spans by spaces, since the page does not execute them. */
 function withoutCode(text: string): string {
   const code =
     /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\2(?!`)/gm;
@@ -40,12 +40,12 @@ function lineOfUse(text: string, components: readonly string[]): number | undefi
   return undefined;
 }
 
-/** A name that nothing defines. */
+/** Message of JavaScript for a name that is not defined. */
 const UNDEFINED_NAME = /^([A-Za-z_$][\w$]*) is not defined/;
 /** Message of React for a component that is `undefined`. */
 const UNDEFINED_COMPONENT = /^Element type is invalid/;
 
-/** The line of the only expression in braces that uses a name; `undefined` if there are several, or none. */
+/** Finds the line of the expression in braces that uses a name; `undefined` if several do, or none. */
 function lineOfName(text: string, name: string): number | undefined {
   const word = new RegExp(`(?<![\\w$.'"])${name.replace(/\$/g, '\\$&')}(?![\\w$'":])`);
   const uses = [...text.matchAll(/\{[^{}]*\}/g)].flatMap(({0: expression, index}) => {
@@ -55,7 +55,7 @@ function lineOfName(text: string, name: string): number | undefined {
   return uses.length === 1 ? uses[0] : undefined;
 }
 
-/** "Chart" and "@site/src/Chart" of every import, by name or default, that the text uses as a component. */
+/** Lists the imports that the text uses as components, with name ("Chart") and module ("@site/src/Chart"). */
 function importedComponents(text: string): {readonly name: string; readonly from: string}[] {
   const imports = text.matchAll(/^import\s+([^'"]+?)\s+from\s+['"]([^'"]+)['"]/gm);
   return [...imports].flatMap(([, names = '', from = '']) =>
@@ -65,7 +65,9 @@ function importedComponents(text: string): {readonly name: string; readonly from
   );
 }
 
-/** Advice for authors where the message of React only has an undefined component. */
+/**
+ * Returns a hint for authors if React's message only says that a component is undefined: the imports that may be wrong.
+ */
 function undefinedComponentHint({message}: PageFailure, text: string): string | undefined {
   const imported = UNDEFINED_COMPONENT.test(message) ? importedComponents(text) : [];
   if (imported.length === 0) return undefined;
@@ -73,7 +75,12 @@ function undefinedComponentHint({message}: PageFailure, text: string): string | 
   return `A component is undefined. Check that its file exports it, by that name: ${list}.`;
 }
 
-/** Names are looked for only if the content itself threw: a component of the theme uses others. */
+/**
+ * Finds the line of the content that caused the error. An undefined name is only searched if the content itself threw,
+ * since a component of the theme may use the same name.
+ *
+ * @param isOfContent - true if the content itself threw, and not a component that it uses
+ */
 function lineIn(text: string, failure: PageFailure, isOfContent: boolean): number | undefined {
   const used = lineOfUse(
     text,
@@ -86,15 +93,18 @@ function lineIn(text: string, failure: PageFailure, isOfContent: boolean): numbe
   return only && others.length === 0 ? lineOfUse(text, [only.name]) : undefined;
 }
 
-/** Where the content or the page component is that was being rendered, and what its author may have to look at. */
+/** Place in the content or the page component that was being rendered, and a hint for its author. */
 export interface UsePlace {
   readonly place: SourcePlace;
-  /** The file itself threw, and not a component that it uses. */
+  /** True if the file itself threw, and not a component that it uses. */
   readonly isOfContent: boolean;
   readonly hint: string | undefined;
 }
 
-/** @returns nothing for a page that is not made from a file of the site. */
+/**
+ * Finds the file of the content or page component that was being rendered, and the line that uses the component that
+ * threw. @returns `undefined` if the page is not made from a file of the site
+ */
 export function findUse(
   failure: PageFailure,
   page: PlannedPage | undefined,

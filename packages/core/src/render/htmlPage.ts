@@ -1,17 +1,17 @@
 import {escapeScript} from '../shared/scriptJson.js';
 import type {PageShell} from './RenderJob.js';
 
-/** Parts that one rendered page adds to the shell; strings are HTML. */
+/** Parts of the HTML that differ from page to page. All strings are HTML. */
 export interface PageParts {
   readonly appHtml: string;
   readonly htmlAttributes: string;
   readonly bodyAttributes: string;
-  /** Title, meta, link, script and style elements. */
+  /** HTML of the title, meta, link, script and style elements. */
   readonly metaAttributes: readonly string[];
   readonly payload: string;
-  /** Modules that the page will load at once, for preload links. */
+  /** URLs of modules that the page needs at startup, for preload links. */
   readonly preloads: readonly string[];
-  /** Data files that the page will fetch at once. */
+  /** URLs of data files that the page fetches at startup, for preload links. */
   readonly dataPreloads: readonly string[];
 }
 
@@ -21,19 +21,25 @@ export function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
 
-/** Modules of a document are evaluated in their order, whichever is there first. */
+/**
+ * Makes the script tags of the locale's data and of the entry. Browsers evaluate module scripts in document order, even
+ * if a later one is loaded first.
+ */
 function scriptElements(shell: PageShell): string {
   return [shell.siteScript, ...shell.scripts.slice(-1)]
     .map((src) => `<script type="module" src="${escapeAttribute(src)}"></script>`)
     .join('');
 }
 
-/** Every module of the first view is requested at once, instead of one after the other as imports are found. */
+/**
+ * Makes the preload links of all modules and data of the page. Without them, the browser would find each import only
+ * after it has loaded the importing module.
+ */
 function preloadElements(shell: PageShell, parts: PageParts): string {
   const modules = [...shell.scripts.slice(0, -1), ...parts.preloads].map(
     (url) => `<link rel="modulepreload" href="${escapeAttribute(url)}">`,
   );
-  // The browser matches a preload to a fetch by its credentials mode as well.
+  // Browsers use a preloaded file only if the fetch has the same credentials mode.
   const data = parts.dataPreloads.map(
     (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeAttribute(url)}">`,
   );
@@ -44,12 +50,12 @@ function stylesheetElements(shell: PageShell): string {
   return shell.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`).join('');
 }
 
-/** The payload, then the entry module: inert data must come before the code that reads it. */
+/** Makes the payload element and the scripts. The payload is first, since the scripts read it. */
 function bootElements(shell: PageShell, parts: PageParts): string {
   return `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${escapeScript(parts.payload)}</script>${scriptElements(shell)}`;
 }
 
-/** A whole HTML page, in the order of COMPAT section 25. */
+/** Makes the HTML document of a page. */
 export function htmlPage(shell: PageShell, parts: PageParts): string {
   return [
     `<!doctype html>\n<html${parts.htmlAttributes && ` ${parts.htmlAttributes}`}>\n<head>\n`,
@@ -67,7 +73,7 @@ export function htmlPage(shell: PageShell, parts: PageParts): string {
   ].join('');
 }
 
-/** The variables that a site's own `ssrTemplate` may use. */
+/** Returns the variables for the template in the option `ssrTemplate`. */
 export function templateVariables(shell: PageShell, parts: PageParts): Record<string, unknown> {
   return {
     appHtml: parts.appHtml,

@@ -30,9 +30,9 @@ function tagsHtml(tags: HtmlTags | undefined, toUrl: ToUrl): string {
 }
 
 /**
- * Tags that plugins inject, in plugin order, as HTML.
+ * Renders the tags that plugins inject as HTML, in plugin order.
  *
- * @param toUrl - called for "href" and "src" of tags that are objects
+ * @param toUrl - converts the attributes "href" and "src" of tags that are objects
  */
 export function injectedHtml(
   tags: readonly InjectedHtmlTags[],

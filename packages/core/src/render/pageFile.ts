@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** Where a rendered page is stored, by its key. One folder: making hundreds costs more than looking into a large one. */
+/**
+ * Returns the path of a rendered page. All pages are in one folder: creating hundreds of folders takes longer than
+ * finding a file in a large one.
+ */
 export function pageFile(pagesDir: string, key: string): string {
   return `${pagesDir}${path.sep}${key}.html`;
 }

@@ -11,9 +11,9 @@ export interface PayloadInput {
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly code: string;
   readonly baseUrl: string;
-  /** Request ("@theme/DocItem") → files of the chunks it needs beyond the entry, relative to the base URL. */
+  /** Request of a code module ("@theme/DocItem") → its chunks beyond those of the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
-  /** Absolute file of an artifact, by its hash. */
+  /** Returns the absolute path of an artifact. */
   codeFile(content: CompiledContent): string;
   dataFile(name: string): string;
 }
@@ -28,7 +28,7 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Chunks of the components of a chain and of those that its content imports. */
+/** Lists the URLs of the chunks of a chain: those of its components and of all code that its content imports. */
 function scriptsOf(
   chain: readonly PayloadRoute[],
   refs: readonly string[],
@@ -41,9 +41,9 @@ function scriptsOf(
 }
 
 /**
- * References of a page in an order in which each comes after what it imports.
+ * Adds the Markdown files that content imports, and sorts: imported files come first.
  *
- * @param listed - references that are left out, with all that they import
+ * @param listed - references that are left out, with all their imports
  */
 function withImports(
   refs: Iterable<string>,
@@ -66,11 +66,11 @@ function withImports(
   return [...ordered];
 }
 
-/** Where one reference lives. */
+/** URL and file of a reference. */
 interface Located {
   readonly ref: string;
   readonly url: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
 }
 
@@ -80,7 +80,7 @@ interface Layout {
   readonly refs: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
   readonly located: readonly Located[];
-  /** References that each page lists for itself: imports of those in the layout. */
+  /** References that are not in the layout, so that each page lists them: files that content of the layout imports. */
   readonly unlisted: readonly Located[];
   /** Hash of all of this, for the key of a page. */
   readonly key: string;
@@ -94,8 +94,8 @@ function urlsOf(located: readonly Located[]): RoutePayload['files'] {
 }
 
 /**
- * Payload of one page. Texts are made on each call, and not kept: most pages of a build are those of the last one, and all pages
- * together are a large part of what a build holds in memory.
+ * Builds the payloads of pages: the component chain from the plan, and the URLs of all its files. Data that pages share
+ * is computed and serialized only once.
  */
 export class PagePayload {
   readonly #input: PayloadInput;
@@ -212,7 +212,7 @@ export class PayloadWriter {
   }
 }
 
-/** Finds one reference; `path` is that of the page that needs it. */
+/** Returns URL and file of a reference. @param path - path of the page, for the error message */
 function locateOne(ref: string, path: string, input: PayloadInput): Located {
   const name = ref.slice(ref.indexOf(':') + 1);
   if (ref.startsWith('content:')) {

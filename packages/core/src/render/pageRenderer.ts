@@ -16,10 +16,13 @@ import {createPageTemplate, type PageTemplate} from './pageTemplate.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {loadReactServer} from './reactServer.js';
 
-/** How many evaluated artifacts a process keeps: pages come in sidebar order, so shared partials stay hot. */
+/**
+ * Maximum number of evaluated artifacts in the cache of a process. Pages are rendered in plan order, so pages that
+ * share a partial are close to each other.
+ */
 const MAX_ARTIFACTS = 200;
 
-/** Renders the pages of one build. One per process: it holds the server modules and what pages share. */
+/** Renders the pages of one build. One instance per process, with the server modules and the data that pages share. */
 export class PageRenderer {
   readonly #shell: PageShell;
   readonly #server: ServerEntry;
@@ -41,7 +44,7 @@ export class PageRenderer {
     return new PageRenderer(shell, server, await createPageTemplate(shell));
   }
 
-  /** Renders pages one after the other and stores each; a page that throws does not stop the others. */
+  /** Renders pages one after the other and writes their files. A page that throws does not stop the others. */
   async render(jobs: readonly PageJob[]): Promise<RenderResult> {
     const pages: PageRecord[] = [];
     const failures: PageFailure[] = [];
@@ -137,14 +140,14 @@ export class PageRenderer {
   }
 }
 
-/** A page that only leads elsewhere does so without JavaScript as well. */
+/** Makes a `<meta>` tag by which a redirect works without JavaScript; empty if the page is no redirect. */
 function redirectTag(target: string | undefined): string {
   return target === undefined
     ? ''
     : `<meta http-equiv="refresh" content="0; url=${escapeAttribute(target)}">`;
 }
 
-/** Of a content file; the other kind is data. */
+/** Returns true if an artifact is an ES module, and not data. */
 function isModule(url: string): boolean {
   return url.endsWith('.js');
 }

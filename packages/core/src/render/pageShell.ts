@@ -8,7 +8,7 @@ import {coreVersion} from '../version.js';
 import {injectedHtml} from './htmlTags.js';
 import type {PageShell} from './RenderJob.js';
 
-/** Makes the data that all pages of a build share. */
+/** Collects the data that all pages of a build share. */
 export function createPageShell({
   context,
   plan,
@@ -21,7 +21,7 @@ export function createPageShell({
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
   bundle: Pick<Bundle, 'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks'>;
   pagesDir: string;
-  /** Base URL of the folder that holds the bundle's files, where that is not the locale's own. */
+  /** URL path of the folder with the files of the bundle, if it is not that of the locale. */
   codeUrl?: string;
   dataFile(name: string): string;
 }): PageShell {

@@ -1,10 +1,10 @@
 import {htmlPage, type PageParts, templateVariables} from './htmlPage.js';
 import type {PageShell} from './RenderJob.js';
 
-/** Makes a document of what a page adds to the shell. */
+/** Makes the HTML document of a page. */
 export type PageTemplate = (shell: PageShell, parts: PageParts) => string;
 
-/** The template of the site: the `ssrTemplate` option, or else our own. */
+/** Returns the template of the site: the option `ssrTemplate`, or our own template. */
 export async function createPageTemplate({template: text}: PageShell): Promise<PageTemplate> {
   if (!text) return htmlPage;
   const {Eta} = await import('eta');

@@ -4,11 +4,11 @@ import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {type PagePayload, type PayloadInput, PayloadWriter} from './pagePayload.js';
 import type {PageShell} from './RenderJob.js';
 
-/** A page with all that decides its HTML, before it is rendered. */
+/** A page with its payload and key, before it is rendered. */
 export interface PreparedPage {
   readonly page: PlannedPage;
   readonly payload: PagePayload;
-  /** Hash of everything that the page shows: its name in the cache. */
+  /** Hash of all inputs of the page's HTML, under which the cache stores it. */
   readonly key: string;
 }
 
@@ -19,13 +19,13 @@ export interface PreparePagesInput {
   readonly payloads: Omit<PayloadInput, 'plan' | 'contents'>;
 }
 
-/** Key of the parts of the shell that decide a page's HTML; paths on this machine do not. */
+/** Makes a key of the parts of the shell that the HTML depends on. Leaves out paths on this machine. */
 function shellKey(shell: PageShell): string {
   const {serverEntry: _entry, reactDomDir: _reactDom, pagesDir: _dir, dataFiles: _files, ...rest} = shell;
   return sha256(JSON.stringify(rest));
 }
 
-/** Builds the payload of every page and, from all that goes into a page, its key. */
+/** Builds the payload and the key of each page. */
 export function preparePages({plan, contents, shell, payloads}: PreparePagesInput): readonly PreparedPage[] {
   const salt = shellKey(shell);
   const writer = new PayloadWriter({...payloads, plan, contents});

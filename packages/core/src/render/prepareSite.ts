@@ -11,15 +11,18 @@ import {type PreparedPage, preparePages} from './preparePages.js';
 import {type RenderSetup, renderSetup} from './renderSetup.js';
 import {storeData} from './storeData.js';
 
-/** Everything that rendering starts from. */
+/** Input of the rendering stage. */
 export interface PreparedSite {
   readonly setup: RenderSetup;
   readonly pages: readonly PreparedPage[];
-  /** The only document of a site with the hash router, whose pages are none. */
+  /** HTML of the only document of a site with the hash router. */
   readonly entryHtml?: string;
 }
 
-/** Brings plan, bundle and content together: what all pages share, and what each of them needs. */
+/**
+ * Prepares rendering from the plan, the bundle and the compiled content: data that all pages share, and the payload of
+ * each page.
+ */
 export async function prepareSite({
   plan,
   site: {context},
@@ -38,7 +41,7 @@ export async function prepareSite({
   const dataFile = storeData(cache.dataDir, plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
   const setup = renderSetup(shell);
-  // Processes that have compiled will soon render.
+  // Lets processes load the renderer as soon as they have finished compiling.
   pool.prepare(setup);
   const payloads = {
     code: bundle.code,

@@ -9,7 +9,7 @@ import {loadReactServer} from './reactServer.js';
 const require = createRequire(import.meta.url);
 const dirOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
 
-/** A build of React, in a copy of its own: as in a bundle. */
+/** Loads a separate copy of a build of React, as a bundle contains one. */
 function copyOf<T>(name: string, build: string): T {
   const file = path.join(dirOf(name), `cjs/${name}.${build}.js`);
   delete require.cache[file];
@@ -54,7 +54,7 @@ test.each(builds)('the renderer of the %s build works with the React that it is 
     react.createElement(Greeting, {react, context}),
   );
   expect(await renderAsStream(server, page)).toBe('<p>Hello, reader true</p>');
-  // The development build would warn of two renderers.
+  // Absent in the development build, which would warn about two renderers.
   expect(server.renderToString?.(page)).toBe(
     build === 'production' ? '<p>Hello, reader true</p>' : undefined,
   );

@@ -5,16 +5,16 @@ import vm from 'node:vm';
 import type {ReactServer} from '../client/renderTypes.js';
 import './arrayBufferDetached.js';
 
-/** The React that the bundle holds: hooks and context work for components that use this very copy. */
+/** React in the bundle. Hooks and contexts work only if components and renderer use this copy. */
 export interface BundledReact {
   readonly react: object;
   readonly reactDom: unknown;
 }
 
 interface ServerInput extends BundledReact {
-  /** Folder of the package react-dom that the bundle was made from. */
+  /** Folder of the package react-dom in the bundle. */
   readonly dir: string;
-  /** React's development build. */
+  /** True for React's development build. */
   readonly development: boolean;
 }
 
@@ -31,15 +31,21 @@ type Wrapper = (
 
 const WRAPPED = ['exports', 'require', 'module', 'process'];
 
-/** React 18 has no entry for plain web streams of its own; the one for browsers is the same code. */
+/**
+ * Entries of react-dom, in the order in which they are tried. React 18 has no "server.edge.js"; its entry for browsers
+ * has the same code.
+ */
 const ENTRIES = ['server.edge.js', 'server.browser.js'];
 
-/** By the React that a renderer was given. The development build warns of a context that two of them have rendered. */
+/**
+ * Cache of renderers, by the React that they use. A second renderer would make the development build warn about each
+ * context that both have rendered.
+ */
 const loaded = new WeakMap<object, ReactServer>();
 
 /**
- * Loads React's renderer for the server from disk, once for a bundle, and lets it find the bundle's React.
- * The bundle need not hold it then: that is 700 kB less to parse for webpack.
+ * Loads React's server renderer from disk, once per bundle, and makes it use the React of the bundle. So the bundle
+ * need not contain the renderer: webpack has 700 kB less to parse.
  *
  * @throws {Error} if react-dom has no such renderer
  */

@@ -2,7 +2,7 @@ import type {LostTask, WorkerPool} from '@lectern/worker-pool';
 import type {PageFailure, PageJob, RenderResult} from './RenderJob.js';
 import type {RenderSetup} from './renderSetup.js';
 
-/** Far more than any page takes: only code that never ends does. */
+/** Time limit for a page in seconds, far more than any page needs: only endless loops exceed it. */
 const LIMIT_SECONDS = 60;
 
 export interface PageToRender {
@@ -20,17 +20,20 @@ function failureOf(path: string, {reason, status, printed}: LostTask): PageFailu
   return {path, message: `The process that rendered it ended with ${status}.\n${printed}`.trim()};
 }
 
-/** Renders pages in the processes of a pool. A page that crashes or never ends fails, as one that throws does. */
+/**
+ * Renders pages in the processes of a pool. If a page crashes its process or exceeds the time limit, it counts as a
+ * failure, as if it had thrown.
+ */
 export async function renderAll(
   pages: readonly PageToRender[],
   {setup, pool}: {readonly setup: RenderSetup; readonly pool: WorkerPool},
 ): Promise<RenderResult> {
-  // The payloads of all pages together are large: each is made when it is sent.
+  // Each payload is made when its page is sent, since all payloads together are large.
   const items = pages.map(({makeJob}) => makeJob);
   const ends = await pool.run({setup, task: 'renderPage', items, limitMs: LIMIT_SECONDS * 1000});
   const results = ends.map((end, at): RenderResult => {
     if ('result' in end) return end.result;
-    // Others have failed in its place.
+    // The pool skips pages only after other pages of this run were lost, and these are reported.
     if ('isSkipped' in end) return {pages: [], failures: []};
     const path = pages[at]?.path;
     return {pages: [], failures: path === undefined ? [] : [failureOf(path, end.lost)]};

@@ -9,7 +9,9 @@ function pageOf(name: string): PlannedPage {
   return {path: `/${name}`, content: [`@site/${name}.mdx`], chain: []} as unknown as PlannedPage;
 }
 
-/** Error about a page whose rendering failed with a message, while the innermost component was the page itself. */
+/**
+ * Returns the printed error of a page that failed with a message, while the page itself was the innermost component.
+ */
 function shown(text: string, message: string, componentStack = '    at MDXContent(@site/a.mdx)'): string {
   const siteDir = tempSite({'a.mdx': text});
   const failure = {path: '/a', message, componentStack};

@@ -5,29 +5,29 @@ import type {PlannedPage} from '../routes/SitePlan.js';
 import {findUse, innermostComponent} from './failurePlaces.js';
 import type {PageFailure} from './RenderJob.js';
 
-/** How many pages with the same error are named. */
+/** Maximum number of pages in the message of one error. */
 const SHOWN_PAGES = 3;
 
-/** A failure, and the place in the site's own code where it was thrown, if it was found. */
+/** A failure, with the place in the site's code that threw, if it was found. */
 export interface LocatedFailure extends PageFailure {
   readonly thrownAt?: SourcePlace | undefined;
 }
 
 interface DescribedFailure {
   readonly path: string;
-  /** Where the page uses what threw. */
+  /** The line in the page's source that uses the component that threw. */
   readonly used: SourcePlace | undefined;
-  /** Where it threw: in code, or in the content of the page. */
+  /** Place that threw: in code, or in the content of the page. */
   readonly place: SourcePlace | undefined;
   readonly component: string | undefined;
   readonly message: string;
   readonly hint: string | undefined;
 }
 
-/** The same error at the same place, on at least one page. */
+/** Failures with the same error at the same place. */
 type FailureGroup = readonly [DescribedFailure, ...DescribedFailure[]];
 
-/** Names that only a browser has. */
+/** Matches errors about names that only exist in browsers. */
 const BROWSER_NAME =
   /^(?:window|document|navigator|location|history|self|localStorage|sessionStorage|matchMedia|requestAnimationFrame|[A-Z]\w*(?:Element|Observer)) is not defined/;
 const BROWSER_HINT = 'Put code that needs the browser into an effect or into <BrowserOnly>.';
@@ -61,14 +61,17 @@ function shown(place: SourcePlace, siteDir: string): string {
   return place.line === undefined ? file : `${file}:${place.line}`;
 }
 
-/** Pages by the place in their source that uses what threw, or else by path. */
+/** Lists the pages of a group: each by the line of its source that uses the component, or by its path. */
 function pagesText(group: FailureGroup, siteDir: string): string {
   const names = group.map(({used, path: route}) => (used ? shown(used, siteDir) : route));
   const others = names.length - SHOWN_PAGES;
   return [...names.slice(0, SHOWN_PAGES), ...(others > 0 ? [`${others} more`] : [])].join(', ');
 }
 
-/** The place that leads an entry: that of the error, or where its only page uses the component. */
+/**
+ * Returns the place at the beginning of an entry: the place of the error, or, if the group has one page, the line that
+ * uses the component.
+ */
 function leadOf(group: FailureGroup): SourcePlace | undefined {
   const [{place, used}] = group;
   return place ?? (group.length === 1 ? used : undefined);
@@ -83,7 +86,7 @@ function textOf(group: FailureGroup, siteDir: string): string {
   return `${what}: ${message}${where}`;
 }
 
-/** One report for all pages that threw: file and line in the code and the content, the component, the message. */
+/** Makes one error for all pages that threw, with file and line in code or content, the component, and the message. */
 export function renderFailures(
   failures: readonly LocatedFailure[],
   pages: readonly PlannedPage[],

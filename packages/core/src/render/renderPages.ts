@@ -10,14 +10,14 @@ import {type PageToRender, renderAll} from './renderAll.js';
 import {renderFailures} from './renderFailures.js';
 import type {RenderSetup} from './renderSetup.js';
 
-/** A page of the site: what it is, and where its bytes are. */
+/** A rendered page, with the record of its HTML file. */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
   readonly record: PageRecord;
-  /** The page threw in a links-only render; `record` is empty. */
+  /** True if the page threw, and only its links were needed; `record` is then empty. */
   readonly hasFailed: boolean;
 }
 
-/** Purpose of rendering: HTML, only the links and anchors in it, or nothing at all. */
+/** Purpose of rendering: the HTML, only the links and anchors in it, or no rendering at all. */
 export type RenderPurpose = 'html' | 'links' | 'nothing';
 
 export interface RenderPagesInput {
@@ -27,14 +27,14 @@ export interface RenderPagesInput {
   readonly setup: RenderSetup;
   readonly pageCache: PageCache;
   readonly pool: WorkerPool;
-  /** Finds where in the site's own code errors were thrown, from their stacks. May take as long as a compile. */
+  /** Finds the places in the site's code that threw, from stacks. May take as long as a compile. */
   locate: Bundle['locate'];
 }
 
 /**
- * Renders every page whose inputs changed, and takes the others from the pageCache.
+ * Renders all pages whose inputs have changed, and takes the others from the store.
  *
- * @throws {SiteError} `PAGE_RENDER_FAILED` naming every page that threw, if their HTML is needed.
+ * @throws {SiteError} `PAGE_RENDER_FAILED` with all pages that threw, if their HTML is needed
  */
 export async function renderPages(
   prepared: readonly PreparedPage[],

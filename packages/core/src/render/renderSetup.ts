@@ -3,7 +3,7 @@ import {errors} from '../errors/catalog.js';
 import type {PageShell} from './RenderJob.js';
 import type {RenderTasks} from './renderTasks.js';
 
-/** URL of the module of tasks that processes load to render. */
+/** URL of the module with the render tasks, which worker processes import. */
 export const RENDER_MODULE = new URL('./renderTasks.js', import.meta.url).href;
 
 export interface RenderSetup extends TaskSetup<RenderTasks> {

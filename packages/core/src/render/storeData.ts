@@ -3,7 +3,11 @@ import path from 'node:path';
 import {writeFileIfChanged} from '@lectern/store';
 import type {SitePlan} from '../routes/SitePlan.js';
 
-/** Writes data files where the renderer finds them, and removes those of earlier builds. */
+/**
+ * Writes the data files of the plan for the renderer, and removes those of earlier builds.
+ *
+ * @returns a function that returns the absolute path of a data file by its name
+ */
 export function storeData(dataDir: string, plan: Pick<SitePlan, 'data'>): (name: string) => string {
   const fileOf = (name: string) => {
     const data = plan.data[name];

@@ -2,35 +2,39 @@ import path from 'node:path';
 import {dataFilesOf} from '../compat/dataAliases.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
-/** The module that a request of a route leads to. */
+/** Module to which a request in a route resolves. */
 export type FoundModule =
   | {readonly kind: 'code'; readonly source: string}
   | {readonly kind: 'data'; readonly name: string}
   | {
       readonly kind: 'content';
-      /** "@site/docs/intro.md" */
+      /** For example "@site/docs/intro.md". */
       readonly source: string;
-      /** Absolute. */
+      /** Absolute path. */
       readonly file: string;
-      /** The excerpt of the page, as plugins for Docusaurus name it. */
+      /** True if the request has the query of Docusaurus for the excerpt of the page. */
       readonly isExcerpt: boolean;
     };
 
-/** The query of Docusaurus for the excerpt of a page. */
+/** Query by which plugins for Docusaurus request the excerpt of a page. */
 const EXCERPT_QUERY = '?truncated=true';
 
-/** Decides by their names which modules of routes are content, data or code. */
+/** Resolves the modules of routes: decides by the name if a module is content, data or code. */
 export class ModuleRequests {
   readonly #context: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>;
   readonly #dataNames: ReadonlySet<string>;
 
-  /** @param dataNames - names of all data files: "plugin-content-docs/default/sidebar.json" */
+  /** @param dataNames - names of all data files ("plugin-content-docs/default/sidebar.json") */
   constructor(context: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>, dataNames: ReadonlySet<string>) {
     this.#context = context;
     this.#dataNames = dataNames;
   }
 
-  /** @param request - "@site/docs/a.md", "@theme/DocItem", an absolute file; each may have a query */
+  /**
+   * Resolves a request of a route.
+   *
+   * @param request - "@site/docs/a.md", "@theme/DocItem" or an absolute path, possibly with a query
+   */
   find(request: string): FoundModule {
     const [name, query] = splitQuery(request);
     const file = this.#fileOf(name);
@@ -41,13 +45,16 @@ export class ModuleRequests {
     return {kind: 'content', source: this.#sourceOf(name) + (isExcerpt ? '' : query), file, isExcerpt};
   }
 
-  /** @returns the request of a code module, the same wherever the site folder lies */
+  /**
+   * Makes the request of a code module independent of where the site folder is: "/home/me/site/src/a.ts" →
+   * "@site/src/a.ts".
+   */
   codeSource(request: string): string {
     const [name, query] = splitQuery(request);
     return this.#sourceOf(name) + query;
   }
 
-  /** Absolute file of a request that names one; `undefined` for "@theme/X" and packages. */
+  /** Returns the absolute path if the request is that of a file; `undefined` for "@theme/X" and packages. */
   #fileOf(name: string): string | undefined {
     const {siteDir, generatedFilesDir} = this.#context;
     if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length));
@@ -64,7 +71,7 @@ export class ModuleRequests {
     return this.#dataNames.has(name) ? name : undefined;
   }
 
-  /** "@site/docs/intro.md" for an absolute file below the site folder. */
+  /** Returns "@site/docs/intro.md" for an absolute path in the site folder; other names unchanged. */
   #sourceOf(name: string): string {
     const {siteDir} = this.#context;
     if (!path.isAbsolute(name) || !name.startsWith(siteDir + path.sep)) return name;

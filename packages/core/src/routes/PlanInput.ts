@@ -17,28 +17,30 @@ import {compareRoutes, sortChildren} from './sortRoutes.js';
 import type {ThemeAliases} from './themeAliases.js';
 
 export interface SiteContent {
-  /** Of `LoadedContent`: translated. */
+  /** The context of `LoadedContent`, with translated texts. */
   readonly context: LoadContext;
   readonly plugins: readonly LoadedPlugin[];
   readonly contents: readonly PluginContent[];
 }
 
-/** All that a plan follows from. Planning itself reads no files and runs no code of plugins. */
+/** All inputs of a plan. Planning itself reads no files and calls no hooks of plugins. */
 export interface PlanInput extends Omit<SiteContent, 'plugins'> {
   readonly requests: ModuleRequests;
   /** Normalised and sorted. */
   readonly routes: readonly OwnedRoute[];
   readonly files: RouteFiles;
-  /** From `markdownRules`. */
+  /** Return value of `markdownRules`. */
   readonly rules: readonly MarkdownRule[];
   readonly markdown: MarkdownSite;
   readonly clientModules: readonly string[];
   readonly themeAliases: ThemeAliases;
-  /** A plugin makes a search index. */
+  /** True if a plugin makes a search index. */
   readonly isIndexed: boolean;
 }
 
-/** Runs the hook `getClientModules`. @returns absolute files or bare requests, in the order of their imports */
+/**
+ * Calls the hook `getClientModules` of all plugins. @returns absolute paths, in the order in which they are imported
+ */
 export function readClientModules(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.flatMap((plugin) =>
     (callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? []).map((module) =>
@@ -48,9 +50,10 @@ export function readClientModules(plugins: readonly LoadedPlugin[]): string[] {
 }
 
 /**
- * Reads files and runs hooks that a plan needs.
+ * Reads the files and calls the hooks that a plan needs.
  *
- * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`, `ASSET_NOT_FOUND`, `FILE_NOT_PUBLISHABLE`, `PLUGIN_HOOK_FAILED`
+ * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`, `ASSET_NOT_FOUND`, `FILE_NOT_PUBLISHABLE`,
+ * `PLUGIN_HOOK_FAILED`
  */
 export function readPlanInput({context, plugins, contents}: SiteContent): PlanInput {
   const {baseUrl, siteConfig, siteDir} = context;
@@ -83,7 +86,7 @@ function sortedRoutes(contents: readonly PluginContent[], rules: RouteRules): Ow
   return owned.sort((a, b) => compareRoutes(a.route, b.route, rules.baseUrl));
 }
 
-/** The settings that all Markdown files of a site share. */
+/** Collects the settings that all Markdown files of a site share. */
 export function markdownSite(
   context: LoadContext,
   publish: MarkdownSite['publish'],

@@ -5,9 +5,9 @@ import {isModuleObject, type ModuleObject, requestOf} from './routeModules.js';
 import type {PlannedContent} from './SitePlan.js';
 
 interface ReaderInput extends DescribeInput {
-  /** From `describeContents`. */
+  /** Return value of `describeContents`. */
   readonly descriptions: ReadonlyMap<string, Description>;
-  /** Number of the rule of a Markdown file. */
+  /** Index of the rule of a Markdown file in `markdownRules`. */
   ruleOf(file: string): number;
 }
 
@@ -17,7 +17,7 @@ function isContentRef(module: PayloadModule): module is PayloadContent['content'
   return typeof module === 'string' && module.startsWith('content:');
 }
 
-/** Translates the modules of routes into those of payloads, and collects the content and the code that they lead to. */
+/** Translates the modules of routes into those of payloads. Collects the content and the code to which they refer. */
 export class RouteReader {
   readonly contents = new Map<string, PlannedContent>();
   readonly codeRequests = new Set<string>();
@@ -27,14 +27,17 @@ export class RouteReader {
     this.#input = input;
   }
 
-  /** @returns the reference to a code module, by the request that a plugin gave: "@theme/DocItem", or an absolute file. */
+  /**
+   * Returns the reference of a code module, and adds the module to `codeRequests`. @param request - "@theme/DocItem",
+   * or an absolute path
+   */
   code(request: string): `code:${string}` {
     const source = this.#input.requests.codeSource(request);
     this.codeRequests.add(source);
     return `code:${source}`;
   }
 
-  /** @param found - collects the sources of content modules */
+  /** Translates a group of modules. @param found - gets the sources of all content modules */
   modules(modules: {readonly [name: string]: RouteModule}, found: string[]): {[name: string]: PayloadModule} {
     const result: {[name: string]: PayloadModule} = {};
     for (const [name, module] of Object.entries(modules)) {
@@ -53,14 +56,17 @@ export class RouteReader {
     return this.#group(module as {readonly [name: string]: RouteModule}, found);
   }
 
-  /** A group within a module: a text as its "content" would make a page of it. */
+  /**
+   * Translates a group inside of a module. An object whose "content" is a text counts as a page, so a content reference
+   * of this name is wrapped in an object.
+   */
   #group(modules: {readonly [name: string]: RouteModule}, found: string[]): PayloadModule {
     const {content, ...others} = this.modules(modules, found);
     if (content === undefined) return others;
     return {...others, content: isContentRef(content) ? {content} : content};
   }
 
-  /** @returns `undefined` for content that no route describes */
+  /** Adds metadata and assets to a content reference; `undefined` if no route has any for this content. */
   #described(content: PayloadContent['content']): PayloadContent | undefined {
     const description = this.#input.descriptions.get(content.slice('content:'.length));
     return description && {content, ...description};

@@ -6,65 +6,73 @@ import type {PageSearch} from './pageSearch.js';
 import type {DuplicateRoute} from './planPages.js';
 import type {ThemeAliases} from './themeAliases.js';
 
-/** One HTML file to come. */
+/** A page of the plan, which becomes one HTML file. */
 export interface PlannedPage {
-  /** Route path, base URL included, trailing slash applied: "/docs/intro/". */
+  /** Route path with base URL and trailing slash applied: "/docs/intro/". */
   readonly path: string;
-  /** Relative to the output folder: "docs/intro/index.html". */
+  /** Path relative to the output folder: "docs/intro/index.html". */
   readonly htmlFile: string;
   readonly payloadFile: string;
-  /** Component chain, outermost first. */
+  /** Component chain, outermost route first. */
   readonly chain: readonly PayloadRoute[];
-  /** Sources ("@site/docs/intro.md") of the content in the chain; the first is what errors name. */
+  /**
+   * Sources of the content in the chain ("@site/docs/intro.md"). Error messages name the first one, which is the page
+   * itself.
+   */
   readonly content: readonly string[];
   readonly noIndex?: boolean;
-  /** For search plugins, from its routes; absent where there is none. */
+  /** Search settings from the routes of the page; absent if there are none. */
   readonly search?: PageSearch;
 }
 
 export interface PlannedContent {
   /** "@site/docs/intro.md", or with a query: "@site/blog/post.md?truncated=true". */
   readonly source: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** Number of its rule among those of `markdownRules`. */
+  /** Index of its rule in `markdownRules`. */
   readonly rule: number;
 }
 
 export interface PlannedData {
-  /** "plugin-content-docs/default/sidebar.json" */
+  /** For example "plugin-content-docs/default/sidebar.json". */
   readonly name: string;
-  /** JSON text. */
+  /** Content of the file: JSON. */
   readonly text: string;
-  /** Relative to the output folder, content hash in the name. */
+  /** Path relative to the output folder; the file name contains a hash of the content. */
   readonly outputPath: string;
-  /** Base URL included. */
+  /** URL path, base URL included. */
   readonly url: string;
 }
 
-/** All that follows from configuration and content, before anything is bundled or rendered. JSON shows all of it. */
+/** Everything that will be in the site, as plain JSON data, before anything is bundled or rendered. */
 export interface SitePlan {
   /** Top-level routes, each with the plugin that added it. */
   readonly routes: PostBuildProps['routes'];
   readonly pages: readonly PlannedPage[];
-  /** Routes that also answer for paths below them (`exact: false` and no children): the browser gets a list of these few. */
+  /**
+   * Paths of routes that also answer for all paths below them (`exact: false` and no children). The browser gets this
+   * list.
+   */
   readonly openRoutes: readonly string[];
-  /** Paths of pages that are not those of the same path with, or without, a slash at the end. */
+  /** Paths of pages that match only in this form, with or without the trailing slash (`strict`). */
   readonly strictRoutes: readonly string[];
-  /** Paths that several routes claim; `pages` holds the first of each. */
+  /**
+   * Paths that several routes have, or that belong to another locale. `pages` contains the first route of each path.
+   */
   readonly duplicates: readonly DuplicateRoute[];
-  /** A plugin makes a search index: the text of content is kept for it. */
+  /** True if a plugin makes a search index: the text of content is then stored for it. */
   readonly isIndexed: boolean;
-  /** By source. */
+  /** Markdown files, by source. */
   readonly contents: {readonly [source: string]: PlannedContent};
-  /** Files that front matter names ("image: ./cover.png"); those in the text are found by compiling it. */
+  /** Files to which front matter refers ("image: ./cover.png"). Files in the text are found later, by the compiler. */
   readonly assets: readonly ContentAsset[];
-  /** By name. */
+  /** Data files, by name. */
   readonly data: {readonly [name: string]: PlannedData};
   readonly globalData: GlobalData;
-  /** Requests of the code lane that routes name ("@theme/DocItem"); content adds its own. */
+  /** Code modules that routes import ("@theme/DocItem"); those that content imports are added later. */
   readonly codeRequests: readonly string[];
-  /** Absolute files or bare requests, in import order. */
+  /** Absolute paths, in the order in which they are imported. */
   readonly clientModules: readonly string[];
   readonly htmlTags: readonly InjectedHtmlTags[];
   readonly themeAliases: ThemeAliases;

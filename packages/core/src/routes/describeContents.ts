@@ -4,7 +4,7 @@ import type {OwnedRoute} from './normalizeRoutes.js';
 import {assetKey, type RouteFiles} from './readRouteFiles.js';
 import {type ModuleObject, requestOf, visitModules, visitRoutes} from './routeModules.js';
 
-/** Metadata of a page of Markdown, and the URLs of the files that its front matter names. */
+/** Metadata of a Markdown page, and the URLs of the files to which its front matter refers. */
 export type Description = Pick<PayloadContent, 'metadata' | 'assets'>;
 
 export interface DescribeInput {
@@ -13,10 +13,10 @@ export interface DescribeInput {
 }
 
 /**
- * The description that a route has for content.
+ * Returns the metadata and assets of content that a route contains.
  *
- * @param file - the Markdown file, absolute
- * @returns `undefined` if the route says nothing about it
+ * @param file - absolute path of the Markdown file
+ * @returns `undefined` if the route has neither for this content
  */
 export function descriptionOf(
   {metadata, assets}: ModuleObject,
@@ -44,8 +44,9 @@ function urlsOf(assets: NonNullable<ModuleObject['assets']>, file: string, {urls
 }
 
 /**
- * Collects by source what routes say about content. Routes that name the same content and say nothing about it get the first
- * description: plugins for Docusaurus count on that where they list posts of the blog, or show them by components of their own.
+ * Collects metadata and assets of content from all routes, by source. Routes that refer to content without them get
+ * those of the first route that has some: plugins for Docusaurus rely on that in their own lists of blog posts and
+ * their own components.
  */
 export function describeContents(
   routes: readonly OwnedRoute[],

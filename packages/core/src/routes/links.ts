@@ -6,7 +6,10 @@ import {htmlFile, removeTrailingSlash} from '../shared/url.js';
 import type {RouteOwner} from './normalizeRoutes.js';
 import type {RouteReader} from './RouteReader.js';
 
-/** Attributes with a place of their own in the payload, or none. */
+/**
+ * Attributes of routes that are not copied to `attributes` of the payload: they have their own field there, or are not
+ * part of it.
+ */
 const KNOWN_ATTRIBUTES = new Set([
   'path',
   'component',
@@ -20,10 +23,10 @@ const KNOWN_ATTRIBUTES = new Set([
   'metadata',
 ]);
 
-/** A route as the payload has it. */
+/** A route in the form of a payload. */
 export interface Link {
   readonly payload: PayloadRoute;
-  /** Sources of its content. */
+  /** Sources of the content that the route refers to. */
   readonly content: readonly string[];
 }
 
@@ -56,7 +59,7 @@ export function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reade
   return {payload, content};
 }
 
-/** The file of a page, relative to the output folder. */
+/** Path of a page's HTML file, relative to the output folder. */
 export function pageHtmlFile(path: string, {baseUrl, trailingSlash}: RouteRules): string {
   const inSite = path === removeTrailingSlash(baseUrl) ? '/' : `/${path.slice(baseUrl.length)}`;
   return htmlFile(decodeFilePath(inSite), trailingSlash);

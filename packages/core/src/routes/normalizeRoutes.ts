@@ -17,7 +17,7 @@ export interface OwnedRoute {
 }
 
 function isInSite(path: string, baseUrl: string): boolean {
-  // Nothing but these can lead upwards, and most paths have none of them.
+  // Only these characters can lead to an outer folder; most paths have none of them.
   const isPlain = !/[.%\\\0]/.test(path);
   if (isPlain) return path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
   const decoded = decodePath(path).replaceAll('\\', '/');
@@ -26,11 +26,7 @@ function isInSite(path: string, baseUrl: string): boolean {
   return path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
 }
 
-/**
- * Checks a route and everything below it, and applies the `trailingSlash` option to all paths.
- *
- * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`
- */
+/** Checks a route and its children, and applies the option `trailingSlash` to all paths. */
 export function normalizeRoute(route: RouteConfig, plugin: RouteOwner, rules: RouteRules): RouteConfig {
   const label = plugin.id === 'default' ? plugin.name : `${plugin.name} (${plugin.id})`;
   if (typeof route.path !== 'string' || route.path === '') {

@@ -2,17 +2,20 @@ import {showValue} from '../errors/words.js';
 import type {RouteSearch} from '../plugins/IndexPages.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 
-/** Search settings of a page from its routes; `false` for a page that search plugins do not get. */
+/** Search settings of a page, from its routes; `false` excludes the page from search indexes. */
 export type PageSearch = false | (RouteSearch & {readonly lastUpdatedAt?: number | undefined});
 
-/** Search settings of a route, without those that it inherits. */
+/** Returns the search settings of a route, without those of outer routes. */
 export function ownSearch({metadata}: RouteConfig): PageSearch | undefined {
   const {search, lastUpdatedAt} = metadata ?? {};
   if (search === false || typeof lastUpdatedAt !== 'number') return search;
   return {...search, lastUpdatedAt};
 }
 
-/** Adds the search settings of the routes around a route: a route within one that is left out is left out as well. */
+/**
+ * Merges the search settings of a route with those of its outer routes. If an outer route is excluded from search, so
+ * is the route.
+ */
 export function inheritSearch(
   outer: PageSearch | undefined,
   own: PageSearch | undefined,
@@ -24,7 +27,10 @@ export function inheritSearch(
   return own || Object.keys(inherited).length > 0 ? {...inherited, ...own} : undefined;
 }
 
-/** @returns the problem of `metadata.search` of a route: 'a "metadata.search.tag" that is not text but 5'. */
+/**
+ * Checks `metadata.search` of a route. @returns the problem: 'a "metadata.search.tag" that is not text but 5';
+ * `undefined` if there is none
+ */
 export function searchProblem(search: unknown): string | undefined {
   if (search === undefined || search === false) return undefined;
   if (typeof search !== 'object' || search === null || Array.isArray(search))

@@ -14,24 +14,24 @@ import {errors} from '../errors/catalog.js';
 import type {Problem} from '../errors/SiteError.js';
 
 export interface AssetInput {
-  /** As front matter has it. */
+  /** Value in the front matter: "./cover.png". */
   readonly value: string;
-  /** The front matter field, for errors. */
+  /** Name of the front matter field, for error messages. */
   readonly field: string;
-  /** The Markdown file, absolute. */
+  /** Absolute path of the Markdown file. */
   readonly source: string;
   readonly siteDir: string;
-  /** Beginning of the URLs of files. */
+  /** URL prefix of files. */
   readonly baseUrl: string;
   readonly publish: PublishScope;
 }
 
 /**
- * Plans a file that front matter names, under the output name that the Markdown compiler gives files as well.
+ * Plans a file to which front matter refers, with the same output name as the Markdown compiler gives it.
  *
- * @returns `undefined` for what is not a path beside the page: a URL, or the path of a static file; a problem where the
- * site may not publish the file.
- * @throws {SiteError} `ASSET_NOT_FOUND` if "./x" or "@site/x" does not exist.
+ * @returns `undefined` if the value is not "./x", "../x" or "@site/x": it is a URL, or the path of a static file. A
+ * problem if the site may not publish the file
+ * @throws {SiteError} `ASSET_NOT_FOUND` if the file does not exist
  */
 export function planAsset(input: AssetInput): ContentAsset | Problem | undefined {
   const {value, field, source, siteDir, baseUrl, publish} = input;
@@ -52,7 +52,7 @@ export function planAsset(input: AssetInput): ContentAsset | Problem | undefined
  * Plans a file that a route publishes.
  *
  * @param source - "@site/blog/ada.png"
- * @returns `undefined` for a file that does not exist; a problem where the site may not publish it
+ * @returns `undefined` if the file does not exist; a problem if the site may not publish it
  */
 export function planRouteAsset(
   source: string,

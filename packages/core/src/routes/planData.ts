@@ -5,7 +5,7 @@ import type {PlannedData} from './SitePlan.js';
 
 export const GLOBAL_DATA_NAME = 'globalData.json';
 
-/** Collects the value that `useGlobalData` returns. */
+/** Collects the global data of all plugins, which `useGlobalData` returns. */
 export function collectGlobalData(contents: readonly PluginContent[]): GlobalData {
   const all: {[name: string]: {[id: string]: unknown}} = {};
   for (const {plugin, globalData} of contents) {
@@ -28,12 +28,12 @@ function planFile(name: string, text: string, baseUrl: string): PlannedData {
   return {name, text, outputPath, url: baseUrl + outputPath};
 }
 
-/** Names of all files that `planData` plans. */
+/** Lists the names of all files that `planData` returns. */
 export function dataNamesOf(contents: readonly Pick<PluginContent, 'data'>[]): ReadonlySet<string> {
   return new Set([GLOBAL_DATA_NAME, ...contents.flatMap(({data}) => [...data.keys()].filter(isJsonFile))]);
 }
 
-/** Plans every JSON file that plugins created, and the global data as one more. */
+/** Plans all JSON files that plugins have created, and one for the global data. */
 export function planData(
   contents: readonly PluginContent[],
   globalData: GlobalData,

@@ -5,7 +5,10 @@ import type {PluginContent} from '../content/PluginContent.js';
 import {compileSettings, markdownOptions} from '../contentHelpers/options.js';
 import type {PlannedContent} from './SitePlan.js';
 
-/** For Markdown outside of all content folders (a README that a page imports): the defaults of content, and no pages to link to. */
+/**
+ * Rule for Markdown outside of all content folders, such as a README that a page imports. Has the default options of
+ * content, and no pages to which file links could lead.
+ */
 export const PARTIAL_RULE: MarkdownRule = {
   id: 'partials',
   dirs: [],
@@ -14,16 +17,16 @@ export const PARTIAL_RULE: MarkdownRule = {
   ...compileSettings(z.object(markdownOptions).parse({})),
 };
 
-/** The rules of all plugins, and the one for files outside of their folders at the end. */
+/** Lists the rules of all plugins; the last one is for files outside of their folders. */
 export function markdownRules(contents: readonly Pick<PluginContent, 'rules'>[]): readonly MarkdownRule[] {
   return [...contents.flatMap(({rules}) => rules), PARTIAL_RULE];
 }
 
 /**
- * Finds the rule of a file: the one with the deepest folder around it.
+ * Finds the rule of a file: the one with the deepest folder that contains the file.
  *
- * @param rules - from `markdownRules`
- * @returns its number among them
+ * @param rules - return value of `markdownRules`
+ * @returns index in `rules`
  */
 export function ruleOf(file: string, rules: readonly Pick<MarkdownRule, 'dirs'>[]): number {
   let [best, depth] = [rules.length - 1, -1];

@@ -8,10 +8,13 @@ import type {RouteReader} from './RouteReader.js';
 import type {PlannedPage} from './SitePlan.js';
 import {hasChildren} from './sortRoutes.js';
 
-/** Several routes that end in the same file. */
+/** A path that several routes have, or that belongs to another locale. */
 export interface DuplicateRoute {
   readonly path: string;
-  /** "docusaurus-plugin-content-docs: docs/a.md", in the order in which they would be tried. */
+  /**
+   * Plugins and sources of the routes, in matching order: "docusaurus-plugin-content-docs: docs/a.md". A clash with
+   * another locale has the entry 'the pages of the locale "fr"'.
+   */
   readonly claims: readonly string[];
 }
 
@@ -27,7 +30,7 @@ function claimOf({metadata, component}: RouteConfig, {name, id}: RouteOwner): st
   return `${label}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
 }
 
-/** Source file of a route; `undefined` if the route has none. */
+/** Returns the source file of a route, if it has one. */
 function sourceOf({metadata, component}: RouteConfig): string | undefined {
   const code = component.startsWith('@site/') ? component : undefined;
   return metadata?.sourceFilePath ?? metadata?.origin ?? code;
@@ -35,9 +38,9 @@ function sourceOf({metadata, component}: RouteConfig): string | undefined {
 
 interface Taken {
   readonly page: PlannedPage;
-  /** From `sourceOf`. */
+  /** Return value of `sourceOf`. */
   readonly source: string | undefined;
-  /** Name of the route in reports: made when there is something to report. */
+  /** Returns the name of the route for reports. A function, since it is rarely needed. */
   claim(): string;
 }
 
@@ -45,18 +48,18 @@ export interface PlanPagesInput {
   readonly reader: RouteReader;
   readonly rules: RouteRules;
   readonly noIndex: boolean;
-  /** A plugin makes a search index. */
+  /** True if a plugin makes a search index. */
   readonly isIndexed: boolean;
 }
 
-/** Parts around a route. */
+/** Data of the outer routes of a route. */
 interface Around {
   readonly plugin: RouteOwner;
   readonly links: readonly Link[];
   readonly search: PageSearch | undefined;
 }
 
-/** Checks that two routes differ in the slash at the end, and are not made of two files. */
+/** Returns true if two routes differ only in the trailing slash and do not have two different source files. */
 function isSlashVariant(one: Omit<Taken, 'claim'>, other: Omit<Taken, 'claim'>): boolean {
   const [path, otherPath] = [one.page.path, other.page.path];
   const hasTwoSources = one.source !== undefined && other.source !== undefined && one.source !== other.source;
@@ -65,11 +68,11 @@ function isSlashVariant(one: Omit<Taken, 'claim'>, other: Omit<Taken, 'claim'>):
 
 class PagePlanner {
   readonly #input: PlanPagesInput;
-  /** By HTML file. */
+  /** First route of each HTML file, by the path of the file. */
   readonly #taken = new Map<string, Taken>();
-  /** Routes to the file of another page whose path differs in the slash at its end, by path. */
+  /** Routes whose path differs from that of a page only in the trailing slash, by path. */
   readonly #slashVariants = new Map<string, Taken>();
-  /** By path. */
+  /** Duplicates, by path. */
   readonly #duplicates = new Map<string, {path: string; claims: string[]}>();
   readonly #openRoutes: string[] = [];
   readonly #strictRoutes: string[] = [];
@@ -92,8 +95,8 @@ class PagePlanner {
   }
 
   /**
-   * Of several routes to one file the first becomes the page. "/a" and "/a/" are no mistake of a plugin: some add both, as a
-   * router may take only one of them. Two files with these paths are one.
+   * Adds a page. Of several routes to one HTML file, the first becomes the page and the others are duplicates. "/a" and
+   * "/a/" of one source are not: some plugins add both, since their router may match only one of them.
    */
   #add({exact, strict}: Pick<RouteConfig, 'exact' | 'strict'>, added: Taken): void {
     const {page} = added;
@@ -126,7 +129,7 @@ class PagePlanner {
 }
 
 /**
- * Makes one page of every route without children, with the components around it.
+ * Makes a page of each route without children. The chain of the page contains all outer routes.
  *
  * @param routes - normalised and sorted
  */
@@ -148,14 +151,14 @@ function createPage(path: string, {links, rules, noIndex, isIndexed, search}: Ne
     htmlFile: file,
     payloadFile: payloadFile(file),
     chain: links.map(({payload}) => payload),
-    // The innermost content is the page itself.
+    // Innermost content first, since it is the page itself.
     content: links.toReversed().flatMap(({content}) => content),
     ...(noIndex && {noIndex}),
     ...(isIndexed && search !== undefined && {search}),
   };
 }
 
-/** The 404 page, written where hosts look for it. */
+/** Makes the page "404.html", which hosts show for paths without a page. */
 export function notFoundPage(reader: RouteReader, {baseUrl}: RouteRules): PlannedPage {
   const chain = [
     {path: '*', component: reader.code('@theme/NotFound'), plugin: {name: 'native', id: 'default'}},

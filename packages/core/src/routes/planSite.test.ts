@@ -428,7 +428,7 @@ test('4,000 pages are planned in a moment, and the plan can be printed', async (
   plan(context, contents);
   const started = process.cpuUsage();
   const planned = plan(context, contents);
-  // 100 ms on an idle machine; this one may be busy, so other processes' time does not count.
+  // Takes 100 ms on an idle machine. CPU time is measured, since other processes may use the machine.
   const {user, system} = process.cpuUsage(started);
   expect((user + system) / 1000).toBeLessThan(400);
   expect(planned.pages).toHaveLength(4001);

@@ -3,7 +3,10 @@ import path from 'node:path';
 import {type MarkdownRule, type PublishScope, publishRefusal, realPathOf} from '@lectern/mdx';
 import type {LoadContext} from '../plugins/Plugin.js';
 
-/** Files that a site may publish: its own and those of its repository, as the configuration widens or narrows that. */
+/**
+ * Decides which files the site may publish: those in its folder, its repository, its content and static folders and
+ * `markdown.files.allow`, except `markdown.files.deny`.
+ */
 export function publishScope(
   {siteDir, siteConfigPath, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'siteConfig'>,
   rules: readonly MarkdownRule[],
@@ -22,7 +25,7 @@ export function publishScope(
   };
   const staticDirs = siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir));
   const contentDirs = new Set(rules.flatMap(({dirs}) => dirs));
-  // A folder inside that is a link which leads out is not what the configuration names.
+  // Excludes folders in the site that are symbolic links to outside: the configuration allows the link, not its target.
   const isNamed = (dir: string) => publishRefusal(dir, realOf(dir), scope)?.reason !== 'link';
   const isAdded = (dir: string) => isNamed(dir) && publishRefusal(dir, realOf(dir), scope) !== undefined;
   return {
@@ -32,14 +35,16 @@ export function publishScope(
   };
 }
 
-/** The closest folder upwards that git works in; found without git, which may not be installed. */
+/** Finds the git repository that contains a folder. Does not call git, which may not be installed. */
 function repositoryAround(dir: string): string | undefined {
   if (isRepository(path.join(dir, '.git'))) return dir;
   const parent = path.dirname(dir);
   return parent === dir ? undefined : repositoryAround(parent);
 }
 
-/** In a worktree or a submodule, `.git` is a file that names the folder. */
+/**
+ * Returns true for the `.git` of a repository. In a worktree or a submodule it is a file with the path of the folder.
+ */
 function isRepository(file: string): boolean {
   const stat = fs.statSync(file, {throwIfNoEntry: false});
   if (!stat?.isDirectory()) return stat?.isFile() ?? false;

@@ -6,34 +6,35 @@ import type {OwnedRoute} from './normalizeRoutes.js';
 import {planAsset, planRouteAsset} from './planAsset.js';
 import {type ModuleObject, requestOf, visitModules, visitRoutes} from './routeModules.js';
 
-/** The files that routes publish: images of front matter, for example. */
+/** Files that routes publish, such as images of front matter. */
 export interface RouteFiles {
-  /** Each once. */
+  /** Files, without duplicates. */
   readonly assets: readonly ContentAsset[];
-  /** URL of a file by `assetKey`. A value without one is no file: a URL, for example. */
+  /** `assetKey` → URL of the file. A value that is not a file (a URL, for example) has no entry. */
   readonly urls: ReadonlyMap<string, string>;
 }
 
 export interface ReadRouteFilesInput {
   readonly requests: ModuleRequests;
   readonly siteDir: string;
-  /** Base URL of files. */
+  /** URL prefix of files. */
   readonly baseUrl: string;
   readonly publish: PublishScope;
 }
 
 /**
- * @param source - the file that names it: Markdown, absolute
- * @param value - as front matter has it: "./cover.png"
+ * Returns the key of a front matter value in `RouteFiles.urls`.
+ *
+ * @param source - absolute path of the Markdown file
+ * @param value - as in the front matter: "./cover.png"
  */
 export function assetKey(source: string, value: string): string {
   return `${source}\n${value}`;
 }
 
 /**
- * Reads the files that routes name, since their addresses contain a hash of what is in them.
- *
- * @throws {SiteError} `ASSET_NOT_FOUND`, `FILE_NOT_PUBLISHABLE`
+ * Reads the files to which routes refer. They are needed for the plan, since their URLs contain a hash of their
+ * content.
  */
 export function readRouteFiles(routes: readonly OwnedRoute[], input: ReadRouteFilesInput): RouteFiles {
   const {requests, ...site} = input;

@@ -4,9 +4,9 @@ import type {ReportingSeverity} from '../shared/siteConfig.js';
 import type {SitePlan} from './SitePlan.js';
 
 /**
- * Reports paths that several routes claim.
+ * Reports paths that several routes have.
  *
- * @throws {SiteError} `DUPLICATE_ROUTES` with severity 'throw'
+ * @throws {SiteError} `DUPLICATE_ROUTES` if the severity is "throw"
  */
 export function reportDuplicateRoutes(
   {duplicates}: Pick<SitePlan, 'duplicates'>,

@@ -1,9 +1,9 @@
 import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
 
-/** A module with what its route says about it. */
+/** Module of a route in the form of an object, with metadata and assets. */
 export type ModuleObject = Extract<RouteModule, {readonly path: string}>;
 
-/** Modules by the names of the props that components get them as. */
+/** Modules of a route: name of the component's prop → module. */
 type ModuleGroup = {readonly [name: string]: RouteModule};
 
 const FIELDS = new Set(['path', 'query', 'metadata', 'assets', 'part']);
@@ -17,19 +17,19 @@ export function isModuleObject(module: RouteModule): module is ModuleObject {
   );
 }
 
-/** "@site/blog/post.md?truncated=true" for a module with this query. */
+/** Returns the path of a module with its query: "@site/blog/post.md?truncated=true". */
 export function requestOf({path, query}: ModuleObject): string {
   const entries = Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]);
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries)}`;
 }
 
-/** Calls `visit` for a route and all routes below it, each before those below it. */
+/** Calls `visit` for a route and all its descendants, parents first. */
 export function visitRoutes(route: RouteConfig, visit: (route: RouteConfig) => void): void {
   visit(route);
   for (const child of route.routes ?? []) visitRoutes(child, visit);
 }
 
-/** Calls `visit` for the module objects of one route, in the order in which they are written. */
+/** Calls `visit` for all module objects of one route, in their order. */
 export function visitModules(
   {modules, context}: Pick<RouteConfig, 'modules' | 'context'>,
   visit: (module: ModuleObject) => void,

@@ -6,7 +6,7 @@ import {buildThemeAliases, type ThemeAliases} from './themeAliases.js';
 
 const FALLBACK_THEME_DIR = fileURLToPath(new URL('../themeFallback', import.meta.url));
 
-/** The files of all theme components of a site, by the names under which they are imported. */
+/** Lists the files of all theme components of a site, by the name under which code imports them. */
 export function siteThemeAliases(
   plugins: readonly LoadedPlugin[],
   {siteDir}: Pick<LoadContext, 'siteDir'>,

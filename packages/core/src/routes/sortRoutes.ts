@@ -5,7 +5,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Alphabetical, except that "/docs/next/" comes before "/docs/". */
+/** Compares alphabetically, except that "/docs/next/" comes before "/docs/". */
 function compareParents(a: string, b: string): number {
   const [first, second] = [addTrailingSlash(a), addTrailingSlash(b)];
   if (first === second) return 0;
@@ -14,12 +14,14 @@ function compareParents(a: string, b: string): number {
   return compareText(first, second);
 }
 
-/** Checks that a route has children. */
 export function hasChildren({routes}: RouteConfig): boolean {
   return (routes?.length ?? 0) > 0;
 }
 
-/** The order in which routes are tried: the base URL last, pages before parents, special before general. */
+/**
+ * Compares two routes by the order in which they are matched: routes without children first, then parents, inner ones
+ * before outer ones; otherwise by `priority` (higher first) and path. The base URL is last.
+ */
 export function compareRoutes(a: RouteConfig, b: RouteConfig, baseUrl: string): number {
   if (a.path !== b.path) {
     if (a.path === baseUrl) return 1;

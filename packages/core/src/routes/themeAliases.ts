@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export interface ThemeDirs {
-  /** Components that exist even without a theme. */
+  /** Folder of the components for sites without a theme. */
   readonly fallbackDir: string;
-  /** Of the plugins, in plugin order. */
+  /** Theme folders of the plugins, in plugin order. */
   readonly themeDirs: readonly string[];
   /** `src/theme` of the site. */
   readonly siteThemeDir: string;
@@ -16,11 +16,13 @@ export interface ThemeAliases {
 }
 
 const COMPONENT_FILE = /\.[jt]sx?$/;
-/** Type declarations, tests and stories. */
+/** Matches type declarations, tests and stories. */
 export const NOT_A_COMPONENT =
   /\.d\.ts$|\.(?:test|spec|stories)\.[jt]sx?$|(?:^|\/)__(?:tests|mocks|fixtures)__\//;
 
-/** The components of a theme folder by name: "DocItem/Layout" → absolute file. Empty for a folder that does not exist. */
+/**
+ * Lists the components of a theme folder: name ("DocItem/Layout") → absolute path. Empty if the folder does not exist.
+ */
 export function listThemeComponents(dir: string): Map<string, string> {
   const components = new Map<string, string>();
   if (!fs.existsSync(dir)) return components;
@@ -37,10 +39,10 @@ export function listThemeComponents(dir: string): Map<string, string> {
 }
 
 /**
- * Decides which file is each theme component.
+ * Decides which file each alias of a theme component is.
  *
- * @returns "@theme/X": the site's, else that of the last theme. "@theme-original/X": that of the last theme.
- *   "@theme-init/X": that of the first theme.
+ * @returns "@theme/X": the file in `src/theme`, otherwise that of the last theme. "@theme-original/X": the file of the
+ * last theme. "@theme-init/X": the file of the first theme
  */
 export function buildThemeAliases({fallbackDir, themeDirs, siteThemeDir}: ThemeDirs): ThemeAliases {
   const aliases: {[name: string]: string} = {};

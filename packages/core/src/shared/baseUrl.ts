@@ -1,13 +1,16 @@
 import {hasProtocol} from './url.js';
 
 export interface BaseUrlOptions {
-  /** Adds the base URL even where the URL already starts with it. */
+  /** Adds the base URL even if the URL already begins with it. */
   readonly forcePrependBaseUrl?: boolean;
-  /** Puts the site's origin in front. */
+  /** Returns an absolute URL: the origin of the site is prepended. */
   readonly absolute?: boolean;
 }
 
-/** Prefixes a site-relative URL with the base URL; empty, "#…" and protocol URLs stay as they are. */
+/**
+ * Prepends the base URL to a site-relative URL: "/docs" → "/base/docs". Returns "", "#…", and URLs with a protocol or a
+ * host unchanged.
+ */
 export function addBaseUrl(
   url: string,
   {siteUrl, baseUrl}: {readonly siteUrl: string; readonly baseUrl: string},

@@ -1,41 +1,47 @@
-/** A mistake as the browser's overlay shows it. */
+/** An error for the error overlay in the browser. */
 export interface DevError {
   readonly code: string;
   readonly message: string;
-  /** Relative to the site folder where it lies below it. */
+  /** Path relative to the site folder if the file is in it, otherwise absolute. */
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** The lines around the place, the place itself marked. */
+  /** Source lines around the error, with the place marked. */
   readonly frame?: string;
   readonly hint?: string;
 }
 
-/** A broken link, anchor or image of a page, which does not keep the page from being shown. */
+/** A broken link, anchor or image of a page. The page is shown nevertheless. */
 export interface PageProblem {
   /** "docs/intro.md:12"; absent for links that are not in Markdown. */
   readonly place?: string;
   readonly message: string;
 }
 
-/** Below the address of the events: the problems of the page in the query, as JSON. */
+/**
+ * Query parameter of the event address: with a page path as its value, the server answers with the problems of that
+ * page, as JSON.
+ */
 export const PROBLEMS_QUERY = 'problems';
 
-/** Name of the meta tag with the revision of the site that a page was made from. */
+/** Name of the meta tag with the revision of the site from which the page was made. */
 export const REVISION_META = 'lectern-revision';
 
-/** Messages of the dev server to open pages, as server-sent events. */
+/** Events that the dev server sends to open pages, as server-sent events. */
 export type DevEvent =
   /** A Markdown file was recompiled: its artifact has a new URL. */
   | {readonly kind: 'content'; readonly ref: `content:${string}`; readonly url: string}
-  /** Routes or data changed: request the current payload again. `data`: data files that changed, and where they are now. */
+  /** Routes or data changed: the browser requests its payload again. `data`: changed data files → their new URLs. */
   | {readonly kind: 'routes'; readonly data: {readonly [ref: `data:${string}`]: string}}
-  /** The code lane was recompiled, with this hash: apply what webpack has written since the page's own. */
+  /**
+   * webpack compiled the code again; `hash` is the new one. The browser applies all hot updates from its own hash up to
+   * this one.
+   */
   | {readonly kind: 'code'; readonly hash: string}
-  /** The data that code was given when it started has changed: load the page again. */
+  /** Data that code reads once at startup has changed: the browser reloads the page. */
   | {readonly kind: 'reload'}
-  /** The server restarts: the page connects again, then reloads. */
+  /** The server restarts: the browser waits until it can connect again, then reloads the page. */
   | {readonly kind: 'restart'}
   | {readonly kind: 'error'; readonly error: DevError}
-  /** Nothing is wrong (any more). Sent after every change, so that pages that could not be made try again. */
+  /** There are no errors (any more). Sent after every change, so that pages that failed to load try again. */
   | {readonly kind: 'ok'};

@@ -1,6 +1,6 @@
 /**
- * Percent-encodes what a URL path cannot hold; escapes that are already there stay. Half a surrogate pair, which no URL can
- * hold, becomes U+FFFD.
+ * Percent-encodes the characters that a URL path may not have; existing escapes stay. A lone surrogate, which cannot be
+ * encoded, becomes U+FFFD.
  */
 export function encodePath(path: string): string {
   if (/^[\w/.~-]*$/.test(path)) return path;
@@ -10,8 +10,8 @@ export function encodePath(path: string): string {
 }
 
 /**
- * Undoes percent-encoding except of "/", "?" and "#", and of "%" where an escape would come of it: `encodePath` undoes this.
- * A path that cannot be decoded stays as it is.
+ * Decodes percent-encoding, so that `encodePath` restores the path: "/", "?", "#" stay encoded, and so does "%" if it
+ * would form an escape with the characters after it. Returns a path that cannot be decoded unchanged.
  */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;
@@ -22,7 +22,10 @@ export function decodePath(path: string): string {
   }
 }
 
-/** The file name behind a URL path: all percent-encoding undone. What cannot be decoded stays as it is. */
+/**
+ * Decodes all percent-encoding of a URL path, which gives the path of the file. Returns a path that cannot be decoded
+ * unchanged.
+ */
 export function decodeFilePath(path: string): string {
   if (!path.includes('%')) return path;
   try {
@@ -32,7 +35,10 @@ export function decodeFilePath(path: string): string {
   }
 }
 
-/** The path of a file as part of a URL path, still to be encoded: a percent sign in the name of a file is no escape. */
+/**
+ * Prepares the path of a file for `encodePath`: encodes "%" if it looks like an escape, since in a file name it is a
+ * plain character.
+ */
 export function escapeFilePath(path: string): string {
   return path.replace(/%(?=[0-9a-f]{2})/gi, '%25');
 }

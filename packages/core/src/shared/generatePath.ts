@@ -3,7 +3,8 @@ type Params = {readonly [name: string]: string | number | boolean | readonly str
 const PARAMETER = /(\/)?(?::(\w+)(?:\((?:\\.|[^\\()])+\))?([?+*])?|(\*))/g;
 
 /**
- * Fills the parameters of a pattern in the syntax of `matchPath`: ":name", ":name?", ":name(regexp)", "*".
+ * Replaces the parameters of a pattern by values. The syntax is that of `matchPath`: ":name", ":name?",
+ * ":name(regexp)", "*".
  *
  * @throws {TypeError} if a parameter that is not optional has no value
  */
@@ -12,7 +13,7 @@ export function generatePath(pattern = '/', params: Params = {}): string {
   const path = pattern.replace(
     PARAMETER,
     (_, slash = '', name?: string, modifier?: string, asterisk?: string) => {
-      // React Router 5 calls it "0", React Router 6 "*".
+      // The name of an asterisk is "0" in React Router 5, "*" in React Router 6.
       const value = asterisk ? (params[unnamed++] ?? params['*'] ?? '') : params[name ?? ''];
       const parts = Array.isArray(value) ? value : [value];
       const texts = parts.filter((part) => part !== undefined && part !== null).map(String);
@@ -24,7 +25,7 @@ export function generatePath(pattern = '/', params: Params = {}): string {
   return path === '' && pattern.startsWith('/') ? '/' : path;
 }
 
-/** A value is one segment of the path; that of an asterisk is several. */
+/** Encodes a value as one path segment; the value of an asterisk may be several, so it keeps its "/". */
 function encode(text: string, hasSegments: boolean): string {
   return encodeURI(text).replace(hasSegments ? /[?#]/g : /[/?#]/g, encodeURIComponent);
 }

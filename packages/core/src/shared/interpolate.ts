@@ -1,7 +1,7 @@
 /**
- * Replaces `{name}` placeholders. What is not in `values` stays as it is written.
+ * Replaces `{name}` placeholders by their values. A placeholder without a value stays as text.
  *
- * @returns text and values in order; neighbouring texts are joined
+ * @returns pieces of text and values, in order; two texts never follow each other
  */
 export function interpolateParts<Value>(
   text: string,

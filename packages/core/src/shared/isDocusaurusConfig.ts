@@ -1,5 +1,6 @@
 /**
- * Is this the configuration of a site that was made for Docusaurus? Some defaults are those of Docusaurus then.
+ * Returns true for configuration files of Docusaurus (`docusaurus.config.*`): some options then have the defaults of
+ * Docusaurus.
  *
  * @param file - path with "/" or "\"
  */

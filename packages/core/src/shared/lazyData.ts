@@ -1,9 +1,9 @@
 /**
- * A part of global data that is in a file of its own, so that pages which do not read it do not load it.
- * Components see what is in the file; reading it for the first time suspends.
+ * Placeholder in global data for a part that is in a separate file, so that only pages that read it load it. Components
+ * never see the placeholder: the first read suspends until the file is loaded, and returns its content.
  */
 export interface LazyData {
-  /** "data:docusaurus-plugin-content-docs/default/docs.json" */
+  /** Reference of the file: "data:docusaurus-plugin-content-docs/default/docs.json". */
   readonly $data: `data:${string}`;
 }
 

@@ -1,8 +1,8 @@
 /**
- * The line on which a text imports a module; in a stylesheet, one that names a file.
+ * Finds the line of source code that imports a module; in a stylesheet, the line that names a file.
  *
- * @param request - as it was resolved ("@site/src/Chart"); the text may write it otherwise ("../src/Chart")
- * @returns from 1; `undefined` if no line does
+ * @param request - the resolved module name ("@site/src/Chart"); the source may have a relative one ("../src/Chart")
+ * @returns line number from 1; `undefined` if no line imports the module
  */
 export function lineOfImport(text: string, request: string): number | undefined {
   const name = request.replace(/\?.*$/, '').split(/[/!]/).pop() ?? request;

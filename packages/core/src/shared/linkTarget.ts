@@ -8,13 +8,20 @@ export interface LinkRules {
 }
 
 export interface LinkTarget {
-  /** `page`: the router navigates. `hash`: on this page. `outside`: another site, or a URL the router must not touch. */
+  /**
+   * `page`: a page of this site, opened by the router. `hash`: an anchor of the current page. `outside`: anything else,
+   * opened by the browser.
+   */
   readonly kind: 'page' | 'hash' | 'outside';
-  /** Base URL and trailing slash applied; relative targets are still relative. */
+  /** URL with base URL and trailing slash applied; relative URLs stay relative. */
   readonly href: string;
 }
 
-/** Target of a link, resolved from the text of its author. */
+/**
+ * Resolves the target of a link as its author wrote it.
+ *
+ * @param autoAddBaseUrl - prepends the base URL to targets that begin with "/"
+ */
 export function linkTarget(
   to: string,
   rules: LinkRules,
@@ -27,13 +34,13 @@ export function linkTarget(
   return {kind: 'page', href: isBuiltFile(href, rules) ? href : applyTrailingSlash(href, rules)};
 }
 
-/** Builds put the files that content links to below "assets/". */
+/** Returns true for files that content links to: the build copies them to "assets/". */
 function isBuiltFile(href: string, {baseUrl}: LinkRules): boolean {
   return href.startsWith(`${baseUrl}assets/`) && /\.[^/.]+$/.test(href.replace(/[?#].*$/s, ''));
 }
 
 /**
- * Resolves "./x", "../x", "x", "?q" and "#h" as a browser does.
+ * Resolves a relative URL ("./x", "../x", "x", "?q", "#h") as browsers do.
  *
  * @param from - path of the current page; its last segment counts as a file unless it ends with "/"
  */

@@ -7,7 +7,7 @@ export interface PathPattern {
 
 export interface PathMatch {
   readonly path: string;
-  /** The part of the pathname that matched, without trailing slash. */
+  /** Beginning of the pathname that matched, without trailing slash. */
   readonly url: string;
   readonly isExact: boolean;
   readonly params: {readonly [name: string]: string | undefined};
@@ -18,19 +18,19 @@ interface CompiledPattern {
   readonly names: readonly string[];
 }
 
-/** Patterns kept compiled; later ones are compiled at each use. */
+/** Maximum number of compiled patterns in the cache; when it is full, other patterns are compiled at each use. */
 export const matchCacheLimit = 10_000;
 
 const compiled = new Map<string, CompiledPattern>();
 
-/** For tests: how many patterns are kept. */
+/** Number of cached patterns; for tests. */
 export function matchCacheSize(): number {
   return compiled.size;
 }
 
 /**
- * Matches a pathname against a pattern in the syntax of react-router 5: ":name", ":name?", ":name(regexp)", "*".
- * Without `exact` a pattern also matches the paths below it.
+ * Matches a pathname against a pattern in the syntax of React Router 5: ":name", ":name?", ":name(regexp)", "*".
+ * Without `exact`, a pattern also matches all paths below its own.
  */
 export function matchPath(
   pathname: string,
@@ -53,7 +53,7 @@ function isPattern(options: string | readonly string[] | PathPattern): options i
 const special = /[:*+?()\\]/;
 
 function matchOne(pathname: string, path: string, options: PathPattern): PathMatch | null {
-  // The address of a page against its own route: nothing to compile for each of thousands.
+  // Fast path for a page and its own route: no pattern has to be compiled, of which a site may have thousands.
   if (path === pathname && !special.test(path)) return {path, url: pathname, isExact: true, params: {}};
   const {regexp, names} = compile(path, options);
   const match = regexp.exec(pathname);
@@ -116,7 +116,7 @@ function parameter(slash: string, pattern: string, modifier: string | undefined)
   return `${slash}(${repeated})`;
 }
 
-/** Unnamed parameters are called "0", "1", … */
+/** Next name for a parameter without one: "0", "1", … */
 function nextIndex(names: readonly string[]): string {
   return String(names.filter((name) => /^\d+$/.test(name)).length);
 }

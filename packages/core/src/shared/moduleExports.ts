@@ -2,12 +2,13 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Interop may wrap exports more than once: by a compiler, by webpack and by Node. */
+/** Compiler, webpack and Node may each wrap the exports of a CommonJS module in `{default: …}`. */
 const MAX_WRAPPERS = 3;
 
 /**
- * The exports of a module without the wrappers that interop put around them: `{default: {__esModule: true, default: x}}` becomes
- * `{__esModule: true, default: x}`. Compilers mark a CommonJS module that was an ES module by `__esModule`.
+ * Removes the wrappers that interop puts around the exports of a CommonJS module: `{default: {__esModule: true,
+ * default: x}}` → `{__esModule: true, default: x}`. Compilers mark a CommonJS module made from an ES module by
+ * `__esModule`.
  */
 export function unwrapExports(module: unknown): unknown {
   let exports = module;
@@ -19,7 +20,7 @@ export function unwrapExports(module: unknown): unknown {
   return exports;
 }
 
-/** The default export of a module, or all of it where there is none. */
+/** Returns the default export of a module, or all exports if there is no default. */
 export function defaultExport(module: unknown): unknown {
   const exports = unwrapExports(module);
   if (!isObject(exports) || !('default' in exports)) return exports;

@@ -1,4 +1,4 @@
-/** Plain values that survive `JSON.stringify`. */
+/** Values that `JSON.stringify` and `JSON.parse` restore unchanged. */
 export type Json =
   | string
   | number
@@ -8,82 +8,94 @@ export type Json =
   | {readonly [key: string]: Json | undefined};
 
 /**
- * How data names what the browser must load.
+ * Reference to a file that the browser loads for a page.
  *
- * - `code:<request>`: a lazy module of the code lane, by the request that content or a route wrote ("@theme/DocItem").
+ * - `code:<request>`: a lazy chunk of the bundle, by the request in content or in a route ("@theme/DocItem").
  * - `content:<source>`: a compiled Markdown file, by its source ("@site/docs/intro.md").
  * - `data:<name>`: a JSON file, by its name below the generated folder ("plugin-content-docs/default/sidebar.json").
  */
 export type ModuleRef = `code:${string}` | `content:${string}` | `data:${string}`;
 
-/** A Markdown page as a route prop: the artifact, and its metadata from the plan (never part of the artifact). */
+/**
+ * A Markdown page as a prop of a route component: the reference of its artifact, and its metadata from the plan, which
+ * is not in the artifact.
+ */
 export interface PayloadContent {
   readonly content: `content:${string}`;
   readonly metadata?: Json;
-  /** Front matter paths that were bundled ("image" → "/assets/images/x-1a2b3c4d.png"). */
+  /** URLs of files that front matter refers to, by field: `{image: '/assets/images/x-1a2b3c4d.png'}`. */
   readonly assets?: Json;
-  /** The component renders the excerpt of the page, or all of a page without one. Absent for the whole page. */
+  /**
+   * Set if the component renders only the excerpt, which is the whole page if it has no excerpt mark. Absent: the whole
+   * page.
+   */
   readonly part?: 'excerpt';
 }
 
-/** A group within a module may have a page called "content", which is then a `PayloadContent`: a text there is the page of one. */
+/**
+ * A module of a route, or a list or group of modules. An object whose `content` is a reference "content:…" is a
+ * `PayloadContent`, never a group.
+ */
 export type PayloadModule =
   | ModuleRef
   | PayloadContent
   | readonly PayloadModule[]
   | {readonly [key: string]: PayloadModule};
 
-/** One link of the component chain, outermost first. */
+/** One route in the component chain of a page. The chain lists the outermost route first. */
 export interface PayloadRoute {
   readonly path: string;
   readonly exact?: boolean;
-  /** The path must end as this one does, with or without a slash. */
+  /** Matches only paths that end like `path`: both with a trailing slash, or both without. */
   readonly strict?: boolean;
   readonly component: `code:${string}`;
-  /** Loaded, then passed to the component under the same names. */
+  /** Modules that are loaded and passed to the component, by name of the prop. */
   readonly modules?: {readonly [prop: string]: PayloadModule};
-  /** Passed as they are. */
+  /** Props that are passed to the component unchanged. */
   readonly props?: {readonly [prop: string]: Json | undefined};
-  /** Any further attribute of the route ("sidebar"); visible on the client route object. */
+  /** Other attributes of the route ("sidebar"), which components read from the route object. */
   readonly attributes?: {readonly [name: string]: Json | undefined};
-  /** Only on the outermost route of a chain: those inside are of the same plugin. */
+  /**
+   * The plugin that added the route. Only set on the outermost route of a chain: inner routes belong to the same
+   * plugin.
+   */
   readonly plugin?: {readonly name: string; readonly id: string};
-  /** Return value of `useRouteContext().data`. */
+  /** Modules whose contents `useRouteContext().data` returns, by name. */
   readonly context?: {readonly [name: string]: PayloadModule};
 }
 
 /**
- * Data of one URL. It is in its HTML as `<script type="application/json" id="__lectern_payload">`, and beside it as a file (see
- * `payloadPath`) for client-side navigation.
+ * Data that the browser needs to show the page of one URL. It is in the page's HTML as `<script type="application/json"
+ * id="__lectern_payload">`; for client-side navigation, a file beside the HTML has it (see `payloadFile`).
  */
 export interface RoutePayload {
-  /** Hash of the code lane that rendered the page; another one in the browser means a full page load. */
+  /** Hash of the bundle that rendered the page. If the browser runs another bundle, it loads the page in full. */
   readonly code: string;
   readonly path: string;
   readonly chain: readonly PayloadRoute[];
-  /** Name of the layout that the page shares with others; see `PayloadLayout`. */
+  /** Name of the layout that the page shares with other pages; see `PayloadLayout`. */
   readonly layout?: string;
-  /** Where each `content:` and `data:` reference of the chain lives (a URL path, base URL included), dependencies first. */
+  /** URL path of each `content:` and `data:` reference of the chain, base URL included; dependencies come first. */
   readonly files: {readonly [ref: string]: string};
-  /** Chunks of its components, for prefetching. Only in the file beside the page: the HTML loads them itself. */
+  /** Chunks of the components, for prefetching. Only in the payload file, since the HTML has preload links for them. */
   readonly scripts?: readonly string[];
 }
 
-/** Shared data of all pages of one layout: the chain but its innermost link, and the files of those links. */
+/** Data that all pages of one layout share: all routes of the chain except the innermost one, and their files. */
 export interface PayloadLayout {
   readonly chain: readonly PayloadRoute[];
   readonly files: RoutePayload['files'];
   readonly scripts?: readonly string[];
 }
 
-/** A payload as the file beside its page: the data of its layout is left out. */
+/** Content of a payload file: the payload without the data of its layout. */
 export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'files' | 'scripts'> {
   readonly layout: string;
-  /** The innermost link of the chain. */
+  /** The innermost route of the chain. */
   readonly leaf: PayloadRoute;
 }
 
-/** Where the layout of a short payload lives, relative to the base URL. */
+/** Path of a layout file, relative to the base URL. */
 export function layoutFile(layout: string): string {
   return `assets/data/layout.${layout}.json`;
 }

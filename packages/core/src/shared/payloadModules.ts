@@ -5,8 +5,8 @@ export function isModuleList(module: PayloadModule): module is readonly PayloadM
 }
 
 /**
- * Checks for a Markdown page, as opposed to a group of modules: within a module, the plan never lets a group have a text as its
- * "content".
+ * Returns true for a Markdown page, false for a group of modules: in a group, the plan never writes a reference
+ * "content:…" as the value of `content`.
  */
 export function isPayloadContent(
   module: Exclude<PayloadModule, string | readonly PayloadModule[]>,
@@ -22,7 +22,7 @@ function collect(module: PayloadModule, found: (ModuleRef | PayloadContent)[]): 
   else for (const item of Object.values(module)) collect(item, found);
 }
 
-/** All that a route loads beside its component, in order. */
+/** Lists all modules of a route except its component, in order: those of its props, then those of its context. */
 export function routeModules({modules, context}: PayloadRoute): readonly (ModuleRef | PayloadContent)[] {
   const found: (ModuleRef | PayloadContent)[] = [];
   for (const group of [modules, context]) {

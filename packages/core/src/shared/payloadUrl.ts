@@ -7,10 +7,11 @@ export interface PathRules {
 }
 
 /**
- * Where the payload of a path may be, likeliest first; the rules are those by which the build names its files.
+ * Lists the URLs at which the payload of a page may be, the most likely first. The build names its files by the same
+ * rules.
  *
  * @param pathname - of a location, base URL included; percent-encoded or not
- * @returns URL paths; none for a path outside the base URL
+ * @returns URL paths; empty for a path outside the base URL
  */
 export function payloadUrls(pathname: string, {baseUrl, trailingSlash}: PathRules): readonly string[] {
   const path = pathname === removeTrailingSlash(baseUrl) ? baseUrl : pathname;
@@ -19,15 +20,15 @@ export function payloadUrls(pathname: string, {baseUrl, trailingSlash}: PathRule
   const urls = urlsInSite(inSite, {baseUrl, trailingSlash});
   const decoded = decodeFilePath(inSite);
   const lower = decoded.toLowerCase();
-  // The paths of most pages have small letters, and files are looked up as written.
+  // Most pages have lower-case paths, and hosts look files up by exact case.
   return lower === decoded ? urls : [...urls, ...urlsInSite(lower, {baseUrl, trailingSlash})];
 }
 
 function urlsInSite(inSite: string, {baseUrl, trailingSlash}: PathRules): readonly string[] {
   const toUrl = (page: string) => encodePath(baseUrl + payloadFile(htmlFile(`/${page}`, trailingSlash)));
-  // With `trailingSlash: false` no page but the root ends with "/", yet links and hosts may still write it.
+  // With `trailingSlash: false` only the home page ends with "/", but links and hosts may still add one.
   if (trailingSlash === false) return [toUrl(removeTrailingSlash(inSite))];
-  // "/intro.html" is a page of that name, or another way to write "/intro".
+  // "/intro.html" may be a page of that name, or another spelling of "/intro".
   if (/[^/]\.html$/.test(inSite) && !/(?:^|\/)index\.html$/.test(inSite)) {
     return [toUrl(trailingSlash ? `${inSite}/` : inSite), toUrl(inSite.slice(0, -'.html'.length))];
   }

@@ -5,7 +5,7 @@ test('files of the site are found from the document at its base URL', () => {
   expect(relativeUrl('/', '/img/x.svg')).toBe('./img/x.svg');
   expect(relativeUrl('/', '/')).toBe('./');
   expect(relativeUrl('/base/', '/base/img/x.svg?v=1#y')).toBe('./img/x.svg?v=1#y');
-  // Without the dot it would read as a protocol.
+  // Without "./", browsers would read "a:" as a protocol.
   expect(relativeUrl('/base/', '/base/a:b.svg')).toBe('./a:b.svg');
 });
 

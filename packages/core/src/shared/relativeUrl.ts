@@ -1,13 +1,13 @@
 /**
- * A URL path of the site as seen from the document at its base URL: "/base/img/x.svg" → "./img/x.svg".
+ * Makes a URL path relative to the document at the base URL: "/base/img/x.svg" → "./img/x.svg".
  *
- * @returns the same text if it is no path of this host: URLs with a protocol or a host, "#x", "./x"
+ * @returns the URL itself if it is not an absolute path of this host: URLs with a protocol or a host, "#x", "./x"
  */
 export function relativeUrl(baseUrl: string, url: string): string {
   if (!/^\/(?!\/)/.test(url)) return url;
   let folder = baseUrl;
   let up = '';
-  // A site in another language may be beside this one, or around it.
+  // The base URL of another locale may be beside or above this one.
   while (!url.startsWith(folder)) {
     folder = folder.replace(/[^/]+\/$/, '');
     up += '../';

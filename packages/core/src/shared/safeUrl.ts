@@ -1,2 +1,2 @@
-/** Markdown is checked by the same function when it is compiled. */
+/** The compiler of Markdown uses the same function. */
 export {isSafeUrl, type UrlUse} from '@lectern/mdx/safe-url';

@@ -1,9 +1,12 @@
-/** A value as JavaScript that cannot end the inline script in which it is. */
+/**
+ * Serializes a value as JavaScript for an inline script, with "<" escaped: "</script>" in a text cannot end the
+ * element.
+ */
 export function scriptJson(value: unknown): string {
   return escapeScript(JSON.stringify(value));
 }
 
-/** JSON that cannot end the script element in which it is. */
+/** Escapes "<" in JSON, so that "</script>" in a text cannot end the script element that holds the JSON. */
 export function escapeScript(json: string): string {
   return json.replaceAll('<', '\\u003c');
 }

@@ -1,9 +1,9 @@
 import {decodeFilePath} from './encodePath.js';
 
-/** More than these are not listed: the list is part of a script that every page loads. */
+/** Maximum number of sections in the list, which is in a script that every page loads. */
 const MOST_SECTIONS = 100;
 
-/** The part of a path below the base URL up to the first slash, in small letters: "docs" of "/docs/intro". */
+/** First segment of a path below the base URL, in lower case: "docs" for "/docs/intro". */
 function sectionOf(pathname: string, baseUrl: string): string {
   const inSite = decodeFilePath(pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '');
   const [first = ''] = inSite.split('/');
@@ -11,10 +11,10 @@ function sectionOf(pathname: string, baseUrl: string): string {
 }
 
 /**
- * The first segments of all paths that have a page, sorted.
+ * Lists the first path segments under which the site has pages, sorted.
  *
  * @param openRoutes - paths whose pages also answer for all paths below them
- * @returns `null` if there are too many, or if any path may have a page
+ * @returns `null` if there are too many, or if an open route covers the whole site
  */
 export function sectionsOf(
   paths: readonly string[],
@@ -29,7 +29,10 @@ export function sectionsOf(
   return [...sections].sort();
 }
 
-/** Checks that the site may have a page at a path; certain only if not: another application may serve "/shop/". */
+/**
+ * Returns false if the site certainly has no page at a path: another application may serve "/shop/". True means only
+ * that there may be a page.
+ */
 export function mayHavePage(
   pathname: string,
   {baseUrl, sections}: {readonly baseUrl: string; readonly sections: readonly string[] | null},

@@ -13,7 +13,7 @@ export interface LocaleConfig {
   readonly baseUrl: string;
 }
 
-/** The locales of a site and the one being built; what `useDocusaurusContext().i18n` returns. */
+/** Locales of the site, and the current one. Return value of `useDocusaurusContext().i18n`. */
 export interface I18n {
   readonly defaultLocale: string;
   readonly locales: readonly string[];
@@ -29,7 +29,7 @@ export interface HtmlTagObject {
   readonly customElement?: boolean;
 }
 
-/** The part of the configuration that reaches the browser: JSON, every default filled in. */
+/** The part of the configuration that the browser gets: plain JSON, with all defaults filled in. */
 export interface ClientSiteConfig {
   readonly title: string;
   readonly tagline: string;
@@ -52,7 +52,7 @@ export interface ClientSiteConfig {
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
   readonly future: {
-    /** "hash": the site is one document, and its pages are fragments of that document's URL. */
+    /** "hash": the site is one HTML document, and each page a fragment of its URL ("#/docs/intro"). */
     readonly experimental_router: 'browser' | 'hash';
   };
   readonly themeConfig: {readonly [key: string]: unknown};
@@ -61,7 +61,7 @@ export interface ClientSiteConfig {
 
 /** Return value of `useDocusaurusContext().siteMetadata`. */
 export interface SiteMetadata {
-  /** Version of the framework, whose interface plugins and themes find here. */
+  /** Version of the framework, in the field from which plugins and themes read the version of Docusaurus. */
   readonly docusaurusVersion: string;
   /** `version` of the site's own package.json. */
   readonly siteVersion?: string;
@@ -77,9 +77,9 @@ export interface SiteMetadata {
 /** `{[plugin name]: {[plugin id]: data}}` */
 export type GlobalData = {readonly [pluginName: string]: {readonly [pluginId: string]: unknown}};
 
-/** Where `createStorageSlot` keeps its keys. */
+/** Browser storage in which `createStorageSlot` keeps values. */
 export interface SiteStorage {
   readonly type: 'localStorage' | 'sessionStorage';
-  /** Appended to every key; empty without namespacing in the configuration. */
+  /** Suffix of every key; empty unless the configuration sets a namespace. */
   readonly namespace: string;
 }

@@ -1,7 +1,8 @@
 /**
- * The open routes that no other page is below: every path below one of them shows the page of the route, so that no payload has to be
- * requested for the path itself.
+ * Filters the open routes below which no other page exists. Every path below such a route shows its page, so the
+ * browser need not request a payload for the path itself.
  *
+ * @param openRoutes - paths whose pages also answer for all paths below them
  * @param paths - of all pages of the site
  */
 export function soleRoutesOf(openRoutes: readonly string[], paths: readonly string[]): readonly string[] {

@@ -1,9 +1,12 @@
 import {decodeFilePath} from './encodePath.js';
 
-/** The `trailingSlash` option: `undefined` leaves links as they were written. */
+/** Value of the option `trailingSlash`; `undefined` leaves links as they are written. */
 export type TrailingSlash = boolean | undefined;
 
-/** True for "https:…", "mailto:…" and "//host/…", also where browsers leave out or replace characters before they read it. */
+/**
+ * Returns true for "https:…", "mailto:…" and "//host/…", also with control characters that browsers ignore
+ * ("java\tscript:"), and with "\" for "/".
+ */
 export function hasProtocol(url: string): boolean {
   return /^[\0- ]*(?:[\w+.-]*:|[/\\]{2})/.test(/[\t\n\r]/.test(url) ? url.replace(/[\t\n\r]/g, '') : url);
 }
@@ -20,15 +23,15 @@ export function removeTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Splits "/a?b#c" into "/a" and "?b#c". */
+/** Splits a URL before its query and fragment: "/a?b#c" → ["/a", "?b#c"]. */
 function splitSuffix(url: string): [path: string, suffix: string] {
   const at = url.search(/[?#]/);
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
 /**
- * Applies the `trailingSlash` option to an internal URL. "#x", "/" and the base URL stay as they are, and so does "*.html":
- * it may be a file of the static folder.
+ * Applies the option `trailingSlash` to an internal URL. Returns "#x", "/", the base URL and "*.html" unchanged: the
+ * latter may be a file of the static folder.
  */
 export function applyTrailingSlash(
   url: string,
@@ -40,7 +43,7 @@ export function applyTrailingSlash(
   return (trailingSlash ? addTrailingSlash(path) : removeTrailingSlash(path)) + suffix;
 }
 
-/** Joins URL parts with single slashes; the first may be an absolute URL. Empty parts vanish. */
+/** Joins URL parts with single slashes. The first may be an absolute URL; empty parts are ignored. */
 export function joinUrl(...parts: readonly string[]): string {
   const joined = parts
     .filter((part) => part !== '')
@@ -49,24 +52,29 @@ export function joinUrl(...parts: readonly string[]): string {
   return joined === '' ? '/' : joined;
 }
 
-/** The path that routes are matched by: "/docs/index.html" and "/docs/intro.html" become "/docs/" and "/docs/intro". */
+/**
+ * Returns the path against which routes are matched: "/docs/index.html" → "/docs/", "/docs/intro.html" → "/docs/intro".
+ */
 export function normalizeLocationPath(path: string): string {
   if (path.endsWith('/index.html')) return path.slice(0, -'index.html'.length);
   return path.endsWith('.html') ? path.slice(0, -'.html'.length) : path;
 }
 
-/** Equal for paths that name one page: no trailing slash, no case, no percent-encoding. "/" stays "/". */
+/**
+ * Returns a key that is equal for all spellings of a page's path: without trailing slash, in lower case, decoded. "/"
+ * stays "/".
+ */
 export function pageKey(path: string): string {
   return removeTrailingSlash(decodeFilePath(path)).toLowerCase();
 }
 
-/** Checks that a strict route is the one of a path that has the same key: only with or without a slash at the end, as it has. */
+/** Returns true if a path matches a strict route with the same `pageKey`: both end with a slash, or neither does. */
 export function matchesStrictly(route: string, path: string): boolean {
   return route.endsWith('/') === normalizeLocationPath(path).endsWith('/');
 }
 
 /**
- * The file of a page, relative to the output folder of its base URL.
+ * Path of a page's HTML file, relative to the output folder.
  *
  * @param path - the route path without base URL, starting with "/", not percent-encoded
  * @returns "docs/intro/index.html", or "docs/intro.html" with `trailingSlash: false`
@@ -79,7 +87,7 @@ export function htmlFile(path: string, trailingSlash: TrailingSlash): string {
   return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`;
 }
 
-/** The payload file beside a page's HTML file. */
+/** Path of the payload file beside an HTML file: "docs/intro/index.html" → "docs/intro/index.payload.json". */
 export function payloadFile(html: string): string {
   return html.replace(/\.html$/, '.payload.json');
 }

@@ -1,4 +1,4 @@
-/** For Node and the browser. */
+/** Helpers for URLs and texts, for Node and the browser. */
 import {applyTrailingSlash as applyToLink, type TrailingSlash} from './url.js';
 
 export {addLeadingSlash, addTrailingSlash} from './url.js';
@@ -8,7 +8,10 @@ export interface ApplyTrailingSlashParams {
   baseUrl: string;
 }
 
-/** Applies the option `trailingSlash` to the path of an internal URL; an empty path is "/" with a slash. */
+/**
+ * Applies the option `trailingSlash` to the path of an internal URL. With `trailingSlash: true`, an empty path becomes
+ * "/".
+ */
 export function applyTrailingSlash(path: string, options: ApplyTrailingSlashParams): string {
   return path === '' && options.trailingSlash ? '/' : applyToLink(path, options);
 }
@@ -17,12 +20,12 @@ export function removeTrailingSlash(str: string): string {
   return removeSuffix(str, '/');
 }
 
-/** Puts a prefix before a text that does not have it. */
+/** Adds a prefix unless the text already begins with it. */
 export function addPrefix(str: string, prefix: string): string {
   return str.startsWith(prefix) ? str : prefix + str;
 }
 
-/** Puts a suffix behind a text that does not have it. */
+/** Adds a suffix unless the text already ends with it. */
 export function addSuffix(str: string, suffix: string): string {
   return str.endsWith(suffix) ? str : str + suffix;
 }
@@ -35,7 +38,7 @@ export function removeSuffix(str: string, suffix: string): string {
   return suffix !== '' && str.endsWith(suffix) ? str.slice(0, -suffix.length) : str;
 }
 
-/** An error, its cause, the cause of that, and so on. A cause that is its own cause ends the chain. */
+/** Lists an error and its causes, the error first. The list ends before a cause that is already in it. */
 export function getErrorCausalChain(error: Error): [Error, ...Error[]] {
   const chain: [Error, ...Error[]] = [error];
   for (let {cause} = error; cause && !chain.includes(cause as Error); cause = (cause as Error).cause) {
@@ -44,5 +47,5 @@ export function getErrorCausalChain(error: Error): [Error, ...Error[]] {
   return chain;
 }
 
-/** Id of the element that the text of a blog post is in. */
+/** Id of the HTML element that contains the text of a blog post. */
 export const blogPostContainerID = '__blog-post-container';

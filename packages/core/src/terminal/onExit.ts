@@ -4,13 +4,16 @@ type Cleanup = () => void | Promise<void>;
 
 const SIGNAL_CODES = {SIGINT: 130, SIGTERM: 143} as const;
 
-/** Milliseconds that cleanups may take. */
+/** Time limit for all cleanups, in milliseconds. */
 const CLEANUP_MS = 1000;
 
-/** Milliseconds for a process that is busy when the time is over. */
+/** Milliseconds after the time limit until a process that does not react is killed: its main thread may be blocked. */
 const BUSY_MS = 400;
 
-/** Runs in a thread of its own. Signals have no handlers any more by then. */
+/**
+ * Code of a worker thread that kills the process by the signal after a time. The process has no signal handlers any
+ * more then.
+ */
 const TIME_LIMIT = `
 const {workerData: {signal, milliseconds}} = require('node:worker_threads');
 setTimeout(() => process.kill(process.pid, signal), milliseconds);
@@ -35,22 +38,23 @@ function end(signal: string, code: number): void {
     workerData: {signal, milliseconds: CLEANUP_MS + BUSY_MS},
   });
   limit.unref();
-  // Process 1 of a container is not ended by a signal without a handler.
+  // The worker thread cannot end process 1 of a container: the system ignores signals for which it has no handler.
   setTimeout(() => process.exit(code), CLEANUP_MS);
   void runCleanups().then(() => process.exit(code));
 }
 
-/** From now on, signals end the process at once. */
+/** Removes our signal handlers: from now on, signals end the process at once. */
 function removeHandlers(): void {
   for (const [signal, listener] of listeners) process.off(signal, listener);
 }
 
 /**
- * Ends the process on SIGINT and SIGTERM, with the code that shells expect, after the registered cleanups, but for those that take
- * too long. A second signal ends it at once.
+ * Installs handlers for SIGINT and SIGTERM: they run the registered cleanups, at most for a second, and exit with the
+ * code that shells expect (130, 143). A second signal ends the process at once.
  *
- * Without this the system ends the process at once, even in the middle of a loop that has no end. So it is called only when
- * there is something to clean up. Process 1 of a container is the exception: there the system ignores unhandled signals.
+ * Without handlers, the system ends the process at once, even if its thread is blocked by an endless loop. So this is
+ * called only when there is something to clean up. Exception: process 1 of a container, whose unhandled signals the
+ * system ignores.
  */
 export function handleSignals(): void {
   if (isHandled) return;
@@ -59,8 +63,8 @@ export function handleSignals(): void {
 }
 
 /**
- * Runs code of the site, which may block the process for ever: until it has ended, signals end the process at once, without
- * cleanups.
+ * Runs a function that executes code of the site, which may block the process for ever. Signal handlers could not run
+ * then, so they are removed until the function has finished: signals end the process at once, without cleanups.
  */
 export async function withoutSignalHandlers<Result>(run: () => Promise<Result>): Promise<Result> {
   if (!isHandled || process.pid === 1) return run();
@@ -74,9 +78,10 @@ export async function withoutSignalHandlers<Result>(run: () => Promise<Result>):
 }
 
 /**
- * Registers what has to happen before the process ends by a signal: servers closed, half-written folders removed.
+ * Registers a cleanup that runs if SIGINT or SIGTERM ends the process: it closes a server or removes an unfinished
+ * folder.
  *
- * @returns takes the registration back.
+ * @returns a function that removes the registration
  */
 export function onExit(cleanup: Cleanup): () => void {
   handleSignals();

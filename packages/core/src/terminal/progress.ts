@@ -1,10 +1,14 @@
-/** Progress of a command. */
+/** Receives the progress of a command. */
 export interface Progress {
-  /** Begins the next part of the work, without a count. */
+  /**
+   * Begins the next stage of the work, with a count of zero.
+   *
+   * @param name - as the user sees it: "Compiling"
+   */
   stage(name: string): void;
-  /** So much more belongs to the part. */
+  /** Adds items to the total of the stage: the 1000 of "512/1000". */
   expect(count: number): void;
-  /** So much more of it is done. */
+  /** Adds items that are done: the 512 of "512/1000". */
   advance(count: number): void;
 }
 
@@ -17,14 +21,14 @@ interface LineStream {
 
 interface ProgressLineInput {
   readonly stream: LineStream;
-  /** Milliseconds. */
+  /** Current time in milliseconds, from any start. */
   now(): number;
 }
 
 const INTERVAL_MS = 100;
 const CLEAR = '\r\u001b[K';
 
-/** One line at the end of the terminal that is written again and again: "Compiling 512/1000 · 3.2 s". */
+/** Progress in the last line of the terminal, which is overwritten each time: "Compiling 512/1000 · 3.2 s". */
 export class ProgressLine implements Progress {
   readonly #stream: LineStream;
   readonly #now: () => number;
@@ -47,7 +51,7 @@ export class ProgressLine implements Progress {
     this.#done = 0;
     this.#total = 0;
     this.#timer ??= setInterval(() => this.#draw(), INTERVAL_MS).unref();
-    // The part may keep the thread busy from now on.
+    // Draws now: if the stage blocks the thread, the timer does not fire.
     this.#draw();
   }
 
@@ -60,7 +64,7 @@ export class ProgressLine implements Progress {
     if (this.#now() - this.#drawnAt >= INTERVAL_MS) this.#draw();
   }
 
-  /** Makes room for another line; the progress comes back below it. */
+  /** Clears the line, so that other output can be printed; the next draw shows the progress below it. */
   hide(): void {
     if (this.#isVisible) this.#stream.write(CLEAR);
     this.#isVisible = false;
@@ -84,7 +88,7 @@ export class ProgressLine implements Progress {
   }
 }
 
-/** The progress line of this process, where a person looks at a terminal: not in CI, nor in a pipe. */
+/** The progress line of this process; `undefined` in CI and if stderr is not a terminal. */
 export const progressLine =
   process.stderr.isTTY && !process.env.CI && process.env.TERM !== 'dumb'
     ? new ProgressLine({stream: process.stderr, now: () => performance.now()})

@@ -11,7 +11,7 @@ const CODE_FILE = /(?<!\.d|\.test)\.[jt]sx?$/;
 const CODE_GLOB = '**/*.{js,jsx,ts,tsx}';
 const IGNORED = ['**/*.d.ts', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
-/** The components that Lectern itself brings. */
+/** Folder of the components in this package. */
 const OWN_COMPONENTS = fileURLToPath(new URL('../themeFallback', import.meta.url));
 
 async function codeBelow(folder: string): Promise<readonly string[]> {
@@ -23,14 +23,14 @@ async function codeBelow(folder: string): Promise<readonly string[]> {
   return found.sort();
 }
 
-/** Files of code among those that a plugin watches. */
+/** Lists the code files that a plugin watches. */
 async function watchedCode(plugin: LoadedPlugin, siteDir: string): Promise<readonly string[]> {
   const globs = callHook(plugin, 'getPathsToWatch', (hooks) => hooks.getPathsToWatch?.()) ?? [];
   const found = await glob([...globs], {cwd: siteDir, absolute: true, ignore: IGNORED});
   return found.filter((file) => CODE_FILE.test(file)).sort();
 }
 
-/** Folders of components, and of other code with messages, that a plugin brings. */
+/** Lists the folders of a plugin that contain components or other code with messages. */
 function codeFolders(plugin: LoadedPlugin): readonly string[] {
   const theme = callHook(plugin, 'getThemePath', (hooks) => hooks.getThemePath?.());
   const others = callHook(plugin, 'getTranslationSources', (hooks) => hooks.getTranslationSources?.()) ?? [];
@@ -55,7 +55,7 @@ interface FoundMessages {
   readonly problems: readonly Problem[];
 }
 
-/** One message for each id. Code of the site comes first: it may change a text of a theme. */
+/** Keeps one message per id. Messages in code of the site win, since they may replace a text of a theme. */
 function uniqueMessages(own: FoundMessages, others: FoundMessages, siteDir: string): CodeMessages {
   const messages = new Map<string, CodeMessage>();
   const problems = [...own.problems, ...others.problems];
@@ -73,13 +73,13 @@ function uniqueMessages(own: FoundMessages, others: FoundMessages, siteDir: stri
   return {messages, problems};
 }
 
-/** Messages in the code of a site. */
+/** Messages in the code of a site, by id, and problems found in it. */
 export interface CodeMessages {
   readonly messages: ReadonlyMap<string, CodeMessage>;
   readonly problems: readonly Problem[];
 }
 
-/** Finds the messages in the code of the site, of its plugins and of its themes. */
+/** Finds the messages in the code of the site, its plugins and its themes. */
 export async function findCodeMessages(
   plugins: readonly LoadedPlugin[],
   siteDir: string,

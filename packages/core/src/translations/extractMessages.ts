@@ -15,21 +15,21 @@ const TRANSLATE_MODULES: ReadonlySet<string> = new Set([
   '@lectern/core/client/Translate',
 ]);
 
-/** A message that code uses. */
+/** A message in code. */
 export interface CodeMessage {
   readonly id: string;
-  /** In the language that the site is written in. */
+  /** Text in the default locale. */
   readonly message: string;
   readonly description?: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
 }
 
 export interface ExtractedMessages {
   readonly messages: readonly CodeMessage[];
-  /** A call that looks like a message, but cannot be read without running the code. */
+  /** Messages that cannot be read without running the code. */
   readonly problems: readonly Problem[];
 }
 
@@ -38,12 +38,12 @@ type Scoped = {readonly value: string; readonly ctxt?: number};
 interface CodeModule {
   readonly file: string;
   readonly constants: Constants;
-  /** Binding → what it is imported as. */
+  /** Imported variables: return value of `bindingOf` → "component" for `Translate`, "function" for `translate`. */
   readonly imports: ReadonlyMap<string, 'component' | 'function'>;
   lineOf(span: Span): number;
 }
 
-/** The parts of a message as they are given in code. */
+/** The parts of a message, as code has them. */
 interface GivenMessage {
   readonly id: GivenText;
   readonly message: GivenText;
@@ -67,7 +67,7 @@ function importsOf(module: Module): CodeModule['imports'] {
   return imports;
 }
 
-/** Constants of the top level, exported or not. */
+/** Collects the constants at the top level of a module, exported or not. */
 function constantsOf(module: Module): Constants {
   const constants = new Map<string, Expression>();
   for (const item of module.body) {
@@ -80,7 +80,7 @@ function constantsOf(module: Module): Constants {
   return constants;
 }
 
-/** Every node of a tree. */
+/** Iterates over all nodes of a syntax tree. */
 function* nodesOf(value: unknown): Generator<Node> {
   const stack = [value];
   while (stack.length > 0) {
@@ -115,7 +115,7 @@ function elementMessage(element: JSXElement, {imports, constants}: CodeModule): 
   };
 }
 
-/** `translate({id, message}, values)` */
+/** Reads the message of a call `translate({id, message}, values)`. */
 function functionMessage([first]: readonly Argument[], constants: Constants): GivenMessage {
   const object = first?.expression;
   if (object?.type !== 'ObjectExpression') return {id: 'dynamic', message: 'dynamic', description: 'absent'};
@@ -123,7 +123,10 @@ function functionMessage([first]: readonly Argument[], constants: Constants): Gi
   return {id: text('id'), message: text('message'), description: text('description')};
 }
 
-/** An element as compilers write it: `jsx(Translate, {id, children})`, `createElement(Translate, {id}, 'text')`. */
+/**
+ * Reads the message of an element in compiled code: `jsx(Translate, {id, children})`, `createElement(Translate, {id},
+ * 'text')`.
+ */
 function compiledMessage(
   [component, props, child]: readonly Argument[],
   {imports, constants}: CodeModule,
@@ -149,7 +152,7 @@ function callMessage(
   return compiledMessage(given, module);
 }
 
-/** Why a message cannot be taken; `undefined` where it can. */
+/** Returns the reason why a message cannot be extracted; `undefined` if it can. */
 function problemOf({id, message, description}: GivenMessage): string | undefined {
   const dynamic = Object.entries({id, message, description}).filter(([, value]) => value === 'dynamic');
   const [first] = dynamic;
@@ -188,7 +191,7 @@ function collect(tree: Module, module: CodeModule): ExtractedMessages {
   return {messages, problems};
 }
 
-/** Spans count bytes, from 1. */
+/** Makes a function that converts a span of SWC, which counts bytes from 1, to a line number. */
 function lineCounter(text: string): CodeModule['lineOf'] {
   const bytes = Buffer.from(text);
   return ({start}) =>
@@ -198,7 +201,10 @@ function lineCounter(text: string): CodeModule['lineOf'] {
       .split('\n').length;
 }
 
-/** The parser's text: a line with the reason, and the code with a mark below the line that it is about. */
+/**
+ * Makes a problem of a syntax error. The message of SWC has one line with the reason, then the code with a mark below
+ * the wrong line.
+ */
 function syntaxProblem(file: string, error: unknown): Problem {
   const text = error instanceof Error ? error.message : String(error);
   const reason = /^\s*(?:x|×)\s*(.+)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? '';
@@ -211,13 +217,14 @@ function syntaxProblem(file: string, error: unknown): Problem {
 }
 
 /**
- * The messages of `Translate` and `translate` in a file of JavaScript or TypeScript. The file is parsed, not run.
+ * Extracts the messages of `Translate` and `translate` from a JavaScript or TypeScript file, which is parsed but not
+ * run.
  *
- * @param file - absolute; its ending decides how it is parsed
+ * @param file - absolute path; the extension decides how it is parsed
  */
 export async function extractMessages(file: string, text: string): Promise<ExtractedMessages> {
   if (!text.includes('Translate')) return {messages: [], problems: []};
-  // Loaded here: most commands parse no code.
+  // Imported only here, since most commands do not parse code.
   const {parse} = await import('@swc/core');
   const isTypeScript = /\.[cm]?tsx?$/.test(file);
   try {

@@ -7,26 +7,29 @@ import {loadSiteTexts, type SiteTexts} from './siteTexts.js';
 
 export interface LocaleInput {
   readonly siteDir: string;
-  /** Relative to `siteDir`. */
+  /** Path of the config file, relative to `siteDir`. */
   readonly config?: string | undefined;
-  /** Absent: the default locale. */
+  /** Locale; the default locale if absent. */
   readonly locale?: string | undefined;
 }
 
-/** A site in one locale, as commands about translations see it. */
+/** A site in one locale, loaded for commands about translations. */
 export interface LoadedLocale {
   readonly context: LoadContext;
   readonly texts: SiteTexts;
 }
 
-/** Evaluates the config of a site in a locale. Drafts are part of the site here: they can be translated before they are published. */
+/**
+ * Evaluates the config of a site in a locale. Development mode includes drafts, which can be translated before they are
+ * published.
+ */
 async function resolveLocale({siteDir, config, locale}: LocaleInput): Promise<LoadContext> {
   const {context} = await resolveConfig({siteDir, configFile: config, locale, mode: 'development'});
   return context;
 }
 
 /**
- * The locales that a command about translations is for: the one that is named, or all that are translated.
+ * Lists the locales of a command about translations: the given one, or all that have translations.
  *
  * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_IS_DEFAULT`
  */
@@ -43,9 +46,9 @@ export async function translatedLocales(input: LocaleInput): Promise<readonly st
 }
 
 /**
- * Reads what a locale can translate.
+ * Loads all texts and files that a locale can translate.
  *
- * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_NOT_TRANSLATED`, and whatever loading the site reports
+ * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_NOT_TRANSLATED`, and all errors of loading a site
  */
 export async function loadLocale(input: LocaleInput): Promise<LoadedLocale> {
   const resolved = await resolveLocale(input);

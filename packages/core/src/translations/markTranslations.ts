@@ -2,17 +2,20 @@ import type {TranslatedFrom, TranslationRecord} from '../contentHelpers/translat
 import {errors} from '../errors/catalog.js';
 import type {Translation} from './translationStatus.js';
 
-/** "docusaurus-theme-classic/navbar.json#title", or the path of a file. */
+/**
+ * Returns the name of a translation for `site translations --mark`: "docusaurus-theme-classic/navbar.json#title" for a
+ * message, or the path of a file.
+ */
 export function targetOf({path, id}: Pick<Translation, 'path' | 'id'>): string {
   return id === undefined ? path : `${path}#${id}`;
 }
 
 /**
- * Records that translations were made from the sources of today.
+ * Records that translations were made from the current sources.
  *
- * @param targets - as `targetOf` names them; the path of a file of messages means all of them. `undefined`: all translations
- *   without a record
- * @returns the new record, and the marked targets
+ * @param targets - names as `targetOf` returns them; the path of a message file means all its messages. `undefined`:
+ * all translations without a record
+ * @returns the new record, and the marked translations
  * @throws {SiteError} `TRANSLATION_UNKNOWN`
  */
 export function markTranslations(

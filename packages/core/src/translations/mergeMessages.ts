@@ -3,30 +3,30 @@ import type {TranslationMessage} from '../plugins/Plugin.js';
 import type {SourceText} from './siteTexts.js';
 
 export interface MergeOptions {
-  /** Replaces messages that the file has already. */
+  /** Replaces messages that are already in the file. */
   readonly override: boolean;
-  /** Put before each text that is written, so that it is found in the file and on the page. */
+  /** Prefix of each written text, by which translators find it in the file and on the page. */
   readonly messagePrefix: string;
 }
 
 export interface MergedMessages {
-  /** The whole file. */
+  /** Content of the whole file. */
   readonly text: string;
   readonly messages: ReadonlyMap<string, TranslationMessage>;
   /** Ids of messages that were added or replaced. */
   readonly written: readonly string[];
-  /** Ids that the site does not have; they are kept. */
+  /** Ids in the file that the site does not use; they are kept. */
   readonly unknown: readonly string[];
 }
 
 const DEFAULT_INDENT = '  ';
 
-/** The white space that the first key is indented by. */
+/** Returns the indentation of the first key. */
 function indentOf(text: string | undefined): string {
   return /^([ \t]+)"/m.exec(text ?? '')?.[1] ?? DEFAULT_INDENT;
 }
 
-/** The message for a file that does not have it yet. */
+/** Makes a message that is new in a file. */
 function newMessage(text: SourceText, {messagePrefix}: MergeOptions): TranslationMessage {
   return withDescription(messagePrefix + (text.suggestion ?? text.message), text);
 }
@@ -36,8 +36,8 @@ function withDescription(message: string, {description}: SourceText): Translatio
 }
 
 /**
- * Puts the texts of the site into a file of messages. Messages of the file stay, in their order; new ones come last. Descriptions
- * are those of the site.
+ * Merges the texts of the site into a message file. Existing messages keep their order, and their text without
+ * `override`; new ones are appended. Descriptions are updated from the site.
  *
  * @param existing - `undefined` for a new file
  */

@@ -7,26 +7,26 @@ import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js'
 import {markTranslations} from './markTranslations.js';
 import {type Translation, translationStatus} from './translationStatus.js';
 
-/** The translations of a locale, as `site translations` shows them. */
+/** The translations of a locale, for `site translations`. */
 export interface LocaleReview {
   readonly locale: string;
-  /** Its own name: "français". */
+  /** Name of the locale in its own language: "français". */
   readonly label: string;
   readonly siteDir: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly localizationDir: string;
   readonly translations: readonly Translation[];
-  /** Translations that were recorded as made from the present source. */
+  /** Translations that this command has recorded as made from the current source. */
   readonly marked: readonly Translation[];
 }
 
-/** A line, as the list of translations shows it: "code.json:8#home.title". */
+/** Matches the line number in a name that was copied from the list of translations: "code.json:8#home.title". */
 const LINE = /:\d+(?=#|$)/;
 
 /**
- * Path that the user named, below the folder of a locale.
+ * Converts a path that the user has given to one relative to the folder of the locale.
  *
- * @returns `undefined` if it is in another folder
+ * @returns `undefined` if the path is in another folder
  */
 function targetInLocale(
   target: string,
@@ -57,7 +57,7 @@ async function reviewLocale(loaded: LoadedLocale, mark: TranslationsFlags['mark'
   return {...base, translations: await translationStatus(loaded, changed), marked};
 }
 
-/** Every target has to be in the folder of one of the locales. */
+/** Checks that each target is in the folder of a locale. @throws {SiteError} `TRANSLATION_UNKNOWN` */
 function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLocale[]): void {
   if (mark === undefined || mark === true) return;
   for (const target of mark) {
@@ -68,10 +68,11 @@ function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLo
 }
 
 /**
- * Compares the translations of a site with their sources, and records which were made from the sources of today.
+ * Compares the translations of a site with their sources. With `mark`, records that translations were made from the
+ * current sources.
  *
  * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_IS_DEFAULT`, `LOCALE_NOT_TRANSLATED`, `TRANSLATION_FILE_INVALID`,
- *   `TRANSLATION_RECORD_INVALID`, `TRANSLATION_UNKNOWN`
+ * `TRANSLATION_RECORD_INVALID`, `TRANSLATION_UNKNOWN`
  */
 export async function reviewTranslations(flags: TranslationsFlags): Promise<readonly LocaleReview[]> {
   const locales = await translatedLocales(flags);

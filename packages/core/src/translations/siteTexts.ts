@@ -13,32 +13,32 @@ import type {
 } from '../plugins/Plugin.js';
 import {findCodeMessages} from './codeMessages.js';
 
-/** A text of the site, in the language that the site is written in. */
+/** A text of the site in the default locale. */
 export interface SourceText extends TranslationMessage {
-  /** The translation that a theme or plugin brings for the locale. */
+  /** Translation for the locale that a theme or plugin contains. */
   readonly suggestion?: string;
 }
 
-/** Expected content of one file of messages of a locale. */
+/** Expected content of one message file of a locale. */
 export interface SourceFile {
-  /** Below the folder of the locale, with "/": "docusaurus-theme-classic/navbar.json". */
+  /** Path relative to the folder of the locale, with "/": "docusaurus-theme-classic/navbar.json". */
   readonly path: string;
-  /** By id. */
+  /** Texts, by message id. */
   readonly texts: ReadonlyMap<string, SourceText>;
 }
 
 /** Everything that a locale can translate. */
 export interface SiteTexts {
-  /** In the order of the plugins; those of code come first. */
+  /** Message files: that of code first, then those of the plugins, in plugin order. */
   readonly messages: readonly SourceFile[];
   readonly files: readonly PluginFiles[];
   /** Messages in code that cannot be extracted. */
   readonly problems: readonly Problem[];
 }
 
-/** The files of a plugin instance that a locale may replace as a whole. */
+/** Files of a plugin instance that a locale can replace as a whole. */
 export interface PluginFiles {
-  /** Folder of its translations, absolute. */
+  /** Absolute path of the folder with the plugin's translations. */
   readonly dir: string;
   /** `undefined` for a plugin that does not list its files. */
   readonly files: readonly TranslatableFile[] | undefined;
@@ -105,9 +105,9 @@ async function codeTexts(
 }
 
 /**
- * Reads all texts of a site.
+ * Loads all texts of a site.
  *
- * @param plugins - loaded in the locale of `context`
+ * @param plugins - loaded for the locale of `context`
  */
 export async function loadSiteTexts(
   plugins: readonly LoadedPlugin[],

@@ -1,17 +1,20 @@
 import type {Expression, Identifier, JSXElementChild, ObjectExpression} from '@swc/core';
 
-/** A variable of a module. `ctxt` is the scope that the parser gives it: equal names in other scopes have another one. */
+/**
+ * Returns a key for a variable. `ctxt` is the number of its scope in SWC, so that variables of the same name in other
+ * scopes have other keys.
+ */
 export function bindingOf({value, ctxt}: Pick<Identifier, 'value'> & {readonly ctxt?: number}): string {
   return `${value}#${ctxt ?? 0}`;
 }
 
-/** Constants of a module, by binding. */
+/** Constants of a module: return value of `bindingOf` → value. */
 export type Constants = ReadonlyMap<string, Expression>;
 
 /**
- * The text that an expression always has.
+ * Evaluates an expression that is a constant text.
  *
- * @returns `undefined` for a value that is computed when the code runs
+ * @returns `undefined` if the value depends on running the code
  */
 export function staticText(node: Expression, constants: Constants): string | undefined {
   switch (node.type) {
@@ -44,13 +47,13 @@ function constantText(node: Identifier, constants: Constants): string | undefine
   const binding = bindingOf(node as Identifier & {readonly ctxt?: number});
   const value = constants.get(binding);
   if (!value) return undefined;
-  // A constant that is made from itself never ends otherwise.
+  // Removed, since a constant that refers to itself would cause an endless recursion.
   const others = new Map(constants);
   others.delete(binding);
   return staticText(value, others);
 }
 
-/** The text that JSX makes of text between tags: lines are trimmed and joined. */
+/** Converts text between tags as JSX does: lines are trimmed and joined. */
 function jsxText(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replaceAll('\t', ' '));
   const last = lines.length - 1;
@@ -63,14 +66,14 @@ function jsxText(text: string): string {
     .join(' ');
 }
 
-/** A value that code gives to a property: absent, a constant text, or something else. */
+/** Value of a property in code: absent, a constant text, or dynamic. */
 export type GivenText = {readonly text: string} | 'absent' | 'dynamic';
 
 function given(text: string | undefined): GivenText {
   return text === undefined ? 'dynamic' : {text};
 }
 
-/** The one text between two tags. */
+/** Returns the text between two tags; "dynamic" if it is not one constant text. */
 export function childrenText(children: readonly JSXElementChild[], constants: Constants): GivenText {
   const texts: GivenText[] = [];
   for (const child of children) {
@@ -88,7 +91,7 @@ export function childrenText(children: readonly JSXElementChild[], constants: Co
   return others.length > 0 ? 'dynamic' : first;
 }
 
-/** A property of an object in code: `{id: 'home.title'}`. */
+/** Returns the value of a property of an object literal: `{id: 'home.title'}`. */
 export function propertyText(object: ObjectExpression, name: string, constants: Constants): GivenText {
   for (const property of object.properties) {
     if (property.type === 'SpreadElement') return 'dynamic';

@@ -16,34 +16,36 @@ import type {LoadedLocale} from './loadLocale.js';
 import type {SiteTexts, SourceFile, SourceText} from './siteTexts.js';
 
 /**
- * - `current`: made from the source of today
- * - `unrecorded`: a translation of an unknown source
+ * State of a translation.
+ *
+ * - `current`: made from the current source, or no translation is needed
+ * - `unrecorded`: there is no record of the source from which it was made
  * - `stale`: made from an older source
- * - `missing`: there is none, or still the source text
- * - `orphaned`: the site no longer has a source
+ * - `missing`: there is none, or it is still the source text
+ * - `orphaned`: the site no longer has the source
  */
 export type TranslationState = 'current' | 'unrecorded' | 'stale' | 'missing' | 'orphaned';
 
-/** A message or a whole file, in one locale. */
+/** A translated message or file of one locale. */
 export interface Translation {
   readonly state: TranslationState;
-  /** Below the folder of the locale, with "/". */
+  /** Path relative to the folder of the locale, with "/". */
   readonly path: string;
-  /** Of a message. */
+  /** Id of a message; absent for a file. */
   readonly id?: string;
-  /** The locale has it: a message in its file, or the file itself. */
+  /** True if the locale has the message in its file, or the file itself. */
   readonly exists: boolean;
-  /** Of a message that is in the file; from 1. */
+  /** Line number of a message in its file, from 1. */
   readonly line?: number | undefined;
-  /** Hash of the source; absent for what is orphaned. */
+  /** Hash of the source; absent for orphaned translations. */
   readonly source?: string;
-  /** Why it is in that state, as a clause. */
+  /** Reason for the state, as a clause: "the source is now …". */
   readonly reason?: string;
 }
 
 const MARKDOWN = /\.mdx?$/;
 const MAX_SHOWN = 60;
-/** Texts such as "2.0" are the same in all languages. */
+/** Matches texts that need a translation; texts without letters ("2.0") are the same in all languages. */
 const HAS_LETTERS = /\p{L}/u;
 
 function shownText(text: string): string {
@@ -53,7 +55,11 @@ function shownText(text: string): string {
 
 type MessageState = Pick<Translation, 'state' | 'reason'>;
 
-/** The state of one message. */
+/**
+ * Returns the state of one message.
+ *
+ * @param message - text in the file of the locale
+ */
 function messageState(
   text: SourceText,
   message: string | undefined,
@@ -92,7 +98,7 @@ function messageStates(
   return [...known, ...orphaned];
 }
 
-/** Checks that a file is listed. */
+/** Returns true if a file is listed: always, except for an optional file without a translation. */
 function isWanted({translation, optional = false}: TranslatableFile): boolean {
   return !optional || fs.existsSync(translation);
 }
@@ -122,7 +128,10 @@ function fileState(
     : {...base, state: 'unrecorded'};
 }
 
-/** Without a record, the history of git may show that the original changed after the translation. */
+/**
+ * Returns the state `stale` for a translation without a record if, in the git history, the original changed after the
+ * translation.
+ */
 function withGit(
   translation: Translation,
   {original, translation: file}: TranslatableFile,
@@ -135,7 +144,7 @@ function withGit(
   return {...translation, state: 'stale', reason: `${name} was committed later, and there is no record`};
 }
 
-/** Translations that no file of the site corresponds to. */
+/** Lists translated files whose original is not in the site. */
 async function orphanedFiles(texts: SiteTexts, localizationDir: string): Promise<readonly Translation[]> {
   const known = new Set([RECORD_FILE, ...texts.messages.map(({path: file}) => file)]);
   const unlisted: string[] = [];
@@ -147,7 +156,7 @@ async function orphanedFiles(texts: SiteTexts, localizationDir: string): Promise
   return found
     .filter((name) => {
       const parts = name.split('/');
-      // Names with "_" are partials and settings of folders; deeper JSON files are data that pages import.
+      // Names with "_" are partials and settings of folders. JSON files in deeper folders are data that pages import.
       const isPage = MARKDOWN.test(name) ? parts.length > 1 : parts.length <= 2;
       const isListed = !unlisted.some((dir) => name.startsWith(dir));
       return isPage && isListed && !known.has(name) && !parts.some((part) => part.startsWith('_'));
@@ -157,7 +166,7 @@ async function orphanedFiles(texts: SiteTexts, localizationDir: string): Promise
 }
 
 /**
- * The state of everything that a locale can translate, and of what it translates in vain.
+ * Returns the state of all translations of a locale, including the orphaned ones.
  *
  * @throws {SiteError} `TRANSLATION_FILE_INVALID`
  */

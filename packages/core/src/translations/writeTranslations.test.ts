@@ -15,7 +15,7 @@ const CONFIG = `export default {
 };
 `;
 
-/** A plugin with messages, one translation that it brings, and the files of a folder. */
+/** Source code of a plugin that has messages, one default translation, and translatable files. */
 const PLUGIN = `import fs from 'node:fs';
 import path from 'node:path';
 export default ({siteDir, localizationDir, i18n}) => ({
@@ -159,7 +159,10 @@ describe('site write-translations', () => {
 });
 
 describe('site translations', () => {
-  /** State of each translation of the site, by what `--mark` calls it; those of Lectern's own components are left out. */
+  /**
+   * Returns the state of each translation of the site, by its name for `--mark`, without those of Lectern's own
+   * components.
+   */
   async function states(siteDir: string, mark?: true | readonly string[]): Promise<Record<string, string>> {
     const [review] = await reviewTranslations({siteDir, status: true, ...(mark && {mark})});
     const own = (review?.translations ?? []).filter(({id}: Translation) => !id?.startsWith('theme.'));

@@ -16,9 +16,9 @@ import {loadLocale} from './loadLocale.js';
 import {type MergedMessages, mergeMessages} from './mergeMessages.js';
 import type {SourceFile} from './siteTexts.js';
 
-/** A file of messages after `site write-translations`. */
+/** A message file that `site write-translations` has written. */
 export interface WrittenFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly messages: number;
   /** Number of messages that were added or replaced. */
@@ -29,7 +29,7 @@ export interface WrittenTranslations {
   readonly locale: string;
   readonly siteDir: string;
   readonly files: readonly WrittenFile[];
-  /** Code whose messages cannot be extracted, and messages that the site does not have. */
+  /** Messages that cannot be extracted from code, and messages in files that the site does not use. */
   readonly problems: readonly Problem[];
 }
 
@@ -39,7 +39,7 @@ interface PlannedFile {
   readonly merged: MergedMessages;
 }
 
-/** Two plugins, or two of their files, may have one name: their messages share the file. */
+/** Merges files with the same path: two plugins, or two files of a plugin, may have the same name. */
 function joinFiles(files: readonly SourceFile[]): readonly SourceFile[] {
   const byPath = new Map<string, SourceFile>();
   for (const file of files) {
@@ -59,7 +59,10 @@ function unknownProblems({file, merged}: PlannedFile): readonly Problem[] {
   }));
 }
 
-/** The records of a file after it was written: what is new is a placeholder, unless a theme brings the translation. */
+/**
+ * Returns the records of a message file after it is written. New texts are recorded as placeholders, unless they are
+ * default translations of a theme.
+ */
 function recordsOf(
   {source, merged}: PlannedFile,
   known: ReadonlyMap<string, TranslatedFrom>,
@@ -85,9 +88,11 @@ function updatedRecord(record: TranslationRecord, files: readonly PlannedFile[])
 }
 
 /**
- * Writes the messages of a site to the files of a locale, for translators. Nothing is written unless all existing files can be read.
+ * Writes the messages of a site to the message files of a locale, for translators. Writes nothing if an existing file
+ * is invalid.
  *
- * @throws {SiteError} `TRANSLATION_FILE_INVALID`, `TRANSLATION_RECORD_INVALID`, `LOCALE_UNKNOWN`, `LOCALE_NOT_TRANSLATED`
+ * @throws {SiteError} `TRANSLATION_FILE_INVALID`, `TRANSLATION_RECORD_INVALID`, `LOCALE_UNKNOWN`,
+ * `LOCALE_NOT_TRANSLATED`
  */
 export async function writeTranslations(flags: WriteTranslationsFlags): Promise<WrittenTranslations> {
   const {context, texts} = await loadLocale(flags);

@@ -8,8 +8,9 @@ import {describeValue} from './describeValue.js';
 const COMPILER_VERSION = 14;
 
 /**
- * The name under which a compile of this input may be cached: sha-256 (hex) over everything that decides the
- * result, except the files and permalinks it looks at. Those are in the artifact's `dependencies`: see `isFresh`.
+ * Cache key of an artifact: sha-256 (hex) of the text, its path, the settings of the site and the rule, and the
+ * versions of the tools. Files and permalinks that the page refers to are in the `dependencies` of the artifact
+ * instead, see `isFresh`. `collectsSections` is not part of the key.
  */
 export function artifactKey({file, text, site, rule}: CompileInput): string {
   return createHash('sha256')
@@ -24,7 +25,10 @@ function describeSite(site: MarkdownSite): string {
   return remember(sites, site, () => describeValue(site));
 }
 
-/** The same rule holds for thousands of files, and its permalinks count only where a file uses them. */
+/**
+ * Describes a rule by a hash, computed once for all of its files. Its permalinks are left out: those that a file uses
+ * are among the dependencies of the artifact.
+ */
 function describeRule(rule: MarkdownRule): string {
   return remember(rules, rule, () => {
     const {id: _id, dirs: _dirs, permalinks: _permalinks, fileTimes: _times, ...rest} = rule;
@@ -47,7 +51,10 @@ function toolVersions(): string {
   return versions;
 }
 
-/** Packages that list `exports` hide their package.json from `require`. */
+/**
+ * Reads the version of an installed package. A package with `exports` may not allow `require('name/package.json')`, so
+ * its file is searched for.
+ */
 function versionOf(name: string): string {
   const require = createRequire(import.meta.url);
   for (const folder of require.resolve.paths(name) ?? []) {
@@ -57,7 +64,7 @@ function versionOf(name: string): string {
       };
       if (typeof version === 'string') return version;
     } catch {
-      // Not in this folder.
+      // The package is not in this folder.
     }
   }
   return 'unknown';

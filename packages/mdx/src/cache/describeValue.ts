@@ -1,8 +1,9 @@
 /**
- * A text that is equal for equal settings: keys in order, functions by name and source.
+ * Converts settings to a text that is equal for equal settings. Keys are sorted; functions are described by name and
+ * source.
  *
- * Two functions of one source that close over different values look the same; settings that matter belong into
- * the options next to a plugin, which are part of the text.
+ * Functions with the same source that use different outer variables have the same text. Settings of a plugin belong
+ * into its options, which are part of the text.
  */
 export function describeValue(value: unknown): string {
   return describe(value, new Set());

@@ -2,10 +2,10 @@ import {currentAnswer, NO_PAGE, type RealFolders} from '../references/createRefe
 import type {Artifact, Dependency, MarkdownRule} from '../types.js';
 
 /**
- * Checks that every dependency of an artifact still has the value that its compile read.
+ * Checks that every dependency of an artifact has the same value now as when the page was compiled.
  *
- * @param permalinks - those of the file's rule, as they are now.
- * @param folders - shared by the calls of one build: the folders of linked files are resolved once.
+ * @param permalinks - present permalinks of the file's rule.
+ * @param folders - cache for the real paths of folders, shared by the calls of one build.
  */
 export function isFresh(
   artifact: Pick<Artifact, 'dependencies'>,

@@ -7,21 +7,25 @@ interface ContentProps {
   readonly [name: string]: unknown;
 }
 
-/** @param isExcerpt - for the content of pages with an excerpt: makes that alone. */
+/**
+ * Creates the content of a page.
+ *
+ * @param isExcerpt - true for the excerpt alone; only for pages that have one.
+ */
 type CreateContent = (props: ContentProps, isExcerpt?: boolean) => unknown;
 
-/** The component of a page. */
+/** Component of a page. */
 type ContentFunction = ((props: ContentProps) => unknown) & {
-  /** The component of its excerpt, if it has one. */
+  /** Component of the page's excerpt, if there is one. */
   readonly excerpt?: (props: ContentProps) => unknown;
 };
 
-/** The parts of React that an artifact is given instead of importing them. */
+/** Functions of React and MDX that artifacts use. They are passed in, since artifacts import nothing. */
 export interface ReactRuntime extends ElementFactory {
   readonly useMDXComponents: () => Components;
 }
 
-/** The data in the artifact of a page without JavaScript. */
+/** Contents of a data artifact: a page without JavaScript. */
 export interface PageData {
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly contentTitle: string | null;
@@ -31,27 +35,38 @@ export interface PageData {
   readonly excerpt?: number;
 }
 
-/** Values that an artifact is given instead of importing them. */
+/** Functions that a compiled page receives as `$r`, since artifacts import nothing. */
 export interface ArtifactRuntime extends ReactRuntime {
-  /** The exports of a page without JavaScript. */
+  /** Creates the exports of a page without JavaScript. */
   page(data: PageData): Record<string, unknown>;
-  /** The component of a page: its content in the page's own layout, else in the one ("wrapper") of the component map. */
+  /**
+   * Creates the component of a page. The content is shown in the page's own layout, or else in the `wrapper` of the
+   * component map.
+   */
   content(create: CreateContent, layout?: unknown, hasExcerpt?: boolean): ContentFunction;
-  /** The component map, with the components that a page gets as properties. */
+  /**
+   * Returns the component map (name of an element or component → React component), with the components in the property
+   * `components` of the page.
+   */
   useComponents(props: ContentProps): Components;
-  /** The content of a template, see `renderTemplate`. */
+  /** Returns the content of a template as React elements, see `renderTemplate`. */
   tree(template: string, components: Components, holes?: readonly unknown[]): unknown;
 }
 
-/** The module that an artifact is, once loaded. */
+/** Interface of both kinds of artifacts: an evaluated module, or parsed data. */
 export interface ArtifactModule {
-  /** References in the order that `default` expects their modules in. */
+  /** References to modules, in the order in which `default` expects them. */
   readonly imports: readonly (`code:${string}` | `content:${string}`)[];
-  /** @returns the exports: `default` (the component), `toc`, `frontMatter`, `contentTitle` and what the author exports. */
+  /**
+   * Runs the page's code.
+   *
+   * @returns the exports of the page: `default` (the component), `toc`, `frontMatter`, `contentTitle`, and those of the
+   * author.
+   */
   readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
 }
 
-/** Completes what React and MDX give to what artifacts rely on. */
+/** Creates the functions that artifacts use from those of React and MDX. */
 export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
   const {jsx, useMDXComponents} = react;
   // biome-ignore lint/correctness/noComponentHookFactories: made once.
@@ -68,7 +83,7 @@ export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
       return outer ? jsx(outer, {...props, children: jsx(create, props)}) : create(props);
     };
   const content: ArtifactRuntime['content'] = (create, layout, hasExcerpt) => {
-    // React gives components a second argument of its own.
+    // Components ignore their second argument, since React passes one of its own.
     const part = (isExcerpt: boolean) => component((props) => create(props, isExcerpt), layout);
     return hasExcerpt ? Object.assign(part(false), {excerpt: part(true)}) : component(create, layout);
   };
@@ -91,14 +106,14 @@ export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
 }
 
 /**
- * The text of a data artifact: all but the template as JSON on the first line, then the template as it is. As JSON, each of
- * its signs would take six bytes.
+ * Formats a data artifact: all but the template as JSON on the first line, then the template as it is. In JSON, each of
+ * its control characters would take six bytes ("\u0001").
  */
 export function formatPage({template, ...rest}: PageData): string {
   return `${JSON.stringify(rest)}\n${template}`;
 }
 
-/** Reads a data artifact as a module, so that both kinds are linked in one way. */
+/** Parses a data artifact to the same interface that an evaluated module has. */
 export function parsePage(text: string): ArtifactModule {
   const end = text.indexOf('\n');
   const data = {...(JSON.parse(text.slice(0, end)) as PageData), template: text.slice(end + 1)};

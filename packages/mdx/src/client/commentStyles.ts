@@ -1,4 +1,4 @@
-/** Matches a trimmed line that is one comment; the first group is the text inside. */
+/** Pattern for a trimmed line that is one comment. The first group is the text of the comment. */
 type CommentStyle = RegExp;
 
 const SLASHES: CommentStyle = /^\/\/(.*)$/;
@@ -15,7 +15,7 @@ const PARENS: CommentStyle = /^\(\*(.*)\*\)$/;
 const BANG: CommentStyle = /^!(.*)$/;
 const COBOL: CommentStyle = /^\*>(.*)$/;
 
-/** For languages without an entry: the styles that most languages use, which are unlikely to be code. */
+/** Styles for languages that are not in `STYLES`: common ones that are unlikely to match code. */
 const POPULAR: readonly CommentStyle[] = [SLASHES, STARS, JSX, HASH, HTML];
 
 const STYLES: ReadonlyMap<string, readonly CommentStyle[]> = new Map(
@@ -40,7 +40,10 @@ const STYLES: ReadonlyMap<string, readonly CommentStyle[]> = new Map(
   ).flatMap(([languages, styles]) => languages.split(' ').map((language) => [language, styles])),
 );
 
-/** @returns reads the text inside of a comment that is alone on its line; `undefined` for any other line. */
+/**
+ * Creates a function that reads a line of code: it returns the text of a comment that is alone on the line, or
+ * `undefined`.
+ */
 export function commentReader(language: string): (line: string) => string | undefined {
   const styles = STYLES.get(language) ?? POPULAR;
   return (line) => {

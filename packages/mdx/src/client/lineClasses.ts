@@ -1,8 +1,8 @@
-/** Lines from 0, each with its classes. */
+/** Line, from 0 → its classes. */
 export type LineClasses = {readonly [line: number]: readonly string[]};
 
 /**
- * Reads the `lineClasses` prop of a code block: "highlighted:1,3-5;error:7", lines from 1.
+ * Parses the `lineClasses` property of a code block: "highlighted:1,3-5;error:7", with lines from 1.
  *
  * @returns lines from 0, as `CodeBlock` counts them.
  */
@@ -20,8 +20,9 @@ export function parseLineClasses(lineClasses: string | undefined): LineClasses {
 }
 
 /**
- * @param end - the last number that counts
- * @returns the numbers that "1,3-5" means; what is no number is left out.
+ * Parses a list of numbers and ranges: "1,3-5" → [1, 3, 4, 5]. Parts that are neither are ignored.
+ *
+ * @param end - last number of the result; higher ones are left out
  */
 export function parseRange(range: string, end = Number.POSITIVE_INFINITY): number[] {
   return range.split(',').flatMap((part) => {

@@ -1,7 +1,10 @@
 import {commentReader} from './commentStyles.js';
 import {parseRange} from './lineClasses.js';
 
-/** Effect of a comment that is alone on its line on the lines after it. */
+/**
+ * Comment in a code block that marks lines. It is alone on its line, and is not shown. `line` is the text of a comment
+ * that marks the next line; `block` has the texts of two comments that mark the lines between them.
+ */
 export interface MagicComment {
   readonly className: string;
   readonly line?: string;
@@ -9,9 +12,9 @@ export interface MagicComment {
 }
 
 export interface MarkedCode {
-  /** Without the magic comment lines. */
+  /** Code without the lines of magic comments. */
   readonly code: string;
-  /** "highlighted:1,3-5;error:7", lines from 1; `undefined` where no line is marked. */
+  /** Classes of lines, counted from 1: "highlighted:1,3-5;error:7"; `undefined` if no line is marked. */
   readonly lineClasses: string | undefined;
 }
 
@@ -24,7 +27,10 @@ export interface MarkOptions {
 
 type Effect = {readonly kind: 'line' | 'start' | 'end'; readonly className: string};
 
-/** Which lines of a code block have classes. A range in the meta ("{1,3-5}") wins: magic comments then stay as code. */
+/**
+ * Finds the marked lines of a code block. If its meta has a range ("{1,3-5}"), only that counts, and magic comments
+ * stay in the code.
+ */
 export function markLines({code, language, meta, magicComments}: MarkOptions): MarkedCode {
   const range = findLineRange(meta);
   if (range !== undefined && magicComments[0]) {
@@ -37,7 +43,10 @@ export function markLines({code, language, meta, magicComments}: MarkOptions): M
   return removeMagicComments(code.split('\n'), effects, commentReader(language));
 }
 
-/** "1,3-5" of `js {1,3-5}`. Braces in values, as in `title="{1}"`, are something else. */
+/**
+ * Finds the range of lines in the meta of a code block: "1,3-5" in `js {1,3-5}`. Braces in values, as in `title="{1}"`,
+ * do not count.
+ */
 export function findLineRange(meta: string): string | undefined {
   const parts = meta.matchAll(/=(?:"[^"]*"|'[^']*'|\{[^}]*\})|\{([\d,\s.…-]+)\}/g);
   for (const [, range] of parts) if (range !== undefined) return range;

@@ -3,11 +3,13 @@ import {decodeRuns, textOf} from './splitTokens.js';
 const ENTITIES: {readonly [character: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 
 /**
- * The inner HTML of each line of a code block, escaped: `<span class="token plain">a </span><span class="token operator">=</span>`.
+ * Renders each line of a code block as escaped HTML: `<span class="token plain">a </span><span class="token
+ * operator">=</span>`.
  *
- * @param code - the children of the `code` element.
- * @param tokens - its `tokens` prop; without it, and where it belongs to another text, the lines are plain.
- * @param classesOf - the classes for "tag attr-name", the types of a token from the outermost to the innermost.
+ * @param code - children of the `code` element.
+ * @param tokens - `tokens` property of the element; without it, or if it belongs to other code, the lines have no
+ * colours.
+ * @param classesOf - returns the classes for the types of a token, outermost first: "tag attr-name".
  */
 export function renderTokens(
   code: string,
@@ -25,7 +27,7 @@ export function renderTokens(
   return lines;
 }
 
-/** No element reaches beyond its line. */
+/** Adds a text to the last line. A text with line breaks becomes one element on each of its lines. */
 function appendHtml(lines: string[], classes: string, content: string): void {
   let start = 0;
   for (let end = content.indexOf('\n'); end !== -1; end = content.indexOf('\n', start)) {
@@ -42,7 +44,7 @@ function appendToken(lines: string[], classes: string, content: string): void {
 }
 
 function escapeText(text: string): string {
-  // Most tokens are words, for which `replace` would take as long as all the rest.
+  // Most tokens are plain words: a `replace` for each would double the time.
   if (!/[&<>]/.test(text)) return text;
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }

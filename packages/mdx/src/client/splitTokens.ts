@@ -1,22 +1,23 @@
 import {textHash} from './textHash.js';
 import {COMMON_TYPES, decodeIndex} from './tokenTypes.js';
 
-/** A run of code in one colour. `types` holds the Prism types, outermost first; "plain" alone for text without any. */
+/** Run of code in one colour. `types` has the Prism types, outermost first; text without a type has "plain" alone. */
 export interface CodeToken {
   readonly types: readonly string[];
   readonly content: string;
 }
 
 /**
- * Cuts code into coloured runs, line by line.
+ * Splits code into lines of coloured runs.
  *
- * `tokens` is what the compiler wrote: `[extra,types;]runs#hash`, where a run is the sign of a type (a letter, or a number in
- * parentheses; "." for plain text) and the run's length in UTF-16 units, left out when it is 1. Plain text at
- * the end has no run.
+ * The format of `tokens` is `[types,types;]runs#hash`. A run is a sign for its types (a letter or a number in
+ * parentheses, the index in `COMMON_TYPES`; "." for plain text) and its length in UTF-16 units, which is left out if it
+ * is 1. Indexes past the end of `COMMON_TYPES` refer to the types before ";". Plain text at the end has no run. The
+ * hash is that of the code.
  *
- * @param code - the children of the `code` element; one line break at its end is not a line of its own.
- * @param tokens - without it, and where it belongs to another text, every line is one plain run.
- * @returns one array per line; an empty line has no run.
+ * @param code - children of the `code` element; a line break at its end begins no new line.
+ * @param tokens - without it, or if it belongs to other code, each line is one plain run.
+ * @returns the runs of each line; none for an empty line.
  */
 export function splitTokens(code: string, tokens: string | undefined): CodeToken[][] {
   const text = textOf(code);
@@ -31,8 +32,8 @@ export function splitTokens(code: string, tokens: string | undefined): CodeToken
 }
 
 /**
- * Tests that `tokens` was made for this code. A component around a code block may pass other children on with the
- * properties of a fence.
+ * Checks that `tokens` was made for this code. A component around a code block may pass its properties on with other
+ * children.
  */
 export function areTokensOf(code: string, tokens: string): boolean {
   return tokens.slice(tokens.lastIndexOf('#') + 1) === textHash(textOf(code));
@@ -42,14 +43,19 @@ export function textOf(code: string): string {
   return code.endsWith('\n') ? code.slice(0, -1) : code;
 }
 
-/** @returns the runs with their types as one text, "tag punctuation"; none if the tokens belong to another text. */
+/**
+ * Decodes tokens to runs.
+ *
+ * @returns the types of each run as one text ("tag punctuation"), and its length; no runs if the tokens belong to
+ * another text.
+ */
 export function decodeRuns(text: string, tokens: string | undefined): {types: string; length: number}[] {
   if (tokens === undefined || !areTokensOf(`${text}\n`, tokens)) return [];
   const encoded = tokens.slice(0, tokens.lastIndexOf('#'));
   const separator = encoded.indexOf(';');
   const extra = separator === -1 ? [] : encoded.slice(0, separator).split(',');
   const table = [...COMMON_TYPES, ...extra];
-  // Signs and lengths in turn, after an empty text. Twice as fast as matching run by run.
+  // Splits into signs and lengths in turn, after an empty text. This takes half the time of matching run by run.
   const parts = encoded.slice(separator + 1).split(/([a-zA-Z.]|\(\d+\))/);
   const runs: {types: string; length: number}[] = [];
   for (let index = 1; index < parts.length; index += 2) {

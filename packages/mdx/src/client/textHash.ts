@@ -1,4 +1,7 @@
-/** Identifies a text by seven characters at most (FNV-1a in base 36). Equal texts with other line ends have the same hash. */
+/**
+ * Returns a hash of a text (FNV-1a, in base 36), with seven characters at most. "\r" does not count, so a text with
+ * "\r\n" line breaks has the same hash as with "\n".
+ */
 export function textHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,6 +1,7 @@
 /**
- * The token classes that need no mention in an encoded string, the most frequent ones first.
- * The order is part of the format: artifacts in caches rely on it, so only append.
+ * Types of tokens that encoded tokens refer to by index, the most frequent ones first. Other types are written out in
+ * the tokens, and have the indexes that follow. Therefore a change of this list must raise `COMPILER_VERSION`
+ * (cache/artifactKey.ts).
  */
 export const COMMON_TYPES: readonly string[] = [
   'punctuation',
@@ -87,7 +88,7 @@ export const COMMON_TYPES: readonly string[] = [
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** @returns the sign of the type with this index: one letter, or "(52)" past the letters. */
+/** Returns the sign for an index: a letter, or a number in parentheses, "(52)", after the letters. */
 export function encodeIndex(index: number): string {
   return LETTERS[index] ?? `(${index})`;
 }

@@ -2,8 +2,8 @@ import type {Compilation} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 
 /**
- * Parses Markdown, runs the transforms, and gives the page as an HTML tree, in which expressions, components, imports and exports
- * are MDX nodes.
+ * Parses a page, runs the transforms, and returns the page as an HTML tree. Expressions, components, imports and
+ * exports are MDX nodes in it.
  *
  * @throws {MarkdownError} `MDX_SYNTAX` for a file that cannot be parsed.
  */

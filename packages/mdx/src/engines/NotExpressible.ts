@@ -1,4 +1,7 @@
-/** Thrown for a page that satteri does not read, or not in the form that plugins need. `@mdx-js/mdx` compiles it. */
+/**
+ * Error for a page that satteri cannot parse, or for which it cannot provide the tree that plugins need. `@mdx-js/mdx`
+ * then compiles the page.
+ */
 export class NotExpressible extends Error {
   override readonly name = 'NotExpressible';
 

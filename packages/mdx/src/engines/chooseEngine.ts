@@ -7,13 +7,16 @@ import {compileWithSatteri} from './satteri.js';
 
 export interface ChosenEngine {
   readonly compile: Engine;
-  /** Why `@mdx-js/mdx` compiles a page that satteri was to compile with plugins of the site. */
+  /**
+   * Reason why `@mdx-js/mdx` compiles the page instead of satteri, for `Artifact.fallback`; absent for a page without
+   * plugins of the site.
+   */
   readonly fallback?: string | undefined;
 }
 
 /**
- * Chooses satteri wherever it can compile a page: it parses many times faster than `@mdx-js/mdx`. Only what a page needs is
- * loaded: the unified packages take a while.
+ * Chooses satteri for each page that it can compile, since it parses many times faster than `@mdx-js/mdx`. Only the
+ * chosen engine is loaded: the packages of unified take long to load.
  *
  * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
  */
@@ -31,7 +34,11 @@ export async function chooseEngine(compilation: Compilation): Promise<ChosenEngi
   return {compile: compileWithPlugins};
 }
 
-/** `@mdx-js/mdx` */
+/**
+ * Loads `@mdx-js/mdx`.
+ *
+ * @param fallback - see `ChosenEngine`
+ */
 export async function mdxJs(fallback: string | undefined): Promise<ChosenEngine> {
   const {compileWithUnified} = await import('./unified.js');
   return {compile: compileWithUnified, fallback};

@@ -4,7 +4,7 @@ import {type MdNode, visitTree} from '../tree.js';
 import {markEmphasis} from './markEmphasis.js';
 import {parse} from './satteri.js';
 
-/** How a text looks in both kinds of files. */
+/** Compiles a text as the file "page.md" or "page.mdx", and returns its HTML. */
 async function htmlOf(text: string, engine: (typeof ALL_ENGINES)[number], file: string): Promise<string> {
   return (await render(text, {engine, file})).html;
 }

@@ -1,28 +1,31 @@
 import {type MdNode, type Point, visitFlat} from '../tree.js';
 
 /**
- * The sign that is put beside emphasis: INVERTED UNDERTIE, which hardly any text has. It is punctuation to Markdown, and a letter of
- * names to JavaScript.
+ * Character that is inserted beside emphasis: INVERTED UNDERTIE, which hardly any text has. Markdown treats it as
+ * punctuation, JavaScript as a letter of names.
  */
 export const MARK = '\u2054';
 
-/** A sign of emphasis or strikethrough beside a character that may be Chinese, Japanese or Korean. */
+/** Matches `*` or `~` beside a character that may be Chinese, Japanese or Korean. */
 const BESIDE_CJK =
   /[\u1100-\u1FFF\u2329\u232A\u2E80-\uFFFF][*~]|[*~][\u1100-\u1FFF\u2329\u232A\u2E80-\uFFFF]/;
 
-/** A text with marks, and what leads back to the text without them. */
+/** Text with marks inserted, and the places of the marks. */
 export interface MarkedText {
   readonly text: string;
   /** Offsets of the marks in `text`, in order. */
   readonly marks: readonly number[];
 }
 
-/** True if a text may contain emphasis to mark. `markEmphasis` is loaded only then. */
+/** True if a text may need marks. `markEmphasis` is loaded only for such a text. */
 export function mayNeedMarks(text: string): boolean {
   return BESIDE_CJK.test(text);
 }
 
-/** Takes the marks out of all texts of a tree, and moves its positions to where they are in the text without marks. */
+/**
+ * Removes the marks from all strings of a tree, and corrects the positions of its nodes to those in the text without
+ * marks.
+ */
 export function removeMarks(root: MdNode, {marks}: MarkedText): void {
   visitFlat(root, (node) => {
     for (const [key, value] of Object.entries(node)) {
@@ -50,7 +53,7 @@ function movePoint({line, column, offset = 0}: Point, marks: readonly number[]):
   return {line, column: column - onLine, offset: offset - before};
 }
 
-/** How many marks there are before an offset, by binary search. */
+/** Counts the marks before an offset, by binary search. */
 function countBefore(offset: number, marks: readonly number[]): number {
   let low = 0;
   let high = marks.length;

@@ -1,7 +1,7 @@
 import type {PageText} from '../compilation.js';
 import {scanLines} from '../text/outsideFences.js';
 
-/** For each run of backticks, the next one of the same length; -1 where there is none. */
+/** Returns, for each run of backticks, the index of the next run of the same length; -1 if there is none. */
 function nextOfLength(lengths: readonly number[]): readonly number[] {
   const seen = new Map<number, number>();
   const next: number[] = Array(lengths.length).fill(-1);
@@ -13,7 +13,7 @@ function nextOfLength(lengths: readonly number[]): readonly number[] {
   return next;
 }
 
-/** Finds a code span that shows an odd number of single backticks. */
+/** True if the content of a code span has an odd number of single backticks, as in "`` ` ``". */
 function showsOddBackticks(paragraph: string): boolean {
   const lengths = [...paragraph.matchAll(/`+/g)].map(([run]) => run.length);
   const next = nextOfLength(lengths);
@@ -27,8 +27,8 @@ function showsOddBackticks(paragraph: string): boolean {
 }
 
 /**
- * Finds code of a page that satteri parses as something else. In MDX, satteri 0.10 pairs single backticks while it looks for
- * braces, so the one in "`` ` ``" has it read "`{`, `}`" as one code span. `@mdx-js/mdx` compiles such a page.
+ * True for a page whose code spans satteri 0.10 misreads; `@mdx-js/mdx` compiles it instead. In MDX, satteri pairs
+ * single backticks while it searches for braces: after "`` ` ``", it reads "`{`, `}`" as one code span.
  */
 export function isMisreadBySatteri({format, source, bodyOffset}: Omit<PageText, 'input'>): boolean {
   const body = source.slice(bodyOffset);

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {compilationOf, compile} from '../../test/compile.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 
-// Enough for satteri to take half a minute, and not for ever.
+// 30 unclosed tags: without the check, satteri takes half a minute for them.
 const BREAKS = 'x<br>\n'.repeat(30);
 
 test('a brace without an end before many tags without one is reported at once', {timeout: 5000}, async () => {
@@ -24,7 +24,7 @@ test('very many directives take about twice as long when there are twice as many
     return process.cpuUsage(start).user / 1000;
   };
   await cpu(5000);
-  // The square would be some three seconds.
+  // In quadratic time, it would be about three seconds.
   expect(await cpu(25_000)).toBeLessThan(1500);
 });
 
@@ -33,7 +33,7 @@ test.each(['[a](', '![', '- :::note\n', '[^a]', '<b>x</b> ', '| a ', '> a\n\n'])
   async (construct) => {
     const start = process.cpuUsage();
     for (const file of ['page.md', 'page.mdx']) await compile(construct.repeat(4000), {file}).catch(() => {});
-    // The square is ten seconds and more.
+    // In quadratic time, it would be ten seconds or more.
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
   },
 );

@@ -2,29 +2,31 @@ import type {PageText} from '../compilation.js';
 import {MAX_DEPTH} from '../limits.js';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** The begin of a tag, of an end tag, and the end of a tag that ends itself. */
+/** Matches the beginning of a tag or an end tag, and the end of a self-closing tag. */
 const TAG = /<(?:[a-zA-Z>]|\/)|\/>/g;
 const BRACE_OR_TAG = /[{}]|<(?:[a-zA-Z>]|\/)|\/>/g;
-/** The begin of a directive or a shortcode. */
+/** Matches the beginning of a directive or a shortcode. */
 const DIRECTIVE = /:[a-zA-Z]/g;
 const STATEMENT = /^(?:import|export)\b/m;
-/** With so many in a paragraph, satteri is still quick. */
+/** Maximum number of unclosed tags in a paragraph. With more, satteri may be slow. */
 const MAX_OPEN_TAGS = 8;
 const MAX_SIGNS = 1500;
 
 /**
- * Finds a paragraph that takes satteri 0.10 too long, or ends its process:
+ * True for a page that takes satteri 0.10 too long, or crashes its process; `@mdx-js/mdx` compiles it instead. It has
+ * one of these:
  *
- * - An expression that is none, anywhere, and many tags without an end: it tries these in all combinations. Thirty take it a
- *   minute. If there is one in the expression itself, those of the whole page count, fenced code included.
- * - Very many directives, expressions or tags: its time grows with their square.
- * - Brackets in very many brackets: its JavaScript parser is recursive and has no limit.
+ * - Braces, and a paragraph with many unclosed tags. If an expression is invalid, satteri tries all combinations of
+ *   these tags: thirty of them take a minute. If a tag is unclosed within braces, the tags of the whole page count,
+ *   fenced code included.
+ * - A paragraph with very many directives, or braces and tags: the time grows with the square of their number.
+ * - Brackets that are nested very deeply: the JavaScript parser of satteri is recursive and has no limit.
  *
- * `@mdx-js/mdx` compiles such a page. One that is counted wrongly only takes longer.
+ * The counts are estimates. If one is too high, the compile only takes longer.
  */
 export function isSlowForSatteri({format, source, bodyOffset}: Omit<PageText, 'input'>): boolean {
   const body = source.slice(bodyOffset);
-  // Hardly any page has so many in all.
+  // A quick check, since hardly any page has so many directives.
   if (format !== 'mdx' && (body.match(DIRECTIVE)?.length ?? 0) <= MAX_SIGNS) return false;
   const texts = paragraphs(body);
   if (texts.some((text) => (text.match(DIRECTIVE)?.length ?? 0) > MAX_SIGNS)) return true;
@@ -42,8 +44,8 @@ function isSlowMdx(text: string, {hasBraces, hasCode}: {hasBraces: boolean; hasC
 }
 
 /**
- * The text between blank lines, without fenced code. What looks like a fence without an end counts as text, and so do fences in
- * lists and quotes, which may end with these.
+ * Splits text at blank lines, and leaves fenced code out. A fence without an end counts as text. So does one in a list
+ * or a quote, since it may end with the list or the quote.
  */
 function paragraphs(body: string): string[] {
   const found: string[] = [];
@@ -68,7 +70,7 @@ function paragraphs(body: string): string[] {
   return [...found, lines.join('\n')];
 }
 
-/** How many braces there are, and how deep brackets of all kinds are at most. */
+/** Counts opening braces, and the deepest nesting of brackets of all kinds. */
 function countBrackets(text: string): {braces: number; deepest: number} {
   let braces = 0;
   let depth = 0;
@@ -81,7 +83,7 @@ function countBrackets(text: string): {braces: number; deepest: number} {
   return {braces, deepest};
 }
 
-/** Finds a tag without an end in braces. */
+/** True if a tag within braces is not closed within the same braces. */
 function opensTagInBraces(text: string): boolean {
   let braces = 0;
   let tags = 0;
@@ -99,7 +101,7 @@ function isStartOfTag(sign: string): boolean {
   return sign !== '</' && sign !== '/>';
 }
 
-/** How many tags there are, and how many of them are open at most. */
+/** Counts tags, and the largest number of tags that are open at the same time. */
 function countTags(text: string): {tags: number; open: number} {
   let tags = 0;
   let depth = 0;

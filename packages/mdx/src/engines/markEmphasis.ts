@@ -9,14 +9,18 @@ import {
 } from 'micromark-extension-cjk-friendly-util';
 import {MARK, type MarkedText} from './cjkMarks.js';
 
-/** Escaped signs, and runs of those that open and close emphasis. Three tildes are a fence. */
+/**
+ * Matches an escaped character, or a run of characters that may open or close emphasis. Three or more tildes are a
+ * fence.
+ */
 const RUN = /\\[\s\S]|\*+|~+/g;
 
 /**
- * Makes a parser of CommonMark read emphasis beside Chinese, Japanese and Korean, which have no spaces between words: `**注意：**正文`.
- * By CommonMark, marks between punctuation and a letter open or close nothing on one side. Where the specification
- * "CJK-friendly emphasis" lets them do both, a mark in the place of the letter has the same effect. `removeMarks` takes it out of the
- * tree again.
+ * Inserts marks (`MARK`) so that a parser of CommonMark accepts emphasis beside Chinese, Japanese and Korean, as in
+ * `**注意：**正文`. By CommonMark, the second `**` does not close emphasis, as punctuation is before it and a letter after
+ * it; these languages have no space there. A mark between `**` and the letter counts as punctuation, so `**` can close
+ * emphasis. Marks are inserted where the specification allows emphasis:
+ * https://github.com/tats-u/markdown-cjk-friendly. `removeMarks` removes them from the tree.
  *
  * @returns `undefined` for a text that needs no marks
  */
@@ -35,7 +39,11 @@ export function markEmphasis(text: string): MarkedText | undefined {
   };
 }
 
-/** Where a run of signs needs a mark: before it, or behind it, on the side of the letter. */
+/**
+ * Returns the offset of the mark that a run of `*` or `~` needs: before or after the run, on the side of the letter.
+ *
+ * @returns `undefined` for a run that needs no mark
+ */
 function placeOfMark(text: string, start: number, end: number): number | undefined {
   const after = classifyCharacter(text.codePointAt(end) ?? null);
   const before = classBefore(text, start);

@@ -9,16 +9,20 @@ import {NotExpressible} from './NotExpressible.js';
 import {parse, parseAtOnce} from './satteri.js';
 
 /**
- * Parses with satteri, and adds what plugins of unified find in the trees of `@mdx-js/mdx`: front matter as a node, JavaScript as
- * `data.estree`, places of attributes.
+ * Parses a page with satteri, and adds what unified plugins expect in a tree of `@mdx-js/mdx`: a node for the front
+ * matter, `data.estree` for JavaScript, positions of attributes.
  *
- * @throws {NotExpressible} also for a text that satteri refuses: it does not read all that `@mdx-js/mdx` does.
+ * @throws {NotExpressible} also for a text with a syntax error, since `@mdx-js/mdx` accepts more than satteri.
  */
 export async function parseUnist(text: PageText): Promise<MdNode> {
   return complete(await parse(text).catch(leaveSyntaxErrors), text);
 }
 
-/** Does the same to a text that a plugin has. @throws {NotExpressible} */
+/**
+ * `parseUnist` for a text that a plugin parses (`this.parse`), which has to be synchronous.
+ *
+ * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
+ */
 export function parseUnistAtOnce(text: PageText): MdNode {
   return complete(parseOrLeave(text), text);
 }
@@ -71,7 +75,10 @@ class Completer {
     } else if (isJsx(node)) this.#completeTag(node);
   }
 
-  /** The paragraph of a task begins with its checkbox, unless text follows that. */
+  /**
+   * Corrects the position of a task's paragraph. As in `@mdx-js/mdx`, it begins with the checkbox, unless a text
+   * follows the checkbox.
+   */
   #placeTask({checked, children: [paragraph] = []}: MdNode): void {
     const {position, children: [first] = []} = paragraph ?? {};
     if (typeof checked !== 'boolean' || !paragraph || !position || first?.type === 'text') return;
@@ -79,7 +86,7 @@ class Completer {
     paragraph.position = {...position, start: this.#lines.pointAt(start)};
   }
 
-  /** satteri 0.10 counts the line break behind imports and exports among them. */
+  /** Completes imports and exports, and corrects their end: satteri 0.10 includes the line break after them. */
   #completeEsm(node: MdNode): void {
     const start = offsetOf(node);
     const value = node.value ?? '';

@@ -12,9 +12,10 @@ interface NamedPlugin {
 }
 
 /**
- * Finds a plugin that changes the parser, by running the plugins on a processor that parses nothing.
+ * Finds the first plugin that extends or replaces the parser. The plugins are started on a processor whose parser
+ * returns an empty tree, and after each, the processor is checked for changes.
  *
- * @returns its name: `remark plugin "remarkMath"`. `undefined` if no plugin does.
+ * @returns name of the plugin: `remark plugin "remarkMath"`; `undefined` if there is none.
  */
 export function findParserExtension(rule: MarkdownRule): string | undefined {
   const plugins = [
@@ -24,7 +25,7 @@ export function findParserExtension(rule: MarkdownRule): string | undefined {
     ...namesOf(rule.rehypePlugins, 'rehype'),
   ];
   let found: string | undefined;
-  // Each plugin is followed by one that looks at what it did.
+  // Each plugin is followed by one that checks the processor.
   const check = (name: string) =>
     function (this: Processor): void {
       if (isExtended(this)) found ??= name;
@@ -35,7 +36,7 @@ export function findParserExtension(rule: MarkdownRule): string | undefined {
   return found;
 }
 
-/** Plugins may parse when they are started. */
+/** Parser that returns an empty tree, for plugins that parse a text when they are started. */
 const parser = (): Root => ({type: 'root', children: []});
 
 function setParser(this: Processor): void {

@@ -1,7 +1,10 @@
 import type {PageFile} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 
-/** Error for something that a plugin of the site threw: with the file, and with the place if the plugin gave one (`file.fail`). */
+/**
+ * Creates the error for an exception in a plugin of the site: with the file, and with the place if the plugin gave one
+ * (`file.fail`).
+ */
 export function pluginFailure(error: unknown, {input}: PageFile): MarkdownError {
   const {file, text} = input;
   const reason = isPlaced(error) ? error.reason : error instanceof Error ? error.message : String(error);
@@ -22,7 +25,7 @@ export interface PlacedMessage {
   readonly column?: number;
 }
 
-/** A message of vfile. */
+/** True for an error with a place, as vfile creates it. */
 export function isPlaced(error: unknown): error is PlacedMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'place' in error;
 }

@@ -7,15 +7,17 @@ import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index
 import type {MdNode} from '../tree.js';
 import type {MarkdownRule, UnifiedPlugin} from '../types.js';
 
-/** The page that a file is: plugins get the file, transforms of ours need the page. */
+/** File → compilation of its page. Plugins receive only the file, and our transforms need the compilation. */
 const pages = new WeakMap<VFile, Compilation>();
 
-/** Lets `pagePlugin` find the page of a file. */
+/** Stores the compilation of a file for `pagePlugin`. */
 export function setPage(file: VFile, compilation: Compilation): void {
   pages.set(file, compilation);
 }
 
-/** Makes a plugin of a step of ours. A tree that it returns takes the place of the one before. */
+/**
+ * Creates a unified plugin from a function of ours. If the function returns a tree, that replaces the tree it received.
+ */
 export function pagePlugin<Tree extends MdNode | HastNode>(
   step: (tree: Tree, compilation: Compilation, file: VFile) => unknown,
 ): Pluggable {
@@ -27,7 +29,10 @@ export function pagePlugin<Tree extends MdNode | HastNode>(
   return () => transformer as Transformer;
 }
 
-/** Plugins for the Markdown tree, in their order: those of the site see the tree before and after our own transforms. */
+/**
+ * Returns the plugins for the Markdown tree, in their order. Plugins of the site run before and between our own
+ * transforms.
+ */
 export function remarkPlugins(rule: MarkdownRule): PluggableList {
   return [
     ...pluginsOf(rule.beforeDefaultRemarkPlugins),
@@ -40,12 +45,14 @@ export function remarkPlugins(rule: MarkdownRule): PluggableList {
   ];
 }
 
-/** Plugins of the site for the HTML tree, in their order. */
+/** Returns the plugins of the site for the HTML tree, in their order. */
 export function rehypePlugins(rule: MarkdownRule): PluggableList {
   return [...pluginsOf(rule.beforeDefaultRehypePlugins), ...pluginsOf(rule.rehypePlugins)];
 }
 
-/** Plugins come from the site's config as they are; unified checks them itself. */
+/**
+ * Casts the plugins of a rule to the type of unified. They come from the config unchecked; unified checks them itself.
+ */
 export function pluginsOf(plugins: readonly UnifiedPlugin[]): PluggableList {
   return plugins as PluggableList;
 }

@@ -186,7 +186,7 @@ describe('plugins', () => {
     const input = inputOf('Hi', {rule});
     await compileMarkdown(input);
     await compileMarkdown({...input, text: 'Ho'});
-    // Once to look at what it does to the parser.
+    // The first start checks for changes of the parser, the second is for the pages.
     expect(starts).toBe(2);
   });
 

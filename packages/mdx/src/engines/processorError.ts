@@ -3,13 +3,16 @@ import {MarkdownError} from '../errors.js';
 import {syntaxError} from '../syntaxError.js';
 import {isPlaced, type PlacedMessage, pluginFailure} from './pluginFailure.js';
 
-/** Translates an error of `@mdx-js/loader`, or of a plugin in it, for authors. */
+/**
+ * Converts an error of `@mdx-js/loader`, or of a plugin that it runs, to an error for authors. Other values are
+ * returned unchanged.
+ */
 export function processorError(error: unknown, compilation: Compilation): unknown {
   if (error instanceof MarkdownError || error instanceof RangeError) return error;
   return isPlaced(error) ? parserError(error, compilation) : pluginFailure(error, compilation);
 }
 
-/** Translates an error of the parser of `@mdx-js/mdx` for authors. */
+/** Converts an error of the parser of `@mdx-js/mdx` to an error for authors. */
 export function parserError(error: PlacedMessage, page: PageText): MarkdownError {
   const [, line = error.line, column = error.column] =
     error.line === undefined ? (/\((\d+):(\d+)/.exec(error.reason) ?? []) : placeOfBrace(error, page.source);
@@ -20,7 +23,12 @@ export function parserError(error: PlacedMessage, page: PageText): MarkdownError
   });
 }
 
-/** Place of a brace without an end. The message of micromark contains where it gave up. The shape is that of a match. */
+/**
+ * Finds the opening brace that has no end. The error has only the place where the parser stopped, so the search goes
+ * back from there.
+ *
+ * @returns `[undefined, line, column]`, from 1, in the form of a match; empty for other errors.
+ */
 function placeOfBrace(
   {reason, line: lastLine = 0, column = 0}: PlacedMessage,
   source: string,

@@ -10,13 +10,13 @@ import {parseHtml} from '../template/parseHtml.js';
 import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
 import {remarkCjkEmphasis} from './remarkCjkEmphasis.js';
 
-/** Plugins that end the pipeline of a processor. */
+/** Plugins at the end of the pipeline: `rehype` for the HTML tree, `recma` for JavaScript. */
 export interface LastPlugins {
   readonly rehype: PluggableList;
   readonly recma?: PluggableList;
 }
 
-/** How `@mdx-js/mdx` and `@mdx-js/loader` read one file: with our transforms, and with the plugins of the site around them. */
+/** Options of `@mdx-js/mdx` and `@mdx-js/loader` for one file, with our transforms and the plugins of the site. */
 export function processorOptions(compilation: Compilation, last: LastPlugins): ProcessorOptions {
   const {
     format,
@@ -42,7 +42,9 @@ export function processorOptions(compilation: Compilation, last: LastPlugins): P
   };
 }
 
-/** Gives plugins the page of a file, in its data. */
+/**
+ * Creates a plugin that makes the compilation available to `pagePlugin`, and the front matter to plugins of the site.
+ */
 function startOf(compilation: Compilation): Pluggable {
   return () => (_tree: unknown, file: VFile) => {
     setPage(file, compilation);
@@ -50,7 +52,7 @@ function startOf(compilation: Compilation): Pluggable {
   };
 }
 
-/** Puts the parsed tree in the place of one with raw HTML. */
+/** Parses the raw HTML in a tree, if there is any. The result replaces the children of the tree. */
 function placeHtml(root: HastNode, compilation: Compilation): void {
   if (hasRaw(root)) root.children = parseHtml(root, compilation).children;
 }

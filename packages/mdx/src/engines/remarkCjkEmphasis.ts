@@ -2,7 +2,10 @@ import {cjkFriendlyExtension} from 'micromark-extension-cjk-friendly';
 import {gfmStrikethroughCjkFriendly} from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import type {Processor} from 'unified';
 
-/** A remark plugin: emphasis beside Chinese, Japanese and Korean. It has to follow `remark-gfm`, whose strikethrough it replaces. */
+/**
+ * Remark plugin that accepts emphasis beside Chinese, Japanese and Korean. It has to follow `remark-gfm`, whose
+ * strikethrough it replaces.
+ */
 export function remarkCjkEmphasis(this: Processor): void {
   const data = this.data() as {micromarkExtensions?: unknown[]};
   data.micromarkExtensions = [

@@ -7,7 +7,7 @@ import {visitTree} from '../tree.js';
 
 const fence = '```';
 
-/** Pages with what plugins look at and the parsers give in different forms. */
+/** Pages with nodes that plugins use and that the two parsers return in different forms. */
 const PLUGIN_PAGES: readonly {name: string; text: string; file?: string}[] = [
   {name: 'front matter', text: '---\ntitle: "T"\ntags: [a]\n---\n\ntext\n'},
   {name: 'empty front matter', text: '---\n---\n\ntext\n'},
@@ -47,7 +47,7 @@ const PLUGIN_PAGES: readonly {name: string; text: string; file?: string}[] = [
 
 type Tree = MdNode | HastNode;
 
-/** Changes a tree in all the ways that the plugins of sites do. */
+/** Plugin that changes a tree in the ways in which plugins of sites do. */
 function editMarkdown() {
   return (tree: MdNode): void => {
     visitTree(tree, (node) => {
@@ -69,11 +69,11 @@ function editHtml() {
   };
 }
 
-/** Compiles with one of the parsers; plugins note what they see, those for Markdown and those for HTML twice each. */
+/** Compiles with one of the two parsers. A spy in each list of plugins records the trees that it receives. */
 async function compileWith(isExtended: boolean, text: string, options: CompileOptions) {
   const trees: unknown[] = [];
   const files: unknown[] = [];
-  // unified runs the same function only once.
+  // A new function for each spy, since unified runs the same function only once.
   const newSpy = () => () => (tree: Tree, file: {path: string; value: unknown; data: unknown}) => {
     trees.push(plain(tree));
     files.push(plain([file.path, file.value, file.data]));
@@ -90,12 +90,17 @@ async function compileWith(isExtended: boolean, text: string, options: CompileOp
   return {artifact, fallback, trees, files};
 }
 
-/** As JSON: classes of acorn, and properties without a value, make no difference to a plugin. */
+/**
+ * Converts to plain JSON: classes of acorn, and properties with the value `undefined`, make no difference to a plugin.
+ */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** `@mdx-js/mdx` gives an inner directive that ends without an empty line above an end that is one sign too early. */
+/**
+ * Pages without nested directives: if there is no empty line above the end of an inner directive, `@mdx-js/mdx` reports
+ * that end one character too early.
+ */
 const SHARED_PAGES = PAGES.filter(({name}) => name !== 'admonitions');
 
 describe.each([...SHARED_PAGES, ...PLUGIN_PAGES])('with plugins, $name', ({text, file}) => {

@@ -10,7 +10,7 @@ import {type MdNode, visitFlat} from '../tree.js';
 import {MARK, type MarkedText, mayNeedMarks, removeMarks} from './cjkMarks.js';
 import {NotExpressible} from './NotExpressible.js';
 
-/** Compiles with satteri, whose parser is Rust. All else works on plain trees. */
+/** Compiles a page to an HTML tree. satteri, the parser, is native code; all other steps work on plain objects. */
 export async function compileWithSatteri(compilation: Compilation): Promise<HastNode> {
   const tree = await parse(compilation);
   checkDepth(tree, compilation);
@@ -23,7 +23,7 @@ export async function compileWithSatteri(compilation: Compilation): Promise<Hast
  * Parses a page, with emphasis beside Chinese, Japanese and Korean.
  *
  * @throws {MarkdownError} `MDX_SYNTAX`
- * @throws {NotExpressible} for a page that satteri reads only without marks, see `markEmphasis`
+ * @throws {NotExpressible} if the text needs marks (`markEmphasis`) with which satteri cannot parse it.
  */
 export async function parse(page: PageText): Promise<MdNode> {
   const text = withoutFrontMatter(page);
@@ -36,10 +36,10 @@ export async function parse(page: PageText): Promise<MdNode> {
 }
 
 /**
- * Parses a text that a plugin has.
+ * Parses a text that a plugin passes to `this.parse`.
  *
  * @throws {MarkdownError} `MDX_SYNTAX`
- * @throws {NotExpressible} for a text that may need marks
+ * @throws {NotExpressible} for a text that may need marks, since `markEmphasis` is loaded asynchronously.
  */
 export function parseAtOnce(page: PageText): MdNode {
   const text = withoutFrontMatter(page);
@@ -53,7 +53,8 @@ function parseMarked(marked: MarkedText, text: string, page: PageText): MdNode {
     removeMarks(tree, marked);
     return tree;
   } catch (error) {
-    // Either the text is wrong without marks, too, or a mark is in JavaScript that cannot hold it.
+    // If the text has a mistake without the marks as well, this line throws its error. Else, a mark is in JavaScript
+    // that does not allow it.
     parseText(text, page);
     throw error instanceof MarkdownError ? new NotExpressible() : error;
   }
@@ -63,7 +64,7 @@ function parseText(text: string, page: PageText): MdNode {
   const {format} = page;
   const features = {directive: true, frontmatter: false, rawHtml: format === 'md'};
   try {
-    // Both speak mdast; satteri's own type is a closed union of it.
+    // Both functions return mdast. satteri's own type for it is a closed union, so it needs a cast.
     const tree = (format === 'mdx' ? mdxToMdast : markdownToMdast)(text, {features}) as unknown as MdNode;
     if (BACKSLASH_AT_END.test(text)) restoreBackslashes(tree, text);
     return tree;
@@ -72,16 +73,16 @@ function parseText(text: string, page: PageText): MdNode {
   }
 }
 
-/** Spaces in place of the front matter, so that every place in the text keeps its line and offset. */
+/** Replaces the front matter by spaces, so that all places in the text keep their line and offset. */
 function withoutFrontMatter({source, bodyOffset}: PageText): string {
   const text = source.slice(0, bodyOffset).replace(/[^\n]/g, ' ') + source.slice(bodyOffset);
-  // satteri 0.10 crashes at an import or export that ends in a backslash.
+  // satteri 0.10 crashes at an import or export that ends in a backslash at the end of the text.
   return text.endsWith('\\') ? `${text}\n` : text;
 }
 
 const BACKSLASH_AT_END = /\\\r?\n[\s>]*:::/;
 
-/** satteri 0.10 drops a backslash at the end of a paragraph if the next line ends a directive. This adds it again. */
+/** Restores backslashes: satteri 0.10 drops one at the end of a paragraph if the next line ends a directive. */
 function restoreBackslashes(tree: MdNode, text: string): void {
   visitFlat(tree, ({type, children = [], position}) => {
     const last = children.at(-1);
@@ -99,7 +100,7 @@ function isNativeFault(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'GenericFailure';
 }
 
-/** "3:14: message" */
+/** Parses a message of satteri: "3:14: message". */
 function readFault(message: string): {message: string; line?: number; column?: number} {
   const match = /^(\d+):(\d+): ([\s\S]*)$/.exec(message);
   return match ? {line: Number(match[1]), column: Number(match[2]), message: match[3] ?? ''} : {message};

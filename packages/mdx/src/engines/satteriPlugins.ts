@@ -17,7 +17,7 @@ import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.j
 type Tree = Parameters<Processor['run']>[0];
 
 interface RulePlugins {
-  /** Why `@mdx-js/mdx` has to parse. */
+  /** Name of the plugin that extends the parser: `remark plugin "remarkMath"`; `undefined` if none does. */
   readonly parserExtension: string | undefined;
   readonly processors: Map<Compilation['format'], Processor>;
 }
@@ -25,7 +25,7 @@ interface RulePlugins {
 const known = new WeakMap<MarkdownRule, RulePlugins>();
 
 /**
- * Compiles with satteri and the plugins of the site.
+ * Compiles a page to an HTML tree, with satteri and the plugins of the site.
  *
  * @throws {NotExpressible} for a page that `@mdx-js/mdx` has to parse.
  */
@@ -42,12 +42,20 @@ export async function compileWithPlugins(compilation: Compilation): Promise<Hast
   }
 }
 
-/** Why plugins of a rule need the parser of `@mdx-js/mdx`; `undefined` if they do not. @throws {MarkdownError} */
+/**
+ * Returns the name of the first plugin of a rule that extends the parser, so that `@mdx-js/mdx` has to parse;
+ * `undefined` if there is none.
+ *
+ * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
+ */
 export function parserExtensionOf(compilation: Pick<Compilation, 'input'>): string | undefined {
   return pluginsOfRule(compilation).parserExtension;
 }
 
-/** Plugins are started once for all files of a rule, as in Docusaurus: some load a highlighter then. */
+/**
+ * Returns the processor of a rule. Its plugins are started once for all files, as in Docusaurus: some load a
+ * highlighter then.
+ */
 function processorOf(compilation: Compilation): Processor {
   const {processors} = pluginsOfRule(compilation);
   const {format, input} = compilation;
@@ -75,7 +83,11 @@ function pluginsOfRule({input}: Pick<Compilation, 'input'>): RulePlugins {
   }
 }
 
-/** Parses a text that a plugin has, by `this.parse`. */
+/**
+ * Parses a text that a plugin passes to `this.parse`.
+ *
+ * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
+ */
 function parseText(
   text: string,
   {format, file}: {readonly format: Compilation['format']; readonly file: string},

@@ -11,12 +11,13 @@ import {isPlaced, pluginFailure} from './pluginFailure.js';
 import {parserError} from './processorError.js';
 import {processorOptions} from './processorOptions.js';
 
-/** Compiles with `@mdx-js/mdx` up to its HTML tree: pages that satteri cannot parse. */
+/** Compiles a page to an HTML tree with `@mdx-js/mdx`, for pages that satteri cannot parse. */
 export async function compileWithUnified(compilation: Compilation): Promise<HastNode> {
   const {input, source} = compilation;
   const file = new VFile({path: input.file, value: source});
   let content: HastNode = {type: 'root'};
-  // The JavaScript that the processor would make of the tree is not needed.
+  // Saves the HTML tree, and leaves an empty one to the processor: the JavaScript that it would make of the tree is not
+  // needed.
   const takeTree = () => (tree: unknown) => {
     const root = tree as HastNode;
     content = {...root};
@@ -36,7 +37,7 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
 }
 
 /**
- * Parses MDX, without any transform.
+ * Parses a page of MDX with `@mdx-js/mdx`, without transforms and plugins.
  *
  * @throws {MarkdownError} `MDX_SYNTAX`
  */
@@ -60,7 +61,7 @@ function startPlugins(compilation: Compilation, takeTree: Pluggable): MdxProcess
 /** @throws {MarkdownError} `MDX_SYNTAX` */
 export function parseFile(processor: MdxProcessor, file: VFile, page: PageText): Tree {
   try {
-    // Types of `@mdx-js/mdx` name the tree that its last plugins make.
+    // The types of `@mdx-js/mdx` declare another tree here, that of its last plugins.
     return processor.parse(file) as unknown as Tree;
   } catch (error) {
     throw error instanceof RangeError || !isPlaced(error) ? error : parserError(error, page);

@@ -15,25 +15,29 @@ import {badName, isComponentName} from '../template/componentName.js';
 
 type AnyFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
 
-/** A component that JSX names: "Tabs", "Box.Part". */
+/** Use of a component in JSX: "Tabs", "Box.Part". */
 interface ComponentUse {
   readonly name: string;
-  /** From the module's own scope to the one around the tag. */
+  /** Scopes around the tag, from that of the module to the innermost. */
   readonly scopes: readonly Scope[];
-  /** The outermost function around the tag; a component or hook, as far as the map matters. */
+  /**
+   * Outermost function around the tag. The component map is read at its start by a hook, so it has to be a component or
+   * a hook.
+   */
   readonly owner: AnyFunction;
 }
 
-/** The name of the function that makes a page's content. */
+/** Name of the function that creates a page's content. */
 export const CONTENT_FUNCTION = '_createMdxContent';
 
 /**
- * Declares the components that a module uses without defining them: each function takes its own from the component map, as
- * MDX does, and throws if one is missing there.
+ * Declares the components that a module uses in JSX but does not define. Each function that uses some gets them from
+ * the component map, as in MDX, and throws if one is missing in the map.
  *
  * @param program - with a function named CONTENT_FUNCTION; changed in place.
- * @param used - the components that the content function uses in other ways than by JSX.
- * @throws {MarkdownError} `MDX_SYNTAX` for `<if.a>`: parsers of JSX let it pass.
+ * @param used - components that the content function uses outside of JSX.
+ * @throws {MarkdownError} `MDX_SYNTAX` for a name that no component can have, such as `<if.a>`, which parsers of JSX
+ * accept.
  */
 export function bindComponents(
   program: Program,
@@ -77,11 +81,11 @@ function findUses(program: Program): {scope: Scope; uses: readonly ComponentUse[
       if (isFunction(node)) functions.pop();
     },
   });
-  // Scopes are complete only now: functions are defined before the line that declares them.
+  // Only now are the scopes complete: code may use a function above its declaration.
   return {scope: visitors.scopes[0], uses};
 }
 
-/** @returns `undefined` for a tag ("b", "x-y", "svg:rect"). */
+/** Returns the name of the component that an element uses; `undefined` for a tag ("b", "x-y", "svg:rect"). */
 function componentName({openingElement}: JSXElement): string | undefined {
   let {name} = openingElement;
   if (name.type === 'JSXNamespacedName') return undefined;
@@ -94,7 +98,7 @@ function componentName({openingElement}: JSXElement): string | undefined {
   return [name.name, ...path].join('.');
 }
 
-/** In the module, or as the one parameter of the content function. */
+/** True for a name that the module defines, and for `props`, the parameter of the content function. */
 function isBound(name: string, {defined}: Scope): boolean {
   return name === 'props' || defined.includes(name);
 }
@@ -116,7 +120,7 @@ function checks(names: ReadonlySet<string>, scope: Scope): string {
     .join('');
 }
 
-/** Puts statements at the start of a function. */
+/** Inserts statements at the start of a function. */
 function insert(owner: AnyFunction, code: string): void {
   const statements = parse(code, {ecmaVersion: 'latest', sourceType: 'module'})
     .body as unknown as Statement[];

@@ -16,13 +16,13 @@ import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
 import {placeSvgAddresses} from './svgAddresses.js';
 import {LAYOUT, takeLayout} from './takeLayout.js';
 
-/** How `buildJsx` calls what it imports. */
+/** Matches local names of the functions that `buildJsx` imports. */
 const JSX_LOCAL = /^_(?:Fragment|jsxs?)$/;
 
 /**
- * Makes the artifact of an MDX page with JavaScript: a module whose content is a template, with the page's expressions and
- * components in its holes. `evaluateArtifact` relies on the module's shape: one line `export const imports=[…];`, then
- * `export default function($r,$m){`, and a `}` at the very end.
+ * Creates the artifact of an MDX page with JavaScript: a module whose content is a template, with the page's
+ * expressions and components as values of its holes. `evaluateArtifact` relies on the form of the module: one line
+ * `export const imports=[…];`, then `export default function($r,$m){`, and a `}` at the very end.
  *
  * @throws {MarkdownError} `MDX_SYNTAX` for JavaScript that acorn cannot parse.
  */
@@ -61,8 +61,8 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
 const HOLES = '_mdxHoles';
 
 /**
- * Checks that the holes need not be parsed: none contains code of the author. Parsing, walking and printing them took 5% of a
- * cold build whose pages have components.
+ * True if the holes can be inserted into the code after it is parsed and printed, since they contain no code of the
+ * author. Parsing, walking and printing them took 5% of a cold build whose pages have components.
  */
 function mayStandApart({hasExpressions, statements, components}: MdxContent, {input}: Compilation): boolean {
   const names = [...statements.map(({code}) => code), ...components];
@@ -70,16 +70,19 @@ function mayStandApart({hasExpressions, statements, components}: MdxContent, {in
   return !hasExpressions && !isTaken && input.rule.recmaPlugins.length === 0;
 }
 
-/** List of the values of the template's holes, as code. */
+/** Returns JavaScript for the list of the holes' values. */
 function holeList({holes, excerpt, excerptHoles}: Template): string {
   if (excerpt === undefined) return `[${holes.join(',')}]`;
-  // JavaScript behind the excerpt is not run for it.
+  // JavaScript after the excerpt is not run when the excerpt is shown alone.
   const rest = holes.slice(excerptHoles).join(',');
   const values = [...holes.slice(0, excerptHoles), ...(rest ? [`...(_isExcerpt?[]:[${rest}])`] : [])];
   return `[${values.join(',')}]`;
 }
 
-/** The content of the page; of its excerpt, if the second argument says so. */
+/**
+ * Returns the code of the content function. For a page with an excerpt, it has a second parameter: true for the excerpt
+ * alone.
+ */
 function contentFunction({excerpt, holes}: Template, list: string): string {
   const parameters = excerpt === undefined ? 'props' : 'props,_isExcerpt';
   const template = excerpt === undefined ? '_template' : `_isExcerpt?_template.slice(0,${excerpt}):_template`;
@@ -92,13 +95,14 @@ function contentArguments({excerpt}: Template, hasLayout: boolean): string {
   return `${CONTENT_FUNCTION},${hasLayout ? LAYOUT : 'undefined'},true`;
 }
 
-/** Recma plugins see the module: imports, exports, and the content as a function with a template. */
+/** Runs the recma plugins of the site on the module, which has imports, exports and the content function. */
 async function applyPlugins(program: Program, compilation: Compilation): Promise<Program> {
   const {recmaPlugins} = compilation.input.rule;
   if (recmaPlugins.length === 0) return program;
   const file = new VFile({path: compilation.input.file, value: compilation.source});
   try {
-    // Plugins come from the site's config; unified checks them itself. It refuses acorn's node, which is of a class.
+    // unified checks the plugins, which come from the config. It refuses instances of acorn's class for nodes, so it
+    // gets a copy.
     const processor = unified().use(recmaPlugins as PluggableList);
     return (await processor.run({...program}, file)) as Program;
   } catch (error) {
@@ -106,7 +110,7 @@ async function applyPlugins(program: Program, compilation: Compilation): Promise
   }
 }
 
-/** The runtime gives what `buildJsx` imports. */
+/** Removes the import that `buildJsx` adds: its functions are passed to the module in `$r`. */
 function withoutJsxImport(program: Program): Program {
   const body = program.body.filter(
     (node) =>
@@ -117,7 +121,10 @@ function withoutJsxImport(program: Program): Program {
   return {...program, body};
 }
 
-/** Exports of every page, unless its author writes them: front matter, title, table of contents. */
+/**
+ * Returns names and code of the exports that every page has: front matter, title, table of contents. Those that the
+ * author defines are left out.
+ */
 function ownValues(
   {toc, contentTitle, frontMatter}: Compilation,
   {exportNames, defaultImports}: RewrittenModule,

@@ -3,8 +3,9 @@ import type {MarkdownError} from '../errors.js';
 import {syntaxError} from '../syntaxError.js';
 
 /**
- * The error for what only the whole module of a page shows: an export of nothing, two exports of one name. Its position is one
- * of generated code, so the line is that of the import or export that names what the message names.
+ * Creates the error for a mistake that only the whole module of a page shows, such as two exports with the same name.
+ * The position in `error` is one in generated code. The line is therefore that of an import or export which contains
+ * the name in the message.
  */
 export function moduleError(error: SyntaxError, compilation: Pick<Compilation, 'input'>): MarkdownError {
   const message = error.message.replace(/ \(\d+:\d+\)$/, '');

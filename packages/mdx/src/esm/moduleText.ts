@@ -11,15 +11,15 @@ import {otherFile, resolveImport} from './resolveImport.js';
 import {requestsOf} from './rewriteModule.js';
 
 export interface ImportedModule {
-  /** JavaScript that gives the module's namespace object. */
+  /** JavaScript expression for the namespace object of the module: "$m[0]". */
   readonly text: string;
   readonly ref?: ContentImport;
-  /** Names of its exports besides `default` and `toString`. */
+  /** Names of the exports of an image with copies, without `default` and `toString`. */
   readonly parts?: readonly string[];
 }
 
 /**
- * Expression of the artifact for the module that a request of this file leads to.
+ * Returns the JavaScript expression for a module that the file imports or requires.
  *
  * @throws {MarkdownError} `IMPORT_NOT_FOUND` if a file that is read at compile time does not exist.
  */
@@ -45,7 +45,10 @@ export function importModule(request: string, compilation: Compilation): Importe
   return {text: `({default:${url},toString:()=>${url}})`};
 }
 
-/** Reports a file that the site may not publish, such as "./.env". One that does not exist may be a module whose ending is left out. */
+/**
+ * Reports an import of a file that the site may not publish, such as "./.env". A file that does not exist is not
+ * reported: the bundler may add an ending to its name.
+ */
 function refuseFile(request: string, compilation: Compilation): void {
   const {input, reader} = compilation;
   const file = otherFile(request, {file: input.file, siteDir: input.site.siteDir});
@@ -60,7 +63,7 @@ function imageText({value, url}: MarkdownImageCopies['imported']): string {
 }
 
 /**
- * Has copies made of the images that a page imports or requires. `importModule` gives them then.
+ * Makes copies of the images that a page imports or requires, for `importModule`.
  *
  * @throws {MarkdownError} `IMAGE_FAILED`
  */

@@ -9,10 +9,10 @@ import {moduleError} from './moduleError.js';
 const JsxParser = Parser.extend(jsx());
 
 /**
- * Parses the JavaScript of a page, which may hold JSX.
+ * Parses the JavaScript of a page, which may contain JSX.
  *
- * @param content - code of ours, below the statements.
- * @throws {MarkdownError} `MDX_SYNTAX` for what is no JavaScript. Engines check expressions only, with parsers of their own.
+ * @param content - code of the content function, which follows the statements.
+ * @throws {MarkdownError} `MDX_SYNTAX` for invalid JavaScript. The engines check only expressions, with other parsers.
  */
 export function parseModule(
   statements: readonly Statements[],
@@ -51,7 +51,11 @@ interface Place {
   readonly column: number;
 }
 
-/** @returns the place in the file; `undefined` for what is in no statement of its author's. */
+/**
+ * Converts the place of an error in the code to that in the file.
+ *
+ * @returns `undefined` if the error is not in a statement of the author.
+ */
 function placeOf(
   {loc}: SyntaxError & {readonly loc?: {readonly line: number; readonly column: number}},
   statements: readonly Statements[],

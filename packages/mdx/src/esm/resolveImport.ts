@@ -5,9 +5,12 @@ import type {ContentImport, MarkdownSite} from '../types.js';
 /** Target of an import or `require` in content. */
 export type ResolvedImport =
   | {readonly kind: 'module'; readonly ref: ContentImport}
-  /** A file that becomes an asset; its module has `default`, the URL, and becomes the URL where a string is expected. Best candidate first. */
+  /**
+   * A file that is published; `default` and `toString()` of its module are the URL. `candidates` are absolute paths, in
+   * order of precedence.
+   */
   | {readonly kind: 'asset'; readonly candidates: readonly string[]}
-  /** A file whose text is the module: `{default: text}`. Best candidate first. */
+  /** A file whose text is the default export of its module. `candidates` are absolute paths, in order of precedence. */
   | {readonly kind: 'text'; readonly candidates: readonly string[]};
 
 export interface ImportSite {
@@ -18,7 +21,7 @@ export interface ImportSite {
 /** Images, fonts, media and documents. Not SVG: sites import it as a component, which is code. */
 const ASSETS =
   /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?|eot|ttf|otf|mp4|avi|mov|mkv|mpe?g|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|pptx?|zip|rar|gz)$/i;
-/** As code may leave them out. */
+/** Endings that a request with raw-loader may leave out, in order of precedence. */
 const RAW_ENDINGS = [
   '',
   '.mjs',
@@ -32,11 +35,15 @@ const RAW_ENDINGS = [
   '/index.ts',
   '/index.tsx',
 ];
-/** Endings of code, and of what a loader compiles to code; a request without one leaves it to the bundler. */
+/** Endings of code, and of files that loaders compile to code. The bundler completes a request without an ending. */
 const CODE = /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|styl|svg|vue|svelte|wasm|mdx?)$/i;
 const RAW = /^!{0,2}-?!?raw-loader!([^!]+)$/;
 
-/** @param request - as content writes it: "./Demo", "@site/src/Demo", "@theme/Tabs", "!!raw-loader!./x.js". */
+/**
+ * Resolves an import or `require` of content.
+ *
+ * @param request - as content writes it: "./Demo", "@site/src/Demo", "@theme/Tabs", "!!raw-loader!./x.js".
+ */
 export function resolveImport(request: string, site: ImportSite): ResolvedImport {
   const raw = RAW.exec(request);
   const rawFile = raw?.[1] && fileOf(raw[1], site);
@@ -50,10 +57,10 @@ export function resolveImport(request: string, site: ImportSite): ResolvedImport
 }
 
 /**
- * The file that a request names if it is neither code nor Markdown, such as "./data.csv". A loader of the site may make code of it; else the
- * bundler publishes it.
+ * Returns the file that a request names if it is neither code nor Markdown, such as "./data.csv". A loader of the site
+ * may compile it to code; otherwise, the bundler publishes it.
  *
- * @returns `undefined` for packages, aliases, and what is code
+ * @returns absolute path; `undefined` for packages, aliases and code.
  */
 export function otherFile(request: string, site: ImportSite): string | undefined {
   if (request.includes('!')) return undefined;
@@ -63,19 +70,22 @@ export function otherFile(request: string, site: ImportSite): string | undefined
   return path.extname(name) !== '' || name.startsWith('.') ? file : undefined;
 }
 
-/** Checks that a module is Markdown: a file of the site, or one that the bundler finds in a package or through an alias. */
+/** True for Markdown: a file of the site, or one that the bundler finds in a package or through an alias. */
 export function isMarkdown(ref: ContentImport): boolean {
   return /\.mdx?$/i.test(ref) && !ref.includes('!');
 }
 
-/** The file that a relative or `@site/` request names; `undefined` for a package or an alias. */
+/** Returns the absolute path for a relative or `@site/` request; `undefined` for a package or an alias. */
 function fileOf(request: string, {file, siteDir}: ImportSite): string | undefined {
   if (request.startsWith('@site/')) return path.join(siteDir, request.slice('@site/'.length));
   if (/^\.\.?(?:\/|$)/.test(request)) return path.join(path.dirname(file), request);
   return undefined;
 }
 
-/** "!!some-loader!./x" → "!!some-loader!@site/docs/x": generated code is not where the content is. */
+/**
+ * Makes relative paths in a request with loaders independent of the folder of the content, since generated code is in
+ * another folder: "!!some-loader!./x" → "!!some-loader!@site/docs/x".
+ */
 function absoluteLoaders(request: string, site: ImportSite): string {
   return request
     .split('!')

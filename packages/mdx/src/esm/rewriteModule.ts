@@ -15,20 +15,20 @@ import {walk} from 'estree-walker';
 import type {ImportedModule} from './moduleText.js';
 
 export interface RewrittenModule {
-  /** The module's statements without imports and exports. */
+  /** Code of the module's statements, without imports and exports. */
   readonly body: string;
-  /** Declarations that take the place of the imports. */
+  /** Declarations that replace the imports: "const{a}=$m[0];". */
   readonly imports: readonly string[];
   /** Entries of an object literal: "name", "name:local" or "...spread". */
   readonly exports: readonly string[];
   /** Names among `exports`. */
   readonly exportNames: ReadonlySet<string>;
-  /** Default imports by local name. */
+  /** Local name of a default import → imported module. */
   readonly defaultImports: ReadonlyMap<string, ImportedModule>;
 }
 
 /**
- * Turns an ES module into statements of a function, asking `load` for what it imports or requires.
+ * Converts an ES module to statements of a function. Calls `load` for each module that it imports or requires.
  *
  * @param program - without JSX and default export; changed in place.
  */
@@ -98,7 +98,7 @@ function addExports(
   }
 }
 
-/** The names that a declaration gives to values. */
+/** Returns the names that a declaration defines. */
 export function declaredNames(declaration: NonNullable<ExportNamedDeclaration['declaration']>): string[] {
   if (declaration.type === 'VariableDeclaration')
     return declaration.declarations.flatMap(({id}) => patternNames(id));
@@ -124,7 +124,7 @@ function patternNames(pattern: Pattern): string[] {
   }
 }
 
-/** The name of an import or export, which may be a string. */
+/** Returns the name of an import or export, which is an identifier or a string. */
 export function nameOf(name: Identifier | Literal): string {
   return name.type === 'Identifier' ? name.name : String(name.value);
 }
@@ -132,8 +132,8 @@ export function nameOf(name: Identifier | Literal): string {
 const JSON_FILE = /\.json$/i;
 
 /**
- * Literal `require('x')` and `import('x')` anywhere in the code. JSON is the value itself for `require`, and a default export for
- * `import`.
+ * Replaces `require('x')` and `import('x')` with a literal request, anywhere in the code. For JSON, `require` returns
+ * the value itself, and `import` a module with the value as its default export.
  */
 function replaceRequires(program: Program, load: (request: string) => ImportedModule): void {
   walk(program, {
@@ -147,7 +147,9 @@ function replaceRequires(program: Program, load: (request: string) => ImportedMo
   });
 }
 
-/** All that a module imports, requires or exports from elsewhere, where the request is a text. */
+/**
+ * Returns the literal requests of a module: of its imports, its `require` calls, and its exports from other modules.
+ */
 export function requestsOf(program: Program): ReadonlySet<string> {
   const requests = new Set<string>();
   walk(program, {
@@ -163,14 +165,14 @@ function parseExpression(text: string): Expression {
   return parseExpressionAt(text, 0, {ecmaVersion: 'latest'}) as unknown as Expression;
 }
 
-/** Request of `require('x')` or `import('x')`; `undefined` if it is no string literal. */
+/** Returns the request of `require('x')` or `import('x')`; `undefined` if it is no string literal. */
 export function requestOf(node: Node): string | undefined {
   if (node.type === 'ImportExpression') return literalOf(node.source);
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   return node.callee.name === 'require' ? literalOf(node.arguments[0]) : undefined;
 }
 
-/** The text of a string without expressions. */
+/** Returns the value of a string literal, or of a template literal without expressions. */
 export function literalOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;

@@ -5,14 +5,12 @@ import {addAsset} from '../references/contentAsset.js';
 import {resolveImport} from './resolveImport.js';
 import {requestOf} from './rewriteModule.js';
 
-/** Properties that hold an address. */
+/** Properties whose value is a URL. */
 const ADDRESSES = new Set(['src', 'srcSet', 'href', 'xlinkHref', 'poster', 'data']);
 
 /**
- * Puts the address of an SVG file where a page requires it as one: `<img src={require('./a.svg').default} />`. Elsewhere, an SVG file
- * is a module, as plugins make a component of it.
- *
- * @param program - without JSX; changed in place.
+ * Replaces `require` of an SVG file by its URL where it is the value of a property for a URL: `<img
+ * src={require('./a.svg').default} />`. Elsewhere, `require` stays, since plugins make a component of the file.
  */
 export function placeSvgAddresses(program: Program, compilation: Compilation): void {
   walk(program, {

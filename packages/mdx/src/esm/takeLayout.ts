@@ -7,13 +7,14 @@ import type {
   Statement,
 } from 'estree-jsx';
 
-/** Name of the default export of an MDX page within the module: the page's own layout. */
+/** Name of a variable: the default export of an MDX page, which is the page's own layout. */
 export const LAYOUT = 'MDXLayout';
 
 type TopLevel = Program['body'][number];
 
 /**
- * Turns the default export of an MDX page into a variable with the name LAYOUT: "default" of the compiled module is the page.
+ * Turns the default export of an MDX page into a variable with the name LAYOUT, since the default export of the
+ * compiled module is the component of the page.
  *
  * @param program - changed in place.
  * @returns `true` if the page has a layout of its own

@@ -1,11 +1,11 @@
-/** Replaces an expression: a private character, to which no rule for text applies. */
+/** Character that replaces an expression. It is for private use in Unicode, so no pattern for text matches it. */
 const BLANK = '\uE000';
 
 const SIGNS = /`+|\\\{|\{#|[{}]/g;
 
 /**
- * Puts a private character in place of `{expressions}` on each of their lines. Those in code stay, and those that hold
- * code or an id ("{#id}").
+ * Replaces each line of `{expressions}` by a private character. Expressions in code spans stay, as do those that
+ * contain a code span or an id ("{#id}").
  */
 export function blankExpressions(content: string): string {
   const ranges: (readonly [start: number, end: number])[] = [];
@@ -17,7 +17,7 @@ export function blankExpressions(content: string): string {
     else if (sign === '}') {
       const start = open.pop();
       if (start === undefined) continue;
-      // Those inside are part of this one.
+      // Removes nested expressions, which are part of this one.
       while ((ranges.at(-1)?.[0] ?? -1) > start) ranges.pop();
       ranges.push([start, index + 1]);
     } else {
@@ -28,7 +28,13 @@ export function blankExpressions(content: string): string {
   return replaceRanges(content, ranges);
 }
 
-/** @returns where code that begins with the marks between the two places ends; the second place if it never does. */
+/**
+ * Finds the end of a code span.
+ *
+ * @param start - offset of its opening backticks
+ * @param end - offset after them
+ * @returns the offset after the closing backticks; `end` if there are none.
+ */
 function endOfCode(content: string, start: number, end: number): number {
   const next = content.indexOf('`', end);
   if (next === -1) return end;

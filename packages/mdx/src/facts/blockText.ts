@@ -18,7 +18,10 @@ import type {MdNode} from '../tree.js';
 import {joinText} from './joinText.js';
 import type {TextBlock} from './textBlocks.js';
 
-/** A part of a parser, and the texts that need it: each part makes it slower. */
+/**
+ * Extension of the parser, and a pattern for the texts that need it. Only needed ones are used, since each makes the
+ * parser slower.
+ */
 interface Syntax {
   readonly sign: RegExp;
   readonly syntax: Extension;
@@ -33,7 +36,7 @@ const MARKDOWN: readonly Syntax[] = [
   {sign: /~/, syntax: gfmStrikethroughCjkFriendly(), tree: gfmStrikethroughFromMarkdown()},
 ];
 
-/** A line break in a paragraph is the one tag that is more than the text in it. */
+/** Turns `<br>` into a line break. Other tags within a paragraph are left out of the tree, only their content stays. */
 const TAGS: TreeExtension = {
   exit: {
     mdxJsxTextTagNamePrimary(token) {
@@ -52,17 +55,17 @@ const MDX: readonly Syntax[] = [
   {sign: /^/, syntax: mdxMd()},
 ];
 
-/** Text of an expression that is a string literal: `{' '}`. */
+/** Matches the code of an expression that is a string literal: `{' '}`. */
 const STRING = /^\s*(?:'([^'\\]*)'|"([^"\\]*)"|`([^`\\$]*)`)\s*$/;
 const HEADING_ID = /\s*\{#[^\s}]*\}\s*$/;
 const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
-/** A shortcode, and no part of "std::vec::Vec" or "10:30:00". */
+/** Matches a shortcode (":tada:"), but no part of "std::vec::Vec" or "10:30:00". */
 const EMOJI = /\s?(?<![\w:]):(?:\+1|-1|[a-zA-Z][\w-]*):(?![\w:])/g;
 
 /**
- * The text that readers see of a block, from the tree of a parser.
+ * Parses a block, and returns the visible text of the first paragraph, heading, table row or piece of HTML in it.
  *
- * @param definitions - what `[text][label]` and `[^label]` in the block refer to
+ * @param definitions - labels that are defined in the page, for `[text][label]` and `[^label]` in the block
  */
 export function blockText(block: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): string {
   const [first] = textsOf(parse(block, format, definitions), undefined);
@@ -74,7 +77,7 @@ function parse({text, blanked}: TextBlock, format: 'mdx' | 'md', definitions: re
   try {
     return parseWith(format === 'mdx' ? MDX : MARKDOWN, text + stubs);
   } catch {
-    // A tag or an expression of MDX that does not end in this block.
+    // The block has a tag or an expression of MDX that ends in another block.
     return parseWith(MARKDOWN, blanked + stubs);
   }
 }
@@ -87,7 +90,7 @@ function parseWith(parts: readonly Syntax[], text: string): MdNode {
   }) as MdNode;
 }
 
-/** The texts of the blocks in a node. */
+/** Yields the texts of the paragraphs, headings, table rows and pieces of HTML in a node. */
 function* textsOf(node: MdNode, parent: MdNode | undefined): Generator<string> {
   if (
     node.type === 'paragraph' ||

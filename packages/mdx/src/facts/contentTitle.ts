@@ -6,17 +6,18 @@ const UNDERLINED = /^ {0,3}(\S[^\n]*)\n {0,3}=+[ \t]*(?:\n|$)/;
 const CLOSING_MARKS = /[ \t]+#+[ \t]*$/;
 const MAX_END = 1_000;
 
-/** The title that a page's text begins with. */
+/** Title at the beginning of a page's text. */
 export interface ContentTitle {
-  /** Without backticks and heading id. */
+  /** Text of the heading, without backticks and id. */
   readonly title: string;
-  /** Where the heading begins, and where the line below it begins. */
+  /** Offsets in the content: `start` of the heading, `end` of the line below it. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Finds the title that a page's text begins with: an h1, as `# Title` or underlined, before any other content but imports.
+ * Finds the title at the beginning of a page's text: an h1, as `# Title` or underlined. Only imports, comments and
+ * blank lines may precede it.
  *
  * @param content - the text below the front matter, with "\n" line breaks
  */
@@ -34,7 +35,7 @@ export function findContentTitle(content: string): ContentTitle | undefined {
 }
 
 /**
- * The title that a page's text begins with, see `findContentTitle`.
+ * Returns the title at the beginning of a page's text, see `findContentTitle`.
  *
  * @param content - the text below the front matter.
  */
@@ -42,7 +43,10 @@ export function parseContentTitle(content: string): string | undefined {
   return findContentTitle(content.replace(/\r\n?/g, '\n'))?.title;
 }
 
-/** Without what a pattern finds at the end of a text; it takes quadratic time, and is only tried on the last part. */
+/**
+ * Removes the match of a pattern at the end of a text. The patterns take quadratic time, so only the last `MAX_END`
+ * characters are searched.
+ */
 function withoutEnd(text: string, pattern: RegExp): string {
   const from = Math.max(0, text.length - MAX_END);
   return text.slice(0, from) + text.slice(from).replace(pattern, '');

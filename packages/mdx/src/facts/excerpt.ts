@@ -1,21 +1,23 @@
 import {joinText} from './joinText.js';
 import {type TextBlock, textBlocks} from './textBlocks.js';
 
-/** Signs that have a meaning in Markdown or MDX, and beginnings of lines that have one. */
+/** Matches characters, and beginnings of lines, that may be markup in Markdown or MDX. */
 const MARKUP =
   /[\\`*~[\]<>{}|\uE000]|(?<!\w)_|_(?!\w)|&[a-z#]|:[\w+-]+:|^(?:\s*(?:[-+#=]|\d+[.)])| {4}| {0,3}\t)/im;
-/** `[label]:` at the beginning of a line. */
+/** Matches `[label]:` at the beginning of a line. */
 const DEFINITION = /^[ \t>]*\[([^\][\n]{1,200})\]:/gm;
-/** `[^label]`: no reader of a description can follow it, whether it is defined or not. */
+/**
+ * Matches `[^label]`, a reference to a footnote. Descriptions leave it out, even if the page defines no such footnote.
+ */
 const FOOTNOTE = /\[(\^[^\][\s]{1,200})\]/g;
 const MAX_DEFINITIONS = 50;
 
-/** Reads the text of a block with a parser. */
+/** Returns the visible text of a block, see `blockText`. */
 export type ReadBlock = (block: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]) => string;
 
 /**
- * A page's first paragraph, list item, quote or heading below the title as plain text, for its description. Only blocks with markup
- * are parsed, and the parser is loaded for the first of them.
+ * Returns the first paragraph, list item, quote or heading below the title of a page as plain text, for its
+ * description. Only blocks with markup are parsed; the parser is loaded for the first of them.
  *
  * @param content - the text below the front matter.
  * @param format - in "mdx", braces and tags are code.
@@ -31,7 +33,7 @@ export async function createExcerpt(content: string, format: 'mdx' | 'md'): Prom
   return undefined;
 }
 
-/** As `createExcerpt`, with a parser that is loaded. */
+/** `createExcerpt` with a parser that has been loaded. */
 export function excerptOf(content: string, format: 'mdx' | 'md', readBlock: ReadBlock): string | undefined {
   for (const block of textBlocks(content, format)) {
     const text = plainText(block) ?? readBlock(block, format, definitionsIn(block, content));
@@ -40,14 +42,17 @@ export function excerptOf(content: string, format: 'mdx' | 'md', readBlock: Read
   return undefined;
 }
 
-/** @returns `undefined` for a block that has to be parsed. */
+/** Returns the text of a block without markup; `undefined` for a block that has to be parsed. */
 function plainText({text}: TextBlock): string | undefined {
   return MARKUP.test(text) ? undefined : joinText(text);
 }
 
-/** Labels of footnotes, and of links that the page defines, in a block. */
+/**
+ * Lists the labels in a block that have to be defined for parsing it: those of all footnotes, and of links that the
+ * page defines.
+ */
 function definitionsIn({text}: TextBlock, content: string): readonly string[] {
-  // Most links have their address beside them.
+  // Most links are written as `[text](url)`, which needs no definition.
   if (!/\](?!\()/.test(text)) return [];
   const used = text.toLowerCase();
   const labels = new Set<string>();

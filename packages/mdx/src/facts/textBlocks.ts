@@ -3,23 +3,31 @@ import {type SourceLine, scanLines} from '../text/outsideFences.js';
 import {unwrapCodeBlocks} from '../text/unwrapCodeBlocks.js';
 import {blankExpressions} from './blankExpressions.js';
 
-/** Neighbouring lines that hold text for readers. */
+/** Consecutive lines with text for readers, such as a paragraph or a list item. */
 export interface TextBlock {
-  /** As the author wrote it. */
+  /** Markdown of the lines. */
   readonly text: string;
-  /** With a private sign in place of `{expressions}` of MDX: some of these may begin or end in other blocks. */
+  /**
+   * Markdown with a private character in place of `{expressions}` of MDX, since these may begin or end in other blocks.
+   */
   readonly blanked: string;
 }
 
-/** Characters of a block that are read. A description needs about 300, and parsers take quadratic time for some texts. */
+/**
+ * Maximum length of a block, in characters; the rest is left out. A description needs about 300, and parsers take
+ * quadratic time for some texts.
+ */
 const MAX_BLOCK = 2_000;
-/** Characters of all blocks that are read before a page counts as one without text. */
+/**
+ * Maximum length of all blocks of a page, in characters. If there is no text in them, the page counts as one without
+ * text.
+ */
 const MAX_TEXT = 20_000;
 
 const NO_TEXT = /^\s*(?:#\s|:::|(?:[-*_]\s*){3,}$|=+\s*$|\uE000[\s\uE000]*$)/;
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 
-/** Blocks whose lines are not text: how they begin and end. */
+/** Beginnings and ends of blocks whose lines are not text. */
 const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
   [/^\s*<head\b/i, /<\/head>/i],
   [/^\s*<script\b/i, /<\/script>|\/>\s*$/i],
@@ -28,7 +36,8 @@ const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
 ];
 
 /**
- * Finds the blocks of a page that may hold text, in their order: paragraphs, quotes, list items and headings below the title.
+ * Finds the blocks of a page that may contain text, in their order: paragraphs, quotes, list items and headings below
+ * the title.
  *
  * @param content - the text below the front matter.
  */
@@ -53,7 +62,7 @@ export function* textBlocks(content: string, format: 'mdx' | 'md'): Generator<Te
   }
 }
 
-/** Comments of HTML become empty; their lines stay. */
+/** Removes HTML comments, and keeps their lines. */
 function withoutComments(lines: readonly SourceLine[]): readonly SourceLine[] {
   if (!lines.some(({text, isCode}) => !isCode && text.includes('<!--'))) return lines;
   const result: SourceLine[] = [];
@@ -75,7 +84,7 @@ function withoutComments(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 interface Range {
   readonly start: number;
-  /** After the last line. */
+  /** Index of the line after the last one. */
   readonly end: number;
 }
 
@@ -106,22 +115,28 @@ function endOfBlock(lines: readonly SourceLine[], start: number): number {
   return lines.length;
 }
 
-/** Finds the last line of blocks. */
+/** Finds the last lines of blocks that are not text (`BLOCKS`). */
 class BlockEnds {
   readonly #lines: readonly SourceLine[];
-  /** Kinds of blocks of which none ends any more. */
+  /**
+   * Beginnings of blocks for which there is no end in the rest of the page. They are not searched again, so that the
+   * time stays linear.
+   */
   readonly #endless = new Set<RegExp>();
 
   constructor(lines: readonly SourceLine[]) {
     this.#lines = lines;
   }
 
-  /** The last line of the block that begins on a line; `undefined` where none does, or where it never ends. */
+  /**
+   * Returns the last line of the block that begins on line `start`; `undefined` if no block begins there, or if it has
+   * no end.
+   */
   find(start: number): number | undefined {
     const first = this.#lines[start]?.text ?? '';
     const [begin, end] = BLOCKS.find(([pattern]) => pattern.test(first)) ?? [];
     if (!begin || !end || this.#endless.has(begin)) return undefined;
-    // The dollars that open a formula do not close it.
+    // The `$$` at the beginning of a formula does not end it.
     if (end.test(first.replace(/^\s*\$\$/, ''))) return start;
     for (let index = start + 1; index < this.#lines.length; index += 1) {
       if (end.test(this.#lines[index]?.text ?? '')) return index;
@@ -131,7 +146,7 @@ class BlockEnds {
   }
 }
 
-/** A block without what is past the limit: whole words, and whole characters. */
+/** Cuts a block off at `MAX_BLOCK` characters, if possible at the end of a word, and never within a surrogate pair. */
 function cut(block: string): string {
   if (block.length <= MAX_BLOCK) return block;
   const start = block.slice(0, MAX_BLOCK);

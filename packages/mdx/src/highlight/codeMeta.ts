@@ -1,8 +1,8 @@
 export interface CodeMeta {
-  /** `title="x"` */
+  /** Title of the code block: `title="x"`. */
   readonly title?: string;
   readonly showLineNumbers?: true | number;
-  /** Any other word of the meta: `live`, `noInline`, `tab="a"`. */
+  /** Any other word of the meta, with its value: `live`, `noInline`, `tab="a"`. */
   readonly rest: {readonly [name: string]: true | string};
 }
 
@@ -17,10 +17,13 @@ const RESERVED = new Set([
   'dangerouslysetinnerhtml',
   'style',
 ]);
-/** Text right after a closing quote is dropped: `title="x":`. */
+/** Matches a word of the meta with its value. Text directly after a closing quote is ignored: `title="x":`. */
 const WORD = /(?:^|\s)([a-zA-Z_][\w-]*)(?:=(?:"([^"]*)"\S*|'([^']*)'\S*|([^\s"'{}]+|\{\d+\})))?(?=\s|$)/g;
 
-/** Reads what follows the language in a fence. Line ranges in braces are not part of the result. */
+/**
+ * Parses the meta of a code block, the text after the language in its fence. Line ranges in braces ("{1,3-5}") are not
+ * part of the result.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
   const rest: {[name: string]: true | string} = {};
   let title: string | undefined;
@@ -39,7 +42,7 @@ function lineNumbersOf(value: string | undefined): true | number {
   return value !== undefined && Number.isInteger(start) ? start : true;
 }
 
-/** A quoted title may hold braces, so quoted parts are stepped over. */
+/** Removes line ranges ("{1,3-5}"), but not braces in quoted values, such as a title. */
 function withoutRanges(meta: string): string {
   return meta.replace(
     /("[^"]*"|'[^']*')|(^|\s|\w)\{[\d,\s.…-]*\}/g,

@@ -10,7 +10,7 @@ import {encodeTokens} from './encodeTokens.js';
 const require = createRequire(import.meta.url);
 const additionalLanguages = ['bash', 'diff', 'json', 'flow', 'php', 'java', 'kotlin', 'css-extras', 'docker'];
 
-/** The parts of prism-react-renderer that Docusaurus highlights with. */
+/** The parts of prism-react-renderer that Docusaurus uses for highlighting. */
 interface Renderer {
   readonly Prism: {
     readonly languages: {readonly [name: string]: object | undefined};
@@ -25,7 +25,7 @@ function run(request: string, globals: {readonly [name: string]: unknown}): void
   vm.compileFunction(fs.readFileSync(file, 'utf8'), Object.keys(globals))(...Object.values(globals));
 }
 
-/** A renderer of our own, with languages added as Docusaurus 3.10 adds them. */
+/** Loads a separate prism-react-renderer, and adds languages as Docusaurus 3.10 does. */
 function loadRenderer(languages: readonly string[]): Renderer {
   const module: {exports: unknown} = {exports: {}};
   const name = 'prism-react-renderer';
@@ -52,7 +52,7 @@ function expectedLines({Prism, normalizeTokens}: Renderer, code: string, languag
 }
 
 const cases = Object.entries(SAMPLES).flatMap(([languages, code]) =>
-  // Without the line break at the end, as in a fence.
+  // Code in a fence has no line break at its end.
   languages.split(' ').map((language) => [language, code.slice(0, -1)] as const),
 );
 

@@ -5,10 +5,10 @@ const MAX_CACHED = 2000;
 const caches = new Map<string, Map<string, string>>();
 
 /**
- * Colours code with Prism.
+ * Colours code with Prism. Results are cached.
  *
- * @param language - lower case; code in an unknown one has no colours
- * @returns the string that `splitTokens` of the client reads
+ * @param language - in lower case; code in an unknown language has no colours
+ * @returns tokens in the format that `splitTokens` of the client reads
  */
 export function encodeTokens(code: string, language: string, languages: CodeLanguages): string {
   const cache = cacheOf(languages);

@@ -19,15 +19,16 @@ interface Component {
 
 interface Catalog {
   readonly components: ReadonlyMap<string, Component>;
-  /** Component by name or alias. */
+  /** Name or alias of a language → component of Prism. */
   readonly nameOf: ReadonlyMap<string, string>;
 }
 
 let catalog: Catalog | undefined;
 
 /**
- * Components that need no configuration: those of prism-react-renderer 2, in its order. Many extend or change what is there
- * before them, so each order gives other classes. `bundledGrammars.ts` has the same list for browsers.
+ * Components of Prism that need no configuration: those of prism-react-renderer 2, in its order. The order decides the
+ * classes of tokens, since many components extend or change those before them. `bundledGrammars.ts` has the same list
+ * for browsers.
  */
 const BUNDLED_LANGUAGES =
   `markup regex clike javascript actionscript coffeescript javadoclike css css-extras yaml markdown
@@ -43,10 +44,11 @@ const sitePrisms = new Map<string, Prism>();
 let unlisted: UnlistedLanguages | undefined;
 
 /**
- * The grammar of `language`, or `undefined` for one that the site does not have.
+ * Returns the grammar of a language; `undefined` for one that the site does not have.
  *
- * Bundled and additional languages share a Prism, as in Docusaurus. Others are in a second one: the grammars that they load
- * must not change those of the site, or results would depend on the order of the pages.
+ * Bundled and additional languages are in one Prism, as in Docusaurus. Other languages are in a second one, together
+ * with those that they require. In one Prism, these could change the languages of the site, and results would depend on
+ * the order of the pages.
  */
 export function loadGrammar(language: string, languages: CodeLanguages): LoadedGrammar | undefined {
   const prism = sitePrism(languages);
@@ -57,11 +59,12 @@ export function loadGrammar(language: string, languages: CodeLanguages): LoadedG
 }
 
 /**
- * Files that add languages to a Prism with the bundled ones, in the order in which they must run: as listed, each behind what
- * it requires. A bundled language runs again, as in Docusaurus: it may then extend another grammar than before.
+ * Returns the files that add languages to a Prism with the bundled languages, in the order in which they must run: as
+ * listed, each after the languages that it requires. The file of a bundled language runs again, as in Docusaurus: it
+ * may then extend another grammar than before.
  *
  * @param languages - names or aliases; unknown ones are left out
- * @returns absolute
+ * @returns absolute paths
  */
 export function prismComponents(languages: readonly string[]): readonly string[] {
   const {components, nameOf} = readCatalog();
@@ -108,7 +111,10 @@ function loadComponent(name: string, {prism, loaded}: UnlistedLanguages): void {
   runScript(componentFile(name), {Prism: prism});
 }
 
-/** A Prism of our own. One from `require` would be shared with plugins, and so would be what they add to it or remove. */
+/**
+ * Creates a separate Prism with the bundled languages. One from `require` would be shared with plugins, which may add
+ * languages to it or remove them.
+ */
 function createPrism(): Prism {
   const module: {exports: unknown} = {exports: {}};
   runScript('prismjs/components/prism-core.js', {module, global: {}, window: {}});
@@ -117,7 +123,7 @@ function createPrism(): Prism {
   return prism;
 }
 
-/** Runs a file of Prism, a script that expects a global `Prism`, as a function that gets its globals as arguments. */
+/** Runs a file of Prism, a script that expects global variables, as a function that receives them as arguments. */
 function runScript(request: string, globals: {readonly [name: string]: unknown}): void {
   const filename = require.resolve(request);
   const run = vm.compileFunction(fs.readFileSync(filename, 'utf8'), Object.keys(globals), {filename});

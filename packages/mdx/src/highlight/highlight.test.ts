@@ -193,7 +193,7 @@ describe('tokens', () => {
     for (const language of ['jsdoc', 'js-extras', 'php-extras', 'actionscript', 'css-extras', 'graphql']) {
       encodeTokens('a', language);
     }
-    // A language without a cached result.
+    // Aliases of the languages above, whose results are not in the cache.
     expect([encodeTokens(html, 'html'), encodeTokens(comment, 'javascript')]).toEqual(before);
     expect(before[0]).not.toBe(encodeTokens('<style>a { b: c }</style>', 'xml'));
     expect(splitTokens(html, before[0])[0]).toContainEqual(

@@ -28,7 +28,7 @@ test('longer code is cut at empty lines, or else between lines', () => {
   }
 });
 
-/** The runs alone: tokens also name the text that they belong to. */
+/** Returns the tokens without the hash of the code. */
 const runsOf = (code: string) =>
   encodeTokens(code, 'js', {languages: 'all', additionalLanguages: []}).replace(/#.*/, '');
 

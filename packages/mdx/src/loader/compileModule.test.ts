@@ -11,7 +11,7 @@ const load = (text: string, options: RenderOptions = {}) => evaluate(text, {...o
 const html = async (text: string, options: RenderOptions = {}) =>
   (await render(text, {...options, engine: 'loader'})).html;
 
-/** Variables and kinds of statements of a module. */
+/** Lists the variables and the kinds of statements in a module. */
 function partsOf(code: string): readonly string[] {
   const parts = new Set<string>();
   walk(parse(code, {ecmaVersion: 'latest', sourceType: 'module'}) as Node, {

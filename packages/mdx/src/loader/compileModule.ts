@@ -16,23 +16,23 @@ import {completeModule} from './completeModule.js';
 import {elementsToJsx} from './elementsToJsx.js';
 import {type LoaderResult, runLoader} from './runLoader.js';
 
-/** Settings of a bundler for a module, and the requests that the module imports. */
+/** Settings of the bundler that imports the module. */
 export interface ModuleTarget {
   readonly sourceMap: boolean;
-  /** Package, or absolute path, of `<jsxImportSource>/jsx-runtime`. */
+  /** Package or absolute path. The module imports `<jsxImportSource>/jsx-runtime`. */
   readonly jsxImportSource: string;
-  /** Module with `useMDXComponents`. */
+  /** Specifier of the module that exports `useMDXComponents`. */
   readonly providerImportSource: string;
 }
 
 /**
- * Compiles Markdown that code imports, with `@mdx-js/loader` and the transforms of content, to an ES module. Its imports are
- * left to the bundler, but for files, which become what they are in content.
+ * Compiles Markdown that code imports to an ES module, with `@mdx-js/loader` and the transforms of content. The bundler
+ * resolves its imports, except those of files that content may import as well, such as images.
  *
  * @throws {MarkdownError} as `compileMarkdown` does.
  */
 export async function compileModule(input: CompileInput, target: ModuleTarget): Promise<MarkdownModule> {
-  // Code shows the whole page.
+  // Without excerpt, since code shows the whole page.
   const compilation = {...startCompilation(input, await splitSource(input)), marker: undefined};
   try {
     const {code, map} = await load(compilation, target);
@@ -40,7 +40,7 @@ export async function compileModule(input: CompileInput, target: ModuleTarget): 
     const {assets, links, diagnostics, reader} = compilation;
     return {code, map, assets: [...assets.values()], links, diagnostics, dependencies: reader.dependencies()};
   } catch (error) {
-    // Parsers are recursive.
+    // Parsers are recursive: very deep nesting overflows the call stack.
     throw error instanceof RangeError && /call stack/.test(error.message)
       ? tooDeep(compilation, undefined)
       : error;
@@ -76,7 +76,7 @@ async function load(compilation: Compilation, target: ModuleTarget): Promise<Loa
   }
 }
 
-/** Finds mistakes that no statement shows alone, such as two exports of one name. */
+/** Finds mistakes that only the whole module shows, such as two exports with the same name. */
 function checkModule(code: string, compilation: Compilation): void {
   try {
     parse(code, {ecmaVersion: 'latest', sourceType: 'module'});

@@ -15,17 +15,17 @@ import {isMarkdown, resolveImport} from '../esm/resolveImport.js';
 import {declaredNames, literalOf, nameOf} from '../esm/rewriteModule.js';
 import {placeSvgAddresses} from '../esm/svgAddresses.js';
 
-/** The component of a page, as `@mdx-js/mdx` calls it. */
+/** Name of the component in a module of `@mdx-js/mdx`. */
 const COMPONENT = 'MDXContent';
-/** The function of `@mdx-js/mdx` that throws for a component which is not defined. */
+/** Name of the function of `@mdx-js/mdx` that throws for an undefined component. */
 const MISSING = '_missingMdxReference';
 
 /**
- * Adds to a module of `@mdx-js/mdx` what modules of pages have: `toc`, `frontMatter` and `contentTitle`, files that content may
- * import, and an error that names the file of an undefined component.
+ * Completes a module of `@mdx-js/mdx`: adds the exports `toc`, `frontMatter` and `contentTitle`, replaces imports of
+ * files that are no code, and adds the name of the file to the error for an undefined component.
  *
  * @param program - changed in place.
- * @param isOwn - whether the author did not write a request.
+ * @param isOwn - returns true for a request of the compiler, which the author did not write.
  * @throws {MarkdownError} `IMPORT_NOT_FOUND`
  */
 export function completeModule(
@@ -43,14 +43,14 @@ export function completeModule(
 }
 
 interface ImportedPartial {
-  /** The component's name in the file. */
+  /** Name of the component in the file: "Setup". */
   readonly component: string;
-  /** Our name of its module. */
+  /** Variable for the namespace object of its module: "_partial0". */
   readonly name: string;
   readonly request: string;
 }
 
-/** Markdown that the file imports, and shows as a block. */
+/** Lists the Markdown files that a page imports and shows as blocks. */
 function partialsOf({body}: Program, {toc, input}: Compilation): readonly ImportedPartial[] {
   const components = new Set(toc.flatMap((entry) => ('component' in entry ? [entry.component] : [])));
   const site = {file: input.file, siteDir: input.site.siteDir};
@@ -67,7 +67,10 @@ function partialsOf({body}: Program, {toc, input}: Compilation): readonly Import
     .map((partial, index) => ({...partial, name: `_partial${index}`}));
 }
 
-/** Declares and exports the values of a page, unless its author gives some of them, and gives them to its component. */
+/**
+ * Creates statements that declare and export the values of a page, and add them to its component as properties. A value
+ * that the author defines is not declared again.
+ */
 function valuesOf(
   program: Program,
   {toc, contentTitle, frontMatter}: Compilation,
@@ -103,7 +106,7 @@ function exportOf(names: readonly string[]): ExportNamedDeclaration {
   return {type: 'ExportNamedDeclaration', specifiers, source: null, attributes: []};
 }
 
-/** The names that a module has for values, and those under which it exports them. */
+/** Returns the names that a module defines (`bound`), and those of its exports. */
 function namesOf({body}: Program): {
   readonly bound: ReadonlySet<string>;
   readonly exported: ReadonlySet<string>;
@@ -123,7 +126,10 @@ function namesOf({body}: Program): {
   return {bound, exported};
 }
 
-/** Files that a page imports become modules of the text or the URL that they are for content. */
+/**
+ * Replaces imports of files that are no code by modules in `data:` URLs, with the same exports as in content: a URL or
+ * a text.
+ */
 function replaceFiles(program: Program, compilation: Compilation, isOwn: (request: string) => boolean): void {
   walk(program, {
     enter(node, parent, key) {
@@ -154,7 +160,9 @@ function isRequest(
 }
 
 /**
- * @param value - JavaScript that gives the module's namespace object
+ * Returns a `data:` URL with an ES module.
+ *
+ * @param value - JavaScript expression for the namespace object of the module
  * @param parts - names of its exports besides `default` and `toString`
  */
 function moduleUrl(value: string, parts: readonly string[] = []): string {
@@ -169,6 +177,6 @@ function isFunction(node: Node, name: string): node is FunctionDeclaration {
 
 function parseStatements(text: string): Statement[] {
   const {body} = parse(text, {ecmaVersion: 'latest', sourceType: 'module'});
-  // acorn's types are of their own.
+  // acorn has other types for the same tree.
   return body as unknown as Statement[];
 }

@@ -10,19 +10,19 @@ import {HtmlReader, realName, TAG_NAME, textNode} from '../template/readHtml.js'
 import {isTag} from '../template/readMdx.js';
 import type {MdAttribute} from '../tree.js';
 
-/** A node of MDX, which stays as it is. */
+/** Node of MDX, which needs no conversion. */
 interface MdxNode {
   readonly kind: 'mdx';
   readonly node: HastNode;
 }
 
 /**
- * Replaces the elements of a page by JSX elements with the names, properties and white space that React gets in a template: what
- * `@mdx-js/mdx` would make of names and attributes by itself is not safe for raw HTML.
+ * Replaces the HTML elements of a page by JSX elements, with the same names, properties and white space as in a
+ * template. `@mdx-js/mdx` alone would accept names and attributes that are not safe in raw HTML.
  *
  * @param root - changed in place.
- * @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into a Markdown file; `MDX_SYNTAX` for a tag that
- * names no component.
+ * @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into a Markdown file; `MDX_SYNTAX` for a
+ * tag that names no component.
  */
 export function elementsToJsx(root: HastNode, compilation: Compilation): void {
   const reader = new HtmlReader<MdxNode>(compilation, (node) => {
@@ -39,7 +39,7 @@ export function elementsToJsx(root: HastNode, compilation: Compilation): void {
   root.children = jsxOfAll(dropBlankText(reader.readAll(root.children)));
 }
 
-/** Texts beside each other become one: React writes a comment between two. */
+/** Converts content to nodes of JSX. Adjacent texts become one, since React writes a comment between two. */
 function jsxOfAll(contents: readonly Content<MdxNode>[]): HastNode[] {
   const nodes: HastNode[] = [];
   for (const node of contents.flatMap(jsxOf)) {
@@ -53,7 +53,7 @@ function jsxOfAll(contents: readonly Content<MdxNode>[]): HastNode[] {
 function jsxOf(content: Content<MdxNode>): readonly HastNode[] {
   if (content.kind === 'text') return [{type: 'text', value: content.value}];
   if (content.kind === 'mdx') return [content.node];
-  // In JSX, a dot is the access to a property.
+  // An element with a dot in its name becomes text: in JSX, a dot accesses a property.
   return content.name.includes('.') ? asText(content) : [elementOf(content)];
 }
 
@@ -71,7 +71,7 @@ function asText({name, children}: StaticElement<MdxNode>): readonly HastNode[] {
   return [textNode(`<${name}>`), ...children, textNode(`</${name}>`)].flatMap(jsxOf);
 }
 
-/** Names that JSX has as one word. */
+/** Matches names of attributes that JSX can write. Others become `{...{"@name": value}}`. */
 const PLAIN_NAME = /^[A-Za-z][\w:-]*$/;
 
 function jsxAttribute([name, value]: Attribute): MdAttribute {
@@ -97,7 +97,7 @@ function checkName({name = null, position}: HastNode, compilation: Compilation):
   if (!isKnown) throw badName(name, compilation, position?.start);
 }
 
-/** `style="…"` of a tag, as in HTML. React would throw at the text. */
+/** Converts `style="…"` of a tag to an object, since React throws for a text. */
 function withStyle({name = null}: HastNode, attribute: MdAttribute): MdAttribute {
   const isText = typeof attribute.value !== 'object' || attribute.value === null;
   if (!isTag(name) || attribute.name !== 'style' || !isText) return attribute;

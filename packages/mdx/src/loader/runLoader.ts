@@ -3,7 +3,7 @@ import mdxLoader, {type Options} from '@mdx-js/loader';
 import type {SourceMap} from '../types.js';
 
 export interface LoaderInput {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly source: string;
   readonly sourceMap: boolean;
@@ -28,7 +28,7 @@ interface LoaderContext {
   async(): Callback;
 }
 
-/** Runs `@mdx-js/loader` as webpack does, in whatever process this is. */
+/** Runs `@mdx-js/loader` in this process, with the context that webpack gives to loaders. */
 export function runLoader({file, source, sourceMap, options}: LoaderInput): Promise<LoaderResult> {
   const context = path.dirname(file);
   return new Promise((resolve, reject) => {
@@ -39,10 +39,11 @@ export function runLoader({file, source, sourceMap, options}: LoaderInput): Prom
     const loaderContext: LoaderContext = {
       context,
       resourcePath: file,
-      // Pages call the same functions of React in both modes.
+      // In the mode "development", the code would call `jsxDEV` of React. Pages call the same functions in both modes.
       mode: 'production',
       sourceMap,
-      // The loader keeps processors by compiler and by options without their functions, which differ for each file.
+      // A new object for each file, so that no processor is reused: the loader caches processors by compiler and
+      // options, but ignores functions in the options, which differ for each file.
       _compiler: {},
       getOptions: () => options,
       async: () => callback,
@@ -51,7 +52,7 @@ export function runLoader({file, source, sourceMap, options}: LoaderInput): Prom
   });
 }
 
-/** `@mdx-js/loader` 3.1.1 puts the file and the class of an error before its message. */
+/** Removes the file and the class of an error, which `@mdx-js/loader` 3.1.1 puts before its message. */
 function withoutPrefix(error: Error, file: string): Error {
   const prefix = `${file}:${error.name}: `;
   if (error.message.startsWith(prefix)) error.message = error.message.slice(prefix.length);

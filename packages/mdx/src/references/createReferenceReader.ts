@@ -8,7 +8,7 @@ import {publishRefusal, realPathOf} from './publishable.js';
 
 const require = createRequire(import.meta.url);
 
-/** Value of a permalink dependency for a file that is no content of the rule. */
+/** Value of a "link" dependency for a file that is not content of the rule. */
 export const NO_PAGE = '';
 
 export function createReferenceReader(
@@ -29,7 +29,7 @@ export function createReferenceReader(
     const place = locate(file, folders);
     const refusal = place && publishRefusal(file, realPathOf(file) ?? place.real, scope);
     if (place && refusal) {
-      // Its bytes do not matter, and are not read.
+      // The bytes of the file do not matter, so it is not read.
       note('place', file, place.real);
       return {file, refusal};
     }
@@ -60,7 +60,7 @@ export function createReferenceReader(
   };
 }
 
-/** Reads the present value of a dependency. */
+/** Reads the present value of a "file" or "place" dependency. */
 export function currentAnswer(
   {kind, key}: Pick<Dependency, 'kind' | 'key'>,
   folders: RealFolders,
@@ -72,21 +72,31 @@ export function currentAnswer(
   return facts && fileAnswer(key, place, facts);
 }
 
-/** Where the file really is belongs to the answer: whether it may be published depends on that. */
+/**
+ * Returns the value of a "file" dependency. It includes a real path that differs, since that decides whether the file
+ * may be published.
+ */
 function fileAnswer(file: string, {real}: Place, {hash}: FileFacts): string {
   return real === file ? hash : `${hash} ${real}`;
 }
 
 interface Place {
-  /** Without symbolic links; the last name is in the case that the author wrote. */
+  /** Path without symbolic links. Its last name has the case that the author wrote, also on disks that ignore case. */
   readonly real: string;
   readonly stat: Stats;
 }
 
-/** Real paths of folders, kept while nothing is expected to change. */
+/**
+ * Cache: folder → its real path, or `undefined` if it does not exist. Valid only while no folder is expected to change,
+ * such as during one build.
+ */
 export type RealFolders = Map<string, string | undefined>;
 
-/** @returns `undefined` where there is no such file (a folder is none). */
+/**
+ * Finds a file and its real path.
+ *
+ * @returns `undefined` if it does not exist, or is a folder.
+ */
 function locate(file: string, folders: RealFolders): Place | undefined {
   try {
     const stat = lstatSync(file, {throwIfNoEntry: false});
@@ -100,7 +110,7 @@ function locate(file: string, folders: RealFolders): Place | undefined {
     if (!folders.has(folder)) folders.set(folder, realPathOf(folder));
     return {real: path.join(folders.get(folder) ?? folder, path.basename(file)), stat};
   } catch {
-    // A path that no file can have, a link that leads nowhere, or a folder that may not be read.
+    // An invalid path, a symbolic link without a target, or a folder that may not be read.
     return undefined;
   }
 }
@@ -116,7 +126,8 @@ const memo = new Map<string, Memo>();
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i;
 
 /**
- * Hash and image size of a file. A file is read again only after its size or time of change differs.
+ * Returns the hash and, for an image, the size in pixels of a file. They are cached until its size in bytes or time
+ * changes.
  *
  * @returns `null` for a file that may not be read.
  */
@@ -148,10 +159,10 @@ function readIfAllowed(file: string): Uint8Array | undefined {
 
 function sizeOf(bytes: Uint8Array): FileFacts['size'] {
   try {
-    // Has a module for each format: loaded for the first image.
+    // Loaded for the first image, as the package has a module for each format.
     const {imageSize} = require('image-size') as typeof import('image-size');
     const {width, height, orientation} = imageSize(bytes);
-    // Orientations from 5 on are turned by a quarter when shown.
+    // An EXIF orientation of 5 or more rotates the image by 90 degrees.
     return orientation !== undefined && orientation >= 5 ? {width: height, height: width} : {width, height};
   } catch {
     return undefined;

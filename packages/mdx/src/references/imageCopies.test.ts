@@ -7,7 +7,7 @@ import {isFresh} from '../cache/isFresh.js';
 
 const DOT = path.join(docsDir, 'dot.png');
 
-/** A handler that "copies" one image, and fails for another. */
+/** Module that returns a copy of each image, but throws for "red dot.png". */
 const HANDLER = `
 export default async ({file, baseUrl}, {copy}) => {
   if (file.endsWith('red dot.png')) throw new Error('It is red.');

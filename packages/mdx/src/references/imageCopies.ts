@@ -3,13 +3,13 @@ import type {Compilation, Property, ShownImage} from '../compilation.js';
 import {report} from '../compilation.js';
 import type {MarkdownImage, MarkdownImageCopies} from '../types.js';
 
-/** Code of the error about an image that no copies can be made of. */
+/** Code of the error for an image of which no copies can be made. */
 export const IMAGE_FAILED = 'IMAGE_FAILED';
 
-/** A `MarkdownImageFunction`. The type of its options is the plugin's. */
+/** `MarkdownImageFunction` with unknown options, since only the plugin has their type. */
 type ImageFunction = (image: MarkdownImage, options: unknown) => Promise<MarkdownImageCopies | undefined>;
 
-/** Has copies made of the images that a page shows, and adds the attributes that show them. */
+/** Makes copies of the images that a page shows, and adds the attributes with which `<img>` shows them. */
 export async function addImageCopies(compilation: Compilation): Promise<void> {
   if (!compilation.input.site.images) return;
   for (const image of compilation.images) {
@@ -22,9 +22,10 @@ export async function addImageCopies(compilation: Compilation): Promise<void> {
 }
 
 /**
- * Has copies made of an image, which become files of the page.
+ * Makes copies of an image, and adds them to the assets of the page.
  *
- * @param fail - makes an error of the reason why there are none; without an error the image is shown as it is.
+ * @param fail - receives the reason if that is not possible. An error that it returns is thrown; without one, the image
+ * is shown without copies.
  */
 export async function copiesOf(
   file: string,
@@ -36,7 +37,7 @@ export async function copiesOf(
     if (copies) addFiles(copies, compilation);
     return copies;
   } catch (error) {
-    // The disk is full, or a folder cannot be written.
+    // The file system failed, not the image: the disk is full, or a folder cannot be written.
     if (error instanceof Error && 'syscall' in error) throw error;
     const failure = fail(error instanceof Error ? error.message : String(error));
     if (failure) throw failure;
@@ -59,7 +60,8 @@ async function makeCopies(file: string, {input}: Compilation): Promise<MarkdownI
 function addFiles({files}: MarkdownImageCopies, {assets, reader, input}: Compilation): void {
   for (const {file, outputPath} of files) {
     const url = input.site.baseUrl + outputPath.split('/').map(encodeURIComponent).join('/');
-    // The same copy may have two names, after two originals of the same bytes.
+    // The key has both paths: two images with equal bytes and different names share a copy, which then has two output
+    // paths.
     assets.set(`${file}\n${outputPath}`, {file, outputPath, url});
     reader.noteFile(file);
   }

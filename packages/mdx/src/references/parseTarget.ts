@@ -1,14 +1,18 @@
-/** A URL as an author writes it, in its parts. */
+/** Parts of a URL that an author wrote. */
 export interface Target {
-  /** Percent-decoded: "./doc 2.md". */
+  /** Path, percent-decoded: "./doc 2.md". */
   readonly path: string;
-  /** With "?", or empty. */
+  /** Query with "?", or empty. */
   readonly query: string;
-  /** With "#", or empty. */
+  /** Fragment with "#", or empty. */
   readonly hash: string;
 }
 
-/** @returns `null` for a URL with a protocol or a host, and for one without a path. */
+/**
+ * Splits a URL into its parts.
+ *
+ * @returns `null` for a URL with a protocol or a host, and for one without a path.
+ */
 export function parseTarget(url: string): Target | null {
   if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('//')) return null;
   const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url);

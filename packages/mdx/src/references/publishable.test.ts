@@ -17,7 +17,7 @@ const write = (file: string, text = 'x') => {
 
 beforeAll(() => {
   outside = realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-publish-')));
-  // A site below a folder with a dot: only names inside of the site count.
+  // The path of the site has a folder with a dot, which does not count: only names inside of the site do.
   siteDir = path.join(outside, '.work/site');
   const files = [
     'docs/a.pdf',

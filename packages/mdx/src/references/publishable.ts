@@ -18,12 +18,20 @@ export const NOT_PUBLISHABLE = 'FILE_NOT_PUBLISHABLE';
 export const NOT_PUBLISHABLE_HINT =
   'Move the file into the site, or name it in "markdown.files.allow" of the configuration if everybody may read it.';
 
-/** @param subject - 'The link "../.env"' */
+/**
+ * Returns the message for a file that may not be published.
+ *
+ * @param subject - beginning of the message: 'The link "../.env"'
+ */
 export function describeRefusal(subject: string, {reason, shown}: PublishRefusal): string {
   return `${subject} leads to the file ${shown}, which may not be published: ${WHY[reason]}.`;
 }
 
-/** @returns the path without symbolic links; `undefined` where there is nothing, or a path that no file can have. */
+/**
+ * Resolves the symbolic links in a path.
+ *
+ * @returns `undefined` if there is no such file, or if the path is invalid.
+ */
 export function realPathOf(file: string): string | undefined {
   try {
     return realpathSync.native(file);
@@ -33,10 +41,11 @@ export function realPathOf(file: string): string | undefined {
 }
 
 /**
- * Decides whether a file may be published. Of the folders and files of the scope, the innermost one around the file decides.
+ * Checks that a file may be published. The innermost folder or file of the scope that contains the file decides.
  *
- * @param file - as content names it, absolute
- * @param real - its real path
+ * @param file - absolute path, as content refers to it
+ * @param real - real path of the file
+ * @returns the reason for a refusal; `undefined` if the file may be published.
  */
 export function publishRefusal(file: string, real: string, scope: PublishScope): PublishRefusal | undefined {
   const reason = refusalReason(file, real, scope);

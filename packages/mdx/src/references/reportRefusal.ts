@@ -2,7 +2,10 @@ import {type Compilation, report} from '../compilation.js';
 import type {PublishRefusal} from '../ReferenceReader.js';
 import {describeRefusal, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from './publishable.js';
 
-/** A file that the site may not publish fails the build, whatever the policies for broken references are. */
+/**
+ * Reports a file that the site may not publish. It always fails the build: the settings for broken links and images do
+ * not apply.
+ */
 export function reportRefusal(
   compilation: Compilation,
   subject: string,

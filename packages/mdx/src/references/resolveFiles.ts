@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type {CompileInput} from '../types.js';
 
-/** Where a Markdown link may lead, best first; absolute. Nearly every link leads to the first. */
+/**
+ * Yields absolute paths of Markdown files that a link may lead to, in order of precedence. They are computed one by
+ * one, since nearly every link leads to the first.
+ */
 export function* markdownCandidates({file, site, rule}: CompileInput, target: string): Iterable<string> {
   const folders = [...rule.contentDirs, site.siteDir];
   if (target.startsWith('@site/')) {
@@ -17,7 +20,7 @@ export function* markdownCandidates({file, site, rule}: CompileInput, target: st
   }
 }
 
-/** The same place in the other content folders: a translated file replaces the original one, and the reverse. */
+/** Returns the paths that a file has in the other content folders, where its translation or its original may be. */
 function twins(file: string, contentDirs: readonly string[]): readonly string[] {
   const home = contentDirs.find((dir) => isInside(file, dir));
   if (home === undefined) return [];
@@ -25,7 +28,7 @@ function twins(file: string, contentDirs: readonly string[]): readonly string[] 
   return contentDirs.filter((dir) => dir !== home).map((dir) => path.join(dir, relative));
 }
 
-/** Where an image or another file may be, best first; absolute. */
+/** Returns absolute paths that an image, or a link to a file, may lead to, in order of precedence. */
 export function assetCandidates({file, site}: CompileInput, target: string): readonly string[] {
   if (target.startsWith('@site/')) return [path.join(site.siteDir, target.slice('@site/'.length))];
   if (target.startsWith('/')) return inFolders(site.staticDirs, target);
@@ -41,7 +44,7 @@ export function isInside(file: string, dir: string): boolean {
   return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** A file as module references name it: "@site/docs/intro.md". */
+/** Returns the path of a file in the form of module references: "@site/docs/intro.md". */
 export function sourceOf(file: string, siteDir: string): string {
   return `@site/${path.relative(siteDir, file).split(path.sep).join('/')}`;
 }

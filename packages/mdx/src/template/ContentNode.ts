@@ -4,42 +4,49 @@ export type Attribute = readonly [name: string, value: AttributeValue];
 
 export interface TextNode {
   readonly kind: 'text';
-  /** Without the signs of the template. */
+  /** Text without the control characters of the template format. */
   readonly value: string;
 }
 
-/** An element without JavaScript of its own. */
+/** Element whose name and attributes contain no JavaScript. */
 export interface StaticElement<Code> {
   readonly kind: 'element';
   readonly name: string;
-  /** Looked up in the component map. */
+  /** True if the name is looked up in the component map. */
   readonly mapped: boolean;
   readonly attributes: readonly Attribute[];
   readonly children: readonly Content<Code>[];
 }
 
-/** @typeParam Code - the nodes that hold JavaScript; `never` for content that cannot hold any. */
+/**
+ * Node of a page's content.
+ *
+ * @typeParam Code - nodes that contain JavaScript; `never` for content without any.
+ */
 export type Content<Code> = TextNode | StaticElement<Code> | Code;
 
-/** The value of an expression. */
+/** Expression in braces, whose value is shown. */
 export interface CodeNode {
   readonly kind: 'code';
-  /** A JavaScript expression; may hold JSX. */
+  /** JavaScript expression; may contain JSX. */
   readonly code: string;
 }
 
-/** An element whose type or properties are JavaScript. */
+/** Element whose type or properties are JavaScript. */
 export interface CodeElement {
   readonly kind: 'component';
-  /** JavaScript expressions: the type; the properties without children, or "" if there are none; the key, or "". */
+  /**
+   * `type`, `props` and `key` are JavaScript expressions. `props` is without children, and "" if there are no
+   * properties; `key` is "" if there is none.
+   */
   readonly type: string;
   readonly props: string;
   readonly key: string;
   readonly children: readonly ContentNode[];
 }
 
-/** Content of a Markdown page: data. */
+/** Node of a Markdown page, which contains no JavaScript. */
 export type PlainNode = Content<never>;
 
-/** Content of an MDX page. */
+/** Node of an MDX page. */
 export type ContentNode = Content<CodeNode | CodeElement>;

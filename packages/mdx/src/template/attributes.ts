@@ -8,22 +8,22 @@ import type {Attribute, AttributeValue} from './ContentNode.js';
 
 type Schema = typeof html;
 
-/** Properties that React takes for something else than an attribute. Handlers are functions, which Markdown cannot hold. */
+/** Matches names that are no attributes in React. Handlers (`onClick`) are functions, which Markdown cannot contain. */
 const RESERVED =
   /^(?:children|key|ref|__proto__|dangerouslySetInnerHTML|suppress(?:ContentEditable|Hydration)Warning|on[A-Z].*)$/i;
 const NAME = /^[a-zA-Z_:@][\w:@.-]*$/;
 
 const CELLS = new Set(['td', 'th']);
 
-/** React names of HTML properties, by schema. */
+/** Cache of `reactName`, by schema: name in HTML or SVG → name of the React property. */
 const names = new Map<Schema, Map<string, string>>([
   [html, new Map()],
   [svg, new Map()],
 ]);
 
 /**
- * Properties for React of an element that Markdown or HTML made. Names that no attribute can have, and those that mean something
- * else to React, are left out.
+ * Returns the React properties of an element that Markdown or HTML created. Invalid names, and names that are no
+ * attributes in React, are left out.
  */
 export function attributesOf(
   {tagName = '', properties = {}}: HastNode,
@@ -44,7 +44,7 @@ export function attributesOf(
   return isAboutFootnotes(properties) ? attributes.map((one) => footnoteLabel(one, compilation)) : attributes;
 }
 
-/** The id of the heading of all footnotes, which is fixed in `mdast-util-to-hast`. */
+/** Id of the heading above all footnotes. `mdast-util-to-hast` has no option for it. */
 const FOOTNOTE_LABEL = 'footnote-label';
 
 function isAboutFootnotes({id, dataFootnoteRef}: {readonly [name: string]: unknown}): boolean {
@@ -55,7 +55,7 @@ function footnoteLabel([name, value]: Attribute, compilation: Pick<Compilation, 
   return [name, value === FOOTNOTE_LABEL ? value + footnoteSuffix(compilation) : value];
 }
 
-/** HTML has dropped the `align` of table cells. */
+/** Converts `align` of a table cell to a style, since HTML no longer has this attribute. */
 function alignment(attribute: Attribute): Attribute {
   const [name, value] = attribute;
   return name === 'align' ? ['style', {textAlign: String(value)}] : attribute;
@@ -72,12 +72,16 @@ function reactName(name: string, schema: Schema): string {
   if (cached !== undefined) return cached;
   const info = find(schema, name);
   const result = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute;
-  // Names come from content: without a limit they would fill the memory of a long-lived process.
+  // A limit, since names come from content and would fill the memory of a long-lived process.
   if (known && known.size < 1000) known.set(name, result);
   return result;
 }
 
-/** React controls a field that has a `value`: visitors could not type into it. A disabled one, as in task lists, stays as it is. */
+/**
+ * Returns the name of a property of an input field. For `value` and `checked`, it is `defaultValue` and
+ * `defaultChecked`: visitors could not change a field whose `value` is set by React. A disabled field, as in task
+ * lists, keeps its properties.
+ */
 function fieldName(tagName: string, name: string, {disabled}: {readonly disabled?: unknown}): string {
   if (tagName !== 'input' || disabled) return name;
   if (name === 'value') return 'defaultValue';
@@ -96,7 +100,7 @@ function isStyle(value: unknown): value is {readonly [name: string]: string} {
   );
 }
 
-/** React takes styles as an object; those that cannot be read are left out. */
+/** Converts a text of CSS ("color: red") to an object, as React requires. Invalid text becomes an empty object. */
 export function styleOf(value: AttributeValue): AttributeValue {
   if (typeof value === 'object') return value;
   try {

@@ -9,13 +9,17 @@ const RESERVED_WORDS = new Set(
   ),
 );
 
-/** A variable, or properties of one: "Tabs", "Box.Part". */
+/** True for the name of a variable, or of a property of one: "Tabs", "Box.Part". */
 export function isComponentName(name: string): boolean {
   const [root = ''] = name.split('.', 1);
   return name.split('.').every((part) => IDENTIFIER.test(part)) && !RESERVED_WORDS.has(root);
 }
 
-/** @param place - where the tag is, if there is a place */
+/**
+ * Creates the error for a tag whose name is neither that of an element nor of a component.
+ *
+ * @param place - place of the tag, if there is one
+ */
 export function badName(
   name: string,
   compilation: Pick<Compilation, 'input'>,

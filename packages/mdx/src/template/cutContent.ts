@@ -4,13 +4,17 @@ import type {ContentNode} from './ContentNode.js';
 import {dropBlankText} from './dropBlankText.js';
 import {leadToPage} from './leadToPage.js';
 
-/** The content of a page, and how many of its nodes are its excerpt. */
+/**
+ * Content of a page. `cut` is the number of nodes at its start that are the excerpt; `undefined` without an excerpt.
+ */
 export interface CutContent<Node> {
   readonly nodes: readonly Node[];
   readonly cut: number | undefined;
 }
 
-/** Takes the end of the excerpt out of the content of a page, and the line breaks that are never seen. */
+/**
+ * Removes the end of the excerpt (`CUT_ELEMENT`) from the content of a page, and line breaks that are never visible.
+ */
 export function cutContent<Node extends ContentNode>(
   nodes: readonly Node[],
   compilation: Compilation,
@@ -18,7 +22,7 @@ export function cutContent<Node extends ContentNode>(
   const at = compilation.marker ? nodes.findIndex(holdsCut) : -1;
   const holder = nodes[at];
   if (!holder) return {nodes: dropBlankText(nodes), cut: undefined};
-  // A tag of raw HTML may have come around the end of the excerpt: its element is not cut, as in `placeCut`.
+  // The end of the excerpt may be within an element of raw HTML. The element is not divided, as in `placeCut`.
   const end = isCut(holder) || nodes.slice(0, at).some(isSeen) ? at : at + 1;
   const excerpt = dropBlankText(nodes.slice(0, end).flatMap(withoutCut));
   const rest = dropBlankText(nodes.slice(end).flatMap(withoutCut));
@@ -40,6 +44,6 @@ function isSeen(node: ContentNode): boolean {
 function withoutCut<Node extends ContentNode>(node: Node): Node[] {
   if (!('children' in node) || !holdsCut(node)) return [node];
   const children = node.children.flatMap(withoutCut);
-  // Raw HTML may have an element of this name, with content.
+  // The author may have written an element with this name, with content, in raw HTML.
   return isCut(node) ? (children as Node[]) : [{...node, children}];
 }

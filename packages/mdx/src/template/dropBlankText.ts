@@ -1,9 +1,9 @@
 import type {Attribute, CodeElement, CodeNode, Content} from './ContentNode.js';
 
-/** Content of a page, or of Markdown that code imports, where JSX and expressions are nodes of kind 'mdx'. */
+/** Node of a page's content. In Markdown that code imports, JSX and expressions are nodes of kind 'mdx'. */
 type AnyNode = Content<CodeNode | CodeElement | {readonly kind: 'mdx'}>;
 
-/** Markdown's blocks: line breaks around them are never seen. */
+/** Block elements of Markdown: line breaks before and after them are never visible. */
 const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li pre blockquote table thead tbody tr th td hr header section admonition details'.split(
     ' ',
@@ -14,8 +14,9 @@ const VERBATIM = new Set(['pre', 'script', 'style']);
 const OWN_CLASSES = new Set(['contains-task-list', 'task-list-item', 'footnotes', 'sr-only']);
 
 /**
- * Drops line breaks between two blocks, and between a block and the edge of the block around it. Those beside anything
- * else stay: it might be inline, as might a tag that has classes or styles of its author's.
+ * Removes line breaks between two blocks, and between a block and the edge of the block around it. Line breaks beside
+ * other nodes stay, since these nodes may be inline. An element with a class or a style of the author may be inline,
+ * too.
  */
 export function dropBlankText<Node extends AnyNode>(nodes: readonly Node[], parentIsBlock = true): Node[] {
   const result: Node[] = [];

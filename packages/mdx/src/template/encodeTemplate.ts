@@ -32,17 +32,17 @@ const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
 const LANGUAGE_PREFIX = 'language-';
 
-/** Content as a template (see format.ts). */
+/** Content in the template format (client/template/format.ts). */
 export interface PlainTemplate {
   readonly text: string;
-  /** How much of the text is the excerpt, if the page has one. */
+  /** Length of the part of `text` that is the excerpt; `undefined` without an excerpt. */
   readonly excerpt: number | undefined;
 }
 
-/** A template with the JavaScript of its holes. */
+/** Template, and the JavaScript expressions for its holes, in their order. */
 export interface Template extends PlainTemplate {
   readonly holes: readonly string[];
-  /** How many of them are in the excerpt. */
+  /** Number of holes in the excerpt. */
   readonly excerptHoles: number;
 }
 
@@ -79,8 +79,13 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
     this.#writeCode = writeCode;
   }
 
-  /** @param atCut - called when the excerpt is written. */
+  /**
+   * Writes the content of a page.
+   *
+   * @param atCut - called between the excerpt and the rest.
+   */
   write({nodes, cut}: CutContent<Content<Code>>, atCut?: () => void): PlainTemplate {
+    // The parts are written separately, so that no element of the rest is a SIBLING of one in the excerpt.
     if (cut !== undefined) this.writeNodes(nodes.slice(0, cut));
     const excerpt = cut === undefined ? undefined : this.parts.join('').length;
     atCut?.();
@@ -96,7 +101,11 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
     }
   }
 
-  /** @param isOpen - whether a name or value comes before, so that text needs a sign between. */
+  /**
+   * Writes the children of an element, and its end.
+   *
+   * @param isOpen - true if a name or a value precedes, which has to be separated from a text.
+   */
   writeContent(children: readonly Content<Code>[], isOpen: boolean): void {
     if (isOpen && children[0]?.kind === 'text') this.parts.push(TEXT);
     this.writeNodes(children);

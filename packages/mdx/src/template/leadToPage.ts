@@ -2,8 +2,8 @@ import type {Compilation} from '../compilation.js';
 import type {Attribute, ContentNode} from './ContentNode.js';
 
 /**
- * Lets links of an excerpt to places after it, as those of footnotes are, lead to the page: other pages show the excerpt
- * without the rest.
+ * Changes links in an excerpt to places after it, such as footnotes: "#note" → "/blog/post#note". Other pages show the
+ * excerpt without these places.
  */
 export function leadToPage<Node extends ContentNode>(
   excerpt: readonly Node[],
@@ -47,7 +47,7 @@ function idsOf(node: ContentNode): string[] {
   return typeof id === 'string' ? [id, ...inner] : inner;
 }
 
-/** Changes the attributes of all elements. */
+/** Changes the attributes of a node and of all nodes in it. */
 function changeAttributes<Node extends ContentNode>(
   node: Node,
   change: (attribute: Attribute) => Attribute,

@@ -1,7 +1,7 @@
 import type {Compilation} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 
-/** The error for JSX or code in the tree of a Markdown file: only a plugin can put it there. */
+/** Creates the error for JSX or code in the tree of a Markdown file, where only a plugin can put it. */
 export function mdxInMarkdown({input}: Compilation): MarkdownError {
   return new MarkdownError({
     code: 'MDX_IN_MARKDOWN',

@@ -7,8 +7,8 @@ interface CodeHolder {
 }
 
 /**
- * The JavaScript of an MDX node or attribute. unified's parser and plugins give a tree, and only that counts for
- * `@mdx-js/mdx`; satteri gives text.
+ * Returns the JavaScript of an MDX node or attribute. If the parser or a plugin of unified has set `data.estree`, it is
+ * printed from that, as in `@mdx-js/mdx`. satteri sets only the text.
  */
 export function nodeCode(node: CodeHolder): string {
   const program = programOf(node);
@@ -25,7 +25,7 @@ function programOf({data}: CodeHolder): Program | undefined {
   return (data.estree as Program | null | undefined) ?? undefined;
 }
 
-/** Parsers wrap the `...x` of a tag in an object, to have an expression. */
+/** Returns the `...x` of a tag. To have an expression, parsers wrap it in an object. */
 function spreadOf(expression: Expression): SpreadElement | undefined {
   if (expression.type !== 'ObjectExpression' || expression.properties.length !== 1) return undefined;
   const [property] = expression.properties;

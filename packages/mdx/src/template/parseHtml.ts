@@ -5,10 +5,10 @@ import {checkDepth, MAX_DEPTH, tooDeep} from '../limits.js';
 import {markMarkdown, sanitizeHtml} from './sanitizeHtml.js';
 
 /**
- * Parses the raw HTML of a tree with parse5, together with the elements that Markdown made.
+ * Parses the raw HTML of a tree with parse5, together with the elements that Markdown created.
  *
- * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for too many open elements. parse5 walks through all open elements at each tag,
- * and opens formatting elements again in each block.
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for too many open elements. They would take too long: at each tag, parse5
+ * walks through all open elements, and in each block, it opens unclosed formatting elements again.
  */
 export function parseHtml(tree: HastNode, compilation: Compilation): HastNode {
   checkTags(tree, compilation);
@@ -18,11 +18,14 @@ export function parseHtml(tree: HastNode, compilation: Compilation): HastNode {
   return compilation.isUntrusted ? sanitizeHtml(parsed) : parsed;
 }
 
-/** A page of this many unclosed `<b>`, `<a>`, … is a mistake; each block inside of them repeats them all. */
+/**
+ * Maximum number of unclosed formatting elements (`<b>`, `<a>`, …). HTML repeats them in each block that follows; a
+ * page with more of them is a mistake.
+ */
 const MAX_OPEN_FORMATTING = 32;
 
 const TAG = /<(?:!--|(\/?)([a-z][^\s/>]*))/g;
-/** hast takes a dot or a hash in a name for the begin of a class or an id. */
+/** Matches valid names of elements. A name with a dot or a hash is not valid: in hast, these begin a class or an id. */
 const TAG_NAME = /^[a-z][\w:-]*$/;
 /** Elements whose content is text up to their end tag. */
 const VERBATIM = new Set(['script', 'style', 'textarea', 'title']);
@@ -34,7 +37,10 @@ const FORMATTING = words('a b big code em font i nobr s small strike strong tt u
 const CLOSES_PARAGRAPH = words(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul',
 );
-/** Elements that a start tag ends, as far as authors rely on it. */
+/**
+ * Name of a start tag → elements that it ends, if they are open. Only those without an end tag in common HTML are
+ * listed.
+ */
 const IMPLIED_ENDS = new Map<string, ReadonlySet<string>>(
   Object.entries({
     li: words('p li'),
@@ -50,7 +56,10 @@ const IMPLIED_ENDS = new Map<string, ReadonlySet<string>>(
 );
 const PARAGRAPH = words('p');
 
-/** Counts the elements that are open at each tag. Where HTML's rules are subtle, the count is too high rather than too low. */
+/**
+ * Counts the open elements at each tag. The count may be too high, but not too low, as not all rules of HTML are
+ * followed.
+ */
 class OpenElements {
   readonly #open: string[] = [];
   #formatting = 0;
@@ -74,12 +83,15 @@ class OpenElements {
   }
 }
 
-/** Text after which hast-util-raw is no longer within a tag. It does not look at that when an element follows, and throws. */
+/**
+ * Empty text that follows raw HTML. Without it, hast-util-raw throws if an unfinished tag ("<a b") is followed by an
+ * element.
+ */
 const END_OF_TAG: HastNode = {type: 'text', value: ''};
 
 /**
- * Goes through the tags of all raw HTML in their order: names that no element can have become text, elements that are open
- * are counted, and a tag without an end ends with its piece of HTML.
+ * Checks the tags of all raw HTML, in their order. Tags with an invalid name become text, open elements are counted,
+ * and an unfinished tag ("<a b") ends with its piece of HTML.
  */
 function checkTags(root: HastNode, compilation: Compilation): void {
   const elements = new OpenElements();
@@ -116,11 +128,11 @@ function checkRaw(node: HastNode, elements: OpenElements, compilation: Compilati
 interface Tag {
   readonly index: number;
   readonly isEnd: boolean;
-  /** In lower case. */
+  /** Name in lower case. */
   readonly name: string;
 }
 
-/** The tags of a piece of HTML; those in comments and scripts are none. */
+/** Yields the tags of a piece of HTML, without those in comments and scripts. */
 function* findTags(html: string): Iterable<Tag> {
   const lowerCase = html.toLowerCase();
   TAG.lastIndex = 0;

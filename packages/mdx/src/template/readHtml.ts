@@ -5,41 +5,46 @@ import {HEAD_ELEMENT} from '../transforms/elements.js';
 import {attributesOf} from './attributes.js';
 import type {Attribute, Content, StaticElement, TextNode} from './ContentNode.js';
 
-/** The names that React accepts. */
+/** Matches names of elements that React accepts. */
 export const TAG_NAME = /^[a-zA-Z][\w:.-]*$/;
-/** Names that HTML parsing would change or drop, and the names on the page. */
+/** Placeholder of ours → name on the page. HTML parsing would change or drop these names. */
 const REAL_NAMES = new Map([
   [TITLE_ELEMENT, 'mdxAdmonitionTitle'],
   [HEAD_ELEMENT, 'Head'],
 ]);
-/** React throws when one of these has children. parse5 gives some to `menuitem`, and to all of them within SVG. */
+/**
+ * Elements that cannot have children: React throws if one has. parse5 adds children to `menuitem`, and to all of these
+ * within SVG.
+ */
 const VOID = new Set(
   'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
 );
 /** Elements that the head of a document may contain. */
 const HEAD_TAGS = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']);
 
-/** The signs of the template, which browsers do not show. */
+/** Matches the control characters of the template format, which browsers do not show. */
 const INVISIBLE = /[\x01-\x08\x0e-\x1f]/g;
 const UNREADABLE = /\0|\p{Surrogate}/gu;
-/** Quick, but matches every emoji. */
+/** Quick test for texts with `INVISIBLE` or `UNREADABLE` characters. It also matches every emoji. */
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
-/** Control characters are left out. U+FFFD replaces lone surrogates and, as in CommonMark, U+0000. */
+/**
+ * Creates a text node. Control characters are removed. U+FFFD replaces lone surrogates and, as in CommonMark, U+0000.
+ */
 export function textNode(value: string): TextNode {
   if (!UNSAFE.test(value)) return {kind: 'text', value};
   return {kind: 'text', value: value.replace(INVISIBLE, '').replace(UNREADABLE, '\ufffd')};
 }
 
-/** @returns `undefined` to leave the node out. */
+/** Converts a node of MDX. Returns `undefined` to leave the node out. */
 export type CodeReader<Code> = (node: HastNode) => Content<Code> | undefined;
 
-/** Reads HTML as content. Comments are left out; an element with a name that React refuses becomes text. */
+/** Converts an HTML tree to content. Comments are left out; an element with a name that React refuses becomes text. */
 export class HtmlReader<Code> {
   readonly #compilation: Compilation;
   readonly #readCode: CodeReader<Code>;
 
-  /** @param readCode - reads the nodes of MDX. */
+  /** @param readCode - converts nodes of MDX. */
   constructor(compilation: Compilation, readCode: CodeReader<Code>) {
     this.#compilation = compilation;
     this.#readCode = readCode;
@@ -79,7 +84,9 @@ export class HtmlReader<Code> {
     } else content.push(element(tagName, attributes, this.readAll(node.children, inSvg)));
   }
 
-  /** The head manager takes the tags of a head, and a title that is one text. */
+  /**
+   * Converts `<head>`. The component `Head` accepts only elements of a document's head, and only one text in a title.
+   */
   #head({children = []}: HastNode, attributes: readonly Attribute[]): StaticElement<Code> {
     const tags = children.filter(({tagName = ''}) => HEAD_TAGS.has(tagName));
     const content = tags.flatMap((tag) =>
@@ -89,12 +96,12 @@ export class HtmlReader<Code> {
   }
 }
 
-/** The name on the page of an element that may have one of ours. */
+/** Returns the name of an element on the page, for a name that may be a placeholder (`REAL_NAMES`). */
 export function realName(name: string): string {
   return REAL_NAMES.get(name) ?? name;
 }
 
-/** An element that goes through the component map. */
+/** Creates an element that is looked up in the component map. */
 export function element<Code>(
   name: string,
   attributes: readonly Attribute[],
@@ -103,7 +110,7 @@ export function element<Code>(
   return {kind: 'element', name: realName(name), mapped: true, attributes, children};
 }
 
-/** React takes the text of a `textarea` as a property. */
+/** Creates a `textarea`. React accepts its text only as a property. */
 function textArea(node: HastNode, attributes: readonly Attribute[]): StaticElement<never> {
   return element('textarea', [...attributes, ['defaultValue', textOf(node)]], []);
 }

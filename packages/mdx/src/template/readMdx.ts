@@ -10,7 +10,7 @@ import {element, HtmlReader, TAG_NAME} from './readHtml.js';
 /** Imports, exports and other statements, as written in the file. */
 export interface Statements {
   readonly code: string;
-  /** In the file, from 1; absent for what a plugin added. */
+  /** First line in the file, from 1; absent for statements that a plugin added. */
   readonly line?: number | undefined;
 }
 
@@ -19,18 +19,18 @@ export interface MdxContent {
   readonly nodes: readonly ContentNode[];
   /** The page's imports, exports and other statements. */
   readonly statements: readonly Statements[];
-  /** The components that tags name, those inside expressions aside: "Tabs", "Box.Part". */
+  /** Components that tags name, without tags in expressions: "Tabs", "Box.Part". */
   readonly components: ReadonlySet<string>;
-  /** The tags and the text contain expressions of the author. */
+  /** True if the author wrote expressions, in the text or in attributes. */
   readonly hasExpressions: boolean;
 }
 
-/** Nothing but white space and comments. */
+/** Matches code with nothing but white space and comments. */
 const BLANK = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/;
-/** Properties that cannot be data. */
+/** Properties that cannot be attributes in a template. */
 const SPECIAL = new Set(['children', 'key', 'ref', '__proto__']);
 
-/** Reads the tree of an MDX page: text and tags become data; expressions and components stay JavaScript. */
+/** Converts the tree of an MDX page: text and tags become data; expressions and components stay JavaScript. */
 export function readMdx(tree: HastNode, compilation: Compilation): MdxContent {
   const reader = new MdxReader(compilation);
   const nodes = reader.html.readAll(tree.children);
@@ -92,19 +92,19 @@ function expression(code: string): CodeNode | undefined {
   return BLANK.test(code) ? undefined : {kind: 'code', code: parenthesized(code)};
 }
 
-/** With a line break for an expression that ends in a comment. */
+/** Puts parentheses around an expression. The line break ends a `//` comment. */
 function parenthesized(code: string): string {
   return code.includes('//') ? `(${code}\n)` : `(${code})`;
 }
 
-/** As JSX distinguishes tags from components. */
+/** True for the name of a tag, false for that of a component, by the rules of JSX. */
 export function isTag(name: string | null): name is string {
   return name !== null && !name.includes('.') && (/^[a-z]/.test(name) || !IDENTIFIER.test(name));
 }
 
 /** An attribute of an element such as `<div>`. */
 interface TagAttribute extends MdAttribute {
-  /** The styles of `style="…"`, as in HTML. React would throw at the text. */
+  /** Value of `style="…"` as an object, since React throws for a text. */
   readonly style?: AttributeValue;
 }
 
@@ -114,7 +114,7 @@ function withStyle(attribute: MdAttribute): TagAttribute {
   return name === 'style' && isData ? {...attribute, style: styleOf(value ?? '')} : attribute;
 }
 
-/** @returns `undefined` if some need JavaScript. */
+/** Returns the attributes as data; `undefined` if one of them needs JavaScript. */
 function plainAttributes(attributes: readonly TagAttribute[]): Attribute[] | undefined {
   const plain: Attribute[] = [];
   for (const attribute of attributes) {
@@ -125,12 +125,12 @@ function plainAttributes(attributes: readonly TagAttribute[]): Attribute[] | und
   return plain;
 }
 
-/** `{...props}`, or an attribute with its value in braces. */
+/** True for `{...props}`, and for an attribute with its value in braces. */
 function isExpression({name, value}: TagAttribute): boolean {
   return name === undefined || (typeof value === 'object' && value !== null);
 }
 
-/** The properties as an object literal, "" for none, and the key as an expression. */
+/** Returns the code of the properties, as an object literal or "" for none, and the code of the key. */
 function propsOf(attributes: readonly TagAttribute[]): {props: string; key: string} {
   const entries: string[] = [];
   let key = '';

@@ -1,16 +1,21 @@
 import {defaultSchema, type Schema, sanitize} from 'hast-util-sanitize';
 import type {HastNode} from '../hast.js';
 
-/** The property of elements that Markdown made. Attributes of raw HTML are lower case, so no author can write it. */
+/**
+ * Property that marks elements created by Markdown. Authors cannot write this name in raw HTML, since the HTML parser
+ * makes all names lower case.
+ */
 const MARKDOWN_MARKER = 'lecternMarkdown';
 
-/** Elements are sanitised one at a time; the HTML parser has already corrected their nesting. */
+/**
+ * Schema without `ancestors`: each element is sanitised alone, since the HTML parser has already corrected the nesting.
+ */
 const SCHEMA: Schema = {
   ...defaultSchema,
   ancestors: {},
   attributes: {
     ...defaultSchema.attributes,
-    // The schema limits the schemes of other addresses, and has no forms.
+    // Without `action`: the schema limits the schemes of other URLs, but not of this one, and it allows no forms.
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'action'),
   },
 };
@@ -23,10 +28,11 @@ export function markMarkdown(node: HastNode): void {
 }
 
 /**
- * Takes from a parsed tree what raw HTML of untrusted authors may not hold, by the schema of rehype-sanitize: scripts, styles,
- * handlers, forms, frames, URLs with other schemes than those of web pages and mail, and ids that are not prefixed.
+ * Removes from a parsed tree what the schema of rehype-sanitize does not allow in raw HTML of untrusted authors:
+ * scripts, styles, handlers, forms, frames, and URLs with other schemes than those of web pages and mail. Ids get a
+ * prefix.
  *
- * @param tree - marked before it was parsed.
+ * @param tree - marked by `markMarkdown` before it was parsed.
  */
 export function sanitizeHtml(tree: HastNode): HastNode {
   return {...tree, children: (tree.children ?? []).flatMap(sanitizeNode)};

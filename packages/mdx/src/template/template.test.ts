@@ -22,7 +22,7 @@ type Exports = Record<string, unknown>;
 const runtimeOf = (components: Exports) =>
   ({Fragment, jsx, jsxs, useMDXComponents: () => components}) as ReactRuntime;
 
-/** Puts the properties of the page in the place of their markers, and real names in the place of ours. */
+/** Replaces markers by the properties that they refer to, and placeholders by the names on the page. */
 function fillProperties(node: HastNode, lists: Compilation['properties']): void {
   const {[PROPERTY_MARKER]: index, ...properties} = node.properties ?? {};
   const own = Object.fromEntries(lists[Number(index)] ?? []);
@@ -32,7 +32,7 @@ function fillProperties(node: HastNode, lists: Compilation['properties']): void 
   for (const child of node.children ?? []) fillProperties(child, lists);
 }
 
-/** The page as `@mdx-js/mdx` makes it after our transforms, without a template. */
+/** Returns the exports of a page that `@mdx-js/mdx` compiles after our transforms, without a template. */
 async function reference(text: string, file: string | undefined, components: Exports): Promise<Exports> {
   const compilation = await compilationOf(text, {file});
   const fill = () => (tree: unknown) => void fillProperties(tree as HastNode, compilation.properties);
@@ -51,7 +51,7 @@ const Box = Object.assign(({children}: {children?: ReactNode}) => createElement(
   Part: ({children}: {children?: ReactNode}) => createElement('x-part', {}, children),
 });
 
-/** Shows the properties of an element and, as far as they matter, its children. */
+/** Creates a component that prints its properties, and the kinds of its children. */
 const shower =
   (name: string) =>
   ({children, ...properties}: {children?: ReactNode}) =>
@@ -61,7 +61,7 @@ const shower =
       children,
     );
 
-/** In JavaScript made of HTML, numbers are strings. */
+/** Numbers are compared as strings: `@mdx-js/mdx` makes strings of numbers in HTML. */
 const asText = (_key: string, value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
 function shape(children: ReactNode): string {
@@ -73,7 +73,7 @@ function html({default: Content}: Exports): string {
   return renderToStaticMarkup(createElement(Content as () => null, {x: 'prop'} as object));
 }
 
-/** Without the line breaks that templates leave out. */
+/** Removes the line breaks that templates leave out. */
 const tidy = (text: string): string => text.replace(/>\s*\n\s*(?=<)/g, '>').trim();
 
 describe.each(ENGINES)('a page of %s', (engine) => {

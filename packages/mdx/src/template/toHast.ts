@@ -6,23 +6,23 @@ import type {MdNode} from '../tree.js';
 
 const COMMENT = /^\s*<!--[^>]*-->\s*$/;
 
-/** MDX nodes stay as they are; their children are Markdown. */
+/** Keeps an MDX node, and converts its children, which are Markdown. */
 const keepMdxNode: Handler = (state, node) => (node.children ? {...node, children: state.all(node)} : node);
 const KEEP_MDX: Handlers = Object.fromEntries(MDX_NODES.map((type) => [type, keepMdxNode]));
 
 /**
- * Turns a Markdown tree into an HTML tree, as `@mdx-js/mdx` does. Raw HTML of Markdown pages is parsed as a browser would; in MDX
- * pages only plugins can put some, and parsing it is up to them.
+ * Converts a Markdown tree to an HTML tree, as `@mdx-js/mdx` does. Raw HTML of a Markdown page is parsed as in
+ * browsers. In an MDX page, only plugins can add raw HTML, and they have to parse it.
  *
  * @param root - after all transforms.
- * @param file - where plugins of the site take part: they find it in the state of handlers.
+ * @param file - file of the page, if plugins of the site run: their handlers find it in `state`.
  * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for raw HTML with too many open elements.
  */
 export async function toHast(root: MdNode, compilation: Compilation, file?: VFile): Promise<HastNode> {
   const {handlers, ...options} = compilation.input.site.markdown.remarkRehypeOptions;
   let hasHtml = false;
   const html: Handler = (state, node: MdNode) => {
-    // Comments are for plugins only.
+    // Comments are kept only if plugins of the site run.
     if (!file && COMMENT.test(node.value ?? '')) return undefined;
     hasHtml = true;
     const raw = {type: 'raw' as const, value: node.value ?? ''};

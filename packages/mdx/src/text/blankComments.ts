@@ -1,9 +1,9 @@
 import {CODE_SIGNS, findCodeEnds} from './codeEnds.js';
 
 /**
- * Removes `<!-- … -->`, all but its line breaks, except in code spans.
+ * Removes `<!-- … -->` except in code spans. Its line breaks stay.
  *
- * @param lines - neighbouring lines without fenced code.
+ * @param lines - consecutive lines without fenced code.
  */
 export function blankComments(lines: readonly string[]): string[] {
   const text = lines.join('\n');

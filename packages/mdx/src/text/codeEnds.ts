@@ -1,13 +1,16 @@
-/** Marks of code, the beginning of a comment, and the line break before an empty line. */
+/** Matches backticks, the beginning of a comment, and the line break before a blank line. */
 export const CODE_SIGNS = /`+|<!--|\n(?=[ \t]*\n)/g;
 
-/** Backticks in a row. */
+/** Run of backticks. */
 interface Marks {
   readonly start: number;
   readonly length: number;
 }
 
-/** Where the code that backticks would open ends, by their place: at the next ones of the same number in the paragraph. */
+/**
+ * Returns a map: offset of a run of backticks → end of the code span that it would begin. The span ends after the next
+ * run of the same length in the paragraph.
+ */
 export function findCodeEnds(text: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const last = new Map<number, Marks>();

@@ -2,7 +2,7 @@ import {isUtf8} from 'node:buffer';
 import {MarkdownError} from '../errors.js';
 
 /**
- * The text of a Markdown file, without a byte order mark.
+ * Decodes the bytes of a Markdown file, without a byte order mark.
  *
  * @throws {MarkdownError} `MARKDOWN_NOT_UTF8`, with the line of the first byte that is not UTF-8.
  */
@@ -23,7 +23,7 @@ export function decodeMarkdown(bytes: Uint8Array, file: string): string {
 function lineOfFirstBadByte(bytes: Uint8Array): number {
   let start = 0;
   let line = 1;
-  // A line break byte is never part of a longer UTF-8 sequence, so each line can be judged alone.
+  // The byte of a line break is never part of a longer UTF-8 sequence, so each line can be checked alone.
   for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
     if (!isUtf8(bytes.subarray(start, end))) return line;
     start = end + 1;

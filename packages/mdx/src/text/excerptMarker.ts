@@ -10,24 +10,24 @@ interface Range {
   readonly end: number;
 }
 
-/** The marker of blogs, whose search takes linear time. */
+/** Default marker of blogs. The search for it takes linear time, so it needs no time limit. */
 const USUAL_MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
-/** How long the search for a marker of the site may take in one file. */
+/** Time limit for the search for a marker other than `USUAL_MARKER` in one file, in milliseconds. */
 const SEARCH_MS = 2000;
 
-/** Markers that a parser reads as a comment: they may stay where they are. */
+/** Matches markers that are comments. They may stay in the text, since they are not visible. */
 const COMMENT = {md: /^<!--[\s\S]*-->$/, mdx: /^\{\s*\/\*[\s\S]*\*\/\s*\}$/};
-/** Comments that replace all other markers. */
+/** Comment that replaces any other marker. */
 const EMPTY_COMMENT = {md: '<!---->', mdx: '{/**/}'};
 const INDENTED = /^(?: {4}|\t| {1,3}\t)[ \t]*\S/;
-/** Beginning of a block that indented lines may belong to: a list, or a tag. */
+/** Matches the beginning of a block that may contain indented lines: a list, a tag or a directive. */
 const CONTAINER = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)|^ {0,3}(?:<|:::)/;
 
 /**
- * Finds a marker that ends the excerpt of a page. A marker in code is none.
+ * True if a page has a marker that ends its excerpt. A marker in code does not count.
  *
  * @param content - the text below the front matter.
- * @param file - absolute, for the error.
+ * @param file - absolute path, for the error.
  * @throws {MarkdownError} `EXCERPT_MARKER_SLOW` for an expression that takes seconds to search the text.
  */
 export function hasExcerptMarker(content: string, marker: RegExp, file = ''): boolean {
@@ -35,7 +35,7 @@ export function hasExcerptMarker(content: string, marker: RegExp, file = ''): bo
 }
 
 /**
- * Finds the marker of a text, and takes it out where readers would see it.
+ * Finds the marker of a text, and removes it where it would be visible.
  *
  * @param text - with "\n" line breaks.
  * @throws {MarkdownError} `EXCERPT_MARKER_SLOW`
@@ -59,7 +59,7 @@ export function takeExcerptMarker(
   };
   const isAlone = place.startsLine && place.endsLine;
   const isAfterText = !isBlank(lines.before[0]);
-  // The parser of MDX takes an expression below a line of a paragraph for a part of it.
+  // In MDX, an expression directly below a line of text belongs to the paragraph.
   const isInText = isAlone && isAfterText && !isBlank(lines.after[1]) && format === 'mdx';
   if (COMMENT[format].test(marker) && !isInText) return {text, place};
   const comment = isAlone && !(isAfterText && format === 'mdx') ? EMPTY_COMMENT[format] : '';
@@ -67,7 +67,7 @@ export function takeExcerptMarker(
   return {text: text.slice(0, start) + replacement + text.slice(end), place};
 }
 
-/** The line before a place, and the text before it on its own line. */
+/** Returns the line above a place, and the part of its own line that is before the place. */
 function lastLines(text: string, place: number): readonly [string, string] {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   const before = start === 0 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
@@ -94,7 +94,7 @@ function findMarker(text: string, pattern: RegExp, file: string): Range | undefi
   });
 }
 
-/** Finds the first match that has text and is outside of code. */
+/** Finds the first match that is not empty and not in code. */
 function searchMarker(text: string, pattern: RegExp): Range | undefined {
   const search = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, '')}g`);
   let code: readonly Range[] = [];
@@ -109,7 +109,8 @@ function searchMarker(text: string, pattern: RegExp): Range | undefined {
       continue;
     }
     if (end > known) {
-      // The marker is near the start of most pages. Each further search looks at twice as much, so that the time stays linear.
+      // Code ranges are computed only up to the match, since most markers are near the start of a page. Each further
+      // search covers twice as much text, so the time stays linear.
       known = paragraphEnd(text, Math.max(end, 2 * known));
       code = codeRanges(text.slice(0, known));
       next = 0;
@@ -122,14 +123,14 @@ function searchMarker(text: string, pattern: RegExp): Range | undefined {
   return undefined;
 }
 
-/** The end of the paragraph at a place: code spans go no further. */
+/** Returns the end of the paragraph at a place. No code span goes beyond it. */
 function paragraphEnd(text: string, place: number): number {
   const blankLine = /\n[ \t]*\n/g;
   blankLine.lastIndex = place;
   return blankLine.exec(text)?.index ?? text.length;
 }
 
-/** Fenced code, indented code and code spans, in their order. */
+/** Returns the ranges of fenced code, indented code and code spans, in their order. */
 function codeRanges(text: string): readonly Range[] {
   const ranges: Range[] = [];
   let offset = 0;
@@ -151,12 +152,19 @@ function codeRanges(text: string): readonly Range[] {
   return ranges;
 }
 
-/** Finds lines of indented code. Where the text around a line decides, the line counts as no code. */
+/**
+ * Detects lines of indented code. Indented lines in a list, a tag or a directive count as text, although they may be
+ * code.
+ */
 class IndentedCode {
   #isInContainer = false;
   #isAfterBlank = true;
 
-  /** @param line - the next one that is not fenced. */
+  /**
+   * Returns true for a line of indented code.
+   *
+   * @param line - next line that is not fenced.
+   */
   take(line: string): boolean {
     if (isBlank(line)) {
       this.#isAfterBlank = true;
@@ -164,7 +172,7 @@ class IndentedCode {
     }
     const isIndented = INDENTED.test(line);
     const isCode = isIndented && this.#isAfterBlank && !this.#isInContainer;
-    // A line after a line of code needs no blank one between.
+    // Consecutive lines of code need no blank line between them.
     this.#isAfterBlank = isCode;
     if (!isIndented) this.#isInContainer = CONTAINER.test(line) || (this.#isInContainer && /^\s/.test(line));
     return isCode;

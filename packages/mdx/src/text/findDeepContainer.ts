@@ -5,7 +5,7 @@ const OPENING = /^([ \t>]*)(:{3,})[a-zA-Z]/;
 const CLOSING = /^[ \t>]*(:{3,})[ \t]*$/;
 const PREFIX = /^[ \t>]*/;
 
-/** A container directive that has not ended. */
+/** Container directive (`:::note`) whose end has not been read. */
 interface OpenContainer {
   readonly colons: number;
   readonly indent: number;
@@ -13,10 +13,10 @@ interface OpenContainer {
 }
 
 /**
- * Finds the line with one container directive too many in each other. Parsers refuse such a page only after they have read it, and
- * micromark-extension-directive 4 takes cubic time for it: half a minute for 2,000 of them.
+ * Finds the line whose container directive (`:::note`) is nested too deeply. This is checked before parsing, because
+ * micromark-extension-directive 4 takes cubic time for such a page: half a minute for 2,000 levels.
  *
- * @returns the line, from 1. `undefined` for a page that a parser may read.
+ * @returns the line, from 1; `undefined` if no directive is nested too deeply.
  */
 export function findDeepContainer(lines: readonly SourceLine[]): number | undefined {
   const open: OpenContainer[] = [];
@@ -24,7 +24,7 @@ export function findDeepContainer(lines: readonly SourceLine[]): number | undefi
     if (isCode || text.trim() === '') continue;
     const prefix = PREFIX.exec(text)?.[0] ?? '';
     const quotes = prefix.split('>').length - 1;
-    // A quote or a list that ends closes what is in it.
+    // The end of a quote or a list ends the directives in it.
     while (isBelow(open.at(-1), {indent: prefix.length, quotes})) open.pop();
     const closing = CLOSING.exec(text)?.[1]?.length;
     if (closing !== undefined) {

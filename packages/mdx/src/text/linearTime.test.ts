@@ -97,10 +97,10 @@ const CONSTRUCTS = [
 ];
 
 const TIMES = 40_000;
-/** Linear code needs less than a tenth of that, and quadratic code ten times as much. */
+/** Time limit: linear code takes less than a tenth of it, quadratic code ten times as long. */
 const LIMIT_MS = 1_500;
 
-/** Time of other processes does not count. */
+/** Measures CPU time in milliseconds, so that other processes do not count. */
 function cpuOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

@@ -1,16 +1,16 @@
 export interface SourceLine {
   readonly text: string;
-  /** Part of a fenced code block, its fences included. */
+  /** True for a line of a fenced code block, its fences included. */
   readonly isCode: boolean;
-  /** The word after an opening fence, its first line only. */
+  /** Text after an opening fence ("js title=…"); absent on all other lines. */
   readonly info?: string;
-  /** The last line of a fenced code block. */
+  /** True for the closing fence. */
   readonly isClosing?: boolean;
 }
 
 const FENCE = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})(.*)$/;
 
-/** Cuts text into lines, and marks those of fenced code, also in quotes and lists. */
+/** Splits text into lines, and marks those of fenced code, also in quotes and lists. */
 export function scanLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
   let fence: string | undefined;

@@ -9,25 +9,25 @@ import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
 export interface PrepareOptions {
   readonly format: 'mdx' | 'md';
   readonly compat: MarkdownConfig['mdx1Compat'];
-  /** Admonition types, whose titles may follow after a space; empty without admonitions. */
+  /** Types of admonitions, such as "note"; empty if the rule has no admonitions. */
   readonly keywords: readonly string[];
-  /** Marker that ends the excerpt of the page. */
+  /** Pattern for the marker that ends the excerpt of the page. */
   readonly excerptMarker?: RegExp | undefined;
-  /** Absolute, for errors. */
+  /** Absolute path, for errors. */
   readonly file?: string;
 }
 
 export interface PreparedText {
   readonly text: string;
-  /** Where the excerpt of the page ends. */
+  /** Place of the excerpt marker; its lines are counted in `text`. */
   readonly marker: MarkerPlace | undefined;
-  /** The line that nests too many container directives. */
+  /** Line whose container directive is nested too deeply, from 1; `undefined` if there is none. */
   readonly tooDeep: number | undefined;
 }
 
 /**
- * Rewrites what neither parser understands: `mdx-code-block` fences, `{#id}` of headings, `:::note Title`, HTML comments
- * in MDX, and the marker of an excerpt. Every line stays on its line.
+ * Rewrites syntax that neither parser supports: `mdx-code-block` fences, `{#id}` of headings, `:::note Title`, HTML
+ * comments in MDX, and the marker of an excerpt. Each line keeps its number.
  *
  * @param text - with "\n" line breaks.
  */
@@ -70,17 +70,18 @@ const HEADING = /^(?:[\s>]|(?:[-*+]|\d{1,9}[.)])\s)*#{1,6}\s/;
 const UNDERLINE = /^[\s>]*(?:=+|-+)\s*$/;
 
 /**
- * `## Title {#__id__}` → `## Title \{#\_\_id\_\_}`: the id of a heading is text. A brace opens an expression in MDX, and other signs may
- * be emphasis, links or tags. Signs that the author escaped stay escaped.
+ * Escapes the id of a heading, so that parsers read it as text: `## Title {#__id__}` → `## Title \{#\_\_id\_\_}`.
+ * Otherwise, a brace would begin an expression in MDX, and other characters might be emphasis, links or tags. Escapes
+ * of the author stay.
  *
- * @param below - the next line: it may make this one a heading
+ * @param below - the next line, which may be the underline of a heading
  */
 function escapeHeadingId(line: string, below: string, format: 'mdx' | 'md'): string {
   if (!line.includes('{#')) return line;
   const text = line.trimEnd();
   const marks = HEADING.exec(line)?.[0] ?? (UNDERLINE.test(below) ? '' : undefined);
   if (marks === undefined || !text.endsWith('}')) return line;
-  // An id holds neither spaces nor braces, so it begins in the last word.
+  // An id has neither spaces nor braces, so it begins in the last word.
   const wordStart = /[^\s}]*\}$/.exec(text)?.index ?? 0;
   let start = text.indexOf('{#', Math.max(wordStart, marks.length));
   while (start > 0 && text[start - 1] === '\\') start = text.indexOf('{#', start + 1);
@@ -93,10 +94,15 @@ function escapeHeadingId(line: string, below: string, format: 'mdx' | 'md'): str
   return `${text.slice(0, start)}\\{#${escaped}}${line.slice(text.length)}`;
 }
 
-/** `:::name text`: text after the name that is neither a label in brackets nor attributes in braces. */
+/**
+ * Matches the beginning of `:::name text`, with a text that is neither a label in brackets nor attributes in braces.
+ */
 const NO_CONTAINER = /^((?:[\s>]|(?:[-*+]|\d+[.)])\s)*)(:{3,})(?=[a-zA-Z][\w-]*[ \t]+[^\s[{])/;
 
-/** `:::name text` → `\:\:\:name text`. To remark-directive it is a paragraph; satteri 0.10.5 makes a container of it and drops the text. */
+/**
+ * Escapes colons: `:::name text` → `\:\:\:name text`. For remark-directive, such a line is a paragraph. satteri 0.10.5
+ * reads it as a directive and drops the text.
+ */
 function escapeColons(line: string): string {
   if (!line.includes(':::')) return line;
   return line.replace(
@@ -105,7 +111,11 @@ function escapeColons(line: string): string {
   );
 }
 
-/** Rewrites lines: `:::note Title` → `:::note[Title]`. `undefined` without keywords. */
+/**
+ * Creates a function that rewrites a line: `:::note Title` → `:::note[Title]`.
+ *
+ * @returns `undefined` without keywords.
+ */
 export function titleRewriter(keywords: readonly string[]): ((line: string) => string) | undefined {
   if (keywords.length === 0) return undefined;
   const names = keywords.map((keyword) => keyword.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

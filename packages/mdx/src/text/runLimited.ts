@@ -8,10 +8,10 @@ interface Sandbox {
 let sandbox: Sandbox | undefined;
 
 /**
- * Runs a function that may never end, as searches by regular expressions of a site do on some texts. Scripts of `node:vm` are
- * the only synchronous code that Node ends after a time; one call costs about half a millisecond.
+ * Runs a function with a time limit. A regular expression from the config of a site may take forever to search some
+ * texts. Scripts of `node:vm` are the only synchronous code that Node can end; one call costs about half a millisecond.
  *
- * @returns `undefined` if it took longer.
+ * @returns `undefined` if the function took longer.
  */
 export function runLimited<Result extends object>(work: () => Result, limitMs: number): Result | undefined {
   sandbox ??= {context: createContext(), script: new Script('work()')};
@@ -28,7 +28,7 @@ export function runLimited<Result extends object>(work: () => Result, limitMs: n
   return result;
 }
 
-/** The error is made by the context of the script, whose `Error` is another one. */
+/** Checks the code of an error. Its class cannot be checked: it belongs to the context of the script. */
 function isTimeout(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   return 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';

@@ -4,7 +4,10 @@ import {MarkdownError} from '../errors.js';
 import {scanImports} from '../scanImports.js';
 import type {ParseFrontMatter} from '../types.js';
 
-/** Front matter between lines with "+++", one "key = value" each; a text without goes to the default. */
+/**
+ * Parser for front matter between lines of "+++", with one "key = value" on each line. Other files go to the default
+ * parser.
+ */
 const parseToml: ParseFrontMatter = async (args) => {
   const [, head, content] = /^\+\+\+\n(.*?)\n\+\+\+\n(.*)$/s.exec(args.fileContent) ?? [];
   if (head === undefined || content === undefined) return args.defaultParseFrontMatter(args);

@@ -7,9 +7,9 @@ export interface SplitSource {
   /** The whole text with "\n" line breaks. */
   readonly text: string;
   readonly frontMatter: {readonly [key: string]: unknown};
-  /** The lines above the body. Only a block of YAML has text here, other front matter consists of empty lines. */
+  /** Lines above the body. Front matter in YAML is kept; other front matter is replaced by empty lines. */
   readonly head: string;
-  /** The text to compile: preprocessed, and without front matter. */
+  /** Text to compile: without front matter, and changed by the preprocessor. */
   readonly body: string;
 }
 
@@ -19,10 +19,10 @@ interface FrontMatterAndContent {
 }
 
 /**
- * Divides a file in the same way as `parseFrontMatter` of the site does where there is one.
+ * Splits a file into front matter and body, by `parseFrontMatter` of the site if there is one.
  *
- * The front matter is that of the file. The preprocessor then gets the whole text, and the body is what it returns,
- * without front matter.
+ * The front matter is read from the unchanged file. The preprocessor then receives the whole text; the body is its
+ * result without front matter.
  *
  * @throws {MarkdownError} as `parseFrontMatter` does, or `FRONT_MATTER_PARSER_FAILED`
  */
@@ -37,9 +37,9 @@ export async function splitSource({file, text: given, site}: CompileInput): Prom
 }
 
 /**
- * Reads the front matter of a file, by the site's own parser if there is one.
+ * Reads the front matter of a file, by the parser of the site (`custom`) if there is one.
  *
- * @throws {MarkdownError}
+ * @throws {MarkdownError} as `parseFrontMatter` does, or `FRONT_MATTER_PARSER_FAILED`
  */
 export async function readFrontMatter(
   text: string,
@@ -87,7 +87,10 @@ function isFrontMatterAndContent(value: unknown): value is FrontMatterAndContent
   return typeof content === 'string' && typeof frontMatter === 'object' && frontMatter !== null;
 }
 
-/** Places a body below as many lines as it has above it in the file. Where its text was changed, the last lines match. */
+/**
+ * Creates a head above the body, so that lines have the same numbers as in the file. If the text does not contain the
+ * body, because a function of the site changed it, the two end on the same line.
+ */
 function placeBody(body: string, text: string): {head: string; body: string} {
   const at = text.lastIndexOf(body);
   const lines = at === -1 ? Math.max(0, countLines(text) - countLines(body)) : countLines(text.slice(0, at));
@@ -95,7 +98,7 @@ function placeBody(body: string, text: string): {head: string; body: string} {
   return {head: isYaml ? text.slice(0, at) : '\n'.repeat(lines), body};
 }
 
-/** The number of line breaks. */
+/** Counts line breaks. */
 function countLines(text: string): number {
   return text.match(/\n/g)?.length ?? 0;
 }

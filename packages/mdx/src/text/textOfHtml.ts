@@ -9,7 +9,10 @@ const ENTITIES: {readonly [name: string]: string} = {
   '#160': ' ',
 };
 
-/** The words in a piece of raw HTML, which need not be whole: tags are spaces. Takes time linear in its length. */
+/**
+ * Returns the text in a piece of raw HTML, which may be incomplete. Tags become spaces. Takes time linear in the
+ * length.
+ */
 export function textOfHtml(html: string): string {
   if (/^\s*<(?:script|style)\b/i.test(html)) return '';
   return withoutComments(html)

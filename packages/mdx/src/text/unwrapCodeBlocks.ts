@@ -1,6 +1,6 @@
 import {scanLines} from './outsideFences.js';
 
-/** The content of "```mdx-code-block" fences is MDX itself; the fences become empty lines. */
+/** Replaces the fences of "```mdx-code-block" by empty lines, so that the content of the block is parsed as MDX. */
 export function unwrapCodeBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text;
   let inside = false;

@@ -1,10 +1,10 @@
 import {type Compilation, markProperties, ownId} from '../compilation.js';
 import {element, type MdNode, replaceNodes, textOf} from '../tree.js';
 
-/** The element that becomes the string type "mdxAdmonitionTitle"; HTML parsing would lower-case that one. */
+/** Placeholder for an element with the name "mdxAdmonitionTitle", which HTML parsing would make lower case. */
 export const TITLE_ELEMENT = 'lectern-admonition-title';
 
-/** `:::note[Title]` → `<admonition type="note" title="Title">`. */
+/** Replaces directives: `:::note[Title]` → `<admonition type="note" title="Title">`. */
 export function transformAdmonitions(root: MdNode, compilation: Compilation): void {
   const {admonitions} = compilation.input.rule;
   if (!admonitions) return;

@@ -1,13 +1,16 @@
 import {type Compilation, markProperties} from '../compilation.js';
 import {element, type MdNode, replaceNodes} from '../tree.js';
 
-/** The marker of an alert, alone on its line. */
+/** Matches the marker of an alert, alone on its line. */
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** A caution is the most severe alert on GitHub, and red. As an admonition, it looks like a warning. */
+/**
+ * Type → class name. A caution is red on GitHub, so it gets the class of "danger"; the admonition "caution" would look
+ * like a warning.
+ */
 const LOOKS: {readonly [type: string]: string} = {caution: 'alert--danger'};
 
-/** `> [!NOTE]` → `<admonition type="note">`: alerts as GitHub reads them. */
+/** Replaces alerts in the syntax of GitHub: `> [!NOTE]` → `<admonition type="note">`. */
 export function transformAlerts(root: MdNode, compilation: Compilation): void {
   const {rule, site} = compilation.input;
   if (!site.markdown.githubAlerts || !rule.admonitions || !/\[!\w/.test(compilation.source)) return;
@@ -26,13 +29,17 @@ interface Alert {
   readonly children: MdNode[];
 }
 
-/** @returns `undefined` for a quote that is no alert: GitHub wants something below the marker. */
+/**
+ * Reads the marker of an alert.
+ *
+ * @returns `undefined` for a quote that is no alert. As on GitHub, one with nothing below its marker is none.
+ */
 function takeMarker({children = []}: MdNode, source: string): Alert | undefined {
   const [paragraph, ...blocks] = children;
   const [text, ...others] = (paragraph?.type === 'paragraph' && paragraph.children) || [];
   if (!paragraph || text?.type !== 'text') return undefined;
   const [marker, name] = MARKER.exec(text.value ?? '') ?? [];
-  // An escaped bracket gives the same text.
+  // The source is checked as well, since an escaped bracket has the same text.
   if (marker === undefined || !name || !source.startsWith('[', text.position?.start.offset)) return undefined;
   const rest = (text.value ?? '').slice(marker.length);
   const isAlone = marker.endsWith('\n') || others.length === 0 || others[0]?.type === 'break';

@@ -4,7 +4,9 @@ import {parseCodeMeta} from '../highlight/codeMeta.js';
 import {encodeTokens} from '../highlight/encodeTokens.js';
 import {element, type MdNode, replaceNodes, setProperties, visitTree} from '../tree.js';
 
-/** A fence with the language "mermaid" → `<mermaid value>`; of untrusted authors, `<mermaid value isolated>`. */
+/**
+ * Replaces fences with the language "mermaid": `<mermaid value>`, or `<mermaid value isolated>` for untrusted authors.
+ */
 export function transformMermaid(root: MdNode, compilation: Compilation): void {
   if (!compilation.input.site.markdown.mermaid) return;
   const isolated = compilation.isUntrusted || undefined;
@@ -37,12 +39,12 @@ function transformCodeBlock(node: MdNode, compilation: Compilation): void {
   node.value = code;
   const {title, showLineNumbers, rest} = parseCodeMeta(meta);
   const properties = markProperties(compilation, {
-    // "live" runs the code in the browser.
+    // Without further properties for untrusted authors, since "live" runs the code in the browser.
     ...(!compilation.isUntrusted && rest),
     metastring: meta || undefined,
     title,
     showLineNumbers,
-    // Without a language, they show that the lines are those of this code.
+    // Without a language, tokens have no colours, but a hash of the code that `lineClasses` belong to.
     tokens: language || lineClasses ? encodeTokens(code, language, settings) : undefined,
     lineClasses,
   });

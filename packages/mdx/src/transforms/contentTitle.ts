@@ -1,7 +1,10 @@
 import type {Compilation} from '../compilation.js';
 import {element, type MdNode, textOf} from '../tree.js';
 
-/** Finds the page's title, the first heading if it is an h1, and sets it apart in a `header`. */
+/**
+ * Finds the title of the page: the first heading, if it is an h1. It is wrapped in a `header`, or removed if the rule
+ * requires it.
+ */
 export function extractContentTitle(root: MdNode, compilation: Compilation): void {
   const children = root.children ?? [];
   const index = children.findIndex(({type}) => type === 'heading' || type === 'thematicBreak');

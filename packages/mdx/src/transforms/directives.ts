@@ -3,8 +3,8 @@ import {type MdNode, replaceNodes} from '../tree.js';
 import {positionOf} from './images.js';
 
 /**
- * Directives that neither an admonition nor a plugin took become the text they were written as: "10:30" is
- * a time, `:name` no element. Those that look intended are reported.
+ * Turns directives that neither an admonition nor a plugin has used back into text, such as ":30" in "10:30". Those
+ * that the author seems to have intended are reported.
  */
 export function restoreDirectives(root: MdNode, compilation: Compilation): void {
   let restored = false;
@@ -35,7 +35,7 @@ function restoreDirective(node: MdNode, compilation: Compilation): MdNode[] | un
   }
 }
 
-/** The source of a directive as text, with its label still parsed. */
+/** Returns the source of a directive as text, with the parsed nodes of its label in it. */
 function sourceParts(node: MdNode, source: string): MdNode[] {
   const children = node.children ?? [];
   const start = node.position?.start.offset ?? 0;

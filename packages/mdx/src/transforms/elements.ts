@@ -1,10 +1,10 @@
 import type {Compilation} from '../compilation.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
 
-/** The element that becomes the `Head` of the component map; HTML parsing would drop `head` itself. */
+/** Placeholder for `Head` in the component map, since HTML parsing would drop `head` itself. */
 export const HEAD_ELEMENT = 'lectern-head';
 
-/** `<details>` and `<head>` that authors write go through the component map. */
+/** Lets `<details>` and `<head>` that authors write be looked up in the component map. */
 export function mapElements(root: MdNode, {format}: Compilation): void {
   visitTree(root, (node) => {
     if (format === 'md') {

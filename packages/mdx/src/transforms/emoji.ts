@@ -4,14 +4,14 @@ import {type MdNode, visitTree} from '../tree.js';
 
 const require = createRequire(import.meta.url);
 
-/** Its table of names is large: loaded for the first shortcode. */
+/** Finds the emoji for a name. Its package is loaded for the first shortcode, since the table of names is large. */
 function emojiOf(name: string): string | undefined {
   return (require('node-emoji') as typeof import('node-emoji')).get(name);
 }
 
 const SHORTCODE = /:(\+1|-1|[\w-]+):/g;
 
-/** `:tada:` → 🎉. Other text between colons stays. */
+/** Replaces shortcodes: `:tada:` → 🎉. Other text between colons stays. */
 export function replaceEmoji(root: MdNode, compilation: Compilation): void {
   if (!compilation.input.site.markdown.emoji) return;
   visitTree(root, (node) => {

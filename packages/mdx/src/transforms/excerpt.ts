@@ -1,17 +1,17 @@
 import type {Compilation, MarkerPlace} from '../compilation.js';
 import {element, type MdNode} from '../tree.js';
 
-/** The element between the excerpt of a page and the rest; `takeCut` takes it out again. */
+/** Element that separates the excerpt of a page from the rest. `cutContent` removes it. */
 export const CUT_ELEMENT = 'lectern-cut';
 
-/** Nodes that readers do not see. */
+/** Types of nodes that are not visible. */
 const INVISIBLE = new Set(['mdxjsEsm', 'definition', 'footnoteDefinition', 'yaml', 'toml']);
-/** Comments of HTML, and expressions that are comments. */
+/** Matches a comment of HTML, and an expression that is a comment. */
 const COMMENT = /^\s*(?:<!--[^>]*-->|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*$/;
 
 /**
- * Places the end of the excerpt between two nodes of the top level. A node that holds the marker is not cut: what follows its
- * marker does not belong to the excerpt, so the node does not, unless it is all that there is before the marker.
+ * Inserts `CUT_ELEMENT` between two nodes of the top level. A node with the marker in it is not divided: it belongs to
+ * the rest of the page, unless the marker is at its end, or nothing visible is above it.
  */
 export function placeCut(root: MdNode, {marker}: Compilation): void {
   if (!marker) return;

@@ -4,7 +4,7 @@ import type {Compilation} from '../compilation.js';
 import {hasUnifiedPlugins} from '../hasUnifiedPlugins.js';
 import {type MdNode, visitTree} from '../tree.js';
 
-/** Names footnotes after the file as well, where pages show several files. */
+/** Adds a suffix to the ids of footnotes if the rule requires it, since a page may show several files. */
 export function suffixFootnotes(root: MdNode, compilation: Compilation): void {
   const {source, input} = compilation;
   if (!source.includes('[^') && !hasUnifiedPlugins(input.rule)) return;
@@ -15,7 +15,7 @@ export function suffixFootnotes(root: MdNode, compilation: Compilation): void {
   });
 }
 
-/** Suffix of the ids of footnotes: the same wherever the folder of the site is. */
+/** Returns the suffix for ids of footnotes: a hash of the file's path relative to the site ("-1a2b3c4d"), or "". */
 export function footnoteSuffix({input: {file, rule, site}}: Pick<Compilation, 'input'>): string {
   if (!rule.footnoteSuffix) return '';
   const source = path.relative(site.siteDir, file).split(path.sep).join('/');

@@ -3,16 +3,16 @@ import {type Compilation, ownId, report} from '../compilation.js';
 import {type MdNode, setProperties, textOf, visitTree} from '../tree.js';
 import {positionOf} from './images.js';
 
-/** A heading of a page, without the id that its author wrote behind it. */
+/** Heading of a page. The id that the author wrote behind it has been removed from `node`. */
 export interface FoundHeading {
   readonly node: MdNode;
-  /** Set by the author or by a plugin. */
+  /** Id that the author or a plugin has set. */
   readonly id: string | undefined;
-  /** The author wrote an id behind the heading. */
+  /** True if the author wrote an id behind the heading. */
   readonly hasOwnId: boolean;
 }
 
-/** Gives every heading an id: the one its author set, else a slug of its text that is unique on the page. */
+/** Adds an id to each heading: the one that the author set, or a slug of its text that is unique on the page. */
 export function addHeadingIds(root: MdNode, compilation: Compilation): void {
   const {anchors, mdx1Compat} = compilation.input.site.markdown;
   const headings = takeHeadings(root, mdx1Compat.headingIds);
@@ -29,9 +29,9 @@ export function addHeadingIds(root: MdNode, compilation: Compilation): void {
 }
 
 /**
- * All headings of a page, in its order; the ids behind them are removed from the tree.
+ * Returns all headings of a page, in their order. The ids behind them are removed from the tree.
  *
- * @param braces - whether `{#id}` is an id
+ * @param braces - true if `{#id}` is an id
  */
 export function takeHeadings(root: MdNode, braces: boolean): FoundHeading[] {
   const headings: FoundHeading[] = [];
@@ -45,9 +45,10 @@ export function takeHeadings(root: MdNode, braces: boolean): FoundHeading[] {
 }
 
 /**
- * The ids of the headings of one page: a heading without an id gets a slug of its text that no other heading has.
+ * Returns the ids of the headings of one page. A heading without an id gets a slug of its text that no other heading
+ * has.
  *
- * @param headings - all of the page, in its order
+ * @param headings - all headings of the page, in their order
  */
 export function headingIdsOf(
   headings: readonly {readonly id?: string | undefined; readonly text: string}[],
@@ -67,7 +68,7 @@ function reportTaken(id: string, node: MdNode, compilation: Compilation): void {
   });
 }
 
-/** The id of a heading that has been through `addHeadingIds`. */
+/** Returns the id of a heading, after `addHeadingIds`. */
 export function headingId(node: MdNode): string | undefined {
   const id = node.data?.hProperties?.id;
   return typeof id === 'string' ? id : undefined;
@@ -85,7 +86,7 @@ function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
 }
 
 function takeBracedId(children: MdNode[]): string | undefined {
-  // An id may look like an address, which is a link then.
+  // Parsers make a link of an id that looks like a URL.
   const index = children.findLastIndex(({type, value}) => type === 'text' && value?.includes('{#'));
   const nodes = index === -1 ? [] : children.slice(index);
   const [first] = nodes;

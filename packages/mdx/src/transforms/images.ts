@@ -9,7 +9,7 @@ import {type MdNode, setProperties, visitTree} from '../tree.js';
 
 const ESCAPE = 'pathname://';
 
-/** Local images get the URL of a hashed copy and their size. */
+/** Replaces URLs of images in the site by those of the published files, and adds the sizes of the images. */
 export function resolveImages(root: MdNode, compilation: Compilation): void {
   visitTree(root, (node) => {
     if (node.type !== 'image' || !node.url) return;
@@ -56,7 +56,11 @@ function leaveOut(node: MdNode, compilation: Compilation): void {
   node.value = node.alt ?? '';
 }
 
-/** @param what - 'The link "javascript:…" is left out' */
+/**
+ * Reports a URL that is left out because it is not safe.
+ *
+ * @param what - beginning of the message: 'The link "javascript:…" is left out'
+ */
 export function reportUnsafe(compilation: Compilation, what: string, node: MdNode): void {
   report(compilation, 'warn', {
     code: 'UNSAFE_URL',

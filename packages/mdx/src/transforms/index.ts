@@ -17,10 +17,10 @@ import {inlineReferences} from './references.js';
 import {collectSections} from './sections.js';
 import {collectToc} from './toc.js';
 
-/** A Markdown feature: changes the tree in place, notes what it found in the compilation. */
+/** Function for one Markdown feature. It changes the tree in place, and adds its results to the compilation. */
 type Transform = (root: MdNode, compilation: Compilation) => void;
 
-/** Before a site's own remark plugins, which therefore see heading ids and resolved links. */
+/** Transforms before `remarkPlugins` of the site. These plugins therefore see ids of headings and resolved links. */
 const BEFORE_PLUGINS: readonly Transform[] = [
   reportMdxSyntax,
   addHeadingIds,
@@ -38,7 +38,7 @@ const BEFORE_PLUGINS: readonly Transform[] = [
   resolveLinks,
 ];
 
-/** After them: directives and code blocks that no plugin has taken. */
+/** Transforms after `remarkPlugins` of the site, for directives and code blocks that no plugin has replaced. */
 const AFTER_PLUGINS: readonly Transform[] = [restoreDirectives, transformCodeBlocks, collectSections];
 
 export function transformBeforePlugins(root: MdNode, compilation: Compilation): void {

@@ -9,8 +9,8 @@ import {isJsx, jsxAttribute, type MdNode, replaceNodes, setProperties} from '../
 import {positionOf, reportUnsafe} from './images.js';
 
 /**
- * Markdown files become the URLs of their pages, other files become assets; a link to a draft, or to a URL that runs code,
- * becomes its text.
+ * Resolves links: paths of Markdown files become URLs of their pages, other files become assets. A link to a draft, or
+ * with an unsafe URL, is replaced by its text.
  */
 export function resolveLinks(root: MdNode, compilation: Compilation): void {
   replaceNodes(root, (node) => {
@@ -27,12 +27,15 @@ export function resolveLinks(root: MdNode, compilation: Compilation): void {
   });
 }
 
-/** `pathname://` is taken away where the link is rendered. */
+/** Checks a URL without "pathname://", which is removed when the link is rendered. */
 function isSafeLink(url: string): boolean {
   return isSafeUrl(url.replace(/^pathname:\/\//, ''));
 }
 
-/** Whatever makes its element leaves out a URL that runs code. */
+/**
+ * Records the link of a JSX element for the link check, or reports an unsafe URL. An unsafe URL is removed when the
+ * element is created (`guardElements` of core).
+ */
 function checkJsxLink(compilation: Compilation, node: MdNode): void {
   const url = jsxAttribute(node, 'to') ?? jsxAttribute(node, 'href');
   if (url === undefined || isSafeLink(url)) noteLink(compilation, node, url);
@@ -46,8 +49,8 @@ function resolveTarget(node: MdNode, target: Target, compilation: Compilation): 
 }
 
 /**
- * Checks that a link may lead to a file beside the page: also to "./LICENSE". Paths of pages have no extension either, and begin
- * with "/".
+ * True if a link may lead to a file that becomes an asset. A file may have no extension ("./LICENSE"). URLs of pages
+ * have none either, but begin with "/".
  */
 function mayBeFile(target: string): boolean {
   const extension = path.extname(target);

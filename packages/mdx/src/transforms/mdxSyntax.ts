@@ -1,7 +1,7 @@
 import {type Compilation, report} from '../compilation.js';
 import {type MdNode, visitTree} from '../tree.js';
 
-/** Syntax that only MDX has. */
+/** Use of a syntax that only MDX has. */
 interface Sign {
   readonly name: string;
   readonly line: number;
@@ -20,20 +20,26 @@ const IMPORT =
   /^import\s+(?:(?:[\w$]+|\{[^}]*\}|\*\s+as\s+[\w$]+)(?:\s*,\s*(?:\{[^}]*\}|\*\s+as\s+[\w$]+))?\s+from\s+)?(['"])[^'"\s]+\1\s*(?:;|\n|$)/;
 const EXPORT =
   /^export\s+(?:(?:const|let|var)\s+[\w$[{][^\n]*=|(?:default\s+)?(?:async\s+)?function\b[^\n]*\(|(?:default\s+)?class\s+\w[^\n]*\{|\{[^}]*\}\s*(?:from|;|$)|\*\s+from\s+['"])/;
-/** An expression in braces may hold one more pair of them. */
+/** Matches a tag. An expression in its attributes may contain one pair of braces. */
 const TAG =
   /<(\/?)([A-Za-z][\w.]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^\s"'{<>]+))?)*)\s*(\/?)>/g;
-/** Comments of JSX, and names that only MDX has. Other words in braces may be placeholders: "/users/{id}". */
+/**
+ * Matches a comment of JSX, or an expression with a variable of MDX (`frontMatter`, `props`). Other words in braces may
+ * be placeholders: "/users/{id}".
+ */
 const EXPRESSION = /\{\s*(?:\/\*[\s\S]*?\*\/|(?:frontMatter|props)\.[^{}]*)\s*\}/g;
 const NOT_CONTENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|pre|code|textarea)\b[\s\S]*?(?:<\/\1>|$)/gi;
 
-/** HTML allows capital letters in these; "head" and "link" are absent because `<Head>` and `<Link>` are components. */
+/**
+ * Matches names of HTML elements, in any case. "head" and "link" are absent, since `<Head>` and `<Link>` are
+ * components.
+ */
 const HTML_NAMES =
   /^(?:a|abbr|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|form|h[1-6]|header|hr|html|i|iframe|img|input|ins|kbd|label|li|main|mark|meta|nav|object|ol|option|p|param|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|var|video)$/i;
 
 /**
- * Warns about a file that is read as plain Markdown although it holds JSX, imports, exports or expressions: they would be shown as text
- * or vanish. A page that sets `mdx.format` in its front matter has made the choice.
+ * Warns about JSX, imports, exports or expressions in a file that is read as plain Markdown, where they are shown as
+ * text or vanish. A page with `mdx.format` in its front matter is not checked.
  */
 export function reportMdxSyntax(root: MdNode, compilation: Compilation): void {
   if (compilation.format !== 'md' || hasOwnFormat(compilation)) return;
@@ -57,7 +63,7 @@ function hasOwnFormat({frontMatter: {mdx}}: Compilation): boolean {
   return typeof mdx === 'object' && mdx !== null && 'format' in mdx;
 }
 
-/** MDX allows imports and exports between the blocks of the top level only. */
+/** Finds imports and exports. MDX allows them on the top level only, so other levels are not searched. */
 function findStatements({children = []}: MdNode, {source}: Compilation): Sign[] {
   return children.flatMap(({type, position}) => {
     if (type !== 'paragraph' || position?.start.offset === undefined) return [];
@@ -68,8 +74,8 @@ function findStatements({children = []}: MdNode, {source}: Compilation): Sign[] 
 }
 
 /**
- * Tags that can only be JSX. A capital letter alone is not enough: `<Name>` may be a placeholder, `List<String>` a type. Such a
- * tag counts if it is closed somewhere.
+ * Finds tags that can only be JSX: those with expressions, and those with a capital letter that are closed. Without an
+ * end, `<Name>` may be a placeholder, and `List<String>` a type.
  */
 function findComponents(root: MdNode): readonly Tag[] {
   const tags: Tag[] = [];

@@ -1,6 +1,9 @@
 import {type MdNode, replaceNodes, visitTree} from '../tree.js';
 
-/** Turns `[text][label]` and `![alt][label]` into plain links and images, so that later transforms handle one form only. */
+/**
+ * Converts `[text][label]` and `![alt][label]` to plain links and images, so that later transforms handle one form
+ * only.
+ */
 export function inlineReferences(root: MdNode): void {
   const definitions = new Map<string, MdNode>();
   visitTree(root, (node) => {

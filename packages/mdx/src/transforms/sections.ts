@@ -22,7 +22,10 @@ const PHRASING = new Set([
   'mdxJsxTextElement',
 ]);
 
-/** The words of the page, cut at its headings, for search; code blocks apart from the rest. */
+/**
+ * Collects the text of the page for search: one section for each heading. Code blocks are collected apart from the
+ * text.
+ */
 export function collectSections(root: MdNode, {sections, contentTitle, input}: Compilation): void {
   if (!input.collectsSections) return;
   const open: OpenSection[] = [openSection(null, contentTitle ?? '', 1)];
@@ -54,7 +57,7 @@ function collect(node: MdNode, open: OpenSection[]): void {
   else collectAll(node, open);
 }
 
-/** Checks for the title of the page, which the first section has. */
+/** True for the title of the page, which is the heading of the first section already. */
 function isTitle({type, depth}: MdNode, open: readonly OpenSection[]): boolean {
   const [first] = open;
   return (

@@ -16,7 +16,10 @@ export function collectToc(root: MdNode, {toc, isUntrusted}: Compilation): void 
   });
 }
 
-/** Inline Markdown as HTML without links and images, for a list of headings. Raw HTML of untrusted authors is left out. */
+/**
+ * Returns inline Markdown as HTML without links and images, for the table of contents. Raw HTML of untrusted authors is
+ * left out.
+ */
 function inlineHtml(children: readonly MdNode[] | undefined, isUntrusted: boolean): string {
   return (children ?? []).map((node) => nodeHtml(node, isUntrusted)).join('');
 }
@@ -34,7 +37,9 @@ function nodeHtml(node: MdNode, isUntrusted: boolean): string {
   return node.type === 'break' ? ' ' : inlineHtml(node.children, isUntrusted);
 }
 
-/** Only MDX has JSX, and no untrusted file is MDX. */
+/**
+ * Returns the HTML of a JSX element. Its author is trusted, since only MDX has JSX, and untrusted files are never MDX.
+ */
 function jsxHtml(node: MdNode): string {
   const content = inlineHtml(node.children, false);
   if (!/^[a-z][\w-]*$/.test(node.name ?? '') || node.name === 'img') return content;

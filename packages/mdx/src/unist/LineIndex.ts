@@ -1,11 +1,11 @@
 import type {Point} from '../tree.js';
 
-/** The point of a place in a text: line and column from 1, offset from 0. */
+/** Place in a text: line and column from 1, offset from 0. */
 export type FullPoint = Required<Point>;
 
-/** Turns offsets of a text into points. */
+/** Converts offsets in a text to points. */
 export class LineIndex {
-  /** The offset at which each line begins. */
+  /** Offset at which each line begins. */
   readonly #starts: number[] = [0];
 
   constructor(text: string) {

@@ -5,7 +5,7 @@ import type {LineIndex} from './LineIndex.js';
 import {offsetInText, type PlacedValue} from './placeValue.js';
 
 const JsxParser = Parser.extend(jsx());
-/** As in @mdx-js/mdx. */
+/** Options as in `@mdx-js/mdx`. */
 const OPTIONS: Options = {ecmaVersion: 2024, sourceType: 'module'};
 const BLANK = /^\s*$/;
 const BLOCK_COMMENT = /\/\*(?:[^*]|\*(?!\/))*\*\//g;
@@ -17,13 +17,13 @@ export interface MdxCode {
   readonly place: PlacedValue;
   /** Kind of code: statements, an expression in braces, or the `...x` of a tag. */
   readonly kind: 'module' | 'expression' | 'spread';
-  /** Tags in it are marked as written by the author; those in attributes are not. */
+  /** True if tags in the code are marked as JSX of the author. As in `@mdx-js/mdx`, those in attributes are not. */
   readonly marksTags: boolean;
 }
 
 /**
- * Parses the JavaScript of an MDX node into the tree that plugins of unified expect in `data.estree`: places are those in the
- * text of the file.
+ * Parses the JavaScript of an MDX node to the tree that unified plugins expect in `data.estree`. Its positions are
+ * those in the text of the file.
  *
  * @throws {SyntaxError} of acorn.
  */
@@ -56,7 +56,7 @@ function isBlank(value: string): boolean {
 
 type PlacedNode = AcornNode & {data?: object};
 
-/** Replaces the places in the value by those in the text of the file. */
+/** Changes the positions of nodes from places in the value to places in the text of the file. */
 class Placer {
   readonly #code: MdxCode;
   readonly #lines: LineIndex;

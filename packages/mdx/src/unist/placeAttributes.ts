@@ -5,18 +5,18 @@ export interface PlacedAttribute {
   readonly attribute: MdAttribute;
   readonly start: number;
   readonly end: number;
-  /** The JavaScript in braces, if there is some. */
+  /** JavaScript in braces, if the attribute has any. */
   readonly code?: {readonly value: string; readonly place: PlacedValue};
 }
 
-/** Signs between the parts of a tag: white space, and the prefixes of lines in quotes. */
+/** Matches characters between the parts of a tag: white space, and ">" at the start of lines in quotes. */
 const GAP = /[\s>]/;
 
 /**
  * Finds the attributes of a tag in the text of the file.
  *
  * @param start - offset of the tag.
- * @returns `undefined` for a tag that is written in a way that this does not follow, such as `<a . b>`.
+ * @returns `undefined` for a tag in a notation that is not supported here, such as `<a . b>`.
  */
 export function placeAttributes(
   {name, attributes}: {readonly name: string | null; readonly attributes: readonly MdAttribute[]},

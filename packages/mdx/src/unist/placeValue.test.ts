@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {offsetInText, placeValue} from './placeValue.js';
 
-/** The text where each sign of a value was found. */
+/** Returns the characters of the text at the places that were found for the characters of the value. */
 function found(text: string, value: string, start: number): string | undefined {
   const place = placeValue(value, {text, start, close: '}'});
   return place && [...value].map((_, offset) => text[offsetInText(place, offset)]).join('');
@@ -15,7 +15,7 @@ test.each([
   ['> {a\n> > b}', 'a\n> b', 3],
   ['> {a\n>   b}', 'a\n  b', 3],
 ])('a value is found where the text has it: %j', (text, value, start) => {
-  // A line break is found at the end of its line.
+  // The place of a line break is the end of its line.
   expect(found(text, value, start)).toBe(value);
 });
 

@@ -1,18 +1,18 @@
-/** Where the lines of a value are in the text of the file. */
+/** Places of a value's lines in the text of the file. */
 export interface PlacedValue {
-  /** By line of the value: its first offset in the value, and in the text. */
+  /** For each line of the value: the offset of its beginning in the value, and in the text. */
   readonly lines: readonly {readonly inValue: number; readonly inText: number}[];
-  /** Offset in the text just after the value. */
+  /** Offset in the text directly after the value. */
   readonly end: number;
 }
 
 /**
- * Finds the value of an MDX node in the text of its file. In a quote or a list, the lines of the text have prefixes that the
- * value is without: "> " or spaces.
+ * Finds the value of an MDX node in the text of its file. In a quote or a list, lines of the text have a prefix ("> "
+ * or spaces) that the value does not have.
  *
- * @param start - offset of the first line in the text.
- * @param close - the sign behind the value.
- * @returns `undefined` if the text does not hold the value at this place.
+ * @param start - offset in the text at which the value begins.
+ * @param close - character after the value, such as "}"; "" if it may be any.
+ * @returns `undefined` if the text does not have the value at this place.
  */
 export function placeValue(
   value: string,
@@ -30,7 +30,7 @@ export function placeValue(
       ? findInLine(part + close, {text, lineStart, lineEnd})
       : startOfSuffix(part, {text, lineStart, lineEnd});
     if (inText === undefined || (index === 0 && inText !== start)) return undefined;
-    // As in @mdx-js/mdx, an empty last line is where the line of the text begins.
+    // As in `@mdx-js/mdx`, an empty line of the value is at the beginning of the line in the text.
     lines.push({inValue, inText: part === '' ? lineStart : inText});
     if (isLast) return {lines, end: inText + part.length};
     inValue += part.length + 1;
@@ -39,7 +39,7 @@ export function placeValue(
   return undefined;
 }
 
-/** The offset in the text of a place in the value. */
+/** Converts an offset in the value to one in the text. */
 export function offsetInText({lines, end}: PlacedValue, offset: number): number {
   let line = lines[0];
   for (const next of lines) {
@@ -69,7 +69,10 @@ function startOfSuffix(part: string, {text, lineStart, lineEnd}: Line): number |
   return start >= lineStart && text.startsWith(part, start) ? start : undefined;
 }
 
-/** Behind a prefix of the line that is none of the value. Both end before the first sign that can be in no prefix. */
+/**
+ * Finds a line of the value, with the character after it, in a line of the text. The line of the text may have a longer
+ * prefix of white space and ">"; both prefixes end at the same character.
+ */
 function findInLine(part: string, {text, lineStart, lineEnd}: Line): number | undefined {
   const start = lineStart + prefixLength(text.slice(lineStart, lineEnd)) - prefixLength(part);
   return start >= lineStart && text.startsWith(part, start) ? start : undefined;

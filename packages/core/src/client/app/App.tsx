@@ -20,7 +20,7 @@ import ViewCommit from './ViewCommit.js';
 
 const loading = <PageLoading />;
 
-/** Same for every page and location: on a navigation only what reads a context renders again. */
+/** The same element for every page, so that a navigation renders only components that read a changed context. */
 const tree = (
   <BrowserContextProvider>
     <FirstLocation>
@@ -43,11 +43,11 @@ export interface AppProps {
   readonly navigation: NavigationState;
   readonly data: DataSource;
   readonly brokenLinks: BrokenLinks;
-  /** Elements beside the page: on the server alone. */
+  /** Elements next to the page; only used on the server. */
   readonly beside?: ReactNode;
 }
 
-/** The whole page below `#__docusaurus`, alike on the server and in the browser. */
+/** Everything inside of `#__docusaurus`, for the server and the browser. */
 export default function App({
   site,
   router,
@@ -64,7 +64,7 @@ export default function App({
           <NavigationContext.Provider value={navigation}>
             <SiteRouter {...router}>
               <ViewContext.Provider value={view}>
-                {/* Around all else: no update from inside can reach a part that still waits to be hydrated. */}
+                {/* The outermost boundary: an update inside of the page cannot reach a part that is not yet hydrated. */}
                 <Suspense fallback={loading}>
                   <ViewCommit view={view}>
                     <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>

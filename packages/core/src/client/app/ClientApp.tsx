@@ -10,12 +10,12 @@ import App from './App.js';
 /** State that changes while the app runs. */
 export interface AppState {
   readonly view: View;
-  /** Where a navigation is heading; `null` when there is none. */
+  /** Target of the current navigation; `null` if there is none. */
   readonly target: Location | null;
   readonly site: SiteContextValue;
 }
 
-/** Holds the state of the app outside of React, which renders it when it gets to it. */
+/** Holds the state of the app outside of React, which may render a change later. */
 export interface AppStore {
   get(): AppState;
   set(patch: Partial<AppState>): void;
@@ -44,14 +44,16 @@ export interface ClientAppProps {
   readonly navigation: Navigation;
   readonly loader: RouteLoader;
   readonly head: HeadStore;
-  /** Called when the first page is hydrated, before all effects of its components. */
+  /** Called when the first page is hydrated, before the effects of its components. */
   readonly hydrated: () => void;
 }
 
-/** The link checker works on the server only. */
+/** The link check only runs on the server. */
 const brokenLinks: BrokenLinks = {collectLink() {}, collectAnchor() {}};
 
-/** The app in the browser: shows what the store says, without blocking what the visitor does meanwhile. */
+/**
+ * The app in the browser. Renders changes of the store as transitions, so that they do not block input of the visitor.
+ */
 export default function ClientApp({
   store,
   history,

@@ -24,7 +24,7 @@ export default function HeadDefaults(): ReactNode {
       <meta property="og:title" content={title} />
       <meta name="viewport" content="width=device-width, initial-scale=1.0" />
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
-      {/* Without one, browsers request /favicon.ico, and log that there is none. */}
+      {/* Without an icon, browsers request /favicon.ico and log that it is missing. */}
       <link rel="icon" href={icon || 'data:,'} />
     </Head>
   );

@@ -4,7 +4,7 @@ import {progressDelay} from '../navigation/progressBar.js';
 
 function noRetry(): void {}
 
-/** In the place of a page of which a part waits for code or data. Nothing for short waits. */
+/** Placeholder while a part of the page waits for code or data. Shows nothing if the wait is short. */
 export default function PageLoading(): ReactNode {
   const [pastDelay, setPastDelay] = useState(false);
   useEffect(() => {

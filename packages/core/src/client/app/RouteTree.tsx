@@ -3,7 +3,7 @@ import {type ReactNode, useContext} from 'react';
 import {ViewContext} from '../context/ViewContext.js';
 import renderRoutes from '../renderRoutes.js';
 
-/** The page of the current location, or why it could not be loaded. */
+/** Renders the current page, or the error if it could not be loaded. */
 export default function RouteTree(): ReactNode {
   const view = useContext(ViewContext);
   if (!view) return null;

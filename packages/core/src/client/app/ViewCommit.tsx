@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {ViewValue} from '../context/ViewContext.js';
 import useIsomorphicLayoutEffect from '../useIsomorphicLayoutEffect.js';
 
-/** Calls `view.committed` once the page is in the document, after the layout effects of its components. */
+/** Calls `view.committed` when the page is in the document, after the layout effects of its components. */
 export default function ViewCommit({
   view,
   children,

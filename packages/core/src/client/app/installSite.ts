@@ -2,7 +2,7 @@ import {usesHashRouter} from '@generated/router';
 import site from '@generated/site';
 import {setMessages} from '../siteMessages.js';
 
-// Imported first by both entries: modules evaluated after this one may call `translate()` and use URLs of files at once.
+// Both entries import this module first: all modules after it may call `translate()` and use URLs of files.
 setMessages(site.codeTranslations);
-// With the hash router, files are found from where the code is.
+// With the hash router, webpack finds files relative to its own script.
 if (!usesHashRouter) __webpack_public_path__ = site.build.filesUrl;

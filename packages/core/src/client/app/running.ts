@@ -2,12 +2,12 @@ import type {Navigation} from '../navigation/navigation.js';
 import type {RouteLoader} from '../routeLoader.js';
 import type {createWindowHistory} from '../router/windowHistory.js';
 
-/** Parts of the app that has started in this document; the development client works on them. */
+/** Parts of the running app, for the client of the dev server. */
 export interface RunningApp {
   readonly loader: RouteLoader;
   readonly navigation: Navigation;
   readonly history: Pick<ReturnType<typeof createWindowHistory>, 'listen'>;
-  /** Renders with other global data. */
+  /** Replaces the global data and renders the app again. */
   setGlobalData(data: unknown): void;
 }
 
@@ -19,7 +19,7 @@ export function setRunningApp(app: RunningApp): void {
   for (const resolve of waiting.splice(0)) resolve(app);
 }
 
-/** The app, once it has started. */
+/** Resolves with the app when it has started. */
 export function whenRunning(): Promise<RunningApp> {
   return running ? Promise.resolve(running) : new Promise((resolve) => waiting.push(resolve));
 }

@@ -6,13 +6,16 @@ import siteMetadata from '@generated/site-metadata';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import type {SiteContextValue} from '../types.js';
 
-/** Context of the site for components. One object for as long as the global data is the same. */
+/** Makes the site context of components. Each call makes a new object: call it only if the global data has changed. */
 export function createSiteContext(globalData: GlobalData): SiteContextValue {
   fillGlobalData(globalData);
   return {siteConfig, siteMetadata, globalData, i18n, codeTranslations};
 }
 
-/** Code may import the global data; it is loaded after the modules are evaluated, and again while a site is edited. */
+/**
+ * Writes the global data into the object that code can import. The data is loaded after that module is evaluated, and
+ * again when the site is edited.
+ */
 function fillGlobalData(globalData: GlobalData): void {
   for (const name of Object.keys(generatedGlobalData)) delete generatedGlobalData[name];
   Object.assign(generatedGlobalData, globalData);

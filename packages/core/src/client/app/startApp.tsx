@@ -36,7 +36,7 @@ const history = createWindowHistory();
 
 const loader = createRouteLoader({
   ...rules,
-  // The script came with this HTML, so the build is identified by its payload: the script cannot contain a hash of itself.
+  // Hash of the build, taken from the payload in the HTML: a script cannot contain a hash of itself.
   code: inlinePayload?.code ?? '',
   openRoutes: build.openRoutes,
   soleRoutes: build.soleRoutes,
@@ -55,7 +55,7 @@ const prefetcher = createPrefetcher({
   loadPage: loader.loadPage,
 });
 
-/** Set at once: the base-URL banner takes it as the sign that the site's files were found. */
+/** Sets `window.docusaurus`, before the app starts: the base URL banner appears if it is missing. */
 export function exposeApi(): void {
   window.docusaurus = Object.freeze({
     prefetch: (url: string) => prefetcher.prefetch(parsePath(url).pathname),
@@ -64,13 +64,16 @@ export function exposeApi(): void {
 }
 
 function readInlinePayload(): RoutePayload | undefined {
-  // Content may have elements of the same id, but only before the payload.
+  // Content may contain an element with this id, but only before the payload.
   const scripts = document.querySelectorAll('script#__lectern_payload[type="application/json"]');
   const text = scripts[scripts.length - 1]?.textContent;
   return text ? (JSON.parse(text) as RoutePayload) : undefined;
 }
 
-/** Pages are found by such paths too, which hosts look up as they are written. */
+/**
+ * Returns true for a path that may be another spelling of a page's path (".html", capital letters). Hosts look files up
+ * by exact spelling and answer such a path with 404.html, although the page exists.
+ */
 function isOtherSpelling(pathname: string): boolean {
   return normalizeLocationPath(pathname) !== pathname || pathname.toLowerCase() !== pathname;
 }
@@ -79,8 +82,8 @@ async function loadInlinePage(pathname: string) {
   const payload = inlinePayload;
   if (!payload || usesHashRouter) return {page: await loader.loadPage(pathname), path: pathname};
   const isOtherPage = pageKey(payload.path) !== pageKey(pathname);
-  // 404.html answers for every path without a page, but an open route may still answer for this one, or a page whose path the
-  // host writes differently.
+  // The host answers with 404.html. An open route may still cover the path, or it may be another spelling of a page's
+  // path.
   const isNotFound =
     isOtherPage &&
     payload.path.endsWith('/404.html') &&
@@ -94,7 +97,7 @@ function emptyPage(path: string) {
   return {page: {path, routes: []}, path};
 }
 
-/** @param failure - why the first page could not be loaded; shown in its place */
+/** @param failure - error that is shown if the first page could not be loaded */
 async function startApp(failure?: unknown): Promise<void> {
   const inlinePath = inlinePayload?.path || history.location.pathname;
   const actual = normalizeLocation(history.location, inlinePath);
@@ -135,7 +138,7 @@ async function startApp(failure?: unknown): Promise<void> {
   });
 }
 
-/** Its URL is in the payload, which has been read by now. */
+/** Loads the global data, whose URL is in the payload. */
 async function loadGlobalData(): Promise<GlobalData> {
   loader.modules.addFiles(inlinePayload?.files ?? {});
   return (await loader.modules.load(globalDataRef)) as GlobalData;
@@ -149,7 +152,7 @@ function rootElement(): HTMLElement {
 
 interface MountPoint {
   readonly container: HTMLElement;
-  /** Its HTML is that of the app. */
+  /** True if the container has the server-rendered HTML of the page. */
   readonly hasHtml: boolean;
 }
 
@@ -166,13 +169,13 @@ function mount(app: React.ReactElement, {container, hasHtml}: MountPoint): void 
   });
 }
 
-/** Makes the page interactive; if parts of it cannot be loaded, the document is loaded again, once. */
+/** Makes the page interactive. If a part cannot be loaded, reloads the document once. */
 export function start(): void {
   startApp().catch((error: unknown) => {
-    // The page can be read as it is: the HTML holds all of it.
+    // Without JavaScript, the page is still readable: its HTML is complete.
     if (reloadOnce(error, {isFirstLoad: true})) return;
     reportError('The page could not be made interactive.', error);
-    // Without HTML there is nothing to read, and nothing that says why.
+    // With the hash router the document has no HTML of the page, so the error is shown.
     if (usesHashRouter) void startApp(error);
   });
 }

@@ -1,13 +1,14 @@
 import {createContext, type ReactNode, useSyncExternalStore} from 'react';
 
-/** False on the server and while hydrating, true afterwards; where nothing is hydrated, true from the start. */
+/** False on the server and during hydration, then true. True from the start if the page is not hydrated. */
 export const BrowserContext = createContext(false);
 
 const neverChanges = () => () => {};
 
 export function BrowserContextProvider({children}: {readonly children: ReactNode}): ReactNode {
-  // A state that an effect sets would get React's idle priority, because the page is hydrated in a Suspense boundary. A location
-  // that a component navigates to in its first effect would then be rendered before `isBrowser` is true.
+  // Not a state that an effect sets: the page is hydrated in a Suspense boundary, so React would give that update idle
+  // priority. If a component navigates in its first effect, the new location would be rendered before `isBrowser` is
+  // true.
   const isBrowser = useSyncExternalStore(
     neverChanges,
     () => true,

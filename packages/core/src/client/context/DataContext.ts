@@ -1,8 +1,8 @@
 import {createContext} from 'react';
 
-/** Where `useData` gets its files. */
+/** Source of the files that `useData` returns. */
 export interface DataSource {
-  /** The parsed file, or a promise that is resolved once `read` has it. */
+  /** Returns the parsed file, or a promise that resolves when `read` can return it. */
   read(ref: `data:${string}`): {readonly value: unknown} | Promise<unknown>;
 }
 

@@ -2,9 +2,9 @@ import {createContext} from 'react';
 import type {Location} from '../types.js';
 
 export interface NavigationState {
-  /** The next page is being loaded. */
+  /** True while the next page is being loaded. */
   readonly isLoading: boolean;
-  /** Where the URL already points to. */
+  /** Location that is being loaded, which the address bar already shows; otherwise `null`. */
   readonly target: Location | null;
 }
 

@@ -3,7 +3,7 @@ import type {RouteContextValue} from '../types.js';
 
 export const RouteContext = createContext<RouteContextValue | null>(null);
 
-/** Sets the plugin of the routes below; data is added to that of the routes above. */
+/** Sets the plugin of all inner routes. Data is merged with the data of outer routes. */
 export function RouteContextProvider({
   value,
   children,

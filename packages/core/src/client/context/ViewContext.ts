@@ -1,17 +1,20 @@
 import {createContext} from 'react';
 import type {LoadedPage} from '../load/buildPage.js';
 
-/** The view that the route tree shows. */
+/** Page that the app shows, with callbacks for its life cycle. */
 export interface ViewValue {
   readonly page: LoadedPage;
   readonly error?: unknown;
-  /** Tries again after `error`. */
+  /** Tries again to load the page after `error`. */
   retry(): void;
-  /** Called when the view is in the document, again when it was hidden meanwhile. Absent on the server. */
+  /**
+   * Called when the page is in the document, and again when it reappears after a part of it has loaded. Absent on the
+   * server.
+   */
   committed?(): void;
-  /** Called when the first view is hydrated, before all effects of its components. Absent on the server. */
+  /** Called when the first page is hydrated, before the effects of its components. Absent on the server. */
   hydrated?(): void;
-  /** Called when the first view reacts to the visitor: its components have the values of the browser. Absent on the server. */
+  /** Called when the components of the first page have rendered with values of the browser. Absent on the server. */
   interactive?(): void;
 }
 

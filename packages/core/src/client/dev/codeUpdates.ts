@@ -1,12 +1,13 @@
 import runtime from 'react-refresh/runtime';
 
-/** Compiles that a page may be behind before it is easier to load it again. */
+/** Maximum number of hot updates to apply; if the page is further behind, a reload is faster. */
 const MAX_STEPS = 50;
 
 /**
- * Brings the running code to a compile, update by update.
+ * Applies hot updates one by one, until the running code has the given hash.
  *
- * @throws if a module that changed cannot be replaced while the page runs
+ * @throws if the page is too far behind, an update is missing, or a changed module cannot be replaced while the page
+ * runs
  */
 export async function updateCode(hash: string): Promise<void> {
   const hot = import.meta.webpackHot;
@@ -19,7 +20,7 @@ export async function updateCode(hash: string): Promise<void> {
   runtime.performReactRefresh();
 }
 
-/** Lets React swap components that content has registered. */
+/** Makes React replace components by newer ones that Markdown files have registered. */
 export function refreshComponents(): void {
   runtime.performReactRefresh();
 }

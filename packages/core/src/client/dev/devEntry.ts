@@ -8,7 +8,7 @@ import {updateCode} from './codeUpdates.js';
 import {hideOverlay, showOverlay} from './overlay.js';
 import {checkPage, watchPages} from './pageProblems.js';
 
-/** The document is on its way out: what comes in meanwhile is for the next one. */
+/** True while the document is being replaced: events are ignored, since the next document gets them. */
 let isLeaving = false;
 
 function reload(cause: unknown): void {
@@ -36,12 +36,12 @@ async function apply(event: DevEvent): Promise<void> {
       return showOverlay(event.error);
     case 'ok':
       hideOverlay();
-      // Waits for an app to run, which later events must not.
+      // Not awaited: it waits until the app has started, and later events must not wait for that.
       void retryPage();
       return;
     case 'restart':
       source.close();
-      // The server holds the connection until it has started again.
+      // The server answers the new connection only when it has restarted.
       connect();
   }
 }
@@ -50,7 +50,7 @@ let source: EventSource;
 let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();
 
-/** Where the server also sends what this document missed while it was on its way. */
+/** URL of the event stream. With the revision of this page, the server also sends the changes since that revision. */
 function eventsUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${REVISION_META}"]`);
   const url = build.baseUrl + dev.eventsPath;
@@ -61,12 +61,12 @@ function connect(): void {
   source = new EventSource(eventsUrl());
   source.onmessage = ({data}: MessageEvent<string>) => {
     const event = JSON.parse(data) as DevEvent;
-    // One after the other: content may need code that came before it.
+    // Events are applied one after the other: content may need code of an earlier event.
     updates = updates.then(() => apply(event)).catch(reload);
     checkPage();
   };
   source.onopen = () => {
-    // The server was started again meanwhile: what this page holds may be stale.
+    // The server was restarted, so this page may be stale.
     if (connectedBefore) reload('The server was started again.');
     connectedBefore = true;
   };
@@ -74,9 +74,9 @@ function connect(): void {
 
 connect();
 watchPages(build.baseUrl + dev.eventsPath);
-// Closing before the page goes keeps browsers from reporting an interrupted connection.
+// Without this, browsers report an interrupted connection when the page is left.
 window.addEventListener('pagehide', () => source.close());
-// A page that comes back from the browser's cache of pages has missed what happened meanwhile.
+// A page restored from the browser's back/forward cache has missed events.
 window.addEventListener('pageshow', ({persisted}) => {
   if (persisted) window.location.reload();
 });

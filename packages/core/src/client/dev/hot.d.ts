@@ -1,4 +1,4 @@
-/** What of webpack's hot module replacement is used here. */
+/** The part of webpack's hot module replacement API that this folder uses. */
 interface ImportMeta {
   readonly webpackHot?: {
     readonly data?: Record<string, unknown>;
@@ -11,5 +11,5 @@ interface ImportMeta {
   };
 }
 
-/** Hash of the compile that this code is from; hot updates raise it. */
+/** Hash of the webpack compilation of the running code; changes with each hot update. */
 declare const __webpack_hash__: string;

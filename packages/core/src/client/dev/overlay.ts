@@ -22,13 +22,13 @@ function element(tag: string, text: string): HTMLElement {
   return created;
 }
 
-/** Takes the overlay away, if there is one. */
+/** Removes the overlay if it is shown. */
 export function hideOverlay(): void {
   shown?.remove();
   shown = undefined;
 }
 
-/** Lays an error over the page: what, where, and the lines around it. Escape or the button takes it away. */
+/** Shows an error over the page: message, place and the lines around it. Escape or the button closes it. */
 export function showOverlay({code, message, file, line, column, frame, hint}: DevError): void {
   hideOverlay();
   const host = document.createElement('div');

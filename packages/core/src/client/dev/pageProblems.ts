@@ -2,7 +2,7 @@ import {type PageProblem, PROBLEMS_QUERY} from '../../shared/devEvents.js';
 import {whenRunning} from '../app/running.js';
 import {showProblems} from './problemNotice.js';
 
-/** Milliseconds without a change, so that a page that is being edited is checked once. */
+/** Debounce in milliseconds: a page that is being edited is checked once. */
 const DELAY_MS = 300;
 
 let url: string | undefined;
@@ -18,17 +18,21 @@ async function check(): Promise<void> {
     const problems = (await response.json()) as readonly PageProblem[];
     if (current === turn) showProblems(problems);
   } catch {
-    // The server has ended or starts again: the next event leads to another check.
+    // The server has stopped or is restarting; the next event starts another check.
   }
 }
 
-/** Requests the broken links of the page that is shown, once nothing changes any more. */
+/** Requests the problems of the current page (broken links, …) once no more events arrive. */
 export function checkPage(): void {
   clearTimeout(timer);
   timer = setTimeout(check, DELAY_MS);
 }
 
-/** @param eventsUrl - address that answers for the problems of pages */
+/**
+ * Checks each page when it is shown.
+ *
+ * @param eventsUrl - address from which the problems of a page are requested
+ */
 export function watchPages(eventsUrl: string): void {
   void whenRunning().then(({history}) => {
     url = eventsUrl;

@@ -2,7 +2,7 @@ import type {PageProblem} from '../../shared/devEvents.js';
 
 const NOTICE_ID = '__lectern-problems';
 let shown: HTMLElement | undefined;
-/** The problems that were closed: they are not shown again until they change. */
+/** JSON of the problems in the notice that the user closed. They are not shown again until they change. */
 let closed = '';
 
 const STYLE = `
@@ -33,7 +33,7 @@ function itemOf({place, message}: PageProblem): HTMLElement {
 
 function noticeOf(problems: readonly PageProblem[], close: () => void): HTMLElement {
   const section = element('section');
-  // Read aloud once the reader is idle; the focus stays where it is.
+  // Screen readers announce the notice when they are idle; the focus does not move.
   section.setAttribute('role', 'status');
   section.setAttribute('aria-label', 'Problems of this page');
   const header = element('header', problems.length === 1 ? '1 problem' : `${problems.length} problems`);
@@ -49,7 +49,7 @@ function noticeOf(problems: readonly PageProblem[], close: () => void): HTMLElem
   return section;
 }
 
-/** Lists broken links of the page at its edge, or takes the list away if there are none. It can be closed. */
+/** Shows the problems of the page (broken links, …) in a notice at the edge of the window; an empty list removes it. */
 export function showProblems(problems: readonly PageProblem[]): void {
   const key = JSON.stringify(problems);
   shown?.remove();

@@ -2,14 +2,20 @@ import runtime from 'react-refresh/runtime';
 
 type Hot = NonNullable<ImportMeta['webpackHot']>;
 
-/** Functions that the refresh transform calls, for one module; `finish` comes after its last line. */
+/**
+ * Functions that code transformed for React Fast Refresh calls, for one module. `finish` is called after the last line
+ * of the module.
+ */
 export interface WatchedModule {
   $RefreshReg$(type: unknown, name: string): void;
   $RefreshSig$(): (...args: unknown[]) => unknown;
   finish(hot: Hot, exports: Readonly<Record<string, unknown>>): void;
 }
 
-/** Only of a module whose exports are all components can every user be updated without running again. */
+/**
+ * Returns true if all exports are components: only then can React update the module without running its importers
+ * again.
+ */
 function isBoundary(exports: Readonly<Record<string, unknown>>): boolean {
   const values = Object.values(exports);
   return values.length > 0 && values.every((value) => runtime.isLikelyComponentType(value));
@@ -21,7 +27,7 @@ export function watchModule(id: string | number): WatchedModule {
     $RefreshSig$: () => runtime.createSignatureFunctionForTransform(),
     finish(hot, exports) {
       if (!isBoundary(exports)) {
-        // Its importers relied on it to update itself: now they have to update.
+        // Before the edit all exports were components. Now the importers have to be updated as well.
         if (hot.data?.isBoundary) hot.invalidate();
         return;
       }

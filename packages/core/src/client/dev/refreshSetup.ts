@@ -1,9 +1,9 @@
 import runtime from 'react-refresh/runtime';
 
-// Imported before everything else: React DOM looks for its developer tools once, as it is evaluated.
+// Must be imported first: React DOM looks for the developer tools only once, when it is evaluated.
 runtime.injectIntoGlobalHook(window);
-// Otherwise React advertises its developer tools on every load of every page.
+// Without `checkDCE`, React logs a hint to install its developer tools on every page load.
 if (window.__REACT_DEVTOOLS_GLOBAL_HOOK__) window.__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE ??= () => {};
 
-/** Content is no module of webpack's: a Markdown page registers its component itself, under its source. */
+/** A Markdown page is not a webpack module, so it registers its component by itself, with its source as the id. */
 window.$LecternRefresh$ = (component, ref) => runtime.register(component, ref);

@@ -3,8 +3,8 @@ import {reportError} from '../log.js';
 import {combineHeads, type HeadPart} from './combineHeads.js';
 
 /**
- * Contents of the `<Head>`s in the document. Only those that React has committed get here: a page that suspends, or that a newer
- * navigation takes the place of, leaves nothing behind.
+ * Contents of all `<Head>` elements of the page; writes them to the document. Only committed elements are in it: a page
+ * that suspends, or that is replaced by a newer navigation, has no effect on the head.
  */
 export class HeadStore {
   #nextOrder = 0;
@@ -12,7 +12,7 @@ export class HeadStore {
   readonly #parts = new Map<number, HeadPart>();
   readonly #waiting: (() => void)[] = [];
 
-  /** Place of the next instance among all: they render outermost first. */
+  /** Returns the position of a new `<Head>`. Outer components render first, so they get lower numbers. */
   nextOrder(): number {
     return this.#nextOrder++;
   }
@@ -27,13 +27,13 @@ export class HeadStore {
     this.#schedule();
   }
 
-  /** Calls back once the document says what the committed page does: at once if it does already. */
+  /** Calls the callback when the changes of the current commit are in the document; immediately if there are none. */
   whenWritten(callback: () => void): void {
     if (this.#isScheduled) this.#waiting.push(callback);
     else callback();
   }
 
-  /** Once for all changes of a commit: after its last effect, and before the browser paints. */
+  /** Schedules one write for all changes of a commit, after its last effect and before the browser paints. */
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;

@@ -1,5 +1,5 @@
 import {createContext} from 'react';
 import type {HeadPart} from './combineHeads.js';
 
-/** Collects what the `<Head>`s of a page say, in one attempt to render it. */
+/** Collects the contents of all `<Head>` elements of a page while the server renders it. */
 export const ServerHeadsContext = createContext<HeadPart[] | null>(null);

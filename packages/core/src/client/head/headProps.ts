@@ -4,14 +4,14 @@ type Attributes<Tag extends keyof JSX.IntrinsicElements> = JSX.IntrinsicElements
   readonly [attribute: string]: unknown;
 };
 
-/** Props of `<Head>`: those of the `Helmet` of react-helmet-async. Tags may be children or props. */
+/** Props of `<Head>`, which are those of `Helmet` in react-helmet-async. Tags may be children or props. */
 export interface HeadProps {
   /** Head tags, and `<html>` and `<body>` for their attributes. */
   readonly children?: ReactNode;
   readonly title?: string;
-  /** "%s | Site": applied to the title of this and of outer instances. */
+  /** Template for the title of this and of outer instances: "%s | Site". */
   readonly titleTemplate?: string;
-  /** The title where no instance sets one. */
+  /** Title if no instance sets one. */
   readonly defaultTitle?: string;
   readonly titleAttributes?: object;
   readonly htmlAttributes?: Attributes<'html'>;
@@ -22,9 +22,9 @@ export interface HeadProps {
   readonly script?: Attributes<'script'>[];
   readonly style?: Attributes<'style'>[];
   readonly noscript?: Attributes<'noscript'>[];
-  /** Puts tags that search engines read before all others. */
+  /** Writes the tags that search engines read before all other tags. */
   readonly prioritizeSeoTags?: boolean;
-  /** `false` writes text as it is: only for texts of the site itself. */
+  /** `false` does not escape text; only safe for texts of the site itself. */
   readonly encodeSpecialCharacters?: boolean;
   readonly onChangeClientState?: (newState: unknown, addedTags: unknown, removedTags: unknown) => void;
 }

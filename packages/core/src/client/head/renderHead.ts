@@ -1,7 +1,7 @@
 import type {RenderedHead} from '../renderTypes.js';
 import {combineHeads, type HeadPart} from './combineHeads.js';
 
-/** The head that a page was rendered with, as HTML text. */
+/** Renders the head of a page as HTML. */
 export function renderHead(parts: readonly HeadPart[]): RenderedHead {
   const head = combineHeads(parts);
   if (!head) throw new Error('Pages are not rendered where there is a document.');
@@ -22,7 +22,9 @@ export function renderHead(parts: readonly HeadPart[]): RenderedHead {
 
 const ROBOTS_NOINDEX = /<meta (?=[^>]*\bname="robots")[^>]*\bcontent="[^"]*\bnoindex\b/i;
 
-/** Helmet's own text does not escape the attributes of `<html>` and `<body>`, and content has a say in them. */
+/**
+ * Renders attributes as HTML. Helmet does not escape the attributes of `<html>` and `<body>`, and content can set them.
+ */
 function renderAttributes(props: object): string {
   return Object.entries(props)
     .filter(([, value]) => value !== undefined && value !== null)

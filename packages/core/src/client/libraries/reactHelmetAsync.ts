@@ -1,6 +1,6 @@
 /**
- * Module `react-helmet-async` for sites and other packages. A `Helmet` is a `Head`: one that is rendered in vain changes nothing,
- * and each overrides those before it, whichever name it was imported by.
+ * Replaces the module `react-helmet-async` for sites and other packages: its `Helmet` is our `Head`. Both therefore
+ * override each other in the order of rendering, and an instance that React discards before the commit has no effect.
  */
 
 export {HelmetData, HelmetProvider} from 'react-helmet-async';

@@ -1,6 +1,6 @@
 /**
- * Exports of `react-router` and `react-router-dom` for sites and other packages: React Router 7, and all names of its version 5, which
- * existing sites and plugins use. Where both have a name, it takes the props of both.
+ * Exports of `react-router` and `react-router-dom` for sites and other packages: React Router 7, and all names of
+ * version 5, which existing sites and plugins use. Names that both versions have accept the props of both.
  */
 export * from 'react-router';
 export {generatePath} from '../../shared/generatePath.js';

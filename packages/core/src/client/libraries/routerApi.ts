@@ -1,6 +1,6 @@
 /**
- * The part of React Router that works on a navigation of our own. The build of this package makes one file of it, in which
- * bundlers can leave out what a site does not use.
+ * The part of React Router that works with our own navigation. The package build bundles it into one file, from which
+ * bundlers can remove unused exports.
  */
 export {
   createPath,

@@ -1,6 +1,9 @@
 import type {MouseEvent} from 'react';
 
-/** A click that the app may answer; with a modifier key or another button the visitor wants the browser to. */
+/**
+ * Returns true for a click that the app may handle. With a modifier key or another mouse button, the browser handles it
+ * (new tab, download, …).
+ */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&

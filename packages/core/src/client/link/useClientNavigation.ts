@@ -6,10 +6,10 @@ import {isPlainClick} from './isPlainClick.js';
 import {whenVisible} from './whenVisible.js';
 
 export interface ClientNavigation {
-  /** Of a page of the site, absolute; absent for other links, which only get their handlers passed on. */
+  /** Absolute path of a page of this site; `undefined` for all other links. */
   readonly path: string | undefined;
   readonly props: Pick<ComponentProps<'a'>, 'onClick' | 'onMouseEnter' | 'onTouchStart' | 'onFocus'>;
-  /** Takes the place of the current entry in the visitor's history. */
+  /** Replaces the current entry of the browser history. */
   readonly replace: boolean;
   readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
 }
@@ -61,8 +61,8 @@ function useBrowserNavigation({path, props, replace, forwardedRef}: ClientNaviga
 function useNothing(): undefined {}
 
 /**
- * Attributes that make an anchor navigate without loading a document, and load its page ahead of time. Nothing on the server,
- * where none of it would show in the HTML of the many links of a page.
+ * Returns event handlers and a ref for an `<a>`, which navigate without loading a new document and prefetch the page.
+ * Returns nothing on the server, where they have no effect on the HTML.
  */
 export const useClientNavigation: (navigation: ClientNavigation) => ComponentProps<'a'> | undefined =
   ExecutionEnvironment.canUseDOM ? useBrowserNavigation : useNothing;

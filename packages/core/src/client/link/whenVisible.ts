@@ -3,7 +3,7 @@ import ExecutionEnvironment from '../ExecutionEnvironment.js';
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all links: a page may have hundreds. */
+/** One observer for all links, since a page may have hundreds. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
@@ -15,7 +15,10 @@ function sharedObserver(): IntersectionObserver {
   return observer;
 }
 
-/** In the window, but in a closed menu: such links are loaded when they are pointed at. */
+/**
+ * Returns true for an element that is in the viewport but not visible, such as a link in a closed menu. Its page is
+ * loaded only when the pointer is on the link.
+ */
 function isHidden(element: Element): boolean {
   return element.checkVisibility?.({checkVisibilityCSS: true, checkOpacity: true}) === false;
 }
@@ -26,9 +29,9 @@ function forget(element: Element): void {
 }
 
 /**
- * Calls back once, when the element first scrolls into view.
+ * Calls the callback once, when the element first scrolls into view.
  *
- * @returns stops waiting
+ * @returns a function that stops the observation
  */
 export function whenVisible(element: Element, callback: () => void): () => void {
   if (!ExecutionEnvironment.canUseIntersectionObserver) return () => {};

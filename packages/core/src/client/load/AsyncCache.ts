@@ -1,9 +1,9 @@
-/** Remembers promises and what they gave; a rejected one is forgotten, so that it can be tried again. */
+/** Cache of promises and their values, by key. A rejected promise is removed, so that the next `load` tries again. */
 export class AsyncCache<Value> {
   readonly #pending = new Map<string, Promise<Value>>();
   readonly #values = new Map<string, {readonly value: Value}>();
 
-  /** The value if it is there already. */
+  /** Returns the value if it is already loaded. */
   peek(key: string): {readonly value: Value} | undefined {
     return this.#values.get(key);
   }

@@ -8,7 +8,7 @@ import type {ModuleRef} from '../../shared/payload.js';
 import type {ContentExports} from '../renderTypes.js';
 import {Fragment, jsx, jsxs, useMDXComponents} from './contentJsx/jsx-runtime.js';
 
-/** The parts of React and MDX that compiled Markdown uses. */
+/** Functions of React and MDX that compiled Markdown uses. */
 export const artifactRuntime: ArtifactRuntime = createArtifactRuntime({
   Fragment,
   jsx,
@@ -16,7 +16,7 @@ export const artifactRuntime: ArtifactRuntime = createArtifactRuntime({
   useMDXComponents,
 } as ReactRuntime);
 
-/** Evaluates an artifact once all that it imports is there. */
+/** Loads all imports of an artifact, then evaluates it. */
 export async function linkArtifact(
   artifact: ArtifactModule,
   load: (ref: ModuleRef) => unknown,

@@ -7,7 +7,8 @@ import {MissingFileError, PageLoadError} from './errors.js';
 /**
  * Fetches and parses a JSON file of the site.
  *
- * @throws {MissingFileError} for 404, {@link PageLoadError} for anything else that is not the file
+ * @throws {MissingFileError} for status 404, or if the answer is an HTML page
+ * @throws {PageLoadError} for any other error status
  */
 export async function fetchJson(url: string): Promise<unknown> {
   return (await fetchFile(url)).json();
@@ -16,7 +17,7 @@ export async function fetchJson(url: string): Promise<unknown> {
 async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(usesHashRouter ? fileUrl(url) : url, {credentials: 'include'});
   if (response.status === 404) throw new MissingFileError(`${url} does not exist.`);
-  // Hosts made for single-page apps answer every unknown path with a page.
+  // Hosts for single-page apps answer every unknown path with an HTML page.
   if (response.headers.get('content-type')?.startsWith('text/html'))
     throw new MissingFileError(`${url} is a page.`);
   if (!response.ok) throw new PageLoadError(`${url} could not be loaded (status ${response.status}).`);
@@ -24,8 +25,8 @@ async function fetchFile(url: string): Promise<Response> {
 }
 
 /**
- * Loads a content artifact: fetches data, and imports a module as the ES module that it is. There is no `eval`, so a strict
- * Content-Security-Policy will do.
+ * Loads a content artifact: parses it if it is data, imports it if it is an ES module (".js"). Uses no `eval`, so a
+ * strict Content-Security-Policy allows it.
  */
 export async function loadArtifact(url: string): Promise<ArtifactModule> {
   if (!url.endsWith('.js')) return parsePage(await (await fetchFile(url)).text());

@@ -4,24 +4,24 @@ import type {ClientRoute, RouteContextValue} from '../types.js';
 import {type CodeModule, codeModuleValue, routeComponent} from './codeModule.js';
 import {contentComponent} from './contentComponent.js';
 
-/** A loaded module: the namespace of `code:`, the exports of `content:`, the parsed file of `data:`. */
+/** Returns a loaded module: the namespace object of `code:`, the exports of `content:`, the parsed JSON of `data:`. */
 export type GetModule = (ref: ModuleRef) => unknown;
 
-/** A page with all that it needs to be rendered at once. */
+/** A page whose modules are all loaded, so that it can be rendered immediately. */
 export interface LoadedPage {
   /** Route path of the page; empty for the not-found page. */
   readonly path: string;
-  /** The outermost link of the chain, alone in its list. */
+  /** The outermost route of the chain, alone in the list. */
   readonly routes: readonly ClientRoute[];
 }
 
-/** Props of a route's component, beside those of the router. */
+/** Props of a route's component, besides those of the router, and its context. */
 export interface LoadedRoute {
   readonly props: {readonly [name: string]: unknown};
   readonly context: RouteContextValue;
 }
 
-/** Kept beside the route objects, which show plugins and themes only what they are meant to see. */
+/** Props and context of each route. Not properties of the route objects, since plugins and themes can read those. */
 const loadedRoutes = new WeakMap<ClientRoute, LoadedRoute>();
 
 export function loadedRouteOf(route: ClientRoute): LoadedRoute {
@@ -34,7 +34,9 @@ export function loadedRouteOf(route: ClientRoute): LoadedRoute {
 }
 
 /**
- * @param get - called for what `collectRefs` named, all of it loaded
+ * Builds the route objects of a page from its payload.
+ *
+ * @param get - called for the references that `collectRefs` lists; all of them are loaded
  * @throws if a page component has no default export
  */
 export function buildPage({path, chain}: Pick<RoutePayload, 'path' | 'chain'>, get: GetModule): LoadedPage {

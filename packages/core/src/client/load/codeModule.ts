@@ -3,14 +3,14 @@ import type {RouteComponent} from '../types.js';
 
 export type CodeModule = Readonly<Record<string, unknown>>;
 
-/** Loads a module of the registry. The exports of CommonJS are those of the ES module that it was compiled from. */
+/** Loads a code module. For CommonJS that was compiled from an ES module, returns the exports of the ES module. */
 export async function loadCodeModule(load: () => Promise<unknown>): Promise<CodeModule> {
   return unwrapExports(await load()) as CodeModule;
 }
 
 /**
- * A code module as a prop: its default export, carrying the named ones ("a page and its `frontMatter`").
- * Without a default export it is the module itself.
+ * Returns a code module as a prop value: its default export, with the named exports as properties (a page and its
+ * `frontMatter`). Without a default export, returns the module itself.
  */
 export function codeModuleValue(module: CodeModule): unknown {
   const value = module.default;
@@ -23,12 +23,16 @@ export function codeModuleValue(module: CodeModule): unknown {
   return value;
 }
 
-/** @throws if the module has no default export, or one that React cannot render */
+/**
+ * Returns the component of a route's module.
+ *
+ * @throws if the module has no default export, or one that React cannot render
+ */
 export function routeComponent(request: string, module: CodeModule): RouteComponent {
   const component = module.default;
   const isRenderable =
     typeof component === 'function' ||
-    // Results of `memo` and `forwardRef`; a file without exports is an empty object.
+    // `memo` and `forwardRef` return objects. A CommonJS file without exports is an empty object.
     (typeof component === 'object' && component !== null && '$$typeof' in component);
   if (!isRenderable) {
     throw new Error(

@@ -1,10 +1,10 @@
 import type {ModuleRef, PayloadRoute} from '../../shared/payload.js';
 import {moduleRef, routeModules} from '../../shared/payloadModules.js';
 
-/** The file of every site's global data; every page loads it. */
+/** Reference of the file with the global data, which every page loads. */
 export const globalDataRef = 'data:globalData.json';
 
-/** Every module that a chain of routes names, without duplicates. */
+/** Lists the references of all modules of a chain, without duplicates. */
 export function collectRefs(chain: readonly PayloadRoute[]): readonly ModuleRef[] {
   const refs = new Set<ModuleRef>();
   for (const route of chain) {

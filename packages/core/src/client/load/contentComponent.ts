@@ -1,7 +1,7 @@
 import type {PayloadContent} from '../../shared/payload.js';
 import type {ContentComponent} from '../types.js';
 
-/** Names that the page's own component cannot take over from the file's exports. */
+/** Names of exports that are not copied to the component, since functions have such properties already. */
 const reserved: ReadonlySet<string> = new Set([
   'default',
   'name',
@@ -12,11 +12,11 @@ const reserved: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A Markdown page as components see it.
+ * Makes the component of a Markdown page, with its metadata and exports as properties.
  *
- * @param ref - "content:@site/docs/intro.md"; appears in React's component stacks
+ * @param ref - "content:@site/docs/intro.md"; the name of the component in React's component stacks contains it
  * @param exports - of the evaluated artifact
- * @param page - its metadata from the plan, and the part of it to render
+ * @param page - metadata from the plan, and the part of the page to render
  */
 export function contentComponent(
   ref: string,
@@ -42,12 +42,14 @@ export function contentComponent(
   return component as ContentComponent;
 }
 
-/** The component of the excerpt of a page, see `content` of the artifact runtime. */
+/** Returns the component of a page's excerpt, if it has one; see `content` of the artifact runtime. */
 function excerptOf(page: unknown): unknown {
   return typeof page === 'function' && 'excerpt' in page ? page.excerpt : undefined;
 }
 
-/** An edited page keeps the state of its components: React takes the new component for the old one. */
+/**
+ * Registers the component with React Fast Refresh: after an edit, the new one replaces the old one and keeps its state.
+ */
 function registerForRefresh(component: unknown, ref: string): void {
   if (typeof window !== 'undefined') window.$LecternRefresh$?.(component, ref);
 }

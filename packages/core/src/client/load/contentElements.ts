@@ -1,6 +1,6 @@
 import {isSafeUrl} from '../../shared/safeUrl.js';
 
-/** The functions of React that make the elements of content. */
+/** Functions of React that create elements of content. */
 interface ElementFunctions {
   readonly jsx: ElementFunction;
   readonly jsxs: ElementFunction;
@@ -9,10 +9,13 @@ interface ElementFunctions {
 type Props = {readonly [name: string]: unknown};
 type ElementFunction = (type: unknown, props: object, key?: unknown) => unknown;
 
-/** Links of SVG; a component in the place of `a` passes them on. */
+/** Link attributes of SVG. Checked on components as well, since a component that replaces `a` passes them on. */
 const SVG_ATTRIBUTES = ['xlinkHref', 'xlink:href'];
 
-/** Elements with attributes that a browser opens, or whose name or id becomes a property of `document`. */
+/**
+ * Native element → attributes whose URL a browser opens. Includes the elements whose name or id becomes a property of
+ * `document`.
+ */
 const GUARDED: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['a', ['href', ...SVG_ATTRIBUTES]],
   ['area', ['href']],
@@ -26,7 +29,10 @@ const GUARDED: ReadonlyMap<unknown, readonly string[]> = new Map([
 ]);
 const NAMED = new Set<unknown>(['embed', 'form', 'iframe', 'img', 'object']);
 
-/** Properties of `document` that React, webpack and this package read: an element of that name would take their place. */
+/**
+ * Properties of `document` that React, webpack and this package use. An element with such a name or id would hide the
+ * property.
+ */
 const DOCUMENT_PROPERTIES = new Set(
   (
     'activeElement addEventListener adoptedStyleSheets appendChild baseURI body childNodes constructor ' +
@@ -40,8 +46,8 @@ const DOCUMENT_PROPERTIES = new Set(
 );
 
 /**
- * Lets content make native elements without two things: URLs that run code, which React 18 would write, and names that
- * hide properties of `document`, without which no page works.
+ * Wraps React's functions for content, and removes two kinds of attributes from native elements: URLs that run code,
+ * which React 18 would render, and names and ids that hide a property of `document`, which would break the page.
  */
 export function guardElements({jsx, jsxs}: ElementFunctions): ElementFunctions {
   const guarded =
@@ -53,7 +59,7 @@ export function guardElements({jsx, jsxs}: ElementFunctions): ElementFunctions {
 
 function guardedProps(type: unknown, props: Props): Props {
   const urls = GUARDED.get(type);
-  // Nearly every element, and many are made.
+  // Fast path, since nearly all elements have no such attributes.
   if (urls === undefined && props.xlinkHref === undefined && props['xlink:href'] === undefined) return props;
   const dropped = new Set((urls ?? SVG_ATTRIBUTES).filter((name) => isUnsafe(props[name])));
   if (NAMED.has(type)) {

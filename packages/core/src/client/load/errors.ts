@@ -1,9 +1,9 @@
-/** The page cannot be shown from here; the browser has to load it as a whole. */
+/** The running app cannot show a page; the browser has to load the document. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** The answer was 404. */
+/** The server has no such file: it answered with 404, or with an HTML page instead. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
 }

@@ -2,15 +2,15 @@ import {usesHashRouter} from '@generated/router';
 import {fileUrl} from '../router/hashAddress.js';
 import type {Connection} from './prefetch.js';
 
-/** Browsers without `navigator.connection` (Safari, Firefox) say nothing. */
+/** Returns `navigator.connection`; `undefined` in Safari and Firefox, which do not have it. */
 export function currentConnection(): Connection | undefined {
   const {connection}: {connection?: Connection} = navigator as Navigator & {connection?: Connection};
   return connection;
 }
 
 /**
- * Checks that prefetch hints may be used: not where a service worker answers: Chromium (156) keeps its answer to a hint open for
- * as long as the page is open, and a new version of the worker waits for that.
+ * Returns true if `<link rel="prefetch">` may be used. Not while a service worker controls the page: Chromium (156)
+ * then keeps the answer to the hint open as long as the page is open, and a new version of the worker waits for that.
  */
 function mayHint(): boolean {
   const isControlled = Boolean(navigator.serviceWorker?.controller);
@@ -22,7 +22,7 @@ function hint(url: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = url;
-    // The file will be requested with these very credentials; else the browser would fetch it twice.
+    // The later request has the same credentials mode; otherwise the browser would fetch the file twice.
     link.crossOrigin = 'use-credentials';
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`${url} could not be prefetched.`));
@@ -36,13 +36,13 @@ async function get(url: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Checks that this document has requested a file, as far as the browser remembers. */
+/** Returns true if this document has already requested a file, according to the browser's performance entries. */
 export function wasRequested(url: string): boolean {
   const {href} = new URL(usesHashRouter ? fileUrl(url) : url, document.baseURI);
   return performance.getEntriesByName(href, 'resource').length > 0;
 }
 
-/** Brings a file into the browser's cache: by a prefetch hint, or else by a request of its own. */
+/** Fetches a file into the browser's cache: by a prefetch hint, or by a request if hints cannot be used. */
 export function fetchAhead(url: string): Promise<void> {
   const address = usesHashRouter ? fileUrl(url) : url;
   return mayHint() ? hint(address) : get(address);

@@ -14,19 +14,19 @@ export interface ModuleLoaderInput {
   /** Loads a content artifact. */
   loadArtifact(url: string): Promise<ArtifactModule>;
   fetchJson(url: string): Promise<unknown>;
-  /** Of the site; the index of all data files is below it. */
+  /** Base URL of the site, for the URL of the index of all data files. */
   readonly baseUrl: string;
 }
 
-/** Loads what payloads name, each thing once. */
+/** Loads the modules that payloads refer to, each only once. */
 export interface ModuleLoader extends DataSource {
-  /** Learns where the content and data files of a payload are; a later URL of a reference replaces an earlier one. */
+  /** Adds URLs of content and data files, by reference. A later URL of a reference replaces an earlier one. */
   addFiles(files: {readonly [ref: string]: string}): void;
   load(ref: ModuleRef): Promise<unknown>;
 }
 
 interface LinkedContent {
-  /** The artifact's URL and those of all content it imports: another one means another text. */
+  /** URLs of the artifact and of all content that it imports. If they change, the content has changed. */
   readonly signature: string;
   readonly exports: ContentExports;
 }

@@ -1,6 +1,6 @@
 import type {RoutePayload} from '../../shared/payload.js';
 
-/** The page for paths without one. `@theme/NotFound` is in every registry. */
+/** Makes the payload of the not-found page. `@theme/NotFound` is in every registry. */
 export function notFoundPayload(code: string): RoutePayload {
   return {
     code,

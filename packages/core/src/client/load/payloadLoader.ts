@@ -6,24 +6,24 @@ import {collectRefs, globalDataRef} from './collectRefs.js';
 import {MissingFileError, PageLoadError} from './errors.js';
 
 export interface PayloadLoaderInput extends PathRules {
-  /** Hash of the code that runs here. */
+  /** Hash of the running bundle. */
   readonly code: string;
   /** Paths whose pages also answer for all paths below them. */
   readonly openRoutes: readonly string[];
-  /** Those of them that no other page is below. */
+  /** The `openRoutes` below which no other page exists. */
   readonly soleRoutes: readonly string[];
-  /** @throws {MissingFileError} where the server says 404 */
+  /** @throws {MissingFileError} if the server answers with 404 */
   fetchJson(url: string): Promise<unknown>;
 }
 
 export interface PayloadLoader {
   /**
-   * The payload of the page at a path; `null` if there is no such page.
+   * Loads the payload of the page at a path; `null` if the path has no page.
    *
-   * @throws {PageLoadError} if only a full page load can show it
+   * @throws {PageLoadError} if the page can only be shown by a full page load
    */
   load(pathname: string): Promise<RoutePayload | null>;
-  /** The result of `load`, if it has ended. */
+  /** Returns the result of `load` if it has finished, otherwise `undefined`. */
   peek(pathname: string): RoutePayload | null | undefined;
   seed(pathname: string, payload: RoutePayload): void;
   forgetAll(): void;
@@ -40,7 +40,9 @@ export function createPayloadLoader({
   const layouts = new AsyncCache<PayloadLayout>();
   const keyOf = (pathname: string) => pageKey(pathname);
 
-  /** Adds what the page shares with others; most navigations stay within a layout that is already here. */
+  /**
+   * Adds the data of the layout to the payload of a page. Most navigations stay within a layout that is already loaded.
+   */
   const completePayload = async (payload: RoutePayload | ShortPayload): Promise<RoutePayload> => {
     if (!('leaf' in payload)) return payload;
     const {leaf, layout: name, ...own} = payload;
@@ -71,7 +73,7 @@ export function createPayloadLoader({
     if (urls.length === 0)
       throw new PageLoadError(`"${pathname}" is outside of this site (${rules.baseUrl}).`);
     const openRoute = findOpenRoute(pathname, openRoutes);
-    // The path itself has no payload: a request for it would be a 404 in the console of every visitor.
+    // The path itself has no payload, and a request for it would log a 404 in the visitor's console.
     const isSole = openRoute !== undefined && soleRoutes.includes(openRoute);
     const payload = isSole ? null : await fetchFirst(urls);
     if (payload) return payload;
@@ -90,13 +92,13 @@ export function createPayloadLoader({
   };
 }
 
-/** The part of a page that it shares: links, and the files that those name. */
+/** Returns the layout data of a page: the outer routes, and the files to which they refer. */
 function layoutOf(chain: RoutePayload['chain'], files: RoutePayload['files']): PayloadLayout {
   const shared = new Set<string>([globalDataRef, ...collectRefs(chain)]);
   return {chain, files: Object.fromEntries(Object.entries(files).filter(([ref]) => shared.has(ref)))};
 }
 
-/** The innermost route that answers for the paths below it. */
+/** Returns the innermost open route that covers a path. */
 export function findOpenRoute(pathname: string, openRoutes: readonly string[]): string | undefined {
   const path = pageKey(normalizeLocationPath(pathname));
   return openRoutes

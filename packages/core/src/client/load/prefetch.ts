@@ -1,27 +1,27 @@
 import type {RoutePayload} from '../../shared/payload.js';
 
-/** The part of `navigator.connection` that counts. */
+/** The part of `navigator.connection` that is used here. */
 export interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Loading ahead costs the visitor: not with data-saver on, nor on a 2g connection. */
+/** Returns false if the visitor saves data or has a 2g connection. */
 export function mayLoadAhead(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
 export interface PrefetcherInput {
   connection(): Connection | undefined;
-  /** Brings a file into the browser's cache. */
+  /** Fetches a file into the browser's cache. */
   fetchAhead(url: string): Promise<void>;
-  /** This document has requested the file before. */
+  /** Returns true if this document has already requested the file. */
   wasRequested(url: string): boolean;
-  /** Keeps the payload in memory, so that a click does not request it again. */
+  /** Loads a payload and keeps it in memory, so that a click does not request it again. */
   loadPayload(pathname: string): Promise<RoutePayload | null>;
-  /** `false` if the site has no page at the path: another application may serve it. */
+  /** Returns false if the site certainly has no page at the path: another application may serve it. */
   mayHavePage(pathname: string): boolean;
-  /** The page is in memory. */
+  /** Returns true if the page is in memory. */
   isLoaded(pathname: string): boolean;
   /** Loads a page into memory. */
   loadPage(pathname: string): Promise<unknown>;
@@ -29,16 +29,21 @@ export interface PrefetcherInput {
 
 export interface Prefetcher {
   /**
-   * Loads the payload of a page, and brings the scripts and files that it names into the browser's cache.
+   * Loads the payload of a page, and fetches its scripts and files into the browser's cache.
    *
-   * @returns `false` if there is nothing to do (it was done before, the page is shown, there is none) or the connection is too slow
+   * @returns `false` if there is nothing to do (the page is already prefetched or loaded, or does not exist), or if the
+   * connection is too slow
    */
   prefetch(pathname: string): false | Promise<void>;
-  /** Loads a page so far that a navigation to it is immediate. */
+  /**
+   * Loads a page completely, so that a navigation to it is immediate.
+   *
+   * @returns `false` in the same cases as `prefetch`
+   */
   preload(pathname: string): false | Promise<void>;
 }
 
-/** At most this many pages are prefetched at a time: a sidebar shows hundreds of links at once. */
+/** Maximum number of pages that are prefetched at the same time: a sidebar may show hundreds of links at once. */
 const parallelPages = 3;
 
 export function createPrefetcher(input: PrefetcherInput): Prefetcher {

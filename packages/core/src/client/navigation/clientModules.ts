@@ -3,9 +3,9 @@ import type {ClientModule, NavigationEvent} from '../types.js';
 
 type LoadedClientModule = ClientModule & {readonly default?: unknown};
 
-/** Hooks of the client modules, in the order of the modules. */
+/** Calls the hooks of all client modules, in the order of the modules. */
 export interface ClientLifecycles {
-  /** @returns runs the clean-ups */
+  /** @returns a function that calls all functions that the hooks have returned */
   onRouteUpdate(event: NavigationEvent): () => void;
   onRouteDidUpdate(event: NavigationEvent): void;
 }

@@ -3,7 +3,7 @@ import {createSlot, readJsonSlot} from '../storage/createSlot.js';
 
 const attemptSlot = () => createSlot('lectern.reload', 'sessionStorage');
 
-/** Milliseconds in which the same page is not loaded again: what failed twice will not be there the third time. */
+/** Milliseconds during which the same page is not reloaded again, to prevent a loop. */
 const patience = 10_000;
 
 interface Attempt {
@@ -12,15 +12,16 @@ interface Attempt {
 }
 
 /**
- * Reloads the document at the current URL, unless that has just been tried or the browser is offline.
+ * Reloads the document at the current URL, unless this was just tried or the browser is offline.
  *
- * @param isFirstLoad - the app has not started: without storage a loop could not be noticed, so it must not begin
- * @returns `true` if it is being loaded
+ * @param isFirstLoad - true if the app has not started. Without storage, a loop of reloads could not be detected, so
+ * the document is then not reloaded
+ * @returns `true` if the document is being reloaded
  */
 export function reloadOnce(cause: unknown, {isFirstLoad}: {readonly isFirstLoad: boolean}): boolean {
   const {href} = window.location;
   if (!navigator.onLine) {
-    // In the place of the document there would be an error page of the browser.
+    // A reload would show the browser's offline page instead of the document.
     warn(`${href} could not be loaded: the browser is offline.`, cause);
     return false;
   }

@@ -1,7 +1,10 @@
-/** Event sent to the document if no element has the id in `detail`: components that have not rendered all of their content do so now. */
+/**
+ * Name of the event that is sent to the document if no element has the id in `detail`. Components that have not yet
+ * rendered all of their content then do so.
+ */
 export const MISSING_TARGET = 'lectern:missing-target';
 
-/** The element that a location's hash leads to. */
+/** Finds the target element of a URL hash ("#install"). */
 function findTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;
@@ -16,14 +19,15 @@ function decodeHash(id: string): string {
   }
 }
 
-/** The hash has a target that cannot be seen, or may have one that is not rendered yet. */
+/** Returns true if the target of a hash is hidden or not found: a component may still have to render it. */
 export function isHiddenTarget(hash: string): boolean {
   const target = findTarget(hash);
   return target ? closedAround(target).length > 0 : hash.length > 1;
 }
 
 /**
- * Calls back once nothing hides the target of a hash: at once, or after the commit that React is in, before the next paint.
+ * Calls `use` with the target of a hash after opening everything that hides it: at once if it is visible, otherwise
+ * after the current commit of React, before the next paint.
  *
  * @param use - gets `null` if there is no target
  */
@@ -33,8 +37,9 @@ export function whenRevealed(hash: string, use: (target: HTMLElement | null) => 
 }
 
 /**
- * Opens everything that hides the target of a hash: closed `<details>`, tab panels and elements with `hidden="until-found"`,
- * the target among them. Components change their state meanwhile, which they cannot while React commits.
+ * Opens everything that hides the target of a hash: closed `<details>`, tab panels and elements with
+ * `hidden="until-found"`, including the target itself. Must not run while React commits, since components change their
+ * state.
  */
 function revealTarget(hash: string): HTMLElement | null {
   const target = findTarget(hash) ?? requestTarget(hash);
@@ -42,7 +47,7 @@ function revealTarget(hash: string): HTMLElement | null {
   return target;
 }
 
-/** The elements that hide another one, outermost first; itself included. */
+/** Lists the elements that hide an element, outermost first; the element itself may be among them. */
 function closedAround(target: Element): Element[] {
   const closed: Element[] = [];
   for (let element: Element | null = target; element; element = element.parentElement) {
@@ -62,16 +67,16 @@ function isTabPanel(element: Element): boolean {
   return element.getAttribute('role') === 'tabpanel';
 }
 
-/** Has components render more, until one of them has the target or none has more. */
+/** Makes components render more content, until one of them has rendered the target or no component has more. */
 function requestTarget(hash: string): HTMLElement | null {
   const request = () => new CustomEvent(MISSING_TARGET, {detail: hash, cancelable: true});
   let target: HTMLElement | null = null;
-  // A listener that renders more cancels the event.
+  // Listeners cancel the event if they render more content.
   while (!target && !document.dispatchEvent(request())) target = findTarget(hash);
   return target;
 }
 
-/** Does what a browser does with an anchor in hidden content, and opens tabs, which browsers do not. */
+/** Opens one hidden element, as browsers do for anchors in hidden content. Also opens tabs, which browsers do not. */
 function open(element: Element): void {
   element.dispatchEvent(new Event('beforematch', {bubbles: true}));
   if (!isClosed(element)) return;
@@ -80,7 +85,10 @@ function open(element: Element): void {
   else if (element.getAttribute('hidden') === 'until-found') element.removeAttribute('hidden');
 }
 
-/** The tab of a panel whose component does not listen to `beforematch`: by id, else by its place. */
+/**
+ * Finds the tab of a tab panel by id, or by position if the panel has no label. For components that do not listen to
+ * `beforematch`.
+ */
 function tabOf(panel: Element): HTMLElement | null | undefined {
   const label = panel.getAttribute('aria-labelledby');
   if (label) return document.getElementById(label);
@@ -89,12 +97,12 @@ function tabOf(panel: Element): HTMLElement | null | undefined {
   return list?.querySelectorAll<HTMLElement>('[role="tab"]')[panels.indexOf(panel)];
 }
 
-/** The next Tab key starts at the element, as after a click on an anchor that the browser follows itself. */
+/** Focuses the element, so that the Tab key continues from it, as after a click on an anchor without JavaScript. */
 export function focusTarget(element: HTMLElement): void {
   element.focus({preventScroll: true});
   if (document.activeElement === element || element.hasAttribute('tabindex')) return;
   element.setAttribute('tabindex', '-1');
   element.focus({preventScroll: true});
-  // Without the attribute the element would lose the focus at once.
+  // Removed only on blur: without the attribute, the element would lose the focus immediately.
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});
 }

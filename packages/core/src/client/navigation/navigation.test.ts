@@ -12,13 +12,13 @@ function pageAt(path: string): LoadedPage {
 
 interface StartOptions {
   readonly isRenderedHere?: boolean;
-  /** The page that the HTML holds, where that is not "/a". */
+  /** Path of the page in the HTML; "/a" by default. */
   readonly htmlOf?: string;
-  /** Called before the HTML has been hydrated. */
+  /** Called before the HTML is hydrated. */
   beforeCommit?(navigation: Navigation): void;
 }
 
-/** An app on "/a" whose pages arrive when the test says so. */
+/** Starts an app on "/a". Its pages load when the test calls `arrive`. */
 function startOnA({isRenderedHere = false, htmlOf = '/a', beforeCommit}: StartOptions = {}) {
   const log: string[] = [];
   const waiting = new Map<string, {resolve(path: string): void; reject(error: Error): void}>();

@@ -6,24 +6,28 @@ import type {ClientLifecycles} from './clientModules.js';
 import type {ProgressBar} from './progressBar.js';
 import type {ScrollKeeper} from './scroll.js';
 
-/** A page at a location, or the error that keeps it from being loaded. */
+/** A page and its location, or the error if it could not be loaded. */
 export interface View {
   readonly location: Location;
-  /** How the visitor got there. */
+  /** How the location was reached: new entry, replaced entry, or back and forward. */
   readonly action: Action;
   readonly page: LoadedPage;
-  /** The page could not be loaded, and loading the document again did not help. */
+  /**
+   * Error if the page could not be loaded and a reload of the document did not help. `page` is then the previous page.
+   */
   readonly error?: unknown;
 }
 
 export interface NavigationInput {
   readonly history: History;
   readonly first: View;
-  /** Location of the URL. Differs from `first.location` where the host answered with another page's HTML (404.html). */
+  /**
+   * Location of the URL. Differs from `first.location` if the host answered with the HTML of another page (404.html).
+   */
   readonly actual: Location;
-  /** The first page was not part of the document, so the browser could not scroll on it. */
+  /** True if the document has no HTML of the first page, so that the browser could not scroll to its anchor. */
   readonly isRenderedHere: boolean;
-  /** As `RouteLoader`; `peekPage` lets loaded pages appear without a pause. */
+  /** The functions of `RouteLoader`. With `peekPage`, loaded pages are shown without a delay. */
   readonly loader: {
     loadPage(pathname: string): Promise<LoadedPage>;
     peekPage(pathname: string): LoadedPage | undefined;
@@ -34,22 +38,28 @@ export interface NavigationInput {
   /**
    * Reloads the document at the current URL.
    *
-   * @returns `false` if that has just been tried
+   * @returns `false` if this was just tried or is not possible
    */
   reload(cause: unknown): boolean;
   onChange(state: {readonly view: View; readonly target: Location | null}): void;
 }
 
-/** Keeps the old page until the next one is there: the last of several navigations wins. */
+/**
+ * Loads the page of each location and shows it when it is loaded; until then, the old page stays. Of several
+ * navigations, only the last one counts.
+ */
 export interface Navigation {
   readonly view: View;
-  /** To be called once `view` is in the document, its head included, and before it is painted. */
+  /** Must be called when `view` is in the document, including its head, before the browser paints. */
   committed(view: View): void;
-  /** To be called once the first page reacts to the visitor. */
+  /** Must be called when the first page is interactive. */
   interactive(): void;
   /** Tries again to load the page of the current URL. */
   retry(): void;
-  /** Renders the current page again, after parts of it have changed; a navigation under way gets to its page. */
+  /**
+   * Loads and renders the current page again, after parts of it have changed. During a navigation, loads the target
+   * page.
+   */
   refresh(): Promise<void>;
 }
 
@@ -60,7 +70,7 @@ export function createNavigation(input: NavigationInput): Navigation {
   let turn = 0;
   let action: Action = 'POP';
   let finishUpdate = lifecycles.onRouteUpdate({previousLocation: null, location: input.actual});
-  /** The location whose page is being loaded; `null` while the view shows the one of the URL. */
+  /** Location whose page is being loaded; `null` if `view` already shows the page of the URL. */
   let target = view.location === input.actual ? null : input.actual;
 
   const show = ({location, ...next}: Omit<View, 'action'>) => {
@@ -109,11 +119,11 @@ export function createNavigation(input: NavigationInput): Navigation {
     },
     committed(next) {
       if (shown === next) return;
-      // The HTML of another page has been hydrated; now the page of this URL can take its place.
+      // The HTML of another page is now hydrated, so the page of the URL can replace it.
       if (target && turn === 0) return go(target);
       const from = shown;
       shown = next;
-      // A newer navigation is on its way: its page finishes what was begun.
+      // A newer navigation has begun: the steps below are done when its page is committed.
       if (next !== view) return;
       progress.stop();
       finishUpdate();
@@ -124,7 +134,7 @@ export function createNavigation(input: NavigationInput): Navigation {
       lifecycles.onRouteDidUpdate({previousLocation: from?.location ?? null, location: next.location});
     },
     interactive() {
-      // Where the page was rendered here, or is not that of the URL, `arrive` does the same.
+      // If the page was not in the HTML, or is not the page of the URL, `arrive` scrolls instead.
       if (view === input.first && !input.isRenderedHere) scroll.begin(view.location);
     },
     retry: () => go(history.location),

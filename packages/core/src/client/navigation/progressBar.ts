@@ -1,15 +1,18 @@
 export interface ProgressBar {
-  /** Shows the bar, unless the page is there within `delay`. */
+  /** Shows the bar if `stop` is not called within the delay. */
   start(): void;
   stop(): void;
 }
 
-/** Milliseconds before the bar is shown. */
+/** Milliseconds until the bar is shown. */
 export const progressDelay = 200;
 
 const fadeMilliseconds = 200;
 
-/** A thin bar at the top of the window that creeps to the right; purely visual, as the page announces itself. */
+/**
+ * Makes a progress bar at the top of the window, which slowly grows. Hidden from screen readers, since the page itself
+ * is announced.
+ */
 export function createProgressBar(delay = progressDelay): ProgressBar {
   let timer: number | undefined;
   let bar: HTMLElement | undefined;

@@ -2,22 +2,31 @@ import {createSlot, readJsonSlot} from '../storage/createSlot.js';
 import type {Action, Location} from '../types.js';
 import {focusTarget, isHiddenTarget, whenRevealed} from './hashTarget.js';
 
-/** Where the visitor was on each history entry. Survives a reload, not the tab. */
+/** Storage of the scroll position of each history entry. Survives a reload, but not the end of the tab. */
 const positionsSlot = () => createSlot('lectern.scroll', 'sessionStorage');
 
 type Position = readonly [x: number, y: number];
 type Positions = Record<string, Position>;
 
 export interface ScrollKeeper {
-  /** Remembers the position of an entry that is being left. */
+  /** Stores the scroll position of the entry that is being left. */
   leave(location: Location): void;
-  /** Opens what hides the first page's target of the hash, and goes there: the browser does not scroll to hidden elements. */
+  /**
+   * For the first page: opens hidden elements around the target of the hash and scrolls to it, since browsers do not
+   * scroll to hidden elements.
+   */
   begin(location: Location): void;
-  /** Goes where a browser would, once the page of `to` is in the document. */
+  /**
+   * Scrolls as a browser would after a page load: to the stored position, the target of the hash, or the top. Called
+   * when the page of `to` is in the document.
+   */
   arrive(move: {readonly from: Location; readonly to: Location; readonly action: Action}): void;
 }
 
-/** Effect of a navigation on the scroll position; `restore` falls back to the rest without a stored position. */
+/**
+ * Decides how a navigation scrolls. With `restore`, to the stored position of the entry; `otherwise` applies if there
+ * is none.
+ */
 export function scrollAction({
   from,
   to,
@@ -33,8 +42,8 @@ export function scrollAction({
 }
 
 /**
- * Takes scroll restoration over from the browser, which would restore before the old page has been replaced.
- * The browser gets it back when the document is left, so that reloads and other sites behave as ever.
+ * Replaces the scroll restoration of the browser, which would restore the position before the new page is rendered.
+ * When the document is left, the browser takes over again, so that reloads and other sites work as usual.
  */
 export function createScrollKeeper(current: () => Location): ScrollKeeper {
   const slot = positionsSlot();
@@ -51,7 +60,7 @@ export function createScrollKeeper(current: () => Location): ScrollKeeper {
     slot.set(JSON.stringify(positions));
     window.history.scrollRestoration = 'auto';
   });
-  // Not before the document has been loaded and shown: the browser may still be restoring a reloaded page.
+  // Only after the document is loaded and shown: after a reload, the browser may still be restoring the position.
   window.addEventListener('pageshow', () => setTimeout(takeOver));
   if (document.readyState === 'complete') takeOver();
 

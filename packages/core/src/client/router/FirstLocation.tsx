@@ -6,8 +6,8 @@ import type {Location} from '../types.js';
 import useIsBrowser from '../useIsBrowser.js';
 
 /**
- * Leaves query and hash out of the location until the page is hydrated: the HTML was rendered without them, and the first render must
- * agree with it.
+ * Removes query and hash from the location until the page is hydrated: the HTML was rendered without them, and the
+ * first render must be equal.
  */
 export function FirstLocation({children}: {readonly children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
@@ -21,8 +21,8 @@ export function FirstLocation({children}: {readonly children: ReactNode}): React
   );
   const shown = useMemo(() => (isWhole ? location : withoutQuery(location)), [isWhole, location]);
 
-  // Insertion effects run before all others. An effect of a component that runs once, with the location of its first render, gets
-  // query and hash by this change of the object.
+  // Adds query and hash to the location objects of the first render. Insertion effects run before all other effects, so
+  // an effect that only runs once, with these objects, already sees query and hash.
   useInsertionEffect(() => {
     if (!isWhole) {
       const {search, hash} = location;

@@ -8,19 +8,19 @@ import {useSiteHistory} from './SiteRouter.js';
 
 export interface RedirectProps {
   readonly to: string | LocationObject;
-  /** Keeps the current entry in the visitor's history. */
+  /** Adds a history entry instead of replacing the current one. */
   readonly push?: boolean;
-  /** Pattern of the paths that are redirected; `<Switch>` reads it and those below. */
+  /** Pattern of the paths that are redirected. `<Switch>` reads this and the following props. */
   readonly from?: string;
   readonly path?: string;
   readonly exact?: boolean;
   readonly strict?: boolean;
   readonly sensitive?: boolean;
-  /** Match that `<Switch>` has found: its parameters fill those of `to`. */
+  /** Match that `<Switch>` has found. Its parameters replace those in `to`. */
   readonly computedMatch?: PathMatch;
 }
 
-/** Goes somewhere else as soon as it is shown; on the server it marks the page as a redirect. */
+/** Navigates to another page when it is mounted; on the server, marks the page as a redirect. */
 export function Redirect({to, push = false, computedMatch}: RedirectProps): null {
   const history = useSiteHistory();
   const target = typeof to === 'string' ? fill(to, computedMatch) : createPath(fillPath(to, computedMatch));

@@ -6,12 +6,12 @@ import {MatchContext} from '../context/MatchContext.js';
 
 export interface RouteProviderProps {
   readonly match: PathMatch;
-  /** The route has no paths below its own. */
+  /** True if the route does not match paths below its own. */
   readonly isExact: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Provides the route of the site around hooks, links and `<Routes>` of React Router. */
+/** Provides the current route of the site to hooks, links and `<Routes>` of React Router below it. */
 export function RouteProvider({match, isExact = false, children}: RouteProviderProps): ReactNode {
   const {matches} = useContext(RouteContext);
   const value = useMemo(() => {

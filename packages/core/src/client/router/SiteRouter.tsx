@@ -7,9 +7,9 @@ import type {Action, History, Location} from '../types.js';
 
 export interface SiteRouterProps {
   readonly history: History;
-  /** Of the page that is shown; `history.location` may be ahead of it while the next page loads. */
+  /** Location of the page that is shown. While the next page loads, `history.location` is already the next location. */
   readonly location: Location;
-  /** How the visitor got there. */
+  /** How the location was reached: new entry, replaced entry, or back and forward. */
   readonly action: Action;
   readonly children: ReactNode;
 }
@@ -20,11 +20,13 @@ const navigationTypes: {readonly [Name in Action]: NavigationType} = {
   REPLACE: NavigationType.Replace,
 };
 
-// React 18 warns of layout effects on the server, in its development build. React Router then leaves them out, but warns of
-// each `<Navigate>`.
+// In development, React 18 warns about layout effects on the server. In static mode React Router does not use them, but
+// warns about each `<Navigate>`.
 const isStatic = !ExecutionEnvironment.canUseDOM && version.startsWith('18.');
 
-/** React Router over our own history: it has the page that is shown, and navigates by the history. */
+/**
+ * React Router on top of our own history: its location is that of the page that is shown, its navigator the history.
+ */
 export function SiteRouter({history, location, action, children}: SiteRouterProps): ReactNode {
   const {pathname, ...rest} = location;
   return (
@@ -41,7 +43,7 @@ export function SiteRouter({history, location, action, children}: SiteRouterProp
 
 export const OUTSIDE_OF_ROUTER = 'Router hooks and links can only be used below the site’s root component.';
 
-/** The same object in each render. @throws outside the app */
+/** Returns the history of the site, the same object in each render. @throws outside of the app */
 export function useSiteHistory(): History {
   const context: {readonly navigator: object} | null = useContext(NavigationContext);
   const history = context?.navigator;

@@ -6,18 +6,18 @@ import type {LinkTarget} from '../../shared/linkTarget.js';
 import {relativeUrl} from '../../shared/relativeUrl.js';
 import {pathOfFragment} from './pathOfFragment.js';
 
-// How paths of the site become addresses, and back, where the site is one document that may be at any URL: a page is a fragment
-// of that URL, and a file is found from the folder that the document is in. Only called where `usesHashRouter` is true; other
-// sites come without this module, as their paths are addresses.
+// Translates paths of the site to URLs and back, for sites with the hash router. Such a site is one document at any
+// URL: a page is a fragment of that URL, and files are relative to the folder of the document. Only called if
+// `usesHashRouter` is true; bundles of other sites do not contain this module.
 
 const {baseUrl} = build;
 
-/** The folder of the document; `undefined` in Node, where pages are rendered for their links alone. */
+/** URL of the folder of the document; `undefined` in Node, where pages are only rendered to find their links. */
 const root = typeof document === 'undefined' ? undefined : new URL('.', document.baseURI).href;
 
 /**
- * The path (query and anchor included) that the address bar holds. An anchor alone, as a plain `<a href="#x">` leaves it
- * there, is made whole.
+ * Reads the path of the current page from the address bar, with query and anchor. If the address bar has only an
+ * anchor, as after a click on a plain `<a href="#x">`, adds the path to it.
  *
  * @param current - pathname until now, or empty
  */
@@ -31,32 +31,39 @@ export function readPath(current: string): string {
   return path;
 }
 
-/** The address of a page: "#/docs/intro". @param path - base URL included, percent-encoded */
+/** Returns the URL of a page: "#/docs/intro". @param path - base URL included, percent-encoded */
 export function pageHref(path: string): string {
   return fragmentOfPath(path, baseUrl);
 }
 
-/** Where a file of the site is at the moment. @param path - base URL included; any other URL stays as it is */
+/**
+ * Returns the absolute URL of a file of the site, in the folder of the document. @param path - base URL included; any
+ * other URL is returned unchanged
+ */
 export function fileUrl(path: string): string {
   const relative = relativeUrl(baseUrl, path);
   return root === undefined || relative === path ? path : new URL(relative, root).href;
 }
 
-/** The path of the site behind what `fileUrl` has made. Any other URL stays as it is. */
+/**
+ * Inverse of `fileUrl`: returns the path of an absolute URL below the folder of the document. Returns any other URL
+ * unchanged.
+ */
 export function sitePath(url: string): string {
   return root !== undefined && url.startsWith(root) ? baseUrl + url.slice(root.length) : url;
 }
 
 /**
- * The path of a page that a link leads to, relative to the page that it is on. Its address must be whole, as it may be
- * copied or opened elsewhere, so anchors on the same page count.
+ * Returns the path of the page that a link opens: absolute, or relative to the page with the link. Includes anchors on
+ * the same page ("#x"): their URL must contain the path of the page, since visitors may copy it or open it in another
+ * tab.
  *
- * @param opensHere - neither in another window nor as a download
+ * @param opensHere - false if the link opens another window or downloads a file
  * @returns `undefined` for links to files and to other parts of the host
  */
 export function linkPath({kind, href}: LinkTarget, opensHere: boolean): string | undefined {
   const isOfHost = kind === 'outside' || (href.startsWith('/') && !href.startsWith(baseUrl));
-  // As Markdown names the files that it brings along.
+  // URL in content of a file that the build has copied.
   const isAsset = href.startsWith('./assets/');
   return isOfHost || isAsset || (!opensHere && isFilePath(href)) ? undefined : href;
 }

@@ -3,7 +3,7 @@ import {resolvePath} from '../../shared/linkTarget.js';
 import {normalizeLocationPath, pageKey} from '../../shared/url.js';
 import type {Location, LocationObject} from '../types.js';
 
-/** Splits "/a?b#c" into its three parts; "?" and "#" alone count as nothing. */
+/** Splits "/a?b#c" into path, query and hash. A "?" or "#" without a value is dropped. */
 export function parsePath(path: string): {pathname: string; search: string; hash: string} {
   const hashAt = path.indexOf('#');
   const beforeHash = hashAt === -1 ? path : path.slice(0, hashAt);
@@ -19,7 +19,7 @@ function dropLone(part: string): string {
   return part.length === 1 ? '' : part;
 }
 
-/** A full location, from what a caller of `push` gives and where the visitor is. */
+/** Resolves the argument of `push` or `replace` against the current location. */
 export function createLocation(
   to: string | LocationObject,
   current: Location,
@@ -41,17 +41,17 @@ function withPrefix(part: string | undefined, prefix: '?' | '#'): string {
   return part.startsWith(prefix) ? part : prefix + part;
 }
 
-/** "/a?b#c", percent-encoded as an address wants it. */
+/** Joins path, query and hash: "/a?b#c". The path is percent-encoded. */
 export function createPath({pathname = '/', search, hash}: LocationObject): string {
   return encodePath(pathname) + withPrefix(search, '?') + withPrefix(hash, '#');
 }
 
-/** "/a?b#c", percent-encoded, of a path that is written as text or in parts. */
+/** Returns "/a?b#c", percent-encoded, for a path that is a text or an object. */
 export function hrefOf(to: string | LocationObject): string {
   return createPath(typeof to === 'string' ? parsePath(to) : to);
 }
 
-/** The location of a URL of the site. */
+/** Parses a URL path of the site ("/a?b#c") into a location. */
 export function locationOf(
   url: string,
   extra: {readonly state?: unknown; readonly key?: string} = {},
@@ -66,7 +66,10 @@ export function locationOf(
   };
 }
 
-/** `/docs/index.html` → `/docs/`, unless that very file is the page. */
+/**
+ * Removes "index.html" and ".html" from a location ("/docs/index.html" → "/docs/"), unless the path of the page itself
+ * ends so.
+ */
 export function normalizeLocation(location: Location, pagePath: string): Location {
   if (pageKey(location.pathname) === pageKey(pagePath)) return location;
   const pathname = normalizeLocationPath(location.pathname);

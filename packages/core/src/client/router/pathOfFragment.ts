@@ -1,8 +1,8 @@
 /**
- * The path for the fragment of an address: "#/docs/intro?q#h" → "/base/docs/intro?q#h".
+ * Converts the fragment of a URL to a path: "#/docs/intro?q#h" → "/base/docs/intro?q#h".
  *
- * @param fragment - with "#", or empty; it may be hostile, so it must not lead out of the site
- * @param current - page of which "#h" alone is an anchor: a path, percent-encoded
+ * @param fragment - with "#", or empty. It may be hostile, so the result must not leave the site
+ * @param current - percent-encoded path of the current page, to which an anchor ("#h") belongs
  */
 export function pathOfFragment(
   fragment: string,
@@ -10,7 +10,7 @@ export function pathOfFragment(
 ): string {
   if (fragment === '') return baseUrl;
   if (!fragment.startsWith('#/')) return current + (fragment === '#' ? '' : fragment);
-  // The parser takes ".." out, however it is written.
+  // `URL` resolves ".." in every spelling ("%2e%2e").
   const {pathname, search, hash} = new URL(fragment.slice(1).replace(/^[/\\]+/, '/'), 'http://site');
   return baseUrl + pathname.replace(/^\/+/, '') + search + hash;
 }

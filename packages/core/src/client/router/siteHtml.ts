@@ -8,8 +8,8 @@ import {fileUrl, pageHref} from './hashAddress.js';
 const ADDRESS = /(?<=\s)(href|src)=(["'])(\/(?!\/).*?)\2/gs;
 
 /**
- * HTML that the site's config holds, for `dangerouslySetInnerHTML`. With the hash router, links and images in it that
- * start with the base URL get the addresses that pages and files have then.
+ * Prepares HTML of the site's config for `dangerouslySetInnerHTML`. With the hash router, replaces paths of links and
+ * images that start with the base URL by their URLs.
  */
 export function siteHtml(html: string): {readonly __html: string} {
   return {__html: usesHashRouter ? html.replace(ADDRESS, translated) : html};
@@ -22,7 +22,10 @@ function translated(attribute: string, name: string, quote: string, path: string
   return `${name}=${quote}${address}${quote}`;
 }
 
-/** Each language is a document of its own, and all of them have the same config. */
+/**
+ * Returns the base URL of the locale to which a path belongs. All locales have the same config, but each is its own
+ * document.
+ */
 function baseOf(path: string): string | undefined {
   return Object.values(i18n.localeConfigs)
     .map(({baseUrl}) => baseUrl)

@@ -2,7 +2,8 @@ import type {History, LocationObject} from '../types.js';
 import {createLocation, createPath, hrefOf, locationOf} from './location.js';
 
 /**
- * The history of a page that is being rendered to HTML: nothing moves, a navigation is reported as a redirect.
+ * Makes the history of a page that is rendered to HTML. The location never changes; a navigation is reported as a
+ * redirect.
  *
  * @param url - path, query and hash, base URL included
  */

@@ -3,10 +3,10 @@ import type {Action, Blocker, History, Location, LocationListener, LocationObjec
 import {pageHref, readPath, sitePath} from './hashAddress.js';
 import {createLocation, hrefOf, locationOf} from './location.js';
 
-/** Our data in `history.state`. */
+/** Data that the app stores in `window.history.state`. */
 interface EntryState {
   readonly key: string;
-  /** Place in the visitor's list, to undo a cancelled "back". */
+  /** Position in the browser history, to undo a cancelled "back". */
   readonly index: number;
   readonly state: unknown;
 }
@@ -19,12 +19,12 @@ function createKey(): string {
   return Math.random().toString(36).slice(2, 8);
 }
 
-/** The history object of the app, over `window.history`. */
+/** The history of the app, on top of `window.history`. */
 class WindowHistory implements History {
   action: Action = 'POP';
   location: Location;
   #index: number;
-  /** A `popstate` that we caused, by undoing a cancelled one. */
+  /** True if the next `popstate` event comes from our own undo of a cancelled navigation. */
   #ignoreNextPop = false;
   readonly #listeners = new Set<LocationListener>();
   readonly #blockers = new Set<Blocker>();
@@ -46,8 +46,8 @@ class WindowHistory implements History {
   }
 
   /**
-   * Leaves query and hash out of `location`, as the server does, until the returned function is called. A navigation makes it whole
-   * as well.
+   * Removes query and hash from `location`, as on the server, until the returned function is called or a navigation
+   * happens.
    */
   withholdQuery = (): (() => void) => {
     const {location} = this;
@@ -97,7 +97,7 @@ class WindowHistory implements History {
       this.#ignoreNextPop = false;
       return;
     }
-    // A click on a plain `<a href="#x">` makes an entry without our state: a new one, not a way back.
+    // A click on a plain `<a href="#x">` adds an entry without our state: this is a new entry, not "back".
     const isNew = !isEntryState(state);
     const entry = isNew ? this.#adoptEntry(this.#index + 1) : state;
     const location = currentLocation(entry, this.location.pathname);
@@ -137,7 +137,7 @@ class WindowHistory implements History {
   }
 }
 
-/** @param current - pathname until now */
+/** @param current - pathname until now, used if the address bar has only an anchor */
 function currentLocation({key, state}: EntryState, current: string): Location {
   const {pathname, search, hash} = window.location;
   return locationOf(usesHashRouter ? readPath(current) : pathname + search + hash, {key, state});
@@ -148,7 +148,7 @@ function addressOf(to: string | LocationObject): string {
   return usesHashRouter ? pageHref(path) : path;
 }
 
-/** Only one per document: it listens to `popstate` for good. */
+/** Makes the history of the document. Must be called only once, since it never stops listening to `popstate`. */
 export function createWindowHistory(): History & Pick<WindowHistory, 'withholdQuery'> {
   return new WindowHistory();
 }

@@ -4,7 +4,10 @@ import {useLocation} from '../router.js';
 import useDocusaurusContext from '../useDocusaurusContext.js';
 import {baseUrlIssueScript} from './baseUrlIssueScript.js';
 
-/** For the HTML of the home page alone: where the app runs, the site has loaded. */
+/**
+ * Adds the script that warns about a wrong `baseUrl` to the HTML of the home page. Not used in the browser: if the app
+ * runs, its files were found.
+ */
 export default function BaseUrlIssueBanner(): ReactNode {
   const {
     siteConfig: {baseUrl, baseUrlIssueBanner},

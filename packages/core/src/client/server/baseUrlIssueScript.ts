@@ -1,8 +1,9 @@
 import {scriptJson} from '../../shared/scriptJson.js';
 
 /**
- * An inline script for the home page that explains a wrong `baseUrl`: if the app has not started by the time the document is parsed,
- * its files were not where the HTML says. It only makes text nodes, so no URL can become markup.
+ * Returns an inline script for the home page that warns about a wrong `baseUrl`: if the app has not started when the
+ * document is parsed, its files were not at the URLs in the HTML. The script only makes text nodes, so a URL cannot
+ * become markup.
  */
 export function baseUrlIssueScript(baseUrl: string): string {
   const configured = scriptJson(baseUrl);

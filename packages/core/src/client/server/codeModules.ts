@@ -1,18 +1,18 @@
 import registry from '@generated/registry';
 import {type CodeModule, loadCodeModule} from '../load/codeModule.js';
 
-/** For the life of the worker: the modules of a build do not change. */
+/** Loaded code modules. Never cleared, since the modules of a build do not change while the worker lives. */
 const loaded = new Map<string, CodeModule>();
 
-/** The module, if it has been loaded before: rendering a page then waits for nothing. */
+/** Returns a module if it is already loaded; rendering then needs no `await`. */
 export function peekCode(ref: `code:${string}`): CodeModule | undefined {
   return loaded.get(ref);
 }
 
 /**
- * A module of the code lane: its namespace object.
+ * Loads a code module and returns its namespace object.
  *
- * @throws if no route or content named it before bundling
+ * @throws if no route and no content referred to it before bundling
  */
 export async function loadCode(ref: `code:${string}`): Promise<CodeModule> {
   const known = loaded.get(ref);

@@ -2,11 +2,11 @@ import type {DataSource} from '../context/DataContext.js';
 import type {RenderInput} from '../renderTypes.js';
 
 export interface TrackedDataSource extends DataSource {
-  /** Data that has been read. */
+  /** References of all data files that were read. */
   used(): readonly `data:${string}`[];
 }
 
-/** The data files of one page that is being rendered. */
+/** Makes the source of data files for one page that is being rendered. */
 export function createDataSource(loadData: RenderInput['loadData']): TrackedDataSource {
   const values = new Map<string, {readonly value: unknown}>();
   const pending = new Map<string, Promise<unknown>>();

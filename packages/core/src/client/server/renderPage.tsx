@@ -18,7 +18,7 @@ import {loadCode, peekCode} from './codeModules.js';
 import {createDataSource} from './dataSource.js';
 import {renderToHtml} from './renderToHtml.js';
 
-/** Renders the page of a payload. @throws {PageRenderError} if a component does */
+/** Renders the page of a payload. @throws {PageRenderError} if a component throws */
 export async function renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput> {
   const [globalData, modules] = await Promise.all([input.loadData(globalDataRef), loadModules(input)]);
   const page = buildPage(input.payload, (ref) => modules.get(ref));
@@ -66,7 +66,7 @@ function loadModule(
 
 let lastSite: SiteContextValue | undefined;
 
-/** All pages share one context object. */
+/** Returns the site context, the same object for all pages with this global data. */
 async function siteContextOf(globalData: GlobalData): Promise<SiteContextValue> {
   if (lastSite?.globalData === globalData) return lastSite;
   const site = createSiteContext(globalData);
@@ -79,7 +79,7 @@ const baseUrlIssueBanner = <BaseUrlIssueBanner />;
 
 const atRest: NavigationState = {isLoading: false, target: null};
 
-/** Results of one attempt to render. */
+/** Data collected during one attempt to render. */
 interface Collected {
   readonly head: HeadPart[];
   readonly data: ReturnType<typeof createDataSource>;

@@ -1,7 +1,7 @@
 import type {ErrorInfo, ReactElement} from 'react';
 import type {PageRenderFailure, ReactServer} from '../renderTypes.js';
 
-/** A component threw while a page was rendered. */
+/** Error for a component that threw while a page was rendered. */
 class PageRenderError extends Error implements PageRenderFailure {
   override readonly name = 'PageRenderError';
   override readonly cause: unknown;
@@ -19,14 +19,14 @@ interface Attempt<Collected> {
   readonly collected: Collected;
 }
 
-/** Output of React for a boundary that was not finished: something suspended, or threw. */
+/** Marker in React's HTML of a Suspense boundary whose content suspended or threw. */
 const unfinishedBoundary = '<!--$!-->';
 
 /**
- * Renders at once where nothing waits for data, which is twice as fast, else as a stream that is read when all has arrived.
+ * Renders a page synchronously, which is twice as fast; if a component waits for data, renders it again as a stream.
  *
- * @param prepare - called for each attempt: what the first one collected is void when there is a second
- * @throws {PageRenderError}
+ * @param prepare - called for each attempt; the collected data of a failed attempt is discarded
+ * @throws {PageRenderError} if a component throws
  */
 export async function renderToHtml<Collected>(
   {renderToString, renderToReadableStream}: ReactServer,
@@ -44,7 +44,8 @@ function renderAtOnce<Collected>(
     const html = renderToString(app);
     return html.includes(unfinishedBoundary) ? undefined : {html, collected};
   } catch {
-    // Something suspended outside of a boundary, or threw: the stream waits for the first, and has the stack of the second.
+    // A component suspended outside of a boundary, or threw. The stream waits for the former, and has the component
+    // stack of the latter.
     return undefined;
   }
 }
@@ -58,7 +59,8 @@ async function renderAsStream<Collected>(
     failure ??= new PageRenderError(error, info?.componentStack ?? undefined);
   };
   try {
-    // Without a limit nothing is moved behind the page, to be put in its place by a script.
+    // With a finite chunk size, React would put large parts at the end of the HTML, and a script would move them to
+    // their place.
     const stream = await renderToReadableStream(app, {
       onError,
       progressiveChunkSize: Number.POSITIVE_INFINITY,

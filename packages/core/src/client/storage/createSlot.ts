@@ -7,18 +7,24 @@ export interface StorageSlot {
   get(): string | null;
   set(value: string): void;
   del(): void;
-  /** Changes that other tabs make to this key. @returns the unsubscriber */
+  /**
+   * Calls the listener when another tab, or a slot of this page, changes the value. @returns a function that removes
+   * the listener
+   */
   listen(onChange: (event: StorageEvent) => void): () => void;
 }
 
 export interface SlotOptions {
-  /** Storage of the value; by default that of the site. "none": nowhere. */
+  /** Storage of the value; that of the site by default. "none" stores nothing. */
   readonly persistence?: StoragePersistence;
 }
 
 let warned = false;
 
-/** Private windows and blocked cookies make storage throw. Warns once for the page; storage then does nothing. */
+/**
+ * Warns, once per page, that storage is not available: it throws in private windows and if cookies are blocked. Slots
+ * then do nothing.
+ */
 function warnUnavailable(error?: unknown): void {
   if (warned) return;
   warned = true;
@@ -29,8 +35,10 @@ function warnUnavailable(error?: unknown): void {
 }
 
 /**
- * @returns `null` if the browser refuses, or if nothing should be kept
- * @throws {Error} on the server, where there is nothing to read
+ * Opens the browser storage.
+ *
+ * @returns `null` if the browser blocks it, or for "none"
+ * @throws {Error} on the server
  */
 export function openStorage(persistence: StoragePersistence): Storage | null {
   if (typeof window === 'undefined') {
@@ -39,7 +47,7 @@ export function openStorage(persistence: StoragePersistence): Storage | null {
     );
   }
   if (persistence === 'none') return null;
-  // Some web views have `null` in its place.
+  // In some web views, `window.localStorage` is `null`.
   const storage = attempt<Storage | null>(() => window[persistence], null);
   if (storage === null) warnUnavailable();
   return storage;
@@ -54,7 +62,8 @@ function attempt<T>(action: () => T, fallback: T): T {
   }
 }
 
-// Storage events reach other tabs only, yet slots in one page must agree too, as localStorage writes do.
+// Dispatches a storage event in this page: browsers only send it to other tabs, but slots of this page must see the
+// change, too.
 function announce(key: string, oldValue: string | null, newValue: string | null, storage: Storage): void {
   if (oldValue === newValue) return;
   const event = new StorageEvent('storage', {
@@ -67,7 +76,11 @@ function announce(key: string, oldValue: string | null, newValue: string | null,
   window.dispatchEvent(event);
 }
 
-/** @returns `undefined` where nothing is stored, or something that is not JSON */
+/**
+ * Reads the value of a slot as JSON.
+ *
+ * @returns `undefined` if nothing is stored, or if the value is not JSON
+ */
 export function readJsonSlot(slot: StorageSlot): unknown {
   try {
     return JSON.parse(slot.get() ?? '') as unknown;
@@ -78,7 +91,7 @@ export function readJsonSlot(slot: StorageSlot): unknown {
 
 const disabledSlot: StorageSlot = {get: () => null, set: () => {}, del: () => {}, listen: () => () => {}};
 
-/** Slot of the server: every use is a mistake in the component that uses it. */
+/** Makes the slot of the server, whose methods all throw: to use it there is a mistake in a component. */
 function serverSlot(key: string): StorageSlot {
   const fail = (): never => {
     throw new Error(
@@ -89,7 +102,7 @@ function serverSlot(key: string): StorageSlot {
   return {get: fail, set: fail, del: fail, listen: fail};
 }
 
-/** A slot under exactly this key; see `createStorageSlot` for the one with the site's namespace. */
+/** Makes a slot with exactly this key. `createStorageSlot` adds the namespace of the site. */
 export function createSlot(key: string, persistence: StoragePersistence): StorageSlot {
   if (typeof window === 'undefined') return serverSlot(key);
   const storage = openStorage(persistence);

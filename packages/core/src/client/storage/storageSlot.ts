@@ -9,16 +9,16 @@ import {
 } from './createSlot.js';
 
 /**
- * A named value in the browser's storage, safe to use where storage is blocked (it then forgets).
+ * Makes a slot: one value in the browser's storage. If storage is blocked, the slot stores nothing and does not throw.
  *
- * @param key - without the site's namespace, which is appended
+ * @param key - without the namespace of the site, which is appended
  * @throws {Error} when a method is called on the server
  */
 export function createStorageSlot(key: string, options?: SlotOptions): StorageSlot {
   return createSlot(`${key}${siteStorage.namespace}`, options?.persistence ?? siteStorage.type);
 }
 
-/** Keys of this site's namespace, without it. */
+/** Lists the keys of this site in the storage, without the namespace. */
 export function listStorageKeys(persistence: StoragePersistence = siteStorage.type): string[] {
   const storage = openStorage(persistence);
   if (storage === null) return [];
@@ -28,7 +28,10 @@ export function listStorageKeys(persistence: StoragePersistence = siteStorage.ty
     .map((key) => key.slice(0, key.length - suffix.length));
 }
 
-/** A slot and its current value; `null` on the server and in the first render. A `null` key means no slot. */
+/**
+ * Returns the value of a slot, and the slot. The value is `null` on the server and in the first render. With a `null`
+ * key nothing is stored.
+ */
 export function useStorageSlot(
   key: string | null,
   options?: SlotOptions,

@@ -10,7 +10,7 @@ export interface Props {
   tryAgain(): void;
 }
 
-/** The error itself, in plain HTML: whatever crashed may have been the layout. */
+/** The error in plain HTML, without components of the theme: the layout itself may have crashed. */
 function ErrorDisplay({error, tryAgain}: Props): ReactNode {
   return (
     <div className={styles.crash} role="alert">
@@ -25,14 +25,14 @@ function ErrorDisplay({error, tryAgain}: Props): ReactNode {
 
 function ErrorMessages({error}: Pick<Props, 'error'>): ReactNode {
   return messagesOf(error).map((message, index) => (
-    // Causes never change places.
+    // The order of the causes never changes, so the index may be the key.
     <p key={String(index)} className={styles.message}>
       {message}
     </p>
   ));
 }
 
-/** Of the error, then of what caused it. */
+/** Messages of the error and of its causes (`Error.cause`), outermost first. */
 function messagesOf(error: unknown): readonly string[] {
   if (!(error instanceof Error)) return [String(error)];
   return error.cause === undefined ? [error.message] : [error.message, ...messagesOf(error.cause)];
@@ -40,7 +40,7 @@ function messagesOf(error: unknown): readonly string[] {
 
 const routeContext = {plugin: {name: 'docusaurus-core-error', id: 'default'}};
 
-/** In the place of everything, after something outside of any page's own error boundary has crashed. */
+/** Replaces the whole site after an error that no error boundary of a page has caught. */
 export default function CrashPage({error, tryAgain}: Props): ReactNode {
   const display = <ErrorDisplay error={error} tryAgain={tryAgain} />;
   return (

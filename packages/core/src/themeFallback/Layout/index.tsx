@@ -7,12 +7,12 @@ export interface Props {
   readonly children?: ReactNode;
   readonly title?: string;
   readonly description?: string;
-  /** For layouts that have one; this one has no footer. */
+  /** Ignored, since this layout has no footer; layouts of themes hide theirs. */
   readonly noFooter?: boolean;
   readonly wrapperClassName?: string;
 }
 
-/** The frame of a page where no theme provides one: its title, and `main`. */
+/** Layout of pages if no theme provides one: sets title and description, and renders `<main>`. */
 export default function Layout({children, title, description, wrapperClassName}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const pageTitle = title ? `${title} ${siteConfig.titleDelimiter} ${siteConfig.title}` : undefined;

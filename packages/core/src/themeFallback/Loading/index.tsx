@@ -3,16 +3,16 @@ import Translate, {translate} from '../../client/Translate.js';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Why the page could not be loaded. */
+  /** The reason if loading has failed. */
   readonly error?: unknown;
   retry(): void;
-  /** Long enough has passed that the visitor should see that something is going on. */
+  /** True once loading takes so long that the visitor should see a spinner. */
   readonly pastDelay?: boolean;
   readonly timedOut?: boolean;
   readonly isLoading?: boolean;
 }
 
-/** In the place of a page that is not there yet, or that could not be loaded. */
+/** Placeholder for a page that is being loaded, or an error message if it could not be loaded. */
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) return <LoadFailure error={error} retry={retry} />;
   return pastDelay ? <Spinner /> : null;
@@ -34,7 +34,7 @@ function LoadFailure({error, retry}: Pick<Props, 'error' | 'retry'>): ReactNode 
   );
 }
 
-/** Three dots on a ring that turns in 3 seconds, while the ring itself opens and closes in 1.5. */
+/** A ring with an arc on it. The ring turns in 3 seconds; the arc grows or shrinks in 1.5 seconds. */
 function Spinner(): ReactNode {
   return (
     <div

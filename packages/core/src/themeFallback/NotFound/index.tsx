@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** For every path without a page, where no theme provides one. */
+/** The page for every path that has no page, if no theme provides one. */
 export default function NotFound(): ReactNode {
   return (
     <Layout title="Page Not Found">

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Wraps the whole app and is never unmounted: the place for a site's own providers. */
+/** Component around the whole app, never unmounted. Sites replace it to add providers of their own. */
 export default function Root({children}: {readonly children: ReactNode}): ReactNode {
   return children;
 }

@@ -1,4 +1,4 @@
-// Languages that need no configuration, in the order of `BUNDLED_LANGUAGES`.
+// Languages that need no configuration, in the order of `BUNDLED_LANGUAGES` (highlight/grammars.ts).
 import 'prismjs/components/prism-markup.js';
 import 'prismjs/components/prism-regex.js';
 import 'prismjs/components/prism-clike.js';

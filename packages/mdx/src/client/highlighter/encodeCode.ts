@@ -4,10 +4,11 @@ import {type LoadedGrammar, tokenize} from './prism.js';
 import {MAX_LINE, splitCode} from './splitCode.js';
 
 /**
- * Colours code part by part, as the compiler and the browser do alike.
+ * Encodes the colours of code, part by part (`splitCode`). The compiler and the browser both use this, so their results
+ * are equal.
  *
- * @param grammar - without one, nothing is coloured
- * @returns the string that `splitTokens` reads, for this code alone
+ * @param grammar - if it is `undefined`, the code has no colours
+ * @returns the tokens in the format that `splitTokens` reads; they end in a hash of the code
  */
 export function encodeCode(code: string, grammar: LoadedGrammar | undefined): string {
   return `${grammar ? encodeRuns(code, grammar) : ''}#${textHash(code)}`;

@@ -1,6 +1,6 @@
 import {COMMON_TYPES, encodeIndex} from '../tokenTypes.js';
 
-/** Tokens of Prism for a text. */
+/** Result of Prism: plain texts and tokens, in the order of the code. */
 export type PrismStream = readonly (string | PrismToken)[];
 
 export interface PrismToken {
@@ -16,7 +16,11 @@ interface Run {
 
 const COMMON = new Map(COMMON_TYPES.map((types, index) => [types, index]));
 
-/** @returns the runs that `splitTokens` reads; empty where nothing is coloured. */
+/**
+ * Encodes tokens of Prism in the format that `splitTokens` reads, without the hash.
+ *
+ * @returns an empty string if nothing is coloured.
+ */
 export function encodeStream(stream: PrismStream): string {
   const runs: Run[] = [];
   collectRuns(stream, '', runs);
@@ -24,7 +28,7 @@ export function encodeStream(stream: PrismStream): string {
   return encodeRuns(runs);
 }
 
-/** Each string becomes a run of its own, as it becomes an element of its own in prism-react-renderer. */
+/** Adds a run for each string, without merging neighbours: prism-react-renderer also makes an element of each. */
 function collectRuns(stream: PrismStream, outer: string, runs: Run[]): void {
   for (const token of stream) {
     if (typeof token === 'string') appendRun(token, outer, runs);
@@ -49,7 +53,7 @@ function joinTypes(outer: string, {type, alias}: PrismToken): string {
   return typeof alias === 'string' ? appendType(own, alias) : [own, ...alias].join(' ');
 }
 
-/** A type that repeats the one before it, as tag in tag, is left out; others may repeat. */
+/** Appends a type to a list of types, unless it repeats the last one: "tag" in "tag" is one type. */
 function appendType(types: string, type: string): string {
   if (types === '') return type;
   return types === type || types.endsWith(` ${type}`) ? types : `${types} ${type}`;

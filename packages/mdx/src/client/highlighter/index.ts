@@ -6,21 +6,25 @@ import {findGrammar, type LoadedGrammar, type Prism} from './prism.js';
 export type {Prism} from './prism.js';
 
 /**
- * Colours code as the compiler does, for the `tokens` of a code block.
+ * Colours code as the compiler does.
  *
- * @param language - lower case; code in an unknown one has no colours
+ * @param language - in lower case; code in a language that is not loaded has no colours
+ * @returns the value for the `tokens` property of a code block
  */
 export type Highlight = (code: string, language: string) => string;
 
 export interface OwnLanguages {
-  /** The site accepts MDX and names of languages that Prism does not have, such as "zsh" and "vue". */
+  /** True if the site accepts MDX, and names of languages that Prism does not have, such as "zsh" and "vue". */
   readonly hasOtherNames: boolean;
 }
 
-/** Adds the languages of a site, while there is a global `Prism` for files that expect one. */
+/**
+ * Adds the languages of a site to a Prism. While it runs, there is a global `Prism`, since files of languages expect
+ * one.
+ */
 type Extend = (prism: Prism) => Promise<OwnLanguages>;
 
-/** Loads a highlighter that runs in browsers, with the languages that need no configuration. */
+/** Loads a highlighter for browsers, with the languages that need no configuration and those that `extend` adds. */
 export async function loadHighlighter(extend: Extend): Promise<Highlight> {
   const {prism, hasOtherNames} = await loadPrism(extend);
   if (hasOtherNames) prism.languages.mdx ??= mdxGrammar(prism.languages);
@@ -30,7 +34,10 @@ export async function loadHighlighter(extend: Extend): Promise<Highlight> {
   return (code, language) => encodeCode(code, find(language));
 }
 
-/** Files of Prism look for a global, which they also fill: it is put back when they are loaded. */
+/**
+ * Loads Prism and its languages. Their files read and set a global `Prism`, so the previous value is restored
+ * afterwards.
+ */
 async function loadPrism(extend: Extend): Promise<OwnLanguages & {readonly prism: Prism}> {
   const scope: {Prism?: unknown} = globalThis;
   const had = 'Prism' in scope;

@@ -1,4 +1,4 @@
-/** Names that authors write, by the Prism component that colours them. Prism's own aliases are not repeated. */
+/** Prism component → further names that authors write for its language. Aliases of Prism itself are not listed. */
 const NAMES: {readonly [component: string]: string} = {
   bash: 'zsh fish ksh console terminal bash-session',
   batch: 'bat cmd',
@@ -16,7 +16,7 @@ const NAMES: {readonly [component: string]: string} = {
   ini: 'conf cfg editorconfig',
   javascript: 'mjs cjs node es6',
   json: 'jsonl ndjson',
-  // Comments and trailing commas are what JSON proper has no colours for.
+  // Prism's JSON has no colours for comments and trailing commas.
   json5: 'jsonc',
   jsx: 'react javascriptreact',
   julia: 'jl',
@@ -39,7 +39,7 @@ const NAMES: {readonly [component: string]: string} = {
   vim: 'viml',
 };
 
-/** Name → component. */
+/** Name that an author writes → Prism component: "zsh" → "bash". */
 export const languageNames: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([component, names]) => names.split(' ').map((name) => [name, component])),
 );

@@ -1,11 +1,14 @@
 import type {Grammar, GrammarValue} from 'prismjs';
 
-/** Prism's own types name no tokens. */
+/** Grammar as a map of tokens. The types of the package `prismjs` do not list its tokens by name. */
 type Tokens = {readonly [name: string]: GrammarValue};
 
 const BRACES = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/;
 
-/** MDX, for which Prism has no grammar: Markdown with the tags of JSX, `import`, `export` and `{expressions}`. */
+/**
+ * Creates a grammar for MDX, which Prism does not have: Markdown with the tags of JSX, `import`, `export` and
+ * `{expressions}`.
+ */
 export function mdxGrammar(languages: {readonly [name: string]: Grammar | undefined}): Grammar {
   const {markdown, jsx} = languages as {readonly [name: string]: Tokens};
   const {'front-matter-block': frontMatter, code, tag: _html, entity: _entity, ...prose} = markdown ?? {};

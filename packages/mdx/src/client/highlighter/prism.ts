@@ -1,14 +1,14 @@
 import type {Grammar} from 'prismjs';
 import type {PrismStream} from './encodeStream.js';
 
-/** The part of Prism that highlighting needs; the package's own types describe a global. */
+/** The part of Prism that highlighting uses. The types of the package `prismjs` are for a global variable. */
 export interface Prism {
   readonly languages: {[name: string]: Grammar | undefined};
   readonly hooks: {run(name: 'before-tokenize' | 'after-tokenize', environment: HookEnvironment): void};
   tokenize(text: string, grammar: Grammar): PrismStream;
 }
 
-/** The object that hooks of grammars read and change. */
+/** Argument of hooks, which grammars register; the hooks read and change it. */
 interface HookEnvironment {
   readonly code: string;
   readonly grammar: Grammar;
@@ -16,22 +16,22 @@ interface HookEnvironment {
   tokens: PrismStream;
 }
 
-/** A grammar with the Prism that it belongs to. `language` is the name by which its hooks find it. */
+/** Grammar with the instance of Prism that has loaded it. `language` is the name that its hooks check. */
 export interface LoadedGrammar {
   readonly prism: Prism;
   readonly language: string;
   readonly grammar: Grammar;
 }
 
-/** The grammar with this very name. Prism's list also has functions. */
+/** Finds the grammar with exactly this name. `prism.languages` also has functions ("extend"), which are no grammars. */
 export function findGrammar(prism: Prism, language: string): LoadedGrammar | undefined {
   const grammar = Object.hasOwn(prism.languages, language) ? prism.languages[language] : undefined;
   return typeof grammar === 'object' ? {prism, language, grammar} : undefined;
 }
 
 /**
- * Tokens of code with what the hooks of grammars add: texts between the tags of JSX, languages in template strings. As in
- * prism-react-renderer, hooks before that cannot replace the code.
+ * Splits code into tokens, and runs the hooks of grammars, which add texts between the tags of JSX, and languages in
+ * template strings. `before-tokenize` hooks cannot replace the code, as in prism-react-renderer.
  */
 export function tokenize(code: string, {prism, language, grammar}: LoadedGrammar): PrismStream {
   const environment: HookEnvironment = {code, grammar, language, tokens: []};

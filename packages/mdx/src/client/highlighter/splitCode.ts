@@ -1,19 +1,20 @@
-/** Characters of a line that is coloured. */
+/** Longest line that is coloured, in characters. */
 export const MAX_LINE = 2_000;
-/** Characters of code that is coloured as a whole. */
+/** Longest code that is coloured in one part, in characters. */
 export const MAX_PART = 10_000;
 
-/** A piece of code that is coloured by itself. */
+/** Part of code that is coloured independently of the other parts. */
 export interface CodePart {
-  /** With the line breaks at its end. */
+  /** Text of the part, with the line break at its end. */
   readonly text: string;
-  /** A line past the limit, which has no colours. */
+  /** True for a line longer than `MAX_LINE`, which has no colours. */
   readonly isLong: boolean;
 }
 
 /**
- * Cuts code into parts: most grammars of Prism take quadratic time, so a line of 100 kB would take a minute. Code of an
- * ordinary size is one part. Where there is more, a part ends at an empty line, or else at the last line that fits.
+ * Splits code into parts, because most grammars of Prism take quadratic time: a line of 100 kB would take a minute.
+ * Code of up to `MAX_PART` characters is one part. In longer code, a part ends at an empty line, or at the last line
+ * that fits if there is none.
  */
 export function splitCode(code: string): readonly CodePart[] {
   const parts: CodePart[] = [];

@@ -1,16 +1,18 @@
 /**
- * How an artifact writes content: text as it is, structure as control characters. The whole format:
+ * Format of the content in an artifact: text is written as it is, structure as control characters.
  *
  *     content    = (text | HOLE | element)*
  *     element    = head attribute* [TEXT] content CLOSE
  *     head       = a tag of TAGS | MAPPED name | NATIVE name | COMPONENT
  *     attribute  = ATTRIBUTE key value
  *
- * Names and values end at the next control character; TEXT is in the place where the text of a child would follow. What else
- * would be ambiguous (text with control characters in it) is no text but a hole.
+ * Names and values end at the next control character. TEXT separates a name or a value from a text that follows it.
+ * Text contains none of these characters, since the compiler removes them.
  *
- * A HOLE is the next of the values that come with the template, COMPONENT takes `[type, props?, key?]` from there.
- * MAPPED and the tags of TAGS are looked up in the component map, NATIVE names are not.
+ * A HOLE is the place of the next value in the list that comes with the template. The value for a COMPONENT is
+ * `[type, props?, key?]`.
+ * MAPPED names and the tags of TAGS are looked up in the component map, NATIVE names are not.
+ * A heading of TAGS without an id gets the one that `headingSlug` makes of its text.
  */
 export const ATTRIBUTE = '\x01';
 export const TEXT = '\x02';
@@ -20,16 +22,16 @@ export const COMPONENT = '\x05';
 export const MAPPED = '\x06';
 export const NATIVE = '\x07';
 
-/** The tags that have a sign of their own, from FIRST_TAG on. */
+/** Tags that have a control character of their own: FIRST_TAG for the first, and so on. Headings are last. */
 export const TAGS = 'p a code li td th tr strong em ul ol pre table admonition blockquote h2 h3 h4'.split(
   ' ',
 );
 export const FIRST_TAG = 0x0e;
 
-/** A text ends at one of these. */
+/** Matches a control character of the format, at which a text ends. */
 export const SIGN = /([\x01-\x08\x0e-\x1f])/;
 
-/** Attributes that have a letter. */
+/** Letter in a template → name of the attribute. */
 export const ATTRIBUTES: {readonly [key: string]: string} = {
   h: 'href',
   i: 'id',
@@ -41,11 +43,11 @@ export const ATTRIBUTES: {readonly [key: string]: string} = {
   y: 'type',
 };
 
-/** The part of a `className` after "language-". */
+/** Key for a `className` that begins with "language-"; the value is the rest. */
 export const LANGUAGE = 'g';
 
-/** `style={{textAlign: …}}` */
+/** Key for `style={{textAlign: value}}`. */
 export const ALIGN = 'n';
 
-/** Any other attribute: `:name=json`. */
+/** Key for any other attribute, written as `:name=json`. */
 export const OTHER = ':';

@@ -14,7 +14,7 @@ import {
   TEXT,
 } from './format.js';
 
-/** The functions of React that a template needs. */
+/** Functions of React that create the elements of a template. */
 export interface ElementFactory {
   readonly Fragment: unknown;
   jsx(type: unknown, props: object, key?: unknown): unknown;
@@ -24,9 +24,11 @@ export interface ElementFactory {
 type Props = Record<string, unknown>;
 
 /**
- * The content that a template describes (see format.ts), as React elements.
+ * Creates React elements from a template, in the format of format.ts.
  *
- * @param holes - the values for the template's holes, in their order; the props of components among them are used up.
+ * @param holes - values for the holes of the template, in their order. The props of components among them are changed:
+ * they get their children.
+ * @returns the content of the page; `null` for an empty template
  */
 export function renderTemplate(
   {Fragment, jsx, jsxs}: ElementFactory,
@@ -34,7 +36,7 @@ export function renderTemplate(
   components: Readonly<Record<string, unknown>>,
   holes: readonly unknown[] = [],
 ): unknown {
-  // Texts and signs in turn, a text first.
+  // Texts and control characters in turn, beginning with a text.
   const parts = template.split(SIGN);
   let position = 0;
   let hole = 0;
@@ -63,7 +65,11 @@ export function renderTemplate(
     return (isList ? jsxs : jsx)(type, props, key);
   };
 
-  /** @returns `true` if there is more than one */
+  /**
+   * Reads children up to the end of their element, and adds them to `props`.
+   *
+   * @returns `true` if there is more than one child
+   */
   const readChildren = (props: Props): boolean => {
     const children: unknown[] = [];
     for (;;) {

@@ -13,7 +13,7 @@ import {RouteProvider} from '../../router/RouteProvider.js';
 import {useHistory, useLocation, useRouteMatch} from '../../router.js';
 import type {History, Location} from '../../types.js';
 
-/** Props of the component of a route. */
+/** Props of a route's component. */
 export interface RouteComponentProps<Params extends object = PathMatch['params']> {
   readonly history: History;
   readonly location: Location;
@@ -21,7 +21,7 @@ export interface RouteComponentProps<Params extends object = PathMatch['params']
   readonly staticContext?: undefined;
 }
 
-/** Props of a function as the child of a route, which is called without a match as well. */
+/** Props of a function as the child of a route. The function is also called if the route does not match. */
 export interface RouteChildrenProps extends Omit<RouteComponentProps, 'match'> {
   readonly match: PathMatch | null;
 }
@@ -32,13 +32,13 @@ export interface RouteProps extends PathPattern {
   readonly render?: (props: RouteComponentProps) => ReactNode;
   readonly children?: ReactNode | ((props: RouteChildrenProps) => ReactNode);
   readonly location?: Location;
-  /** Match that `<Switch>` has found. */
+  /** Match that `<Switch>` has found and passes to the route. */
   readonly computedMatch?: PathMatch;
-  /** Only below `<Routes>` of React Router 6 and 7, which reads it. */
+  /** Only used by `<Routes>` of React Router 6 and 7. */
   readonly element?: ReactNode;
 }
 
-/** Route of React Router 5: shows its content where its pattern matches the path. Without `path` it matches always. */
+/** Route of React Router 5: shows its content if its pattern matches the path. Without `path`, it always matches. */
 export function Route({
   component,
   render,
@@ -78,13 +78,13 @@ export interface SwitchProps {
   readonly location?: Location;
 }
 
-/** Shows the first of its routes and redirects that matches. */
+/** Shows the first child (route or redirect) that matches the path. */
 export function Switch({children, location: given}: SwitchProps): ReactNode {
   const current = useLocation();
   const outerMatch = useRouteMatch();
   const location = given ?? current;
   let found: ReactElement | undefined;
-  // Not `toArray`: other keys would mount a component again that two routes share.
+  // Not `Children.toArray`, which changes keys: a component that two routes share would be mounted again.
   Children.forEach(children, (child) => {
     if (found || !isValidElement<PathPattern & {readonly from?: string}>(child)) return;
     const path = child.props.path ?? child.props.from;

@@ -8,7 +8,9 @@ import type {Location, LocationObject} from '../../types.js';
 type To = string | LocationObject;
 
 export interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to' | 'ref'> {
-  /** A path, a location, which may have a state, or a function of the current location. */
+  /**
+   * Path, location object (which may have a `state`), or a function of the current location that returns one of them.
+   */
   readonly to: To | ((location: Location) => To);
   readonly innerRef?: Ref<HTMLAnchorElement>;
 }
@@ -20,12 +22,12 @@ function useTarget(to: LinkProps['to']): {readonly to: string; readonly state?: 
   return {to: createPath({...target, pathname: target.pathname ?? location.pathname}), state: target.state};
 }
 
-/** Link of React Router, with what version 5 takes as its target. */
+/** Link of React Router that also accepts targets of version 5. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({to, innerRef, ...props}, ref) {
   return <RouterLink ref={ref ?? innerRef} {...useTarget(to)} {...props} />;
 });
 
-/** Props of version 5 that later ones do not have. */
+/** Props of version 5 that later versions do not have. */
 interface OldNavLinkProps {
   readonly activeClassName?: string;
   readonly activeStyle?: CSSProperties;
@@ -50,7 +52,7 @@ const OLD_PROPS: readonly (keyof OldNavLinkProps)[] = [
   'location',
 ];
 
-/** Link that marks the current page, by the props of version 5 or of later ones. */
+/** Link that is marked on its own page; accepts the props of version 5 and of later versions. */
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavLink(
   {innerRef, ...props},
   forwarded,
@@ -81,7 +83,7 @@ function OldNavLink({
   const here = useLocation();
   const location = given ?? here;
   const target = useTarget(props.to);
-  // The path of a link is no pattern.
+  // The path of a link is not a pattern, so its special characters are escaped.
   const path = createLocation(target.to, here).pathname.replace(/[.+*?=^!:${}()[\]|\\]/g, '\\$&');
   const match = matchPath(location.pathname, {path, exact, strict, sensitive});
   const active = isActive ? Boolean(isActive(match, location)) : match !== null;

@@ -6,7 +6,7 @@ export interface MemoryHistoryOptions {
   readonly initialIndex?: number;
 }
 
-/** History that has no part in the address bar. */
+/** Makes a history that is in memory only: it neither reads nor changes the address bar. */
 export function createMemoryHistory({
   initialEntries = ['/'],
   initialIndex = 0,

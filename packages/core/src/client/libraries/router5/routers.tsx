@@ -14,7 +14,7 @@ import {createMemoryHistory, type MemoryHistoryOptions} from './memoryHistory.js
 
 const outside = {outlet: null, matches: [], isDataRoute: false};
 
-/** A router within the site's: what is around it has no effect on what is below. */
+/** A router inside of the router of the site. Hooks and links below it do not see the outer routes. */
 function HistoryRouter({
   history,
   children,
@@ -29,7 +29,7 @@ function HistoryRouter({
     [history],
   );
   return (
-    // React Router 7 refuses a router within another one, which it detects by this context.
+    // React Router 7 throws if a router is inside of another one, which it detects by this context.
     <RouterLocationContext.Provider value={null as never}>
       <RouterRouteContext.Provider value={outside}>
         <MatchContext.Provider value={null}>
@@ -46,7 +46,7 @@ export type RouterProps =
   | {readonly history: History; readonly children?: ReactNode}
   | ComponentProps<typeof LaterRouter>;
 
-/** With `history` the router of version 5, else that of later ones. */
+/** Router of version 5 if `history` is given, otherwise of later versions. */
 export function Router(props: RouterProps): ReactNode {
   return 'history' in props ? <HistoryRouter {...props} /> : <LaterRouter {...props} />;
 }
@@ -55,7 +55,7 @@ export interface MemoryRouterProps extends MemoryHistoryOptions {
   readonly children?: ReactNode;
 }
 
-/** Shows pages of its own that the address bar does not name. */
+/** Router whose location is in memory; the address bar does not change. */
 export function MemoryRouter({children, ...options}: MemoryRouterProps): ReactNode {
   const [history] = useState(() => createMemoryHistory(options));
   return <HistoryRouter history={history}>{children}</HistoryRouter>;
@@ -63,12 +63,12 @@ export function MemoryRouter({children, ...options}: MemoryRouterProps): ReactNo
 
 export interface StaticRouterProps {
   readonly location?: string | LocationObject;
-  /** Gets the address of a redirect as `url`. */
+  /** Object whose `url` is set to the target of a redirect. */
   readonly context?: {url?: string};
   readonly children?: ReactNode;
 }
 
-/** Shows one location. */
+/** Router with a fixed location. */
 export function StaticRouter({location = '/', context = {}, children}: StaticRouterProps): ReactNode {
   const [history] = useState(() =>
     createStaticHistory(hrefOf(location), (href) => {
@@ -78,7 +78,7 @@ export function StaticRouter({location = '/', context = {}, children}: StaticRou
   return <HistoryRouter history={history}>{children}</HistoryRouter>;
 }
 
-/** A document has one history: below these routers it is that of the site. */
+/** Renders its children only: a document has one history, so they use that of the site. */
 export function BrowserRouter({children}: {readonly children?: ReactNode}): ReactNode {
   return children;
 }

@@ -12,7 +12,7 @@ import {
 import {matchPath as matchOldPath, type PathMatch, type PathPattern} from '../../../shared/matchPath.js';
 import {Route} from './Route.js';
 
-/** `<Routes>` recognizes its children by their type, which here is that of version 5. */
+/** Replaces our `Route` elements by those of later versions: `<Routes>` accepts only children of that type. */
 function laterChildren(children: ReactNode): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<{readonly children?: ReactNode}>(child)) return child;
@@ -23,7 +23,7 @@ function laterChildren(children: ReactNode): ReactNode {
   });
 }
 
-/** Route objects of React Router 6 and 7, of `<Route>` elements. */
+/** Makes route objects of React Router 6 and 7 from `<Route>` elements. */
 export function createRoutesFromChildren(children: ReactNode): RouteObject[] {
   return createLaterRoutes(laterChildren(children));
 }
@@ -37,7 +37,7 @@ export function Routes({children, location}: RoutesProps): ReactNode {
 
 type OldPattern = string | readonly string[] | PathPattern;
 
-/** `matchPath(pathname, pattern)` of version 5, or `matchPath(pattern, pathname)` of later ones. */
+/** Implements both `matchPath(pathname, pattern)` of version 5 and `matchPath(pattern, pathname)` of later versions. */
 export function matchPath(pattern: string | LaterPathPattern, pathname: string): LaterPathMatch | null;
 export function matchPath(pathname: string, pattern: OldPattern): PathMatch | null;
 export function matchPath(

@@ -26,7 +26,7 @@ type OuterProps<P> = Omit<P, keyof RouteComponentProps> & {
   readonly wrappedComponentRef?: Ref<unknown>;
 };
 
-/** Gives a component `history`, `location` and `match` as props, also a class that cannot use hooks. */
+/** Wraps a component, which may be a class: it gets `history`, `location` and `match` as props. */
 export function withRouter<P extends object>(
   Component: ComponentType<P>,
 ): ComponentType<OuterProps<P>> & {readonly WrappedComponent: ComponentType<P>} {

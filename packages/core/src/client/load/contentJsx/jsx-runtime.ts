@@ -7,5 +7,5 @@ export {Fragment} from 'react/jsx-runtime';
 
 const guarded = guardElements({jsx: createElement, jsxs: createElements} as ReactRuntime);
 
-/** The functions of React that make the elements of content; the name of this file is what compilers of JSX import. */
+/** Functions that create elements of MDX content. Compilers of JSX import a file of this name. */
 export const {jsx, jsxs} = guarded;

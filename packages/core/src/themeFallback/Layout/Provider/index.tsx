@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Providers that every layout needs; none without a theme. */
+/** React providers around every layout. Renders the children only: without a theme no provider is needed. */
 export default function LayoutProvider({children}: {readonly children: ReactNode}): ReactNode {
   return children;
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** Decides how page titles are written; titles stay as pages give them here. */
+/** Themes decide here how page titles are written. Without a theme, titles are not changed. */
 export default function TitleFormatter({children}: {readonly children: ReactNode}): ReactNode {
   return children;
 }
