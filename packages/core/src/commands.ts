@@ -16,9 +16,9 @@ import type {WrittenTranslations} from './translations/writeTranslations.js';
 
 /** Options of `site build`; all may be left out. */
 export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
-/** Options of `site start`; a browser is opened with `open` only. */
+/** Options of `site start`; all may be left out. A browser is opened only with `open: true`. */
 export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;
-/** Options of `site serve`; a browser is opened with `open` only. */
+/** Options of `site serve`; all may be left out. A browser is opened only with `open: true`. */
 export type ServeOptions = Partial<Omit<ServeFlags, 'siteDir'>>;
 /** Options of `site deploy`; all may be left out. */
 export type DeployOptions = Partial<Omit<DeployFlags, 'siteDir'>>;
@@ -72,7 +72,8 @@ export async function serve(siteDir = '.', options: ServeOptions = {}): Promise<
 }
 
 /**
- * Builds a site and pushes it to a branch, as `site deploy` does; the environment is read as well.
+ * Builds a site and pushes it to a branch, as `site deploy` does. Reads the same environment variables, such as
+ * `GIT_USER`.
  *
  * @throws {SiteError} for mistakes of the user, and `DEPLOY_GIT_FAILED`
  */
@@ -81,7 +82,7 @@ export async function deploy(siteDir = '.', options: DeployOptions = {}): Promis
   return runDeploy({skipBuild: false, targetDir: '.', ...options, siteDir: path.resolve(siteDir)});
 }
 
-/** Removes what the other commands wrote, as `site clear` does. */
+/** Removes the output, the generated files and the caches of a site, as `site clear` does. */
 export async function clear(siteDir = '.'): Promise<void> {
   const {runClear} = await import('./cli/commands/clear.js');
   runClear({siteDir: path.resolve(siteDir)});
@@ -91,7 +92,7 @@ export async function clear(siteDir = '.'): Promise<void> {
  * Writes ids behind headings as `site write-heading-ids` does.
  *
  * @param files - files, folders or patterns, relative to the current folder; without any, all content of the site
- * @returns the files that changed, absolute
+ * @returns absolute paths of the changed files
  * @throws {SiteError} for mistakes of the user; no file is changed then
  */
 export async function writeHeadingIds(

@@ -12,16 +12,16 @@ const manifest = JSON.parse(fs.readFileSync(new URL('../package.json', import.me
 /** Version of this package. */
 export const coreVersion = manifest.version;
 
-/** Address of the website of Lectern, without a slash at its end. */
+/** URL of the website of Lectern, without a slash at its end. */
 export const homepage = manifest.homepage;
 
-/** Version of the framework as site data shows it. */
+/** Version of the framework in site metadata (`docusaurusVersion`). */
 export const FRAMEWORK_VERSION = '3.0.0-alpha.0';
 
-/** Version of Docusaurus whose interface plugins find here. They compare it with the versions that they work with. */
+/** Version of Docusaurus whose interface Lectern implements. Plugins compare it with the versions that they support. */
 export const INTERFACE_VERSION = '3.10.2';
 
-/** Names, sizes and times of a package's compiled files. */
+/** Lists names, sizes and modification times of the compiled files below a folder. */
 function stampOf(dir: string): string {
   return fs
     .readdirSync(dir, {recursive: true, withFileTypes: true})
@@ -34,14 +34,17 @@ function stampOf(dir: string): string {
     .join('\n');
 }
 
-/** Folder of compiled code → what it is valid for: it stays what it was when this process loaded it. */
+/**
+ * Folder of compiled code → its `codeVersion` at the first call. Later changes of the files do not matter: this process
+ * has loaded the old code.
+ */
 const codeVersions = new Map<string, string>();
 
 /**
- * Version of the results of a package's code: its own version, and in a checkout of this repository the compiled files, whose
- * version stays while they change.
+ * Version of a package's code, for cache keys: the version in its package.json and, in a checkout of this repository, a
+ * hash of its compiled files, since these change without a new version.
  *
- * @param dir - absolute folder of the compiled code, in that of the package
+ * @param dir - absolute folder of the compiled code, directly below the folder of the package
  */
 export function codeVersion(dir: string): string {
   const known = codeVersions.get(dir);
@@ -55,7 +58,10 @@ export function codeVersion(dir: string): string {
   return found;
 }
 
-/** Version of caches: the code of this package, of the Markdown compiler and of the store, and the platform. */
+/**
+ * Version of the caches: changes with the code of this package, of the Markdown compiler and of the store, and with the
+ * binary interface (ABI) of Node.
+ */
 export function engineVersion(): string {
   const {resolve} = createRequire(import.meta.url);
   const others = ['@lectern/mdx', '@lectern/store'].map((name) => codeVersion(path.dirname(resolve(name))));

@@ -11,11 +11,11 @@ export interface BundleInput {
   readonly compiler: ContentCompiler;
   readonly output: Report;
   readonly cache: {readonly dir: string; readonly version: string};
-  /** Files whose change makes plugins behave differently: the config and what it imports, plugin modules. */
+  /** Files that determine the behaviour of plugins: the config, the modules that it imports, and modules of plugins. */
   readonly configFiles: readonly string[];
   readonly minify: boolean;
-  /** React's development build, for readable errors. */
+  /** Bundles React's development build, for readable errors. */
   readonly development: boolean;
-  /** Writes a report on what the bundle holds beside the generated modules. */
+  /** Writes a report about the contents of the bundle into the generated folder. */
   readonly analyze: boolean;
 }

@@ -19,20 +19,23 @@ import {bundleEnvironment} from './environment.js';
 import {bundleFacts, isBelow, makeBundle, type UsedBundle} from './makeBundle.js';
 import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
 
-/** The bundles of one build. Locales whose code has the same inputs share one. */
+/** Makes the bundles of one build. Locales whose code has equal inputs share a bundle. */
 export class Bundler {
   readonly #used: UsedBundle[] = [];
-  /** Work for later builds that goes on when a mistake ends this one. */
+  /** Bundles whose files are still being written for later builds. That continues if another error ends this build. */
   readonly #finishing: Promise<unknown>[] = [];
 
-  /** Bundles the code lane of the next locale, unless a locale before it or an earlier build did so (webpack is then not loaded). */
+  /**
+   * Bundles the code of the next locale. If a locale before it or an earlier build had equal inputs, their bundle is
+   * used, and webpack is not loaded.
+   */
   bundle(input: BundleInput): Promise<Bundle> {
     const bundle = this.#bundle(input);
     this.#finishing.push(bundle.then(({ready}) => ready).catch(() => {}));
     return bundle;
   }
 
-  /** Waits until no bundle is being made. */
+  /** Waits until the files of all bundles are written. */
   async close(): Promise<void> {
     await Promise.all(this.#finishing);
   }
@@ -61,7 +64,10 @@ export class Bundler {
     return bundleFor(input, used);
   }
 
-  /** A bundle of the same code, if there is one. Only if there may be is it waited for what content imports. */
+  /**
+   * Finds a bundle of the same code in this build or in the cache. Waits for the imports of content only if there is a
+   * candidate.
+   */
   async #find(
     input: BundleInput,
     {bundlesDir, slot, code}: {bundlesDir: string; slot: string; code: string},
@@ -85,7 +91,7 @@ function hasSameCode(facts: MadeFacts, wanted: BundleFacts, {compiler}: BundleIn
   return facts.code === wanted.code && facts.imported.every((imported) => compiler.isFresh(imported));
 }
 
-/** Checks that the bundle of another locale fits this one: it may have more modules than needed. */
+/** True if the bundle of another locale contains all modules that this one needs; it may contain more. */
 function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: BundleInput): boolean {
   const held = new Set(facts.requests);
   return (
@@ -95,7 +101,7 @@ function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: Bund
   );
 }
 
-/** A bundle of an earlier build, if it is the very one that this build would make. */
+/** Finds a bundle in the cache that is equal to the one that this build would make. */
 function findCached(
   bundlesDir: string,
   slot: string,
@@ -115,7 +121,10 @@ function usedRecord(dir: string, record: BundleRecord, input: BundleInput): Used
   return {facts: record, dir, manifest, generated, ready: Promise.resolve(), code: input.code};
 }
 
-/** The bundle as one locale sees it: with the locale's data, and with modules of its own on the server. */
+/**
+ * Bundle of one locale: the shared files, the script with the locale's data, and links to the server modules, which
+ * Node evaluates once for each locale.
+ */
 function bundleFor(input: BundleInput, used: UsedBundle): Bundle {
   const {dir, manifest, ready} = used;
   const {site, development} = input;

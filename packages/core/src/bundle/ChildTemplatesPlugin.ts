@@ -7,7 +7,7 @@ import type {Compiler} from 'webpack';
  */
 export class ChildTemplatesPlugin {
   apply(compiler: Compiler): void {
-    // Runs before other plugins, so that templates which they register are kept.
+    // Runs before other plugins, so that templates that they register are kept.
     compiler.hooks.compilation.tap({name: 'ChildTemplatesPlugin', stage: -1000}, (compilation) => {
       const parent = compilation.compiler.parentCompilation;
       if (parent) compilation.dependencyTemplates = parent.dependencyTemplates.clone();

@@ -3,7 +3,7 @@ import type {ErrorCode} from '../errors/errorCodes.js';
 import {isMarkdownError, isSiteError, type SourcePlace} from '../errors/SiteError.js';
 import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './markdownLoader.js';
 
-/** A mistake of the author that was thrown in a loader, as JSON. */
+/** A mistake of the author that a loader has thrown, as JSON. */
 export interface ThrownMistake {
   readonly code: ErrorCode;
   readonly message: string;
@@ -11,7 +11,7 @@ export interface ThrownMistake {
   readonly place?: SourcePlace;
 }
 
-/** The mistake behind an error of a compile, where `ImportedMarkdownPlugin` found one. */
+/** The mistake that caused an error of the compilation; `undefined` for other errors. */
 export function mistakeOf(error: StatsError): ThrownMistake | undefined {
   return error.lecternMistake as ThrownMistake | undefined;
 }
@@ -31,8 +31,8 @@ function plainMistake(
 }
 
 /**
- * Hands the settings to `markdownLoader`, as they hold functions, which are not options of a loader: webpack hashes those. Keeps
- * the mistakes that it throws with the errors that webpack makes of them, and has modules built again that no longer are right.
+ * Passes the settings to `markdownLoader`. They contain functions, so they cannot be options of a loader, which webpack
+ * hashes. Also attaches thrown mistakes to webpack's errors, and makes webpack rebuild Markdown modules that are stale.
  */
 export class ImportedMarkdownPlugin {
   readonly #settings: MarkdownSettings;
@@ -51,7 +51,7 @@ export class ImportedMarkdownPlugin {
       });
       needBuild.tapAsync(name, (module, _context, callback) => {
         const imported = importedOf(module);
-        // Without a result, webpack calls other plugins.
+        // Without a result, webpack calls the handlers of other plugins.
         if (!imported || this.#settings.isFresh(imported)) callback();
         else callback(null, true);
       });

@@ -1,11 +1,14 @@
 import type {Compiler} from 'webpack';
 
-/** Lets webpack begin before one module is written. */
+/** Lets webpack start before one generated module is written: requests for that module wait. */
 export class LateModulePlugin {
   readonly #request: string;
   readonly #written: Promise<void>;
 
-  /** @param name - of the file, which a module beside it imports */
+  /**
+   * @param name - file name of the module; a module in the same folder imports it
+   * @param written - resolves when the file is written
+   */
   constructor(name: string, written: Promise<void>) {
     this.#request = `./${name}`;
     this.#written = written;

@@ -2,9 +2,9 @@ import type {Chunk, Compiler, Module} from 'webpack';
 import webpack from 'webpack';
 
 /**
- * Orders the rules of a stylesheet as imports do: those of the entry first, with client modules such as the CSS of the site, then those
- * of each lazy part. By default, webpack 5.112 begins with the part whose first file comes first in the alphabet, and rules of
- * equal weight then depend on names of files.
+ * Orders the rules of a stylesheet by imports: first those of the entry, which include client modules such as the CSS
+ * of the site, then those of each lazy chunk. Without this plugin, webpack 5.112 begins with the chunk whose first file
+ * is first in the alphabet, so that the order of rules with equal specificity depends on file names.
  */
 export class StyleOrderPlugin {
   apply(compiler: Compiler): void {
@@ -15,7 +15,9 @@ export class StyleOrderPlugin {
   }
 }
 
-/** The modules in the order in which each part that uses the chunk imports them; the entries are the first parts. */
+/**
+ * Modules of a chunk in import order, once for each chunk group that uses the chunk; the entries are the first groups.
+ */
 function importOrders(chunk: Chunk, modules: readonly Module[]): Module[][] {
   return Array.from(chunk.groupsIterable, (group) =>
     modules
@@ -27,8 +29,8 @@ function importOrders(chunk: Chunk, modules: readonly Module[]): Module[][] {
 }
 
 /**
- * One list of all items. The next item is that of the first order whose items before it, in all orders, are in the list already.
- * Where orders contradict each other, the first one decides.
+ * Merges several orders into one list. An item is added after all items that precede it in any order. If two orders
+ * contradict each other, the first one is followed.
  */
 export function mergeOrders<T>(orders: readonly (readonly T[])[]): T[] {
   const before = new Map<T, Set<T>>();

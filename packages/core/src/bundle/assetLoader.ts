@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {LoaderContext} from 'webpack';
 
 /**
- * Makes an ES module of an image or a file that code imports: `import url from './a.png'` and `require('./a.png').default` are
- * its URL, and so is `require('./a.png')` wherever it becomes a string. The file itself is what the module imports. Loaders and
- * types that another rule gives the file go first.
+ * Turns an imported image or file into an ES module: `import url from './a.png'` and `require('./a.png').default` are
+ * its URL, and `require('./a.png')` converts to the URL as a string. The module imports the file itself. Does nothing
+ * if another rule has a loader or a type for the file.
  */
 export function pitch(this: LoaderContext<unknown>): string | undefined {
   if (this.loaders.length > 1 || !this._module?.type.startsWith('javascript')) return undefined;

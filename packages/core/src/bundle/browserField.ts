@@ -4,16 +4,16 @@ import path from 'node:path';
 import type {Resolver} from 'webpack';
 import {lazyBuiltin} from '../modules/lazyBuiltins.js';
 
-/** Replacement of a file or a package by the field `browser` of a package.json; `false` is an empty module. */
+/** Replacement in the field `browser` of a package.json: a file or package, or `false` for an empty module. */
 export type Replacement = string | false;
 
 interface Package {
   readonly root: string;
-  /** Content of its package.json. */
+  /** Parsed package.json. */
   readonly data: {readonly browser?: unknown; readonly main?: unknown; readonly module?: unknown};
 }
 
-/** The request of a file within its package: "./lib/node.js". */
+/** Path of a file relative to its package: "./lib/node.js". */
 function innerRequest(root: string, file: string): string {
   return `./${path.relative(root, file).split(path.sep).join('/')}`;
 }
@@ -22,19 +22,19 @@ function isReplacement(value: unknown): value is Replacement {
   return typeof value === 'string' || value === false;
 }
 
-/** Keys may leave out "./" and the extension. */
+/** Keys of the field `browser` that match a file: "./" and the extension are optional. */
 function keysOf(inner: string): string[] {
   const stem = inner.replace(/\.(?:js|json|cjs|mjs)$/, '');
   const names = [inner, stem, ...(stem.endsWith('/index') ? [stem.slice(0, -'/index'.length)] : [])];
   return names.flatMap((name) => [name, name.replace(/^\.\//, '')]);
 }
 
-/** "lib" and "./lib/" → "./lib": the entries of a package need no "./". */
+/** Normalises an entry point, whose "./" is optional: "lib" and "./lib/" → "./lib". */
 function relativeRequest(entry: string): string {
   return `./${path.posix.normalize(entry).replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** Finds the replacement for a file of a package. */
+/** Finds the replacement of a file in the field `browser` of its package; `undefined` if there is none. */
 export function fileReplacement({root, data}: Package, file: string): Replacement | undefined {
   const {browser, main = './index.js', module} = data;
   const inner = innerRequest(root, file);
@@ -56,17 +56,17 @@ function mappedTo(browser: unknown, keys: readonly string[]): Replacement | unde
 
 const REQUEST = /(?:\brequire\s*\(|\bimport\s*\(|\bfrom|\bimport)\s*(['"])([^'"\n]+)\1/g;
 
-/** More files than these are not read to find out whether a package needs Node. */
+/** Largest number of files that `needsNode` reads in a package. */
 const MOST_FILES = 200;
 
-/** Checks that a file, or a file of the same package that it imports, imports a module that only Node has. */
+/** True if a file, or a file of the same package that it imports, imports a built-in module of Node. */
 export function needsNode(file: string, seen: Set<string> = new Set()): boolean {
   if (seen.has(file) || seen.size >= MOST_FILES || !/\.[cm]?js$/.test(file)) return false;
   seen.add(file);
   const found = [...fs.readFileSync(file, 'utf8').matchAll(REQUEST)];
   const requests = found.map(([, , request = '']) => request);
   const required = found.filter(([call]) => call.startsWith('require'));
-  // In an ES module, `require` is only called in Node: see `lazyBuiltin`.
+  // `require` in an ES module does not count: see `lazyBuiltin`.
   const lazy = new Set(
     required.map(([, , request = '']) => request).filter((request) => lazyBuiltin(request, file, 'commonjs')),
   );
@@ -89,8 +89,9 @@ function resolved(require: NodeJS.Require, request: string): string | undefined 
 }
 
 /**
- * Honours the `browser` field of package.json where a module could not be bundled without it. The bundle runs in Node
- * as well, where modules made for browsers may expect a document, so that a file which runs in both is kept.
+ * Applies the field `browser` of package.json, but only to modules that need Node and could not be bundled otherwise.
+ * The bundle also runs in Node, where modules for browsers may fail without a `document`, so a file that runs in both
+ * is kept.
  */
 export class BrowserFieldPlugin {
   readonly #needsNode = new Map<string, boolean>();
@@ -106,7 +107,7 @@ export class BrowserFieldPlugin {
     });
   }
 
-  /** @param file - need not exist: the resolver tries extensions */
+  /** @param file - need not exist, since the resolver tries extensions */
   #isForNode(file: string): boolean {
     const known = this.#needsNode.get(file);
     if (known !== undefined) return known;

@@ -52,7 +52,7 @@ test('a bundle that another locale has made is found, until a file that went int
   fs.writeFileSync(path.join(root, 'missing.js'), '');
   expect(find('code')).toBeUndefined();
   fs.rmSync(path.join(root, 'missing.js'));
-  // Files that a locale adds for the server are no part of the bundle.
+  // Files of a locale in `locales` do not belong to the bundle itself.
   fs.mkdirSync(path.join(dir, 'locales'));
   expect(find('code')).toBe('aaaa-1-x');
   fs.writeFileSync(source, 'b {}!');

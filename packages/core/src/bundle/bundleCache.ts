@@ -4,38 +4,41 @@ import {CacheTable, type FileStamp, isAlive, isUnchanged, readStamp} from '@lect
 import type {ImportedMarkdown} from '../compile/compileTypes.js';
 import type {BundleManifest} from './Bundle.js';
 
-/** Inputs of a bundle, besides files and Markdown. */
+/** Inputs of a bundle that identify it, except files and imported Markdown. */
 export interface BundleFacts {
-  /** See `codeKey`. */
+  /** Result of `codeKey`. */
   readonly code: string;
-  /** See `registryKey`. */
+  /** Result of `registryKey`. */
   readonly registry: string;
   readonly requests: readonly string[];
 }
 
-/** Inputs of a bundle that was made, with its Markdown. */
+/** Inputs of a finished bundle, including the Markdown that its code imports. */
 export interface MadeFacts extends BundleFacts {
-  /** Markdown that is in it. */
+  /** Markdown that is part of the bundle. */
   readonly imported: readonly ImportedMarkdown[];
 }
 
-/** Files and what they were when they were read; `null` for files that were not there. */
+/** File → its stamp when it was read; `null` if it did not exist. */
 export type FileStamps = {readonly [file: string]: FileStamp | null};
 
-/** A bundle in the cache. */
+/** Record of a bundle in the cache. */
 export interface BundleRecord extends MadeFacts {
-  /** Folder name below `bundles/`. */
+  /** Name of the folder below `bundles/`. */
   readonly dir: string;
   readonly manifest: BundleManifest;
-  /** The bundle's own files, relative to its folder. */
+  /** Files of the bundle, relative to its folder. */
   readonly outputs: FileStamps;
-  /** Every file that the compile read, and every file that it did not find. */
+  /** All files that webpack read, and all that it looked for and did not find. */
   readonly inputs: FileStamps;
-  /** Folders that the compile listed → their entry names. */
+  /** Folder that webpack listed → names of its entries; `null` if it did not exist. */
   readonly listings: {readonly [dir: string]: readonly string[] | null};
 }
 
-/** Folders of a bundle that are written once. Beside them is what each locale adds for the server. */
+/**
+ * Folders of a bundle that do not change once they are written. The folder `locales` beside them has links for each
+ * locale.
+ */
 const OUTPUT_FOLDERS = ['server', 'browser'];
 
 function tableOf(bundlesDir: string, slot: string): CacheTable<{readonly bundle: BundleRecord}> {
@@ -67,7 +70,7 @@ function outputStamps(dir: string): FileStamps {
   );
 }
 
-/** Stamps of files as they are now. Files that the compile did not find count only if they are still missing. */
+/** Current stamps of files. Files that webpack did not find are included only if they are still missing. */
 export function stampInputs({
   files,
   missing,
@@ -98,9 +101,9 @@ function isWhole(bundlesDir: string, record: BundleRecord): boolean {
 }
 
 /**
- * A bundle of an earlier build that this very build would make: every file that went into it still holds the same bytes.
+ * Finds an intact bundle in the cache whose input files are unchanged.
  *
- * @param slot - is looked at first; another locale, or the same one in another kind of build, may have made it as well
+ * @param slot - is tried first; other locales or kinds of builds may have made an equal bundle
  */
 export function findBundleRecord(
   bundlesDir: string,
@@ -115,7 +118,10 @@ export function findBundleRecord(
   return undefined;
 }
 
-/** Checks that a bundle, its files and its inputs are unchanged. One with imported Markdown counts as changed: only a compile of it would show. */
+/**
+ * True if a cached bundle, its files and its inputs are unchanged. Returns `false` for a bundle with imported Markdown,
+ * which only a compilation can check.
+ */
 export function isBundleWhole(bundlesDir: string, dir: string): boolean {
   return slotsIn(bundlesDir).some((slot) => {
     const record = tableOf(bundlesDir, slot).read('bundle');
@@ -130,7 +136,10 @@ function slotsIn(bundlesDir: string): string[] {
     .map((name) => name.slice(0, -'.table'.length));
 }
 
-/** The `codeKey` that settings had in the last build of a locale: then webpack's configuration need not be made. */
+/**
+ * Cache table with the `codeKey` of the last build of a locale. It has a value only if `settingsKey` was the same;
+ * webpack's configuration then need not be created.
+ */
 export function codeKeyTable(
   bundlesDir: string,
   slot: string,
@@ -139,12 +148,14 @@ export function codeKeyTable(
   return new CacheTable(path.join(bundlesDir, `${slot}.key`), settings);
 }
 
-/** A folder name below `bundles/` that no other build uses. */
+/** Name of a new folder below `bundles/`, unique among running processes. */
 export function newBundleDir(name: string): string {
   return `${name}-${process.pid}-${Date.now().toString(36)}`;
 }
 
-/** Removes the bundles of a slot that no build will use: the one before, and those of builds that were killed. */
+/**
+ * Removes folders of a slot that no build will use: that of the previous bundle, and those of builds that were killed.
+ */
 function removeOthers(
   bundlesDir: string,
   slot: string,
@@ -158,7 +169,7 @@ function removeOthers(
   }
 }
 
-/** The locale has come to share the bundle of another one. */
+/** Removes the bundle of a slot. Called when its locale now shares the bundle of another one. */
 export function clearSlot(bundlesDir: string, slot: string): void {
   const table = tableOf(bundlesDir, slot);
   const record = table.read('bundle');
@@ -169,7 +180,7 @@ export function clearSlot(bundlesDir: string, slot: string): void {
 
 export interface FinishedBundle {
   readonly facts: MadeFacts;
-  /** Absolute. */
+  /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly manifest: BundleManifest;
   readonly files: Iterable<string>;

@@ -164,7 +164,7 @@ test('a file that webpack cannot parse has its line, unless a loader has changed
   expect([changed.message, changed.place]).toEqual(['Cannot be read: Unexpected token.', {file: 'src/a.js'}]);
 });
 
-/** Compiles a file apart from the others, as plugins do that write workers. */
+/** Compiles a file in a child compiler, as plugins do for workers. */
 function compilesApart(file: string) {
   return (compiler: Compiler) => {
     compiler.hooks.make.tapAsync('Apart', (compilation, done) => {

@@ -13,13 +13,13 @@ import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
 interface Problem {
-  /** Of a mistake that was thrown as one. */
+  /** Code of a thrown `SiteError` or `MarkdownError`. */
   readonly code?: ErrorCode;
   readonly hint?: string | undefined;
-  /** Relative to the site folder. */
+  /** The file is relative to the site folder. */
   readonly place?: SourcePlace;
   readonly message: string;
-  /** The request that leads nowhere. */
+  /** Request that could not be resolved. */
   readonly missing?: string;
 }
 
@@ -30,10 +30,10 @@ export interface BundleErrorDetails {
   readonly themeAliases: ThemeAliases;
 }
 
-/** "src/pages/index.tsx" of a webpack error. */
+/** File of a webpack error, relative to the site: "src/pages/index.tsx". */
 function moduleFile(error: StatsError): string | undefined {
   const name = error.moduleName ?? error.file;
-  // webpack writes "css ./src/css/custom.css" for a stylesheet.
+  // webpack's name of a stylesheet is "css ./src/css/custom.css".
   return name
     ?.split('!')
     .pop()
@@ -46,7 +46,7 @@ function lineOf(error: StatsError): number | undefined {
   return line === undefined ? undefined : Number(line);
 }
 
-/** The line that writes the request: what webpack says is a line of the transformed code. */
+/** Line of the source file that contains the request; webpack reports the line of the transformed code. */
 function requestingLine(file: string, request: string, siteDir: string): number | undefined {
   try {
     return lineOfImport(fs.readFileSync(path.join(siteDir, file), 'utf8'), request);
@@ -55,7 +55,10 @@ function requestingLine(file: string, request: string, siteDir: string): number 
   }
 }
 
-/** Files that import a missing module: behind our registry, these are files of content. */
+/**
+ * Problem for a module that does not exist. If our generated registry imports it, the file of content that names it is
+ * reported instead.
+ */
 function missingModule(
   error: StatsError,
   missing: string,
@@ -74,7 +77,7 @@ function missingModule(
   return {place, message: `${path.basename(importer)} ${message}`, missing};
 }
 
-/** A mistake in Markdown that code imports. */
+/** Problem for a mistake in imported Markdown. */
 function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Problem {
   if (!place) return mistake;
   const inside = path.relative(siteDir, place.file).split(path.sep).join('/');
@@ -85,7 +88,10 @@ function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Pro
 const MISSING_EXPORT =
   /^export '([^']+)' (?:\([^)]*\) )?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
 
-/** An import of a name that a module does not export. webpack lists all of its exports, which may be hundreds. */
+/**
+ * Message for an import of a name that a module does not export; `undefined` for other errors. webpack would list all
+ * exports, which may be hundreds.
+ */
 function missingExport({message}: StatsError): string | undefined {
   const [, name, request, exported = ''] = MISSING_EXPORT.exec(message) ?? [];
   if (name === undefined || request === undefined) return undefined;
@@ -103,7 +109,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   if (file && unknownName) return {message: unknownName, place: {file, line: lineOf(error)}};
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.+)/.exec(error.message) ?? [];
   if (file && syntax) {
-    // As esbuild writes them, with columns from 0; our own loaders follow it.
+    // Messages of esbuild and of our own loaders count columns from 0.
     return {
       message: `${syntax.replace(/[^.]$/, '$&.')}`,
       place: {file, line: Number(line), column: Number(column) + 1},
@@ -116,7 +122,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   }
   const [, unread, start] = /^Module parse failed: (.+?)(?: \((\d+):\d+\))?$/m.exec(error.message) ?? [];
   if (file && unread) {
-    // Behind a loader it is a line of what the loader made.
+    // After a loader, the line is that of the loader's output, not of the source file.
     const isWritten = !error.message.includes('File was processed with these loaders');
     const isScript = /\.(?:[cm]?[jt]sx?|json)$/.test(file);
     const advice = isScript ? '' : ' Files of this kind need a loader; a plugin can add one.';
@@ -126,7 +132,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const message = error.message
     .replace(/^Module build failed(?: \(from [^\n]*\))?:\s*/, '')
     .replace(/\n\s+at [^\n]+/g, '')
-    // webpack's own excerpt: the printed error has one of ours.
+    // Removes webpack's excerpt of the code: the printed error has its own.
     .replace(/\n[>\s]*\d*\s*\|[^\n]*/g, '')
     .trim();
   return {message, ...(file && {place: {file, line: lineOf(error)}})};
@@ -163,13 +169,13 @@ function placed({place, message}: Problem): string {
   return place ? `${place.file}${place.line ? `:${place.line}` : ''} ${message}` : message;
 }
 
-/** The errors of a compile and of the compiles within it, which plugins start for workers and the like. */
+/** Errors of a compilation and of its child compilations, which plugins start for workers, for example. */
 export function compileErrors(stats: Stats): StatsError[] {
   const {errors = []} = stats.toJson({all: false, errors: true, errorDetails: false});
   return [...errors, ...stats.compilation.children.flatMap((child) => compileErrors(child.getStats()))];
 }
 
-/** All that went wrong in a compile, as one error for the user. */
+/** Combines all errors of a compilation into one error for the user. */
 export function bundleError(errors: readonly StatsError[], details: BundleErrorDetails): SiteError {
   const all = errors.map((error) => problemOf(error, details));
   const problems = [...new Map(all.map((problem) => [placed(problem), problem])).values()];

@@ -6,7 +6,10 @@ import {ROUTE_REGISTRY} from './generatedModules.js';
 import type {ContentCode} from './planCode.js';
 import {tsconfigFile} from './tsconfig.js';
 
-/** Inputs of a bundle that are not in webpack's configuration. They are the same for ordinary locales. */
+/**
+ * Inputs of a bundle that are not in webpack's configuration. Most locales of a site have equal inputs, and share a
+ * bundle.
+ */
 function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInput): unknown {
   const {themeAliases, clientModules} = plan;
   const generated = [...code.generated].filter(([name]) => name !== ROUTE_REGISTRY);
@@ -30,15 +33,15 @@ function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInpu
 }
 
 /**
- * Everything that decides what plugins add to webpack's configuration: the name of the config file as well, which some defaults follow.
- * Cheap: it does not need webpack.
+ * Hash of everything that determines what plugins add to webpack's configuration, including the name of the config
+ * file, on which some defaults depend. Computed without webpack, and fast.
  */
 export function settingsKey(input: BundleInput): string {
   const {siteConfig, siteConfigPath, i18n, baseUrl} = input.site.context;
   return sha256(stableJson([codeInputs(input), clientSiteConfig(siteConfig), siteConfigPath, i18n, baseUrl]));
 }
 
-/** Everything that decides the bundle, but for files, the requests of the registry, and Markdown. */
+/** Hash of everything that determines a bundle, except files, the requests in the registry, and imported Markdown. */
 export function codeKey(input: BundleInput, configFingerprint: string): string {
   return sha256(stableJson([codeInputs(input), configFingerprint]));
 }
@@ -47,7 +50,7 @@ export function registryKey({code}: Pick<BundleInput, 'code'>, content: ContentC
   return sha256(stableJson([code.generated.get(ROUTE_REGISTRY), content.registry]));
 }
 
-/** Name of the place where the bundle of a locale is kept. */
+/** Name under which the bundle of a locale is cached. */
 export function slotName({site, minify, development}: BundleInput): string {
   const {i18n, baseUrl, siteDir} = site.context;
   return sha256(stableJson([i18n.currentLocale, baseUrl, siteDir, minify, development])).slice(0, 8);

@@ -2,7 +2,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 
 type Loader = string | {readonly loader?: string; readonly options?: unknown; readonly ident?: string};
 
-/** Changes every rule of a config that has loaders or a type, at any depth. */
+/** Applies `change` to every rule of a configuration, also to nested rules. */
 export function changeRules(
   config: Configuration,
   change: (rule: RuleSetRule) => RuleSetRule,
@@ -24,13 +24,13 @@ function isRule(rule: unknown): rule is RuleSetRule {
   return typeof rule === 'object' && rule !== null;
 }
 
-/** The loaders of a rule, whichever way they are written. A function that chooses them is one of the list. */
+/** Loaders of a rule as a list: `loader`, or `use` in any of its forms. A function in `use` is one item. */
 export function loadersOf({use, loader, options}: RuleSetRule): readonly unknown[] {
   if (loader !== undefined) return [options === undefined ? {loader} : {loader, options}];
   return Array.isArray(use) ? use : use ? [use] : [];
 }
 
-/** The same rule with other loaders. */
+/** Copy of a rule with other loaders. */
 export function withLoaders(
   {loader: _loader, options: _options, ...rule}: RuleSetRule,
   use: readonly unknown[],

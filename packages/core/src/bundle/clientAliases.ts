@@ -30,7 +30,7 @@ export const CLIENT_MODULES = [
 
 const requests = CLIENT_MODULES.map((name) => `@docusaurus/${name}`);
 
-/** `@docusaurus/Link` → the client file of that name. */
+/** Request `@docusaurus/<name>` → absolute file of `client/`. */
 export function clientAliases(): Map<string, string> {
   return new Map(
     CLIENT_MODULES.map((name) => [`@docusaurus/${name}`, path.join(distDir, 'client', `${name}.js`)]),
@@ -39,7 +39,7 @@ export function clientAliases(): Map<string, string> {
 
 const MAX_DISTANCE = 4;
 
-/** Advice for a request for `@docusaurus/…` that leads nowhere. */
+/** Hint for an import of `@docusaurus/…` that does not exist. */
 export function docusaurusHint(request: string): string {
   const nearest = closest(request, requests);
   if (distance(request, nearest) <= MAX_DISTANCE) return `Did you mean "${nearest}"?`;
@@ -66,7 +66,7 @@ const GENERATED_MODULES = [
   'site-storage',
 ].map((name) => `@generated/${name}`);
 
-/** Advice for a request for `@generated/…` that leads nowhere. */
+/** Hint for an import of `@generated/…` that does not exist. */
 export function generatedHint(request: string): string {
   if (/^@generated\/routes(?:ChunkNames)?(?:\.js(?:on)?)?$/.test(request)) return ROUTE_TABLE;
   return `Did you mean "${closest(request, GENERATED_MODULES)}"?`;

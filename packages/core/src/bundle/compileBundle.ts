@@ -17,17 +17,17 @@ import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
-/** A finished compile: its files are in `serverDir`. */
+/** Result of a compilation; its files are in `serverDir`. */
 export interface Compiled {
   readonly manifest: BundleManifest;
   readonly files: Iterable<string>;
   readonly missing: Iterable<string>;
   readonly folders: Iterable<string>;
-  /** Files of the browser that are as they shall be, minified or not. */
+  /** Browser files that are already in their final form, minified if necessary. */
   readonly finished: readonly string[];
-  /** As `emittedFiles` returns them. Their scripts may be classic ones. */
+  /** Files that plugins emitted (see `emittedFiles`). Their scripts may be classic scripts. */
   readonly emitted: readonly string[];
-  /** Ends the compiler; call once nothing is needed of it any more. */
+  /** Closes the compiler. Call it when nothing more is read from the compilation. */
   close(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ function entryFile(compilation: Compilation): string {
   return file;
 }
 
-/** Adds a report on what the bundle holds: a page to open in a browser. */
+/** Adds a plugin that writes a report about the contents of the bundle, as an HTML page. */
 async function withAnalyzer(config: Configuration, siteDir: string): Promise<Configuration> {
   const {BundleAnalyzerPlugin} = await import('webpack-bundle-analyzer');
   const reportFilename = bundleReportFile(siteDir);
@@ -57,7 +57,10 @@ async function withAnalyzer(config: Configuration, siteDir: string): Promise<Con
   return {...config, plugins: [...(config.plugins ?? []), analyzer]};
 }
 
-/** Refers to the input, which holds the plan and the content of all pages, until it is released. */
+/**
+ * Settings of imported Markdown. They reference the input, with the plan and content of all pages, until `release` is
+ * called.
+ */
 function markdownSettingsOf(input: BundleInput): MarkdownSettings {
   let held: BundleInput | undefined = input;
   const current = () => {
@@ -78,7 +81,7 @@ function markdownSettingsOf(input: BundleInput): MarkdownSettings {
   };
 }
 
-/** webpack's configuration for a production build, with what plugins add to it. */
+/** webpack's configuration for a production build, with the changes of plugins. */
 export function productionConfig(input: BundleInput, outputPath: string): Configuration {
   const {context, contents} = input.site;
   const {themeAliases, clientModules} = input.plan;
@@ -93,21 +96,21 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
     markdown: markdownSettingsOf(input),
     outputPath,
     cacheDir: undefined,
-    // For webpack's own cache, which a build has none of.
+    // Key of webpack's own cache, which builds do not use.
     cacheKey: '',
   });
   const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
   return applyConfigurePostCss(patched, plugins);
 }
 
-/** The part of the configuration that decides the bundle: the output folder does not. */
+/** Hash of webpack's configuration without the output folder, which does not affect the bundle. */
 export function configFingerprint(config: Configuration): string {
   return fingerprint({...config, output: {...config.output, path: undefined}});
 }
 
 /**
- * Writes the generated modules. `CONTENT_REGISTRY` is written as soon as the imports of content are found; webpack waits for it
- * while it builds the other modules.
+ * Writes the generated modules. `CONTENT_REGISTRY` is written once the imports of content are found; webpack builds the
+ * other modules meanwhile.
  */
 export function withGeneratedModules(config: Configuration, {site, code}: BundleInput): Configuration {
   const {generatedFilesDir} = site.context;
@@ -115,18 +118,21 @@ export function withGeneratedModules(config: Configuration, {site, code}: Bundle
   const written = code.content.then(({registry}) =>
     writeGeneratedModules(generatedFilesDir, new Map([[CONTENT_REGISTRY, registry]])),
   );
-  // The content lane reports why it could not be made.
+  // Prevents an unhandledRejection: `compileLocale` reports this error.
   written.catch(() => {});
   return {...config, plugins: [...(config.plugins ?? []), new LateModulePlugin(CONTENT_REGISTRY, written)]};
 }
 
 interface ProductionCompile {
   readonly config: Configuration;
-  /** `undefined` if webpack bundles React itself: for a report on all code, or where a plugin wants another React or place. */
+  /**
+   * The separate file with React; `undefined` if webpack bundles React itself, for a bundle report or because a plugin
+   * changed the aliases or the output paths.
+   */
   readonly react: Promise<ReactFile> | undefined;
 }
 
-/** Leaves React to a file of its own, which is being written meanwhile. */
+/** Starts writing React to a separate file, and excludes React from webpack's compilation. */
 export function startReactFile(input: BundleInput, config: Configuration): ProductionCompile {
   const {siteDir} = input.site.context;
   const {analyze, minify, development} = input;
@@ -139,16 +145,18 @@ export function startReactFile(input: BundleInput, config: Configuration): Produ
   return {config: {...config, externals}, react};
 }
 
-/** Runs webpack once, for production. Writes `entry.mjs`, a stable name for the server entry, beside its files. */
+/**
+ * Runs webpack for a production build. Also writes `entry.mjs`, which re-exports the server entry under a fixed name.
+ */
 export async function compileBundle(input: BundleInput, made: Configuration): Promise<Compiled> {
   const {context} = input.site;
   const {config, react} = startReactFile(input, made);
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
   const running = runWebpack(input.analyze ? await withAnalyzer(complete, context.siteDir) : complete);
-  // A failure is reported when no work in the folder is left.
+  // Waits for both before an error is thrown, so that nothing still writes to the folder.
   await Promise.allSettled([running, react]);
-  // The process of esbuild holds 25 MB, and a build needs the most memory later on. Another compile starts it again.
+  // The process of esbuild uses 25 MB, and rendering needs the memory later. The next compilation starts it again.
   await stopEsbuild();
   const {stats, close} = await running;
   const {compilation} = stats;

@@ -2,8 +2,8 @@ import postcss from 'postcss';
 import type {LoaderContext} from 'webpack';
 
 /**
- * Fails for a stylesheet that does not parse: webpack 5.112 accepts an unclosed brace, which takes all rules below it out of
- * effect. The message has the form of esbuild's, which `bundleErrors.ts` reads.
+ * Rejects a stylesheet that does not parse. webpack 5.112 accepts an unclosed brace, which disables all rules after it.
+ * The message has the form of esbuild's messages, which `bundleErrors.ts` reads.
  */
 export default function cssCheckLoader(this: LoaderContext<unknown>, text: string, map: unknown): void {
   const error = syntaxErrorOf(text, this.resourcePath);
@@ -11,7 +11,10 @@ export default function cssCheckLoader(this: LoaderContext<unknown>, text: strin
   else this.callback(null, text, map as never);
 }
 
-/** "…/custom.css:3:0: ERROR: Unclosed block" */
+/**
+ * Error with the first syntax error of a stylesheet: "…/custom.css:3:0: ERROR: Unclosed block". `undefined` if it
+ * parses.
+ */
 export function syntaxErrorOf(text: string, file: string): Error | undefined {
   try {
     postcss.parse(text, {map: false});

@@ -1,10 +1,10 @@
-/** Settings of the bundle from variables of the environment. It is part of the key of every cached one. */
+/** Settings of bundles in environment variables. They are part of the keys of cached bundles. */
 export interface BundleEnvironment {
-  /** Bytes below which an image, font or video becomes part of the code that imports it: `WEBPACK_URL_LOADER_LIMIT`. */
+  /** Size in bytes below which images, fonts and media are inlined as `data:` URLs: `WEBPACK_URL_LOADER_LIMIT`. */
   readonly inlineLimit: number;
-  /** React is always the site's own copy, unless `DOCUSAURUS_NO_REACT_ALIASES` is set. */
+  /** All imports of React are resolved to one copy, that of the site, unless `DOCUSAURUS_NO_REACT_ALIASES` is set. */
   readonly pinsReact: boolean;
-  /** Nothing is taken from earlier compiles if `DOCUSAURUS_NO_PERSISTENT_CACHE` is set. */
+  /** Bundles of earlier builds are used, unless `DOCUSAURUS_NO_PERSISTENT_CACHE` is set. */
   readonly usesCache: boolean;
 }
 

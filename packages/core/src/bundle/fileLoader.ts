@@ -2,15 +2,15 @@ import path from 'node:path';
 import {sha256} from '@lectern/store';
 import type {LoaderContext} from 'webpack';
 
-/** Options of the loader, which a request may have too: `!fileLoader.js?folder=files!./paper.pdf`. */
+/** Options of the loader. A request may contain them: `!fileLoader.js?folder=files!./paper.pdf`. */
 export interface FileLoaderOptions {
-  /** Below `assets`. */
+  /** Folder below `assets`: "files". */
   readonly folder: string;
 }
 
 const HASH_LENGTH = 32;
 
-/** Publishes a file below `assets/<folder>`, and makes a module of it whose default export is its URL. */
+/** Publishes a file below `assets/<folder>` and returns a module whose default export is its URL. */
 export default function fileLoader(this: LoaderContext<FileLoaderOptions>, content: Buffer): string {
   const {name, ext} = path.parse(this.resourcePath);
   const hash = sha256(content).slice(0, HASH_LENGTH);
@@ -19,5 +19,5 @@ export default function fileLoader(this: LoaderContext<FileLoaderOptions>, conte
   return `export default __webpack_public_path__ + ${JSON.stringify(file)};`;
 }
 
-/** The loader gets bytes. */
+/** Makes webpack pass bytes to the loader instead of text. */
 export const raw = true;

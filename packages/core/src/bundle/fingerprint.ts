@@ -1,6 +1,6 @@
 import {sha256} from '@lectern/store';
 
-/** Writes a value so that equal ones give equal text. Objects that occurred before are written as their number. */
+/** Serialises a value: equal values result in equal text. An object that occurred before is written as its number. */
 class FingerprintWriter {
   readonly #seen = new Map<object, number>();
 
@@ -32,8 +32,8 @@ class FingerprintWriter {
 }
 
 /**
- * Hash of a webpack configuration: options as they are, instances of plugins by class and fields, functions by their source.
- * What a function captures is not part of it.
+ * Hash of a webpack configuration: plugins are compared by class and fields, functions by their source. Variables that
+ * a function captures are not included.
  */
 export function fingerprint(value: unknown): string {
   return sha256(new FingerprintWriter().text(value));

@@ -19,7 +19,10 @@ function defaultExport(value: unknown): string {
 }
 
 /**
- * Components that always load together share a chunk: requests are grouped by the set of distinct chains that name them.
+ * Groups components that always load together, so that they share a chunk: those that occur in the same distinct chains
+ * of layouts.
+ *
+ * @returns request → name of its chunk
  */
 export function groupRequests(
   requests: readonly string[],
@@ -61,9 +64,9 @@ function chunkName(request: string): string {
 }
 
 /**
- * A module of the registry: what loads each request.
+ * Text of a registry module: request → function that imports it.
  *
- * @param pages - their components share chunks where they always load together
+ * @param pages - their component chains determine which requests share a chunk
  */
 export function registryModule(requests: readonly string[], pages: SitePlan['pages']): string {
   const groups = groupRequests(
@@ -78,14 +81,17 @@ export function registryModule(requests: readonly string[], pages: SitePlan['pag
 }
 
 /**
- * Client modules by number instead of by file: webpack makes variable names of requests,
- * and the same site in another folder must give the same bytes.
+ * Aliases of client modules by number instead of by path. webpack derives variable names from requests, and a site must
+ * result in the same bytes in any folder.
  */
 export function clientModuleAliases(files: readonly string[]): Map<string, string> {
   return new Map(files.map((file, index) => [`@generated/client-module/${index}`, file]));
 }
 
-/** Those that read the global data when they are evaluated are functions, called once it is loaded, and add no request. */
+/**
+ * Text of the module that imports all client modules. Modules that read global data when they are evaluated are
+ * exported as functions, which the app calls once that data is loaded; they are in the same chunk.
+ */
 export function clientModulesModule(files: readonly string[]): string {
   const requests = [...clientModuleAliases(files)].map(([request, file]) => ({
     text: JSON.stringify(request),
@@ -101,27 +107,27 @@ export function clientModulesModule(files: readonly string[]): string {
   return `${imports.join('')}export default [${modules.join(', ')}];\nexport const afterGlobalData = [${late.join(', ')}];\n`;
 }
 
-/** Reads one field of the data of the locale, which a script has set before. */
+/** Text of a module that exports one field of the locale's data, which a script has set before. */
 function siteDataModule(field: keyof SiteData): string {
   return `import site from './site.mjs';\nexport default site.${field};\n`;
 }
 
-/** Name of the module that holds the requests of routes and content. */
+/** Module that maps the requests of routes and content to imports. */
 export const REGISTRY = 'registry.mjs';
 
-/** Those that routes name, and all others. */
+/** Parts of the registry: requests of routes, and those that only content has. */
 export const ROUTE_REGISTRY = 'routeRegistry.mjs';
 export const CONTENT_REGISTRY = 'contentRegistry.mjs';
 
-/** The registry of a build: requests of routes are found before those of content. */
+/** Text of `REGISTRY` in a build. It joins two modules, since the requests of content are found later. */
 export const joinedRegistry = `import routes from './${ROUTE_REGISTRY}';
 import content from './${CONTENT_REGISTRY}';
 export default {...routes, ...content};
 `;
 
 /**
- * The modules behind `@generated/*` but for the registry, by name. None of them grows with the number of content pages, and what
- * differs between locales comes from the locale's `SiteData`.
+ * Name → text of the modules behind `@generated/*`, except the registry. None of them grows with the number of content
+ * pages. Data that differs between locales is read from the locale's `SiteData`.
  */
 export function generatedModules({context, siteMetadata, plan}: GeneratedInput): Map<string, string> {
   return new Map([
@@ -129,7 +135,7 @@ export function generatedModules({context, siteMetadata, plan}: GeneratedInput):
     ['docusaurus.config.mjs', siteDataModule('siteConfig')],
     ['i18n.mjs', siteDataModule('i18n')],
     ['codeTranslations.mjs', siteDataModule('codeTranslations')],
-    // The app fills it: the data is no part of the bundle.
+    // Empty in the bundle; the app fills this object when it starts.
     ['globalData.mjs', 'export default {};\n'],
     ['build.mjs', siteDataModule('build')],
     ['site-metadata.mjs', defaultExport(siteMetadata)],
@@ -139,7 +145,7 @@ export function generatedModules({context, siteMetadata, plan}: GeneratedInput):
   ]);
 }
 
-/** Writes generated modules below the generated folder; unchanged ones keep their time. */
+/** Writes generated modules to a folder. Unchanged files keep their modification time. */
 export function writeGeneratedModules(dir: string, modules: ReadonlyMap<string, string>): void {
   for (const [name, text] of modules) writeFileIfChanged(path.join(dir, name), text);
 }

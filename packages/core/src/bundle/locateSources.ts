@@ -5,12 +5,12 @@ import type {BundleInput} from './BundleInput.js';
 import {productionConfig, runWebpack, startReactFile, withGeneratedModules} from './compileBundle.js';
 import {namesFolder, placeInSource} from './sourceStacks.js';
 
-/** "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js": source maps change the hashes, not the code. */
+/** Removes the hash from a file name, since source maps change it: "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js". */
 function nameWithoutHash(file: string): string {
   return file.replace(/\.[\da-f]{8}(\.m?js)$/, '$1');
 }
 
-/** Compiles the same code into another folder, with source maps and names without hashes. */
+/** Compiles the same code into another folder, with source maps and with file names without hashes. */
 async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
   const made = withGeneratedModules(productionConfig(input, dir), input);
   const {config} = startReactFile(input, made);
@@ -24,11 +24,11 @@ async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
 }
 
 /**
- * Finds where in the site's own code errors were thrown.
+ * Finds the places in the site's own code where errors were thrown.
  *
- * @param serverDir - folder of the server's files that the stacks name
- * @param stacks - those that do not name it are not looked into
- * @returns in the order of `stacks`; `undefined` for an error that comes from elsewhere
+ * @param serverDir - folder of the server modules that the stacks refer to
+ * @param stacks - stacks without a file of `serverDir` are ignored
+ * @returns places in the order of `stacks`; `undefined` for an error that the site's own code did not throw
  */
 export async function locateSources(
   input: BundleInput,

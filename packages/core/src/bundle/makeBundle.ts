@@ -19,20 +19,20 @@ import type {CodePlan} from './planCode.js';
 /** A bundle that a locale of this build uses. */
 export interface UsedBundle {
   readonly facts: MadeFacts;
-  /** Absolute. */
+  /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly manifest: BundleManifest;
-  /** Files below the generated folder that are in it: the next locale may have written others. */
+  /** Stamps of files in the generated folder that are part of the bundle. The next locale may have overwritten them. */
   readonly generated: FileStamps;
   readonly ready: Promise<void>;
   /**
-   * Of the locale that it was made for. The rest of that locale's input is not kept: it holds the plan and the content of all pages
-   * in memory.
+   * `code` of the input with which the bundle was made. The rest of that input is not kept, since it has the plan and
+   * the content of all pages.
    */
   readonly code: CodePlan;
 }
 
-/** Makes a function that checks for files in a folder. */
+/** Returns a function that checks if a file is in the folder. */
 export function isBelow(folder: string): (file: string) => boolean {
   const start = folder + path.sep;
   return (file) => file.startsWith(start);
@@ -40,22 +40,22 @@ export function isBelow(folder: string): (file: string) => boolean {
 
 export interface MakeBundleInput {
   readonly input: BundleInput;
-  /** Of the bundle, absolute. */
+  /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly slot: string;
-  /** As `codeKey` returns it. */
+  /** Result of `codeKey`. */
   readonly code: string;
-  /** `undefined` if it has not been made yet. */
+  /** webpack's configuration; `undefined` if it was not needed so far. */
   readonly config: Configuration | undefined;
 }
 
-/** Identity of a bundle. Resolves once the imports of content are found. */
+/** Identity of a bundle. Waits until the imports of content are found. */
 export async function bundleFacts(input: BundleInput, code: string): Promise<BundleFacts> {
   const content = await input.code.content;
   return {code, requests: content.requests, registry: registryKey(input, content)};
 }
 
-/** Runs webpack, and keeps what it makes in a slot of the cache once it is minified. */
+/** Runs webpack. The result is minified in the background and then stored in a slot of the cache. */
 export async function makeBundle({input, dir, slot, code, config}: MakeBundleInput): Promise<UsedBundle> {
   const serverDir = path.join(dir, 'server');
   fs.mkdirSync(serverDir, {recursive: true});
@@ -73,7 +73,7 @@ export async function makeBundle({input, dir, slot, code, config}: MakeBundleInp
       missing: [...compiled.missing].filter(isGenerated),
     });
     const ready = finish(compiled, {input, dir, slot, facts});
-    // A failure is reported where the bundle is awaited; this prevents an unhandledRejection until then.
+    // Prevents an unhandledRejection until the bundle is awaited.
     ready.catch(() => {});
     return {facts, dir, manifest, generated, ready, code: input.code};
   } catch (error) {
@@ -82,7 +82,10 @@ export async function makeBundle({input, dir, slot, code, config}: MakeBundleInp
   }
 }
 
-/** The generated modules of core are not counted as files: their text is part of the bundle's keys. */
+/**
+ * Removes core's generated modules from the files of a compilation: the text of these modules is part of the bundle's
+ * keys.
+ */
 function withoutOwnModules(compiled: Compiled, {site, code}: BundleInput): Compiled {
   const {generatedFilesDir} = site.context;
   const names = [...code.generated.keys(), CONTENT_REGISTRY];

@@ -6,7 +6,7 @@ import {CONTENT_REGISTRY, REGISTRY, ROUTE_REGISTRY} from './generatedModules.js'
 import {LateModulePlugin} from './LateModulePlugin.js';
 import {readManifest} from './manifest.js';
 
-/** Compiles two modules that load chunks, one of which is written later than the other. */
+/** Compiles a registry of two modules that import chunks; one of the modules is written with a delay. */
 async function compile(late: string): Promise<Compilation> {
   const context = tempSite({
     'client.js': `import registry from './${REGISTRY}';\nglobalThis.registry = registry;\n`,

@@ -6,12 +6,12 @@ import {CONTENT_REGISTRY, REGISTRY, ROUTE_REGISTRY} from './generatedModules.js'
 import type {ReactFile} from './reactFile.js';
 import {isBrowserOnly} from './webpackConfig.js';
 
-/** Hot updates are files of their chunks as well, but only for pages that are open already. */
+/** Files of chunks without hot updates, which only pages that are already open need. */
 function filesOf(chunks: Iterable<Chunk>): string[] {
   return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
 }
 
-/** Every chunk group that a browser can come to from the client entry. Web workers have entries of their own. */
+/** All chunk groups that a browser can load from the client entry, including those of web workers. */
 function reachableGroups(entry: ChunkGroup): Set<ChunkGroup> {
   const seen = new Set<ChunkGroup>([entry]);
   for (const group of seen) {
@@ -34,12 +34,15 @@ export function emittedFiles(compilation: Compilation): string[] {
     .sort();
 }
 
-/** A plugin may also emit files outside of the output folder; webpack has written those, and they are not published. */
+/**
+ * False for a file outside of the output folder. Plugins may emit such files; webpack writes them, and they are not
+ * published.
+ */
 function isInside(name: string): boolean {
   return !path.isAbsolute(name) && !name.split(/[\\/]/).includes('..');
 }
 
-/** Blocks that load each request; in a build they are in two modules. */
+/** webpack's blocks of the dynamic imports in the registry. In a build, these are in two modules. */
 function registryBlocks(compilation: Compilation): AsyncDependenciesBlock[] {
   const names = [REGISTRY, ROUTE_REGISTRY, CONTENT_REGISTRY].map((name) => `/${name}`);
   const isRegistry = (module: Module) => {
@@ -54,7 +57,11 @@ function requestOf(block: AsyncDependenciesBlock): string | undefined {
   return dependency && 'userRequest' in dependency ? String(dependency.userRequest) : undefined;
 }
 
-/** Reads from a finished compile which file serves what. The entry needs React's file first, where there is one. */
+/**
+ * Reads entry, chunks and stylesheets from a finished compilation.
+ *
+ * @param react - separate file with React, which the entry needs first
+ */
 export function readManifest(
   compilation: Compilation,
   react?: Pick<ReactFile, 'file'>,
@@ -81,7 +88,7 @@ export function readManifest(
   for (const block of registryBlocks(compilation)) {
     const request = requestOf(block);
     if (request === undefined) continue;
-    // None where all of it is in the entry already.
+    // `null` if all modules of the request are in the entry.
     const group = compilation.chunkGraph.getBlockChunkGroup(block);
     const files = filesOf(group?.chunks ?? []).filter((file) => isScript(file) && !entryFiles.includes(file));
     chunks.set(request, files);
@@ -90,13 +97,13 @@ export function readManifest(
   return {
     scripts: entryFiles.filter(isScript),
     stylesheets: [...stylesheets].sort(),
-    // Webpack lists modules in the order in which it happened to finish them.
+    // Sorted, since webpack lists modules in the order in which it finished them.
     chunks: Object.fromEntries([...chunks].sort(([a], [b]) => (a < b ? -1 : 1))),
     browserFiles: [...browser].sort(),
   };
 }
 
-/** The hash of a code lane: chunk names carry content hashes, so the manifest names every byte. */
+/** Hash of all bundled code: the manifest contains file names with content hashes. */
 export function manifestHash(manifest: Omit<BundleManifest, 'code'>, salt: string): string {
   return sha256(JSON.stringify([manifest, salt])).slice(0, 16);
 }

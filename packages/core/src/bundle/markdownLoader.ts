@@ -7,42 +7,49 @@ import type {LoaderContext, Module} from 'webpack';
 import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import {distDir} from '../config/distDir.js';
 
-/** How Markdown that code imports is compiled: with the settings of content. */
+/** Compiles Markdown that code imports, with the settings of content. */
 export interface MarkdownSettings {
-  /** @throws {MarkdownError} */
+  /**
+   * Compiles a Markdown file to a module.
+   *
+   * @throws {MarkdownError}
+   */
   compile(file: string, text: string, target: ModuleTarget): Promise<CompiledModule>;
-  /** Checks that a module that was compiled earlier is still right, its text aside. */
+  /** True if a module compiled earlier is still valid, apart from its text. */
   isFresh(imported: ImportedMarkdown): boolean;
   /**
-   * Takes what was found in a file.
+   * Reports the diagnostics of a file.
    *
-   * @throws {SiteError} if some of it is set to fail the build.
+   * @throws {SiteError} if the severity of one of them is `throw`
    */
   report(file: string, diagnostics: readonly Diagnostic[]): void;
-  /** Called when the compiler is closed: webpack keeps parts of a finished compile in memory, and so whatever the functions refer to. */
+  /**
+   * Called when the compiler is closed. webpack keeps parts of a finished compilation in memory, and with them all
+   * objects that these functions reference.
+   */
   release?(): void;
 }
 
-/** The loader's context, with what `ImportedMarkdownPlugin` adds. */
+/** Context of the loader, with the settings that `ImportedMarkdownPlugin` adds. */
 export interface MarkdownLoaderContext extends LoaderContext<unknown> {
   readonly lecternMarkdown?: MarkdownSettings;
 }
 
-/** Text may be in an encoding that webpack would misread. */
+/** Makes webpack pass bytes: as text it would misread encodings other than UTF-8. */
 export const raw = true;
 
 const JSX = path.join(distDir, 'client/load/contentJsx');
 
 /**
- * Makes a module of Markdown that code imports (`import Readme from '../README.md'`). `@mdx-js/loader` does so in another process,
- * which can be ended: see `compileModule`.
+ * Compiles imported Markdown (`import Readme from '../README.md'`) to a module. `@mdx-js/loader` does this in the
+ * process of webpack; here a worker process does it, which can be ended if it hangs: see `compileModule`.
  */
 export default async function markdownLoader(this: MarkdownLoaderContext, bytes: Buffer): Promise<void> {
   const callback = this.async();
   try {
     const text = decodeMarkdown(bytes, this.resourcePath);
     const {code, map} = await load(this, text);
-    // The map is of the text that the parser read.
+    // `sourcesContent` is the decoded text, from which the parser counts lines.
     callback(null, code, map && JSON.stringify({...map, sourcesContent: [text]}));
   } catch (error) {
     callback(error as Error);
@@ -61,12 +68,12 @@ async function load(context: MarkdownLoaderContext, text: string): Promise<Markd
   return module;
 }
 
-/** webpack keeps this with the module, in its cache on disk as well. */
+/** Stores the data in webpack's module; webpack's cache on disk keeps it too. */
 function rememberImported(module: MarkdownLoaderContext['_module'], imported: ImportedMarkdown): void {
   if (module?.buildInfo) module.buildInfo.lecternImported = imported;
 }
 
-/** Data that the loader kept in a module of webpack. */
+/** Data that the loader has stored in a module of webpack. */
 export function importedOf({buildInfo}: Pick<Module, 'buildInfo'>): ImportedMarkdown | undefined {
   return buildInfo?.lecternImported as ImportedMarkdown | undefined;
 }

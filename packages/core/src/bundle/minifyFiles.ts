@@ -15,14 +15,17 @@ async function minifyScript(text: string): Promise<string> {
   return code;
 }
 
-/** Minifies a script that may be a classic one: its top-level names are global, so they are kept. Text that does not parse is returned as it is. */
+/**
+ * Minifies a script that may be a classic one. Its top-level names are kept, since they are global. Text that does not
+ * parse is returned unchanged.
+ */
 async function minifyEmitted(text: string): Promise<string> {
   const options = {ecma: 2020, compress: {passes: 1, toplevel: false}, mangle: {toplevel: false}} as const;
   for (const module of [false, true]) {
     try {
       return (await minify(text, {...options, module, format: {comments: 'some'}})).code;
     } catch {
-      // It does not parse as a classic script, or not as a module either.
+      // Not a classic script: tried as a module next, then left unchanged.
     }
   }
   return text;
@@ -62,25 +65,25 @@ function emittedKind(file: string): Minify | undefined {
   return /(?<!\.min)\.m?js$/.test(file) ? minifyEmitted : undefined;
 }
 
-/** Files of a compile, and where they go. */
+/** Files of a compilation to minify, and their folders. */
 export interface MinifyTask {
-  /** Absolute. */
+  /** Source folder, absolute. */
   readonly from: string;
-  /** Absolute. */
+  /** Target folder, absolute. */
   readonly to: string;
-  /** Relative to both folders. */
+  /** Paths relative to both folders. */
   readonly files: readonly string[];
   readonly minimize: boolean;
-  /** Files that are as they shall be. */
+  /** Files that are only copied: they are in their final form. */
   readonly finished: readonly string[];
-  /** Files that plugins emitted. */
+  /** Files that plugins emitted; their scripts may be classic scripts. */
   readonly emitted?: readonly string[];
 }
 
 /**
- * Copies a compile's browser files, scripts and styles minified, but for those that are finished. Of the files
- * that plugins emitted, scripts keep their top-level names and styles are copied.
- * Names stay: they carry the hash of the unminified text.
+ * Copies the browser files of a compilation and minifies scripts and styles, except finished files. In scripts that
+ * plugins emitted, top-level names are kept; styles that they emitted are only copied. File names do not change: their
+ * hashes are those of the unminified text.
  */
 export async function minifyFiles(task: MinifyTask): Promise<void> {
   const {from, to, files, minimize, finished, emitted = []} = task;

@@ -5,8 +5,8 @@ import type {MinifyTask} from './minifyFiles.js';
 import type {MinifyEnd} from './minifyProcess.js';
 
 /**
- * Minifies files in a process that ends afterwards. swc never gives its memory back, some 60 MB: a build needs the most later on, while
- * it renders.
+ * Minifies files in a separate process that ends afterwards. swc never returns its memory of about 60 MB, which the
+ * build needs later for rendering.
  */
 export async function minifyInProcess(task: MinifyTask): Promise<void> {
   const child = fork(new URL('./minifyProcess.js', import.meta.url), {

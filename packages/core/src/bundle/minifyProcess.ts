@@ -1,6 +1,6 @@
 import {type MinifyTask, minifyFiles} from './minifyFiles.js';
 
-/** A message of this process: how its task ended. */
+/** Message of this process to its parent: empty if the task succeeded, otherwise the error. */
 export interface MinifyEnd {
   readonly error?: {readonly message: string; readonly stack?: string | undefined; readonly code?: unknown};
 }
@@ -18,6 +18,6 @@ async function run(task: MinifyTask): Promise<MinifyEnd> {
 
 process.once('message', async (task: MinifyTask) => {
   const end = await run(task);
-  // esbuild would keep the process from ending.
+  // `exit` is necessary, since esbuild's child process keeps this process alive.
   process.send?.(end, undefined, undefined, () => process.exit(0));
 });

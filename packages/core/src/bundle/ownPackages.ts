@@ -8,8 +8,9 @@ import {type RequestAlias, resolveFrom} from './requestAliases.js';
 const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 
 /**
- * Our request for one of these: "@docusaurus/theme-classic/lib/theme/Tag" → "@lectern/theme-classic/dist/theme/Tag",
- * "…/plugin-content-docs/lib/client/index.js" → "…/plugin-content-docs/client". Published code imports files of their folder `lib`.
+ * Request for our package in place of one for Docusaurus: "@docusaurus/theme-classic/lib/theme/Tag" →
+ * "@lectern/theme-classic/dist/theme/Tag", "…/plugin-content-docs/lib/client/index.js" →
+ * "…/plugin-content-docs/client". Published plugins import files of the folder `lib`.
  */
 function ourRequest([name, part]: readonly [name: string, part: string]): string {
   return `@lectern/${currentName(name)}${part}`
@@ -18,12 +19,12 @@ function ourRequest([name, part]: readonly [name: string, part: string]): string
 }
 
 /**
- * Leads all imports of our packages, also under the names of Docusaurus, to one copy of each: their React contexts must exist once,
- * and package managers install several copies where a plugin has a package of Docusaurus as a peer, or another version of ours.
- * `@lectern/core` is the copy that is running. Of the others it is the one that was loaded as a plugin or theme, else the one that
- * the site sees, its plugins, or core.
+ * Resolves all imports of our packages, also under the names of Docusaurus, to one copy of each package: its React
+ * contexts must exist once. Package managers install several copies if a plugin has a peer dependency on a Docusaurus
+ * package or on another version of ours. `@lectern/core` is the running copy. For other packages, the copy that was
+ * loaded as a plugin or theme takes precedence, then the one that the site, its plugins or core resolve.
  *
- * @param places - folders from which our packages may be seen: the site's and those of its plugins
+ * @param places - folders from which our packages are resolved: those of the site and of its plugins
  */
 export function ownPackages(places: readonly string[]): RequestAlias {
   const files = [...places.map((place) => path.join(place, 'index.js')), fileURLToPath(import.meta.url)];
@@ -42,7 +43,7 @@ export function ownPackages(places: readonly string[]): RequestAlias {
     if (!request.startsWith('@lectern/') && !replacedInBundle(request) && !CORE.test(request))
       return undefined;
     const file = found.get(request) ?? resolve(request);
-    // Only packages that are found are remembered: missing ones may be installed while `site start` runs.
+    // Only found packages are cached: a missing one may be installed while `site start` runs.
     if (file !== undefined) found.set(request, file);
     return file;
   };

@@ -14,27 +14,27 @@ import {
 } from './generatedModules.js';
 import {createSiteScript, type SiteScript} from './siteScript.js';
 
-/** Modules for the bundler. */
+/** Generated modules of the bundle. */
 export interface CodePlan {
   /**
-   * Name → text of the modules behind `@generated`, but for `CONTENT_REGISTRY`. They are written to the generated folder before
+   * Name → text of the modules behind `@generated`, except `CONTENT_REGISTRY`. Written to the generated folder before
    * webpack runs.
    */
   readonly generated: ReadonlyMap<string, string>;
   readonly siteScript: SiteScript;
-  /** Imports of content are found while webpack works on the rest. */
+  /** Resolves when the imports of content are found; webpack starts before that. */
   readonly content: Promise<ContentCode>;
 }
 
-/** The requests of routes and content. */
+/** Requests of routes and content. */
 export interface ContentCode extends CodeRequests {
   /** Text of `CONTENT_REGISTRY`. */
   readonly registry: string;
-  /** Some content was not looked at: what it imports may be missing. */
+  /** True if some content was not scanned for imports, so that requests may be missing. */
   readonly isGuess: boolean;
 }
 
-/** Finds every module that routes and content name, and makes the modules that lead the bundler to them. */
+/** Collects the modules that routes and content import, and generates the modules through which webpack finds them. */
 export function planCode(
   plan: SitePlan,
   {context, contents}: LoadedContent,
@@ -49,7 +49,7 @@ export function planCode(
     return {...code, registry: registryModule(others, []), isGuess: imports.isGuess};
   };
   const content = findContent();
-  // The content lane waits for it, and reports a failure.
+  // Prevents an unhandledRejection: `compileLocale` awaits this promise and reports its error.
   content.catch(() => {});
   const generated = generatedModules({context, siteMetadata: siteMetadata(context, plugins), plan});
   generated.set(REGISTRY, joinedRegistry);

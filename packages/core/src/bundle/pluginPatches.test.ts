@@ -12,7 +12,7 @@ async function contextOf(fields = '', files: {readonly [name: string]: string} =
   return (await resolveConfig({siteDir, mode: 'production'})).context;
 }
 
-/** The rules of a config to which a plugin has added one. */
+/** Rules of the configuration after a plugin has added one. */
 function rulesWith(context: LoadContext, rule: (utils: ConfigureWebpackUtils) => RuleSetRule): unknown[] {
   const hooks: Plugin = {
     name: 'test',

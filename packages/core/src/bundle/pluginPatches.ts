@@ -16,7 +16,10 @@ import {CSS_CHECK} from './webpackConfig.js';
 
 const require = createRequire(import.meta.url);
 
-/** Takes the place of the loaders that make a stylesheet of CSS: webpack does that itself, so the rule gets a type instead. */
+/**
+ * Marks rules that use `getStyleLoaders()`. webpack handles CSS itself, so such a rule later gets a module type instead
+ * of loaders.
+ */
 const STYLE_MARKER = '\0lectern-style';
 
 export interface PluginContentOf {
@@ -42,7 +45,10 @@ function cssType({modules}: CssOptions): string {
   return typeof modules === 'object' && modules.auto ? 'css/auto' : 'css/module';
 }
 
-/** Options of webpack's own CSS for those of css-loader. Options about other loaders and source maps have no counterpart. */
+/**
+ * Translates options of css-loader to webpack's own options for CSS. Options for other loaders and source maps have no
+ * counterpart.
+ */
 function cssSettings(options: CssOptions): RuleSetRule {
   const {modules, url, import: imports} = options;
   const name = typeof modules === 'object' ? modules.localIdentName : undefined;
@@ -57,7 +63,7 @@ function cssSettings(options: CssOptions): RuleSetRule {
   };
 }
 
-/** A rule with `getStyleLoaders()` in it becomes a CSS rule with the other loaders. */
+/** Turns a rule with `getStyleLoaders()` into a CSS rule of webpack; keeps its other loaders. */
 function resolveStyleRule(rule: RuleSetRule): RuleSetRule {
   const loaders = loadersOf(rule);
   const marker = loaders.find(isStyleMarker);
@@ -75,7 +81,10 @@ function mergePatch(config: Configuration, patch: WebpackPatch): Configuration {
   })(config, rest) as Configuration;
 }
 
-/** Applies every plugin's `configureWebpack` in plugin order, once: there is one compile for browser and Node. */
+/**
+ * Calls `configureWebpack` of every plugin, in plugin order, and merges the results. Each is called once: one
+ * compilation serves browser and Node.
+ */
 export function applyConfigureWebpack(
   config: Configuration,
   contents: readonly PluginContentOf[],
@@ -103,8 +112,8 @@ function isPostCssLoader(loader: unknown): loader is PostCssLoader {
 }
 
 /**
- * Applies every plugin's `configurePostCss`: to the loaders that have PostCSS options, and to CSS rules without such a loader.
- * CSS goes through PostCSS only with a plugin that has this hook.
+ * Calls `configurePostCss` of every plugin. The result applies to loaders with PostCSS options and to CSS rules without
+ * such a loader. If no plugin has the hook, CSS is not processed by PostCSS.
  */
 export function applyConfigurePostCss(
   config: Configuration,
@@ -122,7 +131,7 @@ export function applyConfigurePostCss(
     loader: require.resolve('postcss-loader'),
     options: {postcssOptions: configure({plugins: []})},
   };
-  // PostCSS reports what does not parse itself, and a plugin may have set another syntax.
+  // Removes our syntax check: PostCSS reports syntax errors itself, and a plugin may use another syntax.
   const rules = config.module?.rules?.filter(
     (rule) => typeof rule !== 'object' || rule?.loader !== CSS_CHECK,
   );

@@ -12,7 +12,7 @@ interface Bundled {
   render(): {createRoot: unknown; type: unknown; fragment: unknown; version: string; flushSync: unknown};
 }
 
-/** React comes from this package, as for a site that has none of its own. */
+/** The site has no React, so that of this package is used. */
 async function compile() {
   const siteDir = tempSite({
     'index.js': `

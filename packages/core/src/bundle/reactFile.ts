@@ -5,26 +5,32 @@ import {build} from 'esbuild';
 import type {Configuration, ExternalItemFunctionData} from 'webpack';
 import {pinnedPackages} from './requestAliases.js';
 
-/** React, its renderer for browsers and its JSX runtime: one finished file beside those that webpack writes. */
+/**
+ * A file with React, its renderer for browsers and its JSX runtime. It is made by esbuild and placed beside webpack's
+ * files.
+ */
 export interface ReactFile {
-  /** Relative to the output folder. */
+  /** Path relative to the output folder. */
   readonly file: string;
-  /** Absolute; the files that it was made from. */
+  /** Absolute paths of the files from which it was made. */
   readonly inputs: readonly string[];
 }
 
 export interface ReactFileInput {
   readonly siteDir: string;
-  /** The output folder. */
+  /** Output folder, absolute. */
   readonly dir: string;
   readonly minify: boolean;
-  /** React's development build. */
+  /** Bundles React's development build. */
   readonly development: boolean;
 }
 
 const SCRIPTS = 'assets/js';
 
-/** Request → the export of the file. All other modules of these packages are rare, small, and import one of them. */
+/**
+ * Request → name of its export in the file. Other modules of these packages are rarely imported and small; webpack
+ * bundles them, and they import this file.
+ */
 const EXPORTS: {readonly [request: string]: string} = {
   react: 'react',
   'react/jsx-runtime': 'jsxRuntime',
@@ -32,7 +38,10 @@ const EXPORTS: {readonly [request: string]: string} = {
   'react-dom/client': 'reactDomClient',
 };
 
-/** webpack would need ten times as long: React is 600 kB of code in which there is nothing to leave out. */
+/**
+ * Bundles React with esbuild. webpack would take ten times as long for these 600 kB, and could not remove unused code
+ * from them.
+ */
 export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> {
   const {siteDir, dir, minify, development} = input;
   const values = Object.entries(EXPORTS).map(([request, name]) => `${name} = ${exportedValue(request)}`);
@@ -48,7 +57,7 @@ export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> 
     legalComments: 'none',
     metafile: true,
     write: false,
-    // React needs none of the settings of the site, whose tsconfig.json may be broken.
+    // Ignores the tsconfig.json of the site: React does not need it, and it may be invalid.
     tsconfigRaw: {},
     logLevel: 'silent',
   });
@@ -61,13 +70,18 @@ export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> 
   return {file, inputs: inputs.map((name) => path.resolve(siteDir, name))};
 }
 
-/** Node renders without the renderer for browsers, and is spared its 170 kB. */
+/**
+ * Expression for an export of the file. In Node, `react-dom/client` is empty: its 170 kB are needed only in browsers.
+ */
 function exportedValue(request: string): string {
   const module = `require('${request}')`;
   return request === 'react-dom/client' ? `typeof document === 'undefined' ? {} : ${module}` : module;
 }
 
-/** Checks that webpack uses the React that is pinned for the site, and writes scripts where the file is. */
+/**
+ * True if webpack resolves React to the site's pinned copy and writes scripts into the default folder. Plugins may have
+ * changed either.
+ */
 export function takesReactFile({resolve, output}: Configuration, siteDir: string): boolean {
   const pinned = pinnedPackages(siteDir);
   if (!pinned.react || !pinned['react-dom']) return false;
@@ -82,7 +96,10 @@ function isInScripts(name: unknown): boolean {
   return typeof name === 'string' && path.posix.dirname(name) === SCRIPTS;
 }
 
-/** Lets webpack leave React to the file: its output is in the same folder. */
+/**
+ * webpack's `externals` for React: imports of React become imports of the file, which is in the same folder as the
+ * scripts.
+ */
 export function reactExternals(written: Promise<ReactFile>) {
   return async ({request}: ExternalItemFunctionData): Promise<string[] | undefined> => {
     const name = request === undefined ? undefined : EXPORTS[request];

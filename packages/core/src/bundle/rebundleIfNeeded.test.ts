@@ -8,7 +8,7 @@ function codeOf(requests: readonly string[], isGuess: boolean): CodePlan {
   return {generated: new Map(), siteScript: {file: '', text: ''}, content};
 }
 
-/** A bundle that is identified by its hash. */
+/** A bundle whose hash is the list of its requests. */
 async function bundleOf({content}: CodePlan): Promise<Bundle> {
   const {requests} = await content;
   return {code: requests.join()} as unknown as Bundle;

@@ -4,21 +4,21 @@ import type {CodePlan} from './planCode.js';
 export interface CorrectBundleInput {
   readonly code: CodePlan;
   readonly bundling: Promise<Bundle>;
-  /** The content lane. */
+  /** Compilation of all content. */
   readonly compiling: Promise<unknown>;
-  /** Plans again, when all content is compiled. */
+  /** Plans the code again. Called after all content is compiled, when all imports are found. */
   replan(): CodePlan;
   bundle(code: CodePlan): Promise<Bundle>;
 }
 
 /**
- * The bundle that was made of a guess at what content imports, or another one if the guess was wrong: builds are the same whether
- * there was one or not.
+ * Returns the bundle, or makes another one if content imports modules that are missing in it: content that was not
+ * scanned may have imports. So the result does not depend on how much was scanned.
  */
 export async function rebundleIfNeeded(input: CorrectBundleInput): Promise<Bundle> {
   const {code, bundling, compiling, replan, bundle} = input;
   const [compiled] = await Promise.allSettled([compiling, bundling]);
-  // The mistake in the content is reported.
+  // The error in the content is reported by the caller.
   if (compiled.status === 'rejected') return bundling;
   const guess = await code.content;
   if (!guess.isGuess) return bundling;

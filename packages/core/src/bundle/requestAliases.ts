@@ -9,10 +9,17 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {bundleEnvironment} from './environment.js';
 
-/** @param issuer - importing file, or empty */
+/**
+ * Maps a request to another one; `undefined` keeps it.
+ *
+ * @param issuer - absolute path of the importing file, or empty
+ */
 export type RequestAlias = (request: string, issuer: string) => string | undefined;
 
-/** Rewrites whole requests: one look-up a request, however many aliases there are. */
+/**
+ * Replaces requests before webpack resolves them. The time does not depend on the number of aliases, unlike with
+ * `resolve.alias`.
+ */
 export class RequestAliasPlugin {
   readonly #aliasOf: RequestAlias;
 
@@ -23,7 +30,8 @@ export class RequestAliasPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('RequestAliasPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('RequestAliasPlugin', (data) => {
-        // webpack's types say string, but it is null for a context module (`require.context`, a request with a variable).
+        // webpack's type is string, but the value is null for a context module (`require.context`, or a request with a
+        // variable).
         const issuer: string | null = data.contextInfo.issuer;
         const target =
           this.#aliasOf(data.request, issuer ?? '') ??
@@ -35,8 +43,8 @@ export class RequestAliasPlugin {
 }
 
 /**
- * Keeps the modules of a folder from being merged into those that import them.
- * The id of a merged module depends on the paths between its parts: the same site elsewhere would get other ids.
+ * Prevents webpack from concatenating modules of a folder with the modules that import them. The id of a concatenated
+ * module depends on paths between its parts, so it would differ if the site is in another folder.
  */
 export class KeepApartPlugin {
   readonly #dir: string;
@@ -56,7 +64,10 @@ export class KeepApartPlugin {
   }
 }
 
-/** Folder of a package as the site sees it, else as this package does: one copy of React in every bundle. */
+/**
+ * Folder of a package that the site resolves, otherwise that of this package. It makes sure that a bundle has one copy
+ * of React.
+ */
 function packageDir(name: string, siteDir: string): string | undefined {
   const places = [path.join(siteDir, 'package.json'), fileURLToPath(import.meta.url)];
   const manifest = resolveFrom(`${name}/package.json`, places);
@@ -64,8 +75,8 @@ function packageDir(name: string, siteDir: string): string | undefined {
 }
 
 /**
- * webpack's `resolve.alias` for the folder of generated files. Plugins made for Docusaurus lead aliases of their own to the folder
- * that `createData` writes to, by its name there.
+ * webpack's `resolve.alias` for the generated folder. Under `docusaurus.config.*`, the folder `.docusaurus` of the site
+ * is an alias too, since plugins for Docusaurus use that path for files from `createData`.
  */
 export function generatedAliases({
   siteDir,
@@ -81,19 +92,24 @@ export function generatedAliases({
   };
 }
 
-/** @param places - files to look from, best first */
+/**
+ * Resolves a request from the first file from which that is possible.
+ *
+ * @param places - absolute files, in the order in which they are tried
+ * @returns absolute path; `undefined` if the request cannot be resolved
+ */
 export function resolveFrom(request: string, places: readonly string[]): string | undefined {
   for (const place of places) {
     try {
       return createRequire(place).resolve(request);
     } catch {
-      // Not visible from there.
+      // Try the next place.
     }
   }
   return undefined;
 }
 
-/** webpack's `resolve.alias` for the packages that must exist once. */
+/** webpack's `resolve.alias` for packages of which a bundle must have one copy. */
 export function pinnedPackages(siteDir: string): Record<string, string> {
   const aliases: Record<string, string> = {};
   if (!bundleEnvironment().pinsReact) return aliases;
@@ -105,8 +121,8 @@ export function pinnedPackages(siteDir: string): Record<string, string> {
 }
 
 /**
- * webpack's `resolve.alias` for the libraries whose contexts the app provides: components of every package must find the same
- * copy.
+ * webpack's `resolve.alias` for the libraries whose React contexts the app provides: components of all packages must
+ * use the same copy.
  */
 export function appLibraries(development: boolean): Record<string, string> {
   const {resolve} = createRequire(import.meta.url);
@@ -125,12 +141,12 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['react-helmet-async', path.join(CLIENT_DIR, 'libraries/reactHelmetAsync.js')],
 ]);
 
-/** Modules for the names of these libraries, for all importers but the app itself. */
+/** Maps imports of router and helmet libraries to the app's own modules, except imports in the app itself. */
 export function libraryAlias(request: string, issuer: string): string | undefined {
   return issuer.startsWith(CLIENT_DIR) ? undefined : LIBRARIES.get(request);
 }
 
-/** Folder of the react-dom that bundles are made from. @throws {Error} if it is not installed */
+/** Folder of the react-dom that is bundled. @throws {Error} if it is not installed */
 export function reactDomDir(siteDir: string): string {
   const dir = pinnedPackages(siteDir)['react-dom'] ?? packageDir('react-dom', distDir);
   if (!dir) throw new Error('The package react-dom is not installed.');

@@ -14,16 +14,19 @@ type Site = Pick<LoadContext, 'siteDir' | 'siteConfig'>;
 interface ScriptLoaderInput {
   readonly site: Site;
   readonly mode: 'development' | 'production';
-  /** Syntax of files whose extension does not decide it. */
+  /** Syntax of files whose extension does not determine it. */
   readonly syntax?: 'jsx';
 }
 
-/** Loader for TypeScript and JSX: esbuild, or that of `webpack.jsLoader` in the site config. */
+/** Loader for TypeScript and JSX: esbuild, or the loader from `webpack.jsLoader` in the configuration. */
 export function scriptLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
   return siteLoader(site, {isServer: false}) ?? esbuildLoader({site, mode, syntax});
 }
 
-/** The same for a plugin. Options for Babel make Babel do the work. */
+/**
+ * Loader that plugins get from `getJSLoader`: that of the configuration, or Babel if the plugin passes options for
+ * Babel, otherwise esbuild.
+ */
 export function scriptLoaderFor(
   {site, mode}: Omit<ScriptLoaderInput, 'syntax'>,
   options: Parameters<ConfigureWebpackUtils['getJSLoader']>[0],
@@ -49,7 +52,8 @@ function esbuildLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
     target: BROWSERS,
     jsx: 'automatic',
     jsxDev: mode === 'development',
-    // Without it, esbuild-loader 4.5 looks for a file above each module, and fails if it cannot be read.
+    // Without this option, esbuild-loader 4.5 reads the nearest tsconfig.json above each module, and fails if that is
+    // invalid.
     tsconfigRaw: {compilerOptions: runtimeOptions(site.siteDir)},
     ...(syntax && {loader: syntax}),
   };
@@ -57,8 +61,10 @@ function esbuildLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
 }
 
 /**
- * @param options - the path of a config file, or options that take the place of all config files
- * @param reason - for the error where Babel is not installed
+ * Loader for Babel.
+ *
+ * @param options - path of a config file, or options that replace all config files
+ * @param reason - beginning of the error message if Babel is not installed
  */
 function babelLoader({siteDir}: Site, options: unknown, reason: string): RuleSetRule {
   const loader = resolveBabelLoader(siteDir, reason);

@@ -4,7 +4,7 @@ import {linkOrCopy, writeFileIfChanged} from '@lectern/store';
 import {type SiteScript, siteScriptFile} from './siteScript.js';
 
 export interface ServerEntryInput {
-  /** Folder of the server's files, absolute. */
+  /** Folder of the server modules, absolute. */
   readonly dir: string;
   /** Module to evaluate, relative to `dir`. */
   readonly serverFile: string;
@@ -13,19 +13,19 @@ export interface ServerEntryInput {
 }
 
 /**
- * Writes a module that evaluates the server's code with the data of a locale.
+ * Writes a module that evaluates the server code with the data of a locale.
  *
- * @returns absolute file
+ * @returns its absolute path
  */
 export function writeServerEntry({dir, serverFile, locale, siteScript}: ServerEntryInput): string {
   const entry = path.join(dir, `entry.${locale}.${hashOf(siteScript.file)}.mjs`);
   writeFileIfChanged(path.join(dir, siteScript.file), siteScript.text);
-  // Modules are evaluated in the order of their imports.
+  // The script with the data is imported first, since modules are evaluated in the order of imports.
   writeFileIfChanged(entry, `import './${siteScript.file}';\nexport * from './${serverFile}';\n`);
   return entry;
 }
 
-/** Removes the entries of the same locale for data that it had before. */
+/** Removes entries of the same locale that belong to older data. */
 export function removeOlderEntries(entry: string): void {
   const dir = path.dirname(entry);
   const [, locale] = path.basename(entry).split('.');
@@ -36,7 +36,7 @@ export function removeOlderEntries(entry: string): void {
   }
 }
 
-/** "assets/js/site.1a2b3c4d.js" → "1a2b3c4d". */
+/** Hash in a file name: "assets/js/site.1a2b3c4d.js" → "1a2b3c4d". */
 function hashOf(file: string): string {
   return file.split('.').at(-2) ?? '';
 }
@@ -46,8 +46,8 @@ function isScript(file: string): boolean {
 }
 
 /**
- * A second name for all scripts of a bundle. Node evaluates a module once for each file name: code that reads the strings
- * of its locale when it is evaluated must be evaluated once for each locale.
+ * Links all scripts of a bundle into the folder of a locale. Node evaluates a module once for each path, and code that
+ * reads the locale's texts when it is evaluated must be evaluated for each locale.
  */
 export function linkServerFiles(serverDir: string, dir: string): void {
   const files = fs.readdirSync(serverDir, {recursive: true, withFileTypes: true});
@@ -62,7 +62,7 @@ export function linkServerFiles(serverDir: string, dir: string): void {
   }
 }
 
-/** Checks that one file has both names, or that both contain the same bytes. */
+/** True if both paths lead to the same file, or to files with equal bytes. */
 function isSameFile(a: string, b: string): boolean {
   const [first, second] = [a, b].map((file) => fs.lstatSync(file, {throwIfNoEntry: false}));
   if (!first?.isFile() || !second?.isFile() || first.size !== second.size) return false;

@@ -7,9 +7,9 @@ import {sectionsOf} from '../shared/sections.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
 import {soleRoutesOf} from '../shared/soleRoutes.js';
 
-/** The script that hands a locale's data to the code: an ES module without imports, for browser and Node. */
+/** Script that sets the locale's data for all other code: an ES module without imports, for browser and Node. */
 export interface SiteScript {
-  /** Relative to the output folder; its name has a hash of its text. */
+  /** Path relative to the output folder; contains a hash of the text. */
   readonly file: string;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export interface SiteScript {
 export interface SiteScriptInput {
   readonly context: LoadContext;
   readonly plan: Pick<SitePlan, 'pages' | 'openRoutes'>;
-  /** Base URL of the folder that holds the bundle's files, where that is not the locale's own. */
+  /** Base URL of the bundle's files if it is not that of the locale. */
   readonly codeUrl?: string;
 }
 
@@ -51,7 +51,7 @@ export function createSiteScript(input: SiteScriptInput): SiteScript {
   return {file: siteScriptFile(shortHash(text)), text};
 }
 
-/** @returns path relative to the output folder */
+/** Path of the script with a given hash, relative to the output folder. */
 export function siteScriptFile(hash: string): string {
   return `assets/js/site.${hash}.js`;
 }

@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
 import {namesFolder, placeInSource} from './sourceStacks.js';
 
-/** Line 1 of the bundled file is line 3 of the source: "AAEA". */
+/** Source map from line 1 of the bundled file to line 3 of the source ("AAEA"). */
 const map = JSON.stringify({
   version: 3,
   sources: ['webpack://x/./src/Chart.tsx?1a2b'],

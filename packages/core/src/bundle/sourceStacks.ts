@@ -5,20 +5,20 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 import {isGenerated} from '../config/generatedDir.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 
-/** "at Footer (file:///site/x.js:1:20)". Paths may hold spaces and brackets. */
+/** A frame of a stack: "at Footer (file:///site/x.js:1:20)". Paths may contain spaces and brackets. */
 const FRAME = /((?:file:\/\/)?\/.*):(\d+):(\d+)\)?\s*$/;
 
 function parseMap(text: string | undefined): SourceMap | undefined {
   return text === undefined ? undefined : new SourceMap(JSON.parse(text));
 }
 
-/** Checks that a file belongs to the site itself. */
+/** True if a file is the site's own source: not generated, and not in a package. */
 function isWritten(file: string, siteDir: string): boolean {
   const isInSite = file.startsWith(siteDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
   return isInSite && !isGenerated(file, siteDir);
 }
 
-/** "webpack://name/./src/X.tsx?1a2b" → "src/X.tsx". */
+/** Path of a source in a source map: "webpack://name/./src/X.tsx?1a2b" → "src/X.tsx". */
 function sourceName(url: string): string {
   return url
     .replace(/^webpack:\/\/[^/]*\//, '')
@@ -28,22 +28,23 @@ function sourceName(url: string): string {
 
 export interface BundledStack {
   readonly stack: string | undefined;
-  /** Folder of the bundle. */
+  /** Folder of the bundle, absolute. */
   readonly outputDir: string;
   readonly siteDir: string;
-  /** @returns the text of the source map of a file of the bundle, if there is one. */
+  /** Returns the source map of a file of the bundle as text; `undefined` if there is none. */
   readMap(file: string): string | undefined;
 }
 
-/** Checks that a stack names a file in a folder: modules are named by URL, where a space is "%20". */
+/** True if a stack contains a file of a folder, as a path or as a URL (in which a space is "%20"). */
 export function namesFolder(stack: string | undefined, dir: string): boolean {
   return stack !== undefined && (stack.includes(dir) || stack.includes(pathToFileURL(dir).href));
 }
 
 /**
- * Finds where in the site's own code something was thrown, from a stack that names bundled files.
+ * Finds the place in the site's own code where an error was thrown.
  *
- * @returns the innermost frame that lies in the site, outside of packages
+ * @param stack - refers to bundled files
+ * @returns the innermost frame in the site's own code; `undefined` if there is none
  */
 export function placeInSource({stack, outputDir, siteDir, readMap}: BundledStack): SourcePlace | undefined {
   for (const line of (stack ?? '').split('\n')) {

@@ -5,7 +5,7 @@ import {parse as parseJsonc} from 'jsonc-parser';
 import {warnProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 
-/** The options that change what code does once its types are removed; all others are for the type checker. */
+/** Compiler options that affect the JavaScript that results; all others only concern type checking. */
 const RUNTIME_OPTIONS = [
   'experimentalDecorators',
   'jsxImportSource',
@@ -21,7 +21,10 @@ export type RuntimeOptions = Pick<CompilerOptions, (typeof RUNTIME_OPTIONS)[numb
 const HINT =
   'The site is compiled with the settings of the file itself; editors and tsc fail. Install what it extends, or write the settings into the file.';
 
-/** Sites whose file was reported by this process: several locales and restarts compile the same code. */
+/**
+ * Site folders whose invalid tsconfig.json was reported. Kept for the process, since several locales and restarts
+ * compile the same code.
+ */
 const reported = new Set<string>();
 
 export function tsconfigFile(siteDir: string): string {
@@ -47,7 +50,7 @@ function runtimeOptionsOf(compilerOptions: unknown): RuntimeOptions {
   );
 }
 
-/** The options in the file itself, as far as it can be parsed. */
+/** Runtime options in the file itself, without `extends`. The file may have syntax errors. */
 function ownOptions(text: string): RuntimeOptions {
   const value: unknown = parseJsonc(text, [], {allowTrailingComma: true});
   return typeof value === 'object' && value !== null && 'compilerOptions' in value
@@ -56,9 +59,9 @@ function ownOptions(text: string): RuntimeOptions {
 }
 
 /**
- * The options for code that runs, of the site's own tsconfig.json; files of the folders above do not count.
+ * Reads the options that affect the JavaScript from the site's own tsconfig.json. Files in parent folders are ignored.
  *
- * @returns the options of the file itself, with a problem, if what it extends cannot be read
+ * @returns only the options of the file itself, and a problem, if a file that it extends cannot be read
  */
 export function readTsconfig(siteDir: string): {
   readonly options: RuntimeOptions;
@@ -73,7 +76,10 @@ export function readTsconfig(siteDir: string): {
   }
 }
 
-/** Sites need no tsconfig.json to be built, so one that cannot be read is a warning. */
+/**
+ * Options for the compilation of scripts. Prints a warning if tsconfig.json cannot be read; the build continues, since
+ * sites need no such file.
+ */
 export function runtimeOptions(siteDir: string): RuntimeOptions {
   const {options, problem} = readTsconfig(siteDir);
   if (problem && !reported.has(siteDir)) {

@@ -21,7 +21,7 @@ function meets(conditions: unknown, file: string): boolean {
   });
 }
 
-/** Checks that a loader of ours compiles the file. */
+/** True if one of our loaders compiles the file. */
 function isTranspiled(file: string): boolean {
   const absolute = path.resolve(siteDir, file);
   return rules.some(

@@ -31,29 +31,33 @@ import {scriptLoader} from './scriptLoader.js';
 
 const require = createRequire(import.meta.url);
 
-/** The loader that rejects stylesheets of the site which do not parse. */
+/** Loader that rejects stylesheets of the site that do not parse. */
 export const CSS_CHECK = path.join(distDir, 'bundle/cssCheckLoader.js');
 
 export interface WebpackInput {
   readonly context: LoadContext;
-  /** Decides names, source maps and the optimisations of webpack. */
+  /** Determines file names, source maps and webpack's optimisations. */
   readonly mode: 'development' | 'production';
-  /** React's development build. */
+  /** Bundles React's development build. */
   readonly development: boolean;
   readonly themeAliases: ThemeAliases;
   readonly pluginDirs: readonly string[];
-  /** Absolute files, in import order. */
+  /** Absolute paths, in import order. */
   readonly clientModules: readonly string[];
-  /** For Markdown that code imports. */
+  /** Compiles Markdown that code imports. */
   readonly markdown: MarkdownSettings;
   readonly outputPath: string;
-  /** Folder of webpack's own persistent cache; `undefined` for a single compile that remembers nothing. */
+  /** Folder of webpack's persistent cache, absolute; `undefined` for a single compilation without cache. */
   readonly cacheDir: string | undefined;
-  /** All that the persistent cache depends on besides files: versions, options. */
+  /**
+   * Version of the persistent cache: everything that it depends on besides files, such as package versions and options.
+   */
   readonly cacheKey: string;
 }
 
-/** Only class and animation names are local to a CSS module: `--ifm-*` variables are shared by everything. */
+/**
+ * Only class and animation names are local to a CSS module. Custom properties such as `--ifm-color-primary` are global.
+ */
 const CSS_PARSER = {
   namedExports: false,
   dashedIdents: false,
@@ -64,16 +68,17 @@ const CSS_PARSER = {
 };
 
 /**
- * Class names of a CSS module end with a hash of its file. A hash of file and class would be random text for each class, which does not
- * compress: 3% of the stylesheet of our website.
+ * Class names of a CSS module end with a hash of the file's path. A hash of path and class would differ for each class
+ * and compress badly: it makes the stylesheet of our website 3% larger.
  */
 function cssModuleName({filename = '', local = ''}: PathData): string {
   return `${local}_${createHash('sha256').update(filename).digest('base64url').replace(/\W|_/g, '').slice(0, 4)}`;
 }
 
 /**
- * A new object each time: webpack fills in its defaults. CommonJS that requires a CSS module gets its names: marked as an ES module, as
- * webpack 5.112 does by itself, the module would have to have a default export.
+ * Returns a new object each time, since webpack adds its defaults to it. `esModule: false`: compiled CommonJS that
+ * requires a CSS module gets its class names. By default, webpack 5.112 marks the module as an ES module, and such code
+ * then reads a default export that does not exist.
  */
 const cssGenerator = () => ({
   localIdentName: cssModuleName,
@@ -82,8 +87,8 @@ const cssGenerator = () => ({
 });
 
 /**
- * Checks that a chunk has a stylesheet of its own, which is loaded with its script. Only for parts that no HTML contains: a page
- * links the stylesheet of all other chunks.
+ * True for a chunk with a stylesheet of its own, which is loaded with its script. Only for components that are never in
+ * HTML: the stylesheets of all other chunks are linked in every page.
  */
 export function isBrowserOnly(chunkName: string | null | undefined): boolean {
   return chunkName?.startsWith('browser-only-') ?? false;
@@ -91,13 +96,19 @@ export function isBrowserOnly(chunkName: string | null | undefined): boolean {
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
-/** Code of a package that comes as plain JavaScript. Those made for Docusaurus may bring TypeScript and JSX. */
+/**
+ * True for a package that contains plain JavaScript. Packages for Docusaurus are excluded: they may contain TypeScript
+ * and JSX.
+ */
 function isFinished(file: string): boolean {
   const at = file.lastIndexOf(MODULES);
   return at !== -1 && !file.slice(at).includes('docusaurus');
 }
 
-/** Transpiles the TypeScript and JSX of the site, and of packages that are made for it. A `.js` file may use either syntax of modules. */
+/**
+ * Rules that compile TypeScript and JSX of the site and of packages for Docusaurus. A `.js` file may be CommonJS or an
+ * ES module.
+ */
 export function scriptRules(
   site: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
   mode: 'development' | 'production',
@@ -114,16 +125,19 @@ export function scriptRules(
       use: jsx,
     },
     {test: /\.m?js$/, resolve: {fullySpecified: false}},
-    // `npm init` of npm 11 writes this type into the package.json of sites, whose pages are ES modules all the same.
+    // `npm init` of npm 11 writes `"type": "commonjs"` into the package.json of sites, although their pages are ES
+    // modules.
     {test: /\.js$/, descriptionData: {type: 'commonjs'}, type: 'javascript/auto'},
-    // Imports of content pass through these modules: names of JSON and defaults of compiled CommonJS are found, as for other code of a site.
+    // Content imports through generated `.mjs` modules. With this type they can import names of JSON and default
+    // exports of compiled CommonJS, like other code of a site.
     {test: /\.mjs$/, include: (file) => isGenerated(file, siteDir), type: 'javascript/auto'},
   ];
 }
 
 /**
- * Stylesheets and `new URL()` get the URL of a file, code a module that exports it. That module carries the name of the file, so
- * a request of a file for itself is that of the module for the URL.
+ * Rules for images, fonts, media and other files. Stylesheets and `new URL()` get the file's URL; code gets a module
+ * that exports the URL (`assetLoader`). That module has the file's own path, so a request from it (`issuer: test`) is
+ * the one for the URL.
  */
 function assetRules(): RuleSetRule[] {
   const loader = path.join(distDir, 'bundle/assetLoader.js');
@@ -146,18 +160,24 @@ function assetRules(): RuleSetRule[] {
   ];
 }
 
-/** Endings of scripts, data and styles, of what the rules above take, and of languages that need a loader. */
+/** Extensions that other rules handle (scripts, data, styles, media), or that need a loader of a plugin. */
 const KNOWN =
   /\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl|pcss|mdx?|vue|svelte|coffee|elm|wasm|node|ico|jpe?g|png|gif|webp|avif|svg|woff2?|eot|ttf|otf|mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i;
 
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|zip|rar)$/i;
 
-/** A file that is no code: "data.csv", "LICENSE". Packages may hold scripts under any other name. */
+/**
+ * True for a file that is not code: "data.csv", "LICENSE". Files in packages only count if they are documents, since
+ * packages may contain scripts with any name.
+ */
 function isOtherFile(file: string): boolean {
   return DOCUMENT.test(file) || (file !== '' && !KNOWN.test(file) && !file.includes(MODULES));
 }
 
-/** Its imports get the default export of a compiled module, and a component need not have one. */
+/**
+ * Rule for components in CommonJS, wrapped in an ES module by `facadeLoader`. Modules that import them get the default
+ * export of compiled code; a missing default export is no error.
+ */
 const FACADE_RULE: RuleSetRule = {
   resourceQuery: new RegExp(`^\\${FACADE_QUERY}$`),
   enforce: 'post',
@@ -167,8 +187,8 @@ const FACADE_RULE: RuleSetRule = {
 };
 
 /**
- * One compile for browser and Node: ES modules that use nothing of either platform on their own.
- * Chunks load each other by relative `import()`, so the same files run from a web server and from disk.
+ * webpack's configuration: one compilation for browser and Node. The ES modules use no API of either platform by
+ * themselves, and load chunks by relative `import()`, so the same files run from a web server and from disk.
  */
 export function createWebpackConfig(input: WebpackInput): Configuration {
   const {context, mode} = input;
@@ -189,7 +209,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     externalsPresets: {web: true, node: false},
     entry: {
       client: [path.join(distDir, 'client/clientEntry.js')],
-      // Not `output.library`, which counts for web workers as well: webpack 5.112 fails on a worker with unused exports.
+      // Not `output.library`, which also applies to web workers: webpack 5.112 fails for a worker with unused exports.
       server: {import: [path.join(distDir, 'client/serverEntry.js')], library: {type: 'module'}},
     },
     experiments: {outputModule: true, css: true},
@@ -211,7 +231,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     output: {
       path: input.outputPath,
       module: true,
-      // Stylesheets find files relative to themselves; code from a base URL that it learns when it starts.
+      // Stylesheets refer to files by relative URLs; code gets its base URL when it starts.
       publicPath: 'auto',
       filename: `assets/js/[name]${hash}.js`,
       chunkFilename: `assets/js/[name]${hash}.js`,
@@ -251,7 +271,8 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       extensions: ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
       extensionAlias: {'.js': ['.js', '.ts', '.tsx', '.jsx'], '.mjs': ['.mjs', '.mts']},
       symlinks: true,
-      // Where `url("/fonts/x.woff2")` and `url("/static/fonts/x.woff2")` of a stylesheet are looked for.
+      // Folders in which webpack looks for absolute URLs in stylesheets: `url("/fonts/x.woff2")`,
+      // `url("/static/fonts/x.woff2")`.
       roots: [
         ...context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
         context.siteDir,

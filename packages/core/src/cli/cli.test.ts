@@ -13,7 +13,7 @@ import {parsePoll, parsePort} from './options.js';
 import {createProgram} from './program.js';
 import {runCli} from './runCli.js';
 
-/** Runs the command line and collects what it prints. */
+/** Runs a command line and returns its exit code and output. */
 async function run(...args: readonly string[]): Promise<{code: number; out: string}> {
   const written: string[] = [];
   const streams = [process.stdout, process.stderr] as const;

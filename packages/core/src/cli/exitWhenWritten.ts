@@ -2,7 +2,7 @@ import {hasWritesAfterPublish} from '../publish/writesAfterPublish.js';
 import {log} from '../terminal/log.js';
 
 const CHECK_MS = 20;
-/** Without a request to the file system for two seconds, what is still open is no write. */
+/** After two seconds without file access, open resources cannot be pending writes. */
 const QUIET_CHECKS = 100;
 const MAX_CHECKS = 3000;
 
@@ -11,8 +11,8 @@ function isUsingFiles(): boolean {
 }
 
 /**
- * Ends the process after a build. A plugin may still be writing files, without having awaited them: these are waited
- * for. A server or an interval that it left open is not.
+ * Ends the process after a build. Waits for files that a plugin writes without awaiting them, but not for a server or
+ * timer that it left open.
  */
 export function exitWhenWritten(): void {
   process.once('exit', () => {
@@ -28,6 +28,6 @@ export function exitWhenWritten(): void {
     quietChecks = isUsingFiles() ? 0 : quietChecks + 1;
     if (quietChecks > QUIET_CHECKS || checks > MAX_CHECKS) process.exit(0);
   }, CHECK_MS);
-  // The process ends by itself where nothing is open.
+  // The timer does not keep the process alive: without open resources it ends at once.
   timer.unref();
 }

@@ -1,6 +1,6 @@
 import {errors} from '../errors/catalog.js';
 
-/** Default folder of the site for commands. */
+/** Default site folder of all commands. */
 export function defaultSiteDir(): string {
   return process.env.DOCUSAURUS_CLI_SITE_DIR ?? '.';
 }
@@ -9,14 +9,17 @@ export function defaultConfig(): string | undefined {
   return process.env.DOCUSAURUS_CLI_CONFIG;
 }
 
-/** @throws {SiteError} `PORT_INVALID` */
+/** Parses a port number. @throws {SiteError} `PORT_INVALID` */
 export function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw errors.portInvalid(text);
   return port;
 }
 
-/** "true" and "" watch by polling, a number says how often, "false" does not. */
+/**
+ * Parses the value of `--poll`: a number is the interval in milliseconds, "false" switches polling off, any other text
+ * switches it on.
+ */
 export function parsePoll(text: string): boolean | number {
   if (text === 'false') return false;
   const interval = Number(text);

@@ -3,7 +3,7 @@ import {defaultConfig, defaultSiteDir} from './options.js';
 
 const CONFIG = '--config';
 
-/** Takes `--config <file>` or `--config=<file>` out of the arguments, but for what follows "--". */
+/** Removes `--config <file>` or `--config=<file>` from arguments. Arguments after "--" are unchanged. */
 export function splitConfig(args: readonly string[]): {readonly config?: string; readonly rest: string[]} {
   const rest: string[] = [];
   let config: string | undefined;
@@ -19,7 +19,7 @@ export function splitConfig(args: readonly string[]): {readonly config?: string;
   return {...(config !== undefined && {config}), rest};
 }
 
-/** The commands of the site's plugins: the plugins are made, but load no content. */
+/** Loads the plugins of the site, without content, and returns their commands. */
 export async function loadPluginCommands(configFile = defaultConfig()): Promise<PluginCommands> {
   const [{resolveConfig}, {loadPlugins}, {PluginCommands: Commands}] = await Promise.all([
     import('../config/resolveConfig.js'),
@@ -30,7 +30,10 @@ export async function loadPluginCommands(configFile = defaultConfig()): Promise<
   return new Commands(await loadPlugins(context));
 }
 
-/** Runs a command of a plugin; the site's configuration is that of `--config`, which the command may have too. */
+/**
+ * Runs a command of a plugin. `--config` selects the site's configuration; it is passed on only if the command has an
+ * option of that name.
+ */
 export async function runPluginCommand(commands: PluginCommands, args: readonly string[]): Promise<void> {
   const {rest} = splitConfig(args);
   await commands.run(commands.hasOption(args[0] ?? '', CONFIG) ? args : rest);

@@ -29,7 +29,7 @@ function siteCommand(program: Command, name: string, description: string): Comma
     .argument('[siteDir]', 'folder of the site', defaultSiteDir());
 }
 
-/** An option that is off unless it is given, without "(default: false)" in the help. */
+/** Adds an option that is `false` by default. The help does not show "(default: false)". */
 function addSwitch(command: Command, option: Option): Command {
   return command.addOption(option).setOptionValueWithSource(option.attributeName(), false, 'default');
 }
@@ -231,14 +231,14 @@ function addTypes(program: Command): void {
     });
 }
 
-/** The command line, without the commands of plugins. Throws where commander would end the process. */
+/** Creates the command line, without commands of plugins. It throws errors where commander would end the process. */
 export function createProgram(): Command {
   const program = new Command('site')
     .description('Builds a documentation site from a folder of Markdown.')
     .version(coreVersion, '-v, --version', 'print the version')
     .helpOption('-h, --help', HELP_TEXT)
     .helpCommand('help [command]', 'print the help of a command')
-    // Mistakes on the command line are printed by `runCli`, like all others.
+    // Prints nothing: `runCli` prints mistakes on the command line like all others.
     .configureOutput({outputError: () => {}})
     .exitOverride();
   const commands = [

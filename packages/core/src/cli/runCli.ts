@@ -23,9 +23,10 @@ function asksForHelp([name]: readonly string[]): boolean {
 }
 
 /**
- * Lists the commands of plugins too where there is a site. Help must not fail: an error of the site is a note below it.
+ * Adds the commands of plugins to the help, if there is a site. Help must always be printed, so an error of the site
+ * only adds a note.
  *
- * @returns `true` if it printed the help of such a command
+ * @returns `true` if it printed the help of a plugin's command
  */
 async function helpWithPlugins(program: Command, args: readonly string[]): Promise<boolean> {
   const [, name = ''] = args;
@@ -45,7 +46,7 @@ async function helpWithPlugins(program: Command, args: readonly string[]): Promi
   return false;
 }
 
-/** Runs the command of `args`, that of a plugin if need be. */
+/** Runs the command in `args`. Plugins are loaded only if it is not a built-in command. */
 async function runCommand(program: Command, args: readonly string[]): Promise<void> {
   const [name] = args;
   if (asksForHelp(args) && (await helpWithPlugins(program, args))) return;
@@ -62,19 +63,19 @@ async function runCommand(program: Command, args: readonly string[]): Promise<vo
   await runPluginCommand(commands, args);
 }
 
-/** The folder argument of a command. Commands of plugins take none: their arguments are something else. */
+/** Site folder of a command: its argument `siteDir`, or the default. Commands of plugins have no such argument. */
 function siteDirOf(program: Command, name: string | undefined): string {
   const command = program.commands.find((one) => one.name() === name);
   const index = command?.registeredArguments.findIndex((argument) => argument.name() === 'siteDir') ?? -1;
   return path.resolve((index === -1 ? undefined : command?.processedArgs[index]) ?? defaultSiteDir());
 }
 
-/** Help and version have been printed by the time that commander throws. */
+/** True if commander throws after it has printed help or the version: these are no mistakes. */
 function isHelp({code}: CommanderError): boolean {
   return ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(code);
 }
 
-/** commander's own words: "error: unknown option '--ot-dir'\n(Did you mean --out-dir?)". */
+/** Converts a message of commander: "error: unknown option '--ot-dir'\n(Did you mean --out-dir?)". */
 function commandInvalid(program: Command, [name]: readonly string[], {message}: CommanderError): SiteError {
   const [first = '', suggestion = ''] = message.replace(/^error: /, '').split('\n');
   const command = name !== undefined && hasCommand(program, name) ? `site ${name}` : 'site';
@@ -82,10 +83,10 @@ function commandInvalid(program: Command, [name]: readonly string[], {message}: 
 }
 
 /**
- * The whole command line: runs a command and prints the error that ends it.
+ * Runs a command; prints the error if it fails.
  *
  * @param args - without node and script
- * @returns the exit code. A server that a command started keeps running.
+ * @returns the exit code. A server that the command started keeps running.
  */
 export async function runCli(args: readonly string[]): Promise<number> {
   process.env.NODE_ENV ??= args[0] === 'build' ? 'production' : 'development';

@@ -21,9 +21,10 @@ function frameFiles(stack: string): string[] {
 }
 
 /**
- * The code that an error comes from: a plugin in its stack, else the innermost file of a package or of the site.
+ * Description of the code that an error comes from: the plugin in its stack ("The plugin x"), otherwise the innermost
+ * package or file of the site.
  *
- * @returns `undefined` where the stack has only code of Lectern
+ * @returns `undefined` if the stack only contains code of Lectern
  */
 export function sourceOfError(error: unknown, siteDir: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -38,7 +39,10 @@ export function sourceOfError(error: unknown, siteDir: string): string | undefin
   return name;
 }
 
-/** Prints an error that nothing caught, with the name of the plugin, and ends the process. Node would print its stack alone. */
+/**
+ * Makes the process print uncaught errors with the name of the plugin that threw them, and end. Node would only print
+ * the stack.
+ */
 export function reportUncaughtErrors(): void {
   process.on('uncaughtException', (error: unknown) => {
     const siteDir = path.resolve(defaultSiteDir());

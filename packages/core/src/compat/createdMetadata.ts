@@ -4,9 +4,9 @@ import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
 import {docuHash} from './packages/utils/hashes.js';
 
 interface CreatedData {
-  /** By name: "docusaurus-plugin-x/default/site-docs-intro-md-1a2.json" → text. */
+  /** Name of a data file → its text. Name: "docusaurus-plugin-x/default/site-docs-intro-md-1a2.json". */
   readonly data: ReadonlyMap<string, string>;
-  /** Of the plugin instance in the names: "docusaurus-plugin-x/default". */
+  /** Beginning of the names of this plugin instance: "docusaurus-plugin-x/default". */
   readonly prefix: string;
   readonly siteDir: string;
   readonly generatedFilesDir: string;
@@ -14,14 +14,17 @@ interface CreatedData {
 
 const MARKDOWN = /\.mdx?$/;
 
-/** The names that the data of a Markdown file may have, by the file's name in the generated folder, or by its source. */
+/**
+ * Names that the data file for a Markdown file may have: made from its name in the generated folder, or from its
+ * source.
+ */
 function metadataNames(module: string, {prefix, siteDir, generatedFilesDir}: CreatedData): readonly string[] {
   const inFolder = (dir: string) =>
     path.isAbsolute(module) && module.startsWith(dir + path.sep)
       ? module.slice(dir.length + 1).replaceAll(path.sep, '/')
       : undefined;
   const created = inFolder(generatedFilesDir);
-  // Of docusaurus-plugin-openapi 0.8, which creates the Markdown file as well.
+  // docusaurus-plugin-openapi 0.8 creates the Markdown file as well, with a similar name.
   if (created !== undefined) return [created.replace(/(?:-content)?\.mdx?$/, '.json')];
   const below = inFolder(siteDir);
   const source = below === undefined ? module : `@site/${below}`;
@@ -48,10 +51,11 @@ function describeModules(modules: NonNullable<RouteConfig['modules']>, created: 
 }
 
 /**
- * Gives Markdown files of routes the metadata that their plugin has created for them. Plugins made like those of Docusaurus pass it to
- * the loader of webpack, by the option `metadataPath`, as JSON with the hash of the source in its name.
+ * Adds metadata to the Markdown files of a route, if its plugin has created a data file for them. Plugins modelled on
+ * those of Docusaurus pass the metadata through webpack's loader (`metadataPath`), in a JSON file with the hash of the
+ * source in its name.
  *
- * @returns the same route where there is none
+ * @returns the same object if nothing is added
  */
 export function withCreatedMetadata(route: RouteConfig, created: CreatedData): RouteConfig {
   const modules = route.modules && describeModules(route.modules, created);

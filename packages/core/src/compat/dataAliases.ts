@@ -4,7 +4,10 @@ import type {LoadContext} from '../plugins/Plugin.js';
 /** Name of Docusaurus' folder for generated files. */
 export const DOCUSAURUS_GENERATED_DIR = '.docusaurus';
 
-/** Names of Docusaurus for the folders that these plugins write data to. Plugins that extend one of them use its name in routes. */
+/**
+ * Aliases that Docusaurus has for the data folders of two plugins. Plugins that extend these plugins use the aliases in
+ * routes.
+ */
 const PLUGIN_OF: Readonly<Record<string, string>> = {
   '~blog': 'docusaurus-plugin-content-blog',
   '~docs': 'docusaurus-plugin-content-docs',
@@ -14,7 +17,7 @@ const DATA_REQUEST = /^(~\w+)\/(.*)$/s;
 
 type Folders = Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>;
 
-/** webpack's `resolve.alias` for these names. */
+/** webpack's `resolve.alias` for the aliases in `PLUGIN_OF`. */
 export function dataAliases({generatedFilesDir}: Pick<Folders, 'generatedFilesDir'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(PLUGIN_OF).map(([name, plugin]) => [name, path.join(generatedFilesDir, plugin)]),
@@ -22,10 +25,11 @@ export function dataAliases({generatedFilesDir}: Pick<Folders, 'generatedFilesDi
 }
 
 /**
- * Files that a request such as `~blog/default/tags.json` may name, best first. Plugins write the path relative to the folder of
- * their data, and some write `.docusaurus` for the folder of generated files instead of reading `generatedFilesDir`.
+ * Absolute files that a request such as `~blog/default/tags.json` may mean, in the order in which they are tried.
+ * Plugins write that path relative to the folder of their data. Some plugins use `.docusaurus` instead of reading
+ * `generatedFilesDir`, so both folders are listed.
  *
- * @returns nothing for other requests
+ * @returns empty for other requests
  */
 export function dataFilesOf(request: string, {siteDir, generatedFilesDir}: Folders): readonly string[] {
   const [, name = '', file = ''] = DATA_REQUEST.exec(request) ?? [];

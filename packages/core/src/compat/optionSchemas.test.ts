@@ -4,7 +4,7 @@ import {z} from 'zod';
 import {errors} from '../errors/catalog.js';
 import {checkFailure, validateOptions, validateThemeConfig} from './optionSchemas.js';
 
-/** A schema of any library, as the types of a plugin have it. */
+/** Type of a schema of any library. */
 type Schema = Parameters<typeof validateOptions>[0];
 const as = (schema: unknown) => schema as Schema;
 
@@ -66,7 +66,7 @@ test('a schema of zod that has an id checks it', () => {
   expect(problemsOf(() => validateOptions(as(schema), {id: 'web'}))).toHaveLength(1);
 });
 
-/** The part of yup's interface that matters here. */
+/** The methods of a yup schema that `validateOptions` uses. */
 const yup = {
   fields: {size: {}},
   validate: () => Promise.resolve({}),

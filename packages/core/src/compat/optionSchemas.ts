@@ -23,7 +23,7 @@ interface JoiResult {
 
 interface JoiLike {
   validate(value: unknown, options: object): JoiResult;
-  /** The Joi that made the schema: a schema takes none of another version. */
+  /** The Joi instance that made the schema. A schema accepts no schemas of another version of Joi. */
   readonly $_root?: {any(): unknown};
   append?(fields: object): JoiLike;
   unknown?(isAllowed: boolean): JoiLike;
@@ -34,15 +34,15 @@ interface YupLike {
   readonly fields?: object;
 }
 
-/** One thing that is wrong with options or a theme config. */
+/** A mistake in options or in a theme config. */
 export interface ValueProblem {
   /** A full sentence. */
   readonly text: string;
-  /** Of the field that is wrong; empty without a field. */
+  /** Path of the wrong field; empty if the problem concerns the whole value. */
   readonly path: readonly PropertyKey[];
 }
 
-/** Becomes a `SiteError` that names the plugin. */
+/** Error with the problems that a schema found; `checkFailure` turns it into a `SiteError` that names the plugin. */
 class InvalidValue extends Error {
   readonly problems: readonly ValueProblem[];
 
@@ -77,11 +77,14 @@ interface ZodDefinition {
   readonly innerType?: unknown;
   readonly element?: unknown;
   readonly in?: unknown;
-  /** Of zod 3, for effects. */
+  /** In zod 3: the schema within `ZodEffects`. */
   readonly schema?: unknown;
 }
 
-/** The schema of a field, through wrappers of zod such as `.optional()` and `.transform()`. */
+/**
+ * Schema of a field, found through zod's wrappers such as `.optional()` and `.transform()`; `undefined` if there is
+ * none.
+ */
 function schemaAt(schema: unknown, path: readonly PropertyKey[]): object | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
   const {def, _def, shape} = schema as {
@@ -97,12 +100,12 @@ function schemaAt(schema: unknown, path: readonly PropertyKey[]): object | undef
   return schemaAt(typeof first === 'number' ? definition?.element : shape?.[first], rest);
 }
 
-/** An error of Joi, from a plugin that calls its schema itself. */
+/** True for an error of Joi. Plugins may call a schema themselves. */
 function hasDetails(error: unknown): error is Required<NonNullable<JoiResult['error']>> {
   return error instanceof Error && 'details' in error && Array.isArray(error.details);
 }
 
-/** @param schema - whose fields are suggested for misspelt ones */
+/** @param schema - its field names are suggested for misspelt ones */
 function zodProblems(issues: ZodIssues, value: unknown, schema?: object): ValueProblem[] {
   return describeIssues(issues, value).map((issue) => {
     const holder = schemaAt(schema, issue.path);
@@ -142,7 +145,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema that need not have the field `id`: the first error counts unless the schema accepts the field. */
+/**
+ * Checks options with a schema that may not have the field `id`: without `id` first, then with it. If both fail, throws
+ * the first error.
+ */
 function checkWithoutId(schema: object, {id, ...options}: Record<string, unknown>): unknown {
   try {
     return {...(check(schema, options) as object), id};
@@ -156,8 +162,9 @@ function checkWithoutId(schema: object, {id, ...options}: Record<string, unknown
 }
 
 /**
- * The `validate` of `validateOptions`: every plugin has the option `id`. The host has checked it, so a schema of Joi gets a rule of
- * the host for it, as in Docusaurus; other schemas check it if they have such a field.
+ * The function `validate` that `validateOptions` of plugins get. Every plugin has the option `id`, which the host has
+ * checked: a Joi schema gets a rule that accepts any `id`, as in Docusaurus; other schemas check `id` only if they have
+ * that field.
  */
 export const validateOptions: Validate = <T>(schema: {parse(value: unknown): T}, value: unknown): T => {
   if (!isRecord(value)) return check(schema, value) as T;
@@ -169,16 +176,16 @@ export const validateOptions: Validate = <T>(schema: {parse(value: unknown): T},
   return (ownsId ? check(schema, options) : checkWithoutId(schema, options)) as T;
 };
 
-/** The `validate` of `validateThemeConfig`: fields of other themes pass. */
+/** The function `validate` that `validateThemeConfig` of themes get. Allows fields of other themes. */
 export const validateThemeConfig: Validate = <T>(schema: {parse(value: unknown): T}, value: unknown): T =>
   check(isJoiLike(schema) && schema.unknown ? schema.unknown(true) : schema, value) as T;
 
 /**
- * Puts what a check threw into words.
+ * Converts an error from a check into one for the user.
  *
- * @param value - what was checked
- * @param report - makes the error of the problems
- * @returns mistakes that are reported already as they are.
+ * @param value - value that was checked
+ * @param report - makes the error from the problems
+ * @returns a `SiteError` or `MarkdownError` unchanged
  */
 export function checkFailure(
   error: unknown,

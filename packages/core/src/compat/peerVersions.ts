@@ -1,12 +1,16 @@
 import {DOCUSAURUS_PACKAGES} from '../plugins/docusaurusPackages.js';
 import {INTERFACE_VERSION} from '../version.js';
 
-/** The map that all copies of validate-peer-dependencies 2 share; `assumeProvided` of the package writes to it. */
+/**
+ * Name of a global map that all copies of validate-peer-dependencies 2 share; its function `assumeProvided` writes to
+ * the map.
+ */
 const ASSUMED = '__ValidatePeerDependenciesAssumeProvided';
 
 /**
- * Satisfies plugins that check their peers by validate-peer-dependencies when they are loaded: packages of Docusaurus count as
- * installed, in the version whose interface Lectern has. They may be missing, or be ours, with versions of ours.
+ * Makes Docusaurus packages count as installed, in version `INTERFACE_VERSION`, for plugins that check their peers with
+ * validate-peer-dependencies when they are loaded. These packages may be missing, or be ours with other version
+ * numbers.
  */
 export function assumePeers(): void {
   const holder = globalThis as {[ASSUMED]?: Map<string, string>};

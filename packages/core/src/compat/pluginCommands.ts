@@ -4,7 +4,7 @@ import commander, {type CommanderStatic} from 'commander-5';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 
-/** Parts of a command of commander 5.1 that its types leave out. */
+/** Fields of a command of commander 5.1 that its types do not declare. */
 interface CommandParts {
   readonly _name: string;
   readonly _aliases: readonly string[];
@@ -14,7 +14,7 @@ interface CommandParts {
   readonly options: readonly {readonly long?: string}[];
 }
 
-/** A command of commander 5.1 whose mistakes are thrown as errors of our own commander, and printed by `runCli` alone. */
+/** A command of commander 5.1. Throws mistakes as errors of our own version of commander; `runCli` prints these. */
 class PluginCommand extends commander.Command {
   override createCommand(name?: string): PluginCommand {
     return new PluginCommand(name);
@@ -46,7 +46,7 @@ function mistake(code: string, text: string): CommanderError {
   return new CommanderError(1, `commander.${code}`, text);
 }
 
-/** The command line that `extendCli` gets: commander 5.1, as in Docusaurus. */
+/** Creates the `cli` that `extendCli` gets: commander 5.1, as in Docusaurus. */
 function createPluginCli(): CommanderStatic {
   const {Command, Option, CommanderError: Failure} = commander;
   const cli = new PluginCommand('site').exitOverride((error) => {
@@ -59,7 +59,7 @@ function partsOf(command: unknown): CommandParts {
   return command as CommandParts;
 }
 
-/** The commands of the plugins of a site. */
+/** Commands that the plugins of a site add. */
 export class PluginCommands {
   readonly #cli = createPluginCli();
 
@@ -67,7 +67,7 @@ export class PluginCommands {
     for (const plugin of plugins) callHook(plugin, 'extendCli', (hooks) => hooks.extendCli?.(this.#cli));
   }
 
-  /** Adds them to the list of commands in our help. */
+  /** Adds the commands to our help. */
   list(program: OwnCommand): void {
     const names = new Set(program.commands.map((command) => command.name()));
     for (const {_name: name, _aliases, _description, _hidden = false, _args} of this.#cli.commands.map(
@@ -90,12 +90,16 @@ export class PluginCommands {
     return this.#find(name) !== undefined;
   }
 
-  /** @param args - begin with the name of the command */
+  /**
+   * Runs a command.
+   *
+   * @param args - name of the command, followed by its arguments and options
+   */
   async run(args: readonly string[]): Promise<void> {
     await this.#cli.parseAsync([...args], {from: 'user'});
   }
 
-  /** Checks that a command has an option of its own: "--config". */
+  /** True if a plugin's command defines an option such as "--config". */
   hasOption(name: string, option: string): boolean {
     return this.#find(name)?.options.some(({long}) => long === option) ?? false;
   }

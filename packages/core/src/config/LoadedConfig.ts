@@ -4,34 +4,37 @@ import type {SiteConfig} from '../plugins/SiteConfig.js';
 
 export interface ResolveConfigInput {
   readonly siteDir: string;
-  /** From `--config`, relative to `siteDir`; searched for without it. */
+  /** Value of `--config`, relative to `siteDir`. Default: the first config file that exists. */
   readonly configFile?: string;
-  /** The default locale without it. */
+  /** Default: the default locale. */
   readonly locale?: string;
-  /** True for a build of exactly one `--locale`: its pages then live at the site's base URL, without "/fr/". */
+  /** True for a build with exactly one `--locale`: its pages are at the site's base URL, without "/fr/". */
   readonly singleLocale?: boolean;
-  /** Generated files of the locale go into a folder of its own, not into that of other locales. */
+  /** Gives the locale its own folder of generated files (`locales/fr`), instead of the one that locales share. */
   readonly hasOwnGeneratedDir?: boolean;
-  /** From `--out-dir`, relative to `siteDir`; "build" without it. */
+  /** Value of `--out-dir`, relative to `siteDir`. Default: "build". */
   readonly outDir?: string;
   readonly mode: LoadContext['mode'];
-  /** For commands that report what plugins find in the site. */
+  /** Prints warnings of plugins; only for commands that report them. */
   readonly reports?: RunReports | undefined;
 }
 
-/** The configuration of one locale, ready for the plugins. */
+/** Configuration of one locale, with the context that plugins get. */
 export interface LoadedConfig {
   /** The same object as `context.siteConfig`. */
   readonly config: SiteConfig;
-  /** Absolute. */
+  /** Absolute path of the config file. */
   readonly configFile: string;
-  /** The config file and the site's own files that it imports, absolute: a change of any of them is a new config. */
+  /**
+   * Absolute paths of the config file and of the site's own modules that it imports. If one of them changes, the
+   * configuration is evaluated again.
+   */
   readonly files: readonly string[];
   readonly context: LoadContext;
-  /** Of the site, without locale; starts and ends with "/". */
+  /** Base URL of the site, without the locale; starts and ends with "/". */
   readonly baseUrl: string;
-  /** The folder for all locales; `context.outDir` is it or lies below it. */
+  /** Output folder of all locales, absolute. `context.outDir` is the same folder or a folder in it. */
   readonly outDir: string;
-  /** Full sentences about deprecated fields, to be printed once. */
+  /** Warnings about the configuration, as full sentences. Print them once. */
   readonly warnings: readonly string[];
 }

@@ -5,9 +5,10 @@ import {findFieldLine} from './findFieldLine.js';
 import {CONFIG_FIELDS, configSchema, type ParsedConfig} from './schema.js';
 
 /**
- * Checks what a configuration file exports and fills in the defaults.
+ * Validates the exports of a config file and sets defaults.
  *
- * @throws {SiteError} `CONFIG_UNKNOWN_FIELD` with every unknown field; `CONFIG_INVALID_FIELD` if there are wrong ones, with both
+ * @throws {SiteError} `CONFIG_UNKNOWN_FIELD` if all problems are unknown top-level fields; otherwise
+ *   `CONFIG_INVALID_FIELD` with all problems
  */
 export function checkConfig(value: unknown, file: string): ParsedConfig {
   const result = configSchema.safeParse(value);

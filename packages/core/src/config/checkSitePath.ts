@@ -2,13 +2,15 @@ import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 import {realPath} from '../paths.js';
 
-/** webpack reads "!" as the separator of loaders, "?" as the start of a query, and "\\" as a separator of folders. */
+/**
+ * Characters with a meaning in webpack's requests: "!" separates loaders, "?" starts a query, "\\" separates folders.
+ */
 const RESERVED = path.sep === '/' ? /[!?\\]/ : /!/;
 
 /**
- * Checks that webpack can read files in a folder.
+ * Checks that webpack can read files in the site folder.
  *
- * @throws {SiteError} `SITE_PATH_NOT_USABLE`
+ * @throws {SiteError} `SITE_PATH_NOT_USABLE` if its path contains a reserved character
  */
 export function checkSitePath(siteDir: string): void {
   const real = realPath(siteDir);

@@ -1,4 +1,4 @@
 import {fileURLToPath} from 'node:url';
 
-/** `dist/` of this package. */
+/** Folder `dist` of this package, absolute. */
 export const distDir = fileURLToPath(new URL('..', import.meta.url));

@@ -8,8 +8,10 @@ const CONFIG_FILE_NAMES = ['site.config', 'docusaurus.config'].flatMap((name) =>
 );
 
 /**
- * @param flag - from `--config`, relative to the site folder
- * @returns the absolute path of the configuration file.
+ * Finds the config file of a site.
+ *
+ * @param flag - value of `--config`, relative to the site folder
+ * @returns absolute path
  * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `CONFIG_NOT_FOUND`
  */
 export function findConfigFile(siteDir: string, flag?: string): string {

@@ -4,7 +4,9 @@ import type {SourcePlace} from '../errors/SiteError.js';
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const STRING_OR_COMMENT = new RegExp(`${STRING.source}|/\\*[\\s\\S]*?\\*/|(?<![:\\w])//[^\\n]*`, 'g');
 
-/** Blanks out comments, so that a field named in one is not found; every other character keeps its place. */
+/**
+ * Replaces comments by spaces, so that searches do not find names in them. All other characters keep their positions.
+ */
 export function withoutComments(text: string): string {
   return text.replace(STRING_OR_COMMENT, (token) =>
     token.startsWith('/') ? token.replace(/[^\n]/g, ' ') : token,
@@ -17,11 +19,11 @@ interface Range {
 }
 
 /**
- * Where an entry of the array literal is that follows a field's name.
+ * Position of an entry in the array literal that follows the name of a field.
  *
- * @param source - without comments
- * @param from - behind the name
- * @returns `undefined` if something else follows, or if there are fewer entries
+ * @param source - code without comments
+ * @param from - offset behind the name
+ * @returns `undefined` if no array follows, or if it has fewer entries
  */
 function findEntry(source: string, from: number, index: number): Range | undefined {
   const opening = /^\s*:\s*\[/.exec(source.slice(from, from + 200))?.[0];
@@ -44,10 +46,11 @@ function findEntry(source: string, from: number, index: number): Range | undefin
 }
 
 /**
- * Guesses where a field, or an entry of a list, is written in the text of a configuration file: the first mention of each part of its path
- * after the one before it. Good for the ordinary object literal; elsewhere no answer is better than a wrong one.
+ * Estimates the line of a field or list entry in the text of a config file: searches for each part of its path after
+ * the previous part. Reliable for usual object literals; in doubt it returns `undefined`, or the line of a parent
+ * field.
  *
- * @returns the line from 1, or `undefined`.
+ * @returns line from 1, or `undefined`
  */
 export function findFieldLine(text: string, path: readonly PropertyKey[]): number | undefined {
   let source = withoutComments(text);
@@ -73,7 +76,7 @@ export function findFieldLine(text: string, path: readonly PropertyKey[]): numbe
   return found === -1 ? undefined : text.slice(0, found).split('\n').length;
 }
 
-/** The configuration file, with the line of a field where it is found; see `findFieldLine`. */
+/** Config file and, if `findFieldLine` finds it, the line of a field. */
 export function configPlace(file: string, path: readonly PropertyKey[]): SourcePlace {
   const line = findFieldLine(readIfPresent(file) ?? '', path);
   return {file, ...(line !== undefined && {line})};

@@ -1,13 +1,13 @@
-/** Options of `site build`, as the command line gives them. */
+/** Options of `site build` on the command line. */
 export interface BuildFlags {
   readonly siteDir: string;
-  /** Relative to `siteDir`. */
+  /** Path of the config file, relative to `siteDir`. */
   readonly config?: string;
-  /** Relative to `siteDir`; "build" without it. */
+  /** Output folder, relative to `siteDir`. Default: "build". */
   readonly outDir?: string;
-  /** Empty or absent: all locales. Exactly one: no locale segment in its URLs. */
+  /** Locales to build; all if empty or absent. A single locale is built without a locale segment in its URLs. */
   readonly locale?: readonly string[];
-  /** Uses React's development build, for readable errors. */
+  /** Bundles React's development build, for readable errors. */
   readonly dev: boolean;
   readonly bundleAnalyzer: boolean;
   readonly minify: boolean;
@@ -19,14 +19,14 @@ export interface StartFlags {
   readonly config?: string;
   readonly locale?: string;
   readonly host: string;
-  /** Absent: 3000, or the next free port if the user agrees. */
+  /** Default: 3000, or the next free port if the user agrees. */
   readonly port?: number;
   readonly open: boolean;
-  /** Replaces modules only; never reloads the whole page. */
+  /** Only replaces modules; never reloads the page. */
   readonly hotOnly: boolean;
-  /** `true`, or milliseconds between looks: watches by polling. */
+  /** Watches files by polling: `true`, or the interval in milliseconds. */
   readonly poll: boolean | number;
-  /** Changes nothing, which the command says: nothing is minified here. */
+  /** Has no effect, since the dev server does not minify; the command prints a message about that. */
   readonly minify: boolean;
 }
 
@@ -34,11 +34,11 @@ export interface StartFlags {
 export interface ServeFlags {
   readonly siteDir: string;
   readonly config?: string;
-  /** Relative to `siteDir`; "build" without it. */
+  /** Folder to serve, relative to `siteDir`. Default: "build". */
   readonly dir?: string;
   readonly host: string;
   readonly port?: number;
-  /** Builds first. */
+  /** Builds the site first. */
   readonly build: boolean;
   readonly open: boolean;
 }
@@ -52,11 +52,11 @@ export interface DeployFlags {
   readonly siteDir: string;
   readonly config?: string;
   readonly outDir?: string;
-  /** As for `site build`. */
+  /** As in `BuildFlags`. */
   readonly locale?: readonly string[];
-  /** Publishes what is in `outDir`. */
+  /** Publishes the existing files of `outDir` without a build. */
   readonly skipBuild: boolean;
-  /** Folder of the branch that is replaced; "." for all of it. */
+  /** Folder of the branch to replace; "." for the whole branch. */
   readonly targetDir: string;
 }
 
@@ -64,35 +64,35 @@ export interface DeployFlags {
 export interface WriteHeadingIdsFlags {
   readonly siteDir: string;
   readonly config?: string;
-  /** Files, folders or patterns, relative to the current folder. Without any: all content of the site. */
+  /** Files, folders or patterns, relative to the current folder. Empty: all content of the site. */
   readonly files: readonly string[];
-  /** Absent: "classic" unless the site does not read it. */
+  /** Default: "classic", or "mdx-comment" if the site does not read classic ids. */
   readonly syntax?: 'classic' | 'mdx-comment';
-  /** Rewrites the ids that are there in the other syntax. */
+  /** Rewrites existing ids in the wanted syntax. */
   readonly migrate: boolean;
-  /** Replaces the ids that are there. */
+  /** Replaces existing ids. */
   readonly overwrite: boolean;
-  /** Keeps capital letters in the ids that are made. */
+  /** Keeps capital letters in generated ids. */
   readonly maintainCase: boolean;
 }
 
 /** Options of `site migrate`. */
 export interface MigrateFlags {
   readonly siteDir: string;
-  /** Writes without asking. */
+  /** Writes the changes without a prompt. */
   readonly yes: boolean;
 }
 
 /** Options of `site write-translations`. */
 export interface WriteTranslationsFlags {
   readonly siteDir: string;
-  /** Relative to `siteDir`. */
+  /** Path of the config file, relative to `siteDir`. */
   readonly config?: string;
-  /** Absent: the default locale. */
+  /** Default: the default locale. */
   readonly locale?: string;
-  /** Replaces messages that the files have already. */
+  /** Replaces messages that exist in the files. */
   readonly override: boolean;
-  /** Put before each text that is written. */
+  /** Prefix of each text that is written. */
   readonly messagePrefix: string;
 }
 
@@ -100,41 +100,44 @@ export interface WriteTranslationsFlags {
 export interface TranslationsFlags {
   readonly siteDir: string;
   readonly config?: string;
-  /** Absent: all but the default locale. */
+  /** Default: all locales except the default one. */
   readonly locale?: string;
-  /** Lists translations; also done where `mark` is absent. */
+  /** Lists translations. Also the default if `mark` is absent. */
   readonly status: boolean;
-  /** Translations that were made from the sources of today: "i18n/fr/code.json#home.title". `true`: those without a record. */
+  /**
+   * Translations to mark as up to date with their sources: "i18n/fr/code.json#home.title". `true`: all translations
+   * without a record.
+   */
   readonly mark?: true | readonly string[];
 }
 
 /** Options of `site swizzle`. */
 export interface SwizzleFlags {
   readonly siteDir: string;
-  /** Relative to `siteDir`. */
+  /** Path of the config file, relative to `siteDir`. */
   readonly config?: string;
-  /** Absent: the command prompts for it in a terminal. */
+  /** If absent, the command prompts for it in a terminal. */
   readonly theme?: string;
   readonly component?: string;
   readonly wrap: boolean;
   readonly eject: boolean;
-  /** Prints the components and their safety levels. */
+  /** Lists components with their safety levels. */
   readonly list: boolean;
   readonly typescript: boolean;
   readonly javascript: boolean;
-  /** Does what is unsafe without asking. */
+  /** Swizzles unsafe components without a prompt. */
   readonly danger: boolean;
-  /** Overwrites files without asking. */
+  /** Overwrites files without a prompt. */
   readonly force: boolean;
-  /** Prints which ejected files the theme has changed since. */
+  /** Lists ejected files that the theme has changed since they were ejected. */
   readonly status: boolean;
-  /** Merges these changes into the files. */
+  /** Merges changes of the theme into the ejected files. */
   readonly update: boolean;
 }
 
 /** Options of `site types`. */
 export interface TypesFlags {
   readonly siteDir: string;
-  /** Relative to `siteDir`. */
+  /** Path of the config file, relative to `siteDir`. */
   readonly config?: string;
 }

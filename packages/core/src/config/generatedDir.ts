@@ -2,20 +2,20 @@ import path from 'node:path';
 import {cacheDirOf} from '../cache/cacheDir.js';
 import {isWritable} from '../cache/isWritable.js';
 
-/** Name of the folder for what the engine writes beside a site's sources, relative to the site folder. */
+/** Name of the folder of generated files, relative to the site folder: ".site". */
 export function generatedDirName(): string {
   return process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.site';
 }
 
-/** By the folder that is preferred. */
+/** Folder beside the sources → folder that is used. Stored, so that one process always uses the same folder. */
 const chosen = new Map<string, string>();
 
-/** That folder beside the sources, absolute, even if it cannot be written. */
+/** Absolute folder of generated files beside the sources, even if it is not writable. */
 export function siteGeneratedDir(siteDir: string): string {
   return path.resolve(siteDir, generatedDirName());
 }
 
-/** The folder for generated files, absolute: in the cache if the one beside the sources cannot be written. */
+/** Absolute folder of generated files: beside the sources, or in the cache if that is not writable. */
 export function generatedDir(siteDir: string): string {
   const preferred = siteGeneratedDir(siteDir);
   const dir =
@@ -25,13 +25,13 @@ export function generatedDir(siteDir: string): string {
   return dir;
 }
 
-/** Checks that a file is in that folder. */
+/** True if a file is in the folder of generated files. */
 export function isGenerated(file: string, siteDir: string): boolean {
   const dir = generatedDir(siteDir);
   return file === dir || file.startsWith(dir + path.sep);
 }
 
-/** The page that `--bundle-analyzer` writes, absolute. */
+/** Absolute HTML file that `--bundle-analyzer` writes. */
 export function bundleReportFile(siteDir: string): string {
   return path.join(generatedDir(siteDir), 'bundle-report.html');
 }

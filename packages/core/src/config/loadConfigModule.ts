@@ -5,15 +5,15 @@ import {createModuleLoader, locateLoadError} from '../modules/moduleLoader.js';
 import {defaultExport} from '../shared/moduleExports.js';
 
 export interface ConfigModule {
-  /** Exports of the file, functions called; not checked yet. */
+  /** Default export of the file; if that is a function, its result. Not validated yet. */
   readonly value: {readonly [field: string]: unknown};
-  /** The file and the site's own files that it imports. */
+  /** Absolute paths of the config file and of the site's own files that it imports. */
   readonly files: readonly string[];
 }
 
 /**
- * Evaluates a configuration file without any cache, with `process.env.DOCUSAURUS_CURRENT_LOCALE` set meanwhile (configurations
- * may read it; our code does not).
+ * Evaluates a config file without a cache. Meanwhile `process.env.DOCUSAURUS_CURRENT_LOCALE` is set for configurations
+ * that read it; our own code does not.
  *
  * @throws {SiteError} `CONFIG_SYNTAX`, `CONFIG_THREW`, `CONFIG_NOT_AN_OBJECT`
  */

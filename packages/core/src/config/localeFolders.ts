@@ -5,9 +5,9 @@ import type {LoadedConfig} from './LoadedConfig.js';
 import {localeOutput} from './resolveI18n.js';
 
 /**
- * The output folders of locales that are built together.
+ * Locale → absolute output folder, for locales that are built together.
  *
- * @throws {SiteError} `LOCALES_SHARE_OUTPUT` if two locales have one folder
+ * @throws {SiteError} `LOCALES_SHARE_OUTPUT` if two locales have the same folder
  */
 export function localeFolders(
   {outDir, context, baseUrl, configFile}: LoadedConfig,

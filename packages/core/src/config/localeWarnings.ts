@@ -4,14 +4,14 @@ import type {Problem} from '../errors/SiteError.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {configPlace} from './findFieldLine.js';
 
-/** The language of a country whose code was taken for that of the language: "ja" for "jp". */
+/** Language of a country, if its code was probably used instead of a language: "ja" for "jp". */
 function languageOfCountry(tag: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(tag)) return undefined;
   const {language} = new Intl.Locale('und', {region: tag}).maximize();
   return language === 'und' || language === 'en' ? undefined : language;
 }
 
-/** Languages that Node and browsers have no rules for. A site may be in one; mostly it is a mistake. */
+/** Warning about locales that `Intl` does not support in Node. A site may use them, but usually they are mistakes. */
 export function localeWarnings(
   {i18n}: SiteConfig,
   {siteDir, file}: {siteDir: string; file: string},

@@ -7,7 +7,7 @@ const DEFAULT_MAGIC_COMMENT = {
   block: {start: 'highlight-start', end: 'highlight-end'},
 };
 
-/** The Markdown settings of a site, with what `themeConfig.prism` adds to them. */
+/** Markdown settings of a site, including those of `themeConfig.prism` for code blocks. */
 export function markdownSettings({markdown, themeConfig}: SiteConfig): MarkdownConfig {
   const prism = (themeConfig.prism ?? {}) as Partial<MarkdownConfig['code']>;
   const {files: _files, timeout: _timeout, codeLanguages, ...settings} = markdown;

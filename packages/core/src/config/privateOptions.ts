@@ -1,9 +1,12 @@
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 
-/** The fields whose options are written for code that runs in Node. */
+/** Fields of the configuration whose options are only for code in Node. */
 const FIELDS = ['plugins', 'themes', 'presets'] as const;
 
-/** Names of options, and of environment variables, that hold secrets. Keys for reading, such as "apiKey", are public by design. */
+/**
+ * Names of options and environment variables that contain secrets. Keys that only permit reading, such as "apiKey", are
+ * public.
+ */
 const SECRET_NAME =
   /(?:pass(?:word|wd|phrase)?|secrets?|tokens?|credentials?|private_?key|secret_?key|(?:admin|write)_?(?:api_?)?key)$/i;
 
@@ -11,7 +14,7 @@ const MIN_SECRET_LENGTH = 8;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Decides about one value in the options of a plugin, by its name and what it is. */
+/** True if a value in plugin options must not reach the browser. */
 type IsPrivate = (name: string, value: unknown) => boolean;
 
 function secretsOf(env: Environment): ReadonlySet<string> {
@@ -25,15 +28,15 @@ function privateTest(env: Environment): IsPrivate {
     typeof value === 'string' && value !== '' && (SECRET_NAME.test(name) || secrets.has(value));
 }
 
-/** An option that is kept from the browser. */
+/** A plugin option that is removed for the browser. */
 export interface PrivateOption {
   readonly field: (typeof FIELDS)[number];
   readonly name: string;
 }
 
 /**
- * The configuration without what looks like a secret in the options of plugins, themes and presets: options of such a name,
- * and values of environment variables of such a name. Only strings are left out.
+ * Removes probable secrets from the options of plugins, themes and presets: strings whose option has such a name, or
+ * that are the value of an environment variable with such a name.
  */
 export function withoutPrivateOptions(config: SiteConfig, env: Environment): SiteConfig {
   const isPrivate = privateTest(env);
@@ -50,7 +53,7 @@ function withoutPrivate(value: unknown, isPrivate: IsPrivate): unknown {
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutPrivate(one, isPrivate)]));
 }
 
-/** The options that `withoutPrivateOptions` leaves out. */
+/** Options that `withoutPrivateOptions` removes. */
 export function privateOptions(
   config: Pick<SiteConfig, (typeof FIELDS)[number]>,
   env: Environment,

@@ -24,14 +24,17 @@ import {resolveSiteStorage} from './siteStorage.js';
 
 type NamedDefaults = Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages'>;
 
-/** Defaults of Markdown. Sites made for Docusaurus write JSX into `.md` files, and pages look as they do there. */
+/**
+ * Defaults of Markdown options that depend on the name of the config file. With `docusaurus.config.*` they are those of
+ * Docusaurus, where `.md` files may contain JSX.
+ */
 function markdownDefaults(configFile: string): NamedDefaults {
   return isDocusaurusConfig(configFile)
     ? {format: 'mdx', githubAlerts: false, codeLanguages: 'listed'}
     : {format: 'detect', githubAlerts: true, codeLanguages: 'all'};
 }
 
-/** Fills in the defaults that depend on other fields and on the name of the file. */
+/** Sets the defaults that depend on other fields or on the name of the config file. */
 function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
   const {onBrokenMarkdownLinks, markdown, storage, future, ...fields} = parsed;
   const compat = !future.v4.mdx1CompatDisabledByDefault;
@@ -61,7 +64,11 @@ const LINKS_WARNING =
 
 type WrittenConfig = Pick<Config, 'onBrokenMarkdownLinks' | 'future'>;
 
-/** @param written - the config as the site wrote it, after it was checked */
+/**
+ * Warnings about deprecated fields, fields without effect, and secrets.
+ *
+ * @param written - configuration before defaults, already validated
+ */
 function warningsOf(written: WrittenConfig, config: SiteConfig, configFile: string): string[] {
   const {onBrokenMarkdownLinks, future} = written;
   return [
@@ -71,7 +78,7 @@ function warningsOf(written: WrittenConfig, config: SiteConfig, configFile: stri
   ];
 }
 
-/** Warning about fields of the config that components do not get. */
+/** Warning about plugin options that look like secrets: they are not sent to browsers. */
 function privateWarnings(config: SiteConfig, configFile: string): string[] {
   const found = privateOptions(config, process.env).map(({field, name}) => ({
     file: configFile,
@@ -118,7 +125,7 @@ function createContext(
 }
 
 /**
- * Finds, evaluates and checks the configuration, for one locale.
+ * Finds, evaluates and validates the configuration, for one locale.
  *
  * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `PACKAGE_JSON_INVALID`, `CONFIG_*`, `LOCALE_UNKNOWN`
  */

@@ -6,15 +6,15 @@ import {joinUrl} from '../shared/url.js';
 export interface I18nInput {
   readonly i18n: ClientSiteConfig['i18n'];
   readonly siteDir: string;
-  /** Of the site, without locale. */
+  /** URL of the site, without the locale. */
   readonly url: string;
   readonly baseUrl: string;
   readonly currentLocale: string;
-  /** The current locale gets the site's base URL as it is. */
+  /** The current locale has the base URL of the site, without a locale segment. */
   readonly singleLocale: boolean;
 }
 
-/** "français" → "Français", in the language itself; the tag where the language has no name. */
+/** Name of a language in itself, with a capital letter: "fr" → "Français"; the tag if it has no name. */
 function languageLabel(locale: string): string {
   const name =
     new Intl.DisplayNames([locale, 'en'], {type: 'language', fallback: 'code'}).of(locale) ?? locale;
@@ -28,7 +28,8 @@ interface LocaleFacts {
   getCalendars?(): readonly string[];
 }
 
-// Node 20 has the properties of the first proposal, later versions the methods of the standard.
+// Direction and calendar of a locale. Node 20 has them as properties, an earlier form of the proposal; later versions
+// have the standard methods.
 function localeFacts(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} {
   const locale = new Intl.Locale(tag);
   const facts = locale as unknown as LocaleFacts;
@@ -64,7 +65,7 @@ function resolveLocale(locale: string, input: I18nInput): LocaleConfig {
   };
 }
 
-/** Fills in what every locale of the site leaves out. */
+/** Sets the defaults of all locales of the site. */
 export function resolveI18n(input: I18nInput): I18n {
   const {defaultLocale, locales, path: folder} = input.i18n;
   return {
@@ -77,9 +78,9 @@ export function resolveI18n(input: I18nInput): I18n {
 }
 
 /**
- * Where the pages of a locale go below the output folder: what its base URL adds to that of the site.
+ * Folder of a locale, relative to the output folder: its base URL without that of the site.
  *
- * @returns "" or "fr"; the locale itself where its base URL lies elsewhere.
+ * @returns "" or "fr"; the locale itself if its base URL does not begin with that of the site
  */
 export function localeOutput(locale: {tag: string; baseUrl: string}, siteBaseUrl: string): string {
   if (!locale.baseUrl.startsWith(siteBaseUrl)) return locale.tag;

@@ -5,7 +5,7 @@ import type {configSchema} from './schema.js';
 
 type Written = z.input<typeof configSchema>;
 
-// Checked by the compiler: each type accepts what the other one does.
+// Checked by the compiler: each type is assignable to the other one.
 const toConfig = (written: Written): Config => written;
 const toWritten = (config: Config): Written => config;
 

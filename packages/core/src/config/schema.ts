@@ -21,9 +21,9 @@ const siteUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 
 /**
- * Every field of the configuration: its type, default, check and documentation. `plugins/Config.ts`, `plugins/SiteConfig.ts` and the
- * configuration reference are written from it (`pnpm reference`): `example` is part of the documentation, `resolved` the type in
- * `SiteConfig` where that differs, "none" for a field that it does not have.
+ * All fields of the configuration: types, defaults, checks and documentation. `pnpm reference` generates
+ * `plugins/Config.ts`, `plugins/SiteConfig.ts` and the configuration reference from it. In `.meta()`, `example` is for
+ * the reference; `resolved` is the type in `SiteConfig` if it differs, or "none" if that type lacks the field.
  */
 export const configSchema = z.strictObject({
   title: z

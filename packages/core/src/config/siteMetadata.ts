@@ -2,7 +2,7 @@ import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SiteMetadata} from '../shared/siteConfig.js';
 import {FRAMEWORK_VERSION} from '../version.js';
 
-/** Return value of `useDocusaurusContext().siteMetadata`. */
+/** Value of `siteMetadata` in `useDocusaurusContext()`. */
 export function siteMetadata(
   {siteVersion}: Pick<LoadContext, 'siteVersion'>,
   plugins: readonly LoadedPlugin[],

@@ -2,14 +2,18 @@ import {createHash} from 'node:crypto';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {SiteStorage} from '../shared/siteConfig.js';
 
-/** @param site - URL and base URL without locale: all locales share their storage */
+/**
+ * Type of the browser's storage, and the suffix of its keys.
+ *
+ * @param site - URL and base URL without the locale: all locales share the storage
+ */
 export function resolveSiteStorage(
   {type, namespace}: SiteConfig['storage'],
   site: {url: string; baseUrl: string},
 ): SiteStorage {
   if (namespace === false || namespace === '') return {type, namespace: ''};
   if (typeof namespace === 'string') return {type, namespace: `-${namespace}`};
-  // MD5 names things here; sites already store under these keys.
+  // MD5 is no risk here, since the hash is only a name. Existing sites use keys with this hash.
   const hash = createHash('md5')
     .update(site.url + site.baseUrl)
     .digest('hex')

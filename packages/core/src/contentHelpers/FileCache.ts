@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {CacheTable} from '@lectern/store';
 import {isJsonSerializable} from './isJsonSerializable.js';
 
-/** As it is stored. */
+/** Form of the results in the cache. */
 export interface StoredFacts<Facts> {
   readonly mtimeMs: number;
   readonly size: number;
@@ -11,28 +11,30 @@ export interface StoredFacts<Facts> {
 }
 
 interface Entry<Facts> extends StoredFacts<Facts> {
-  /** In the cache: relative to the site folder. Absent for what JSON cannot hold. */
+  /** Key in the cache: path relative to the site folder. Absent for results that are not JSON-serialisable. */
   readonly name: string | undefined;
 }
 
 export interface FileCacheInput<Facts> {
   readonly siteDir: string;
-  /** Keeps the facts for the next build; its version changes with the code that finds them. */
+  /**
+   * Table that keeps the results for the next build. Its version has to change with the code that makes the results.
+   */
   readonly table?: CacheTable<{[name: string]: StoredFacts<Facts>}> | undefined;
 }
 
 /**
- * Cache of the results of a plugin for each Markdown file that it has read: in `site start` before a change, or in an earlier
- * build. A file is read again once its time or size has changed.
+ * Results of a plugin for each Markdown file that it has read, from this process or from an earlier build. A file is
+ * read again if its time or size has changed.
  */
 export class FileCache<Facts extends object> {
   readonly #siteDir: string;
   readonly #table: FileCacheInput<Facts>['table'];
-  /** By absolute file: what was read in this process. */
+  /** Absolute file → result of this process. */
   readonly #remembered = new Map<string, Entry<Facts>>();
-  /** With those of the cache; absent until all are needed. */
+  /** Results of the cache and of this process; loaded when all are needed. */
   #loaded: Map<string, Entry<Facts>> | undefined;
-  /** Requested since the last write. */
+  /** Files that were requested or stored since the last `write`. */
   readonly #used = new Set<string>();
   #isChanged = false;
 
@@ -58,7 +60,7 @@ export class FileCache<Facts extends object> {
     return entries;
   }
 
-  /** Result for the file, unless it has changed since. */
+  /** Result for a file; `undefined` if the file has changed since it was read. */
   find(file: string, {mtimeMs, size}: Stats): Facts | undefined {
     const known = this.#entries.get(file);
     if (known?.mtimeMs !== mtimeMs || known.size !== size) return undefined;
@@ -66,7 +68,7 @@ export class FileCache<Facts extends object> {
     return known.facts;
   }
 
-  /** Result for the file when it was last read, even if it has changed since. */
+  /** Result of the last read of a file, even if the file has changed since. */
   last(file: string): Facts | undefined {
     const known = (this.#loaded ?? this.#remembered).get(file);
     if (known || this.#loaded) return known?.facts;
@@ -84,7 +86,7 @@ export class FileCache<Facts extends object> {
     this.#isChanged = true;
   }
 
-  /** Stores what was requested since the last write. */
+  /** Stores the results that were requested since the last `write` for the next build; drops all others. */
   write(): void {
     const used = [...this.#entries].filter(([file]) => this.#used.has(file));
     const isChanged = this.#isChanged || used.length < this.#entries.size;

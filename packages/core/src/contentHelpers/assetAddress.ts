@@ -2,18 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {shortHash} from '@lectern/store';
 
-/** Where a file of the site is in the output. */
+/** Path and URL of a published file. */
 export interface AssetAddress {
-  /** Below the output folder: "assets/images/cover-1a2b3c4d.png". */
+  /** Path relative to the output folder: "assets/images/cover-1a2b3c4d.png". */
   readonly outputPath: string;
   readonly url: string;
 }
 
 /**
- * The address of a file that front matter names, under the output name that the Markdown compiler gives files as well.
+ * Path and URL under which a file from front matter is published. The Markdown compiler gives the same file the same
+ * name.
  *
  * @param file - absolute
- * @param baseUrl - what URLs of files start with
+ * @param baseUrl - URL with which the URLs of files start
  */
 export function assetAddress(file: string, baseUrl: string): AssetAddress {
   const {name, ext} = path.parse(file);

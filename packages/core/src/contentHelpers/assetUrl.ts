@@ -5,10 +5,11 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {assetAddress} from './assetAddress.js';
 
 /**
- * The URL of a file that is among the `assets` of a content module, or of the metadata, of some route; only these are published.
+ * URL under which a file of the site is published. Only files in the `assets` of a route's content or metadata are
+ * published.
  *
  * @param source - "@site/blog/ada.png"
- * @returns `undefined` where there is no such file
+ * @returns `undefined` if the file does not exist
  */
 export function assetUrl(source: string, context: LoadContext): string | undefined {
   const file = path.join(context.siteDir, source.slice('@site/'.length));

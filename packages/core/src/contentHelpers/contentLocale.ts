@@ -1,16 +1,16 @@
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isTranslationOff} from './translatedDir.js';
 
-/** Regions of one language understand each other: "en" and "en-GB", but not "zh-Hans" and "zh-Hant". */
+/** True if two locales have the same language and script: "en" and "en-GB", but not "zh-Hans" and "zh-Hant". */
 function isSameLanguage(a: string, b: string): boolean {
   const [first, second] = [new Intl.Locale(a).maximize(), new Intl.Locale(b).maximize()];
   return first.language === second.language && first.script === second.script;
 }
 
 /**
- * The locale that the text of a page is written in, where that is another language than the one of the locale that shows it.
+ * Locale of a page's text, if its language differs from that of the locale that shows it; otherwise empty.
  *
- * @param page - `file` is the translation where there is one
+ * @param page - `file` is the translation; if there is none, it equals `originalFile`
  */
 export function contentLocaleOf(
   context: Pick<LoadContext, 'i18n' | 'siteConfig'>,

@@ -1,11 +1,13 @@
 import {relativePath} from '../paths.js';
 import {joinUrl} from '../shared/url.js';
 
-/** Where a file can be edited. Folders outside the site ("../docs") lead out of the last folders of the URL. */
+/**
+ * URL at which a file can be edited. For a folder outside of the site, each "../" removes the last folder of `editUrl`.
+ */
 export function joinEditUrl(editUrl: string, folder: string, file: string): string {
   let url = joinUrl(editUrl, folder, file);
   for (;;) {
-    // The host is no folder: its slash follows another one.
+    // A segment after "//" is the host and is not removed.
     const shorter = url.replace(/(?<!\/)\/(?!\.\.\/)[^/]+\/\.\.(?=\/)/, '');
     if (shorter === url) return url;
     url = shorter;
@@ -14,18 +16,27 @@ export function joinEditUrl(editUrl: string, folder: string, file: string): stri
 
 /** Input for the `editUrl` of a page. */
 export interface EditUrlInput<Argument> {
-  /** The option: a URL that the path of a file is appended to, or a function. */
+  /**
+   * The option `editUrl`: a URL to which the path of the file is appended, or a function that returns the whole URL.
+   */
   readonly editUrl: string | ((argument: Argument) => string | undefined) | undefined;
   readonly siteDir: string;
-  /** Absolute: the folder that edit links lead to. */
+  /** Absolute folder of the content that edit links refer to. */
   readonly folder: string;
-  /** Of the page, below the folder. */
+  /** Path of the page's file, relative to `folder`. */
   readonly path: string;
-  /** @param dirPath - of the folder, relative to the site */
+  /**
+   * Makes the argument of an `editUrl` function.
+   *
+   * @param dirPath - `folder`, relative to the site
+   */
   toArgument(dirPath: string): Argument;
 }
 
-/** Where the source of a page can be edited; `undefined` where the site shows no such link. */
+/**
+ * URL at which the source of a page can be edited; `undefined` if the option is not set, or its function returns
+ * `undefined`.
+ */
 export function editUrlOf<Argument>(input: EditUrlInput<Argument>): string | undefined {
   const {editUrl, siteDir, folder, path: file, toArgument} = input;
   if (editUrl === undefined) return undefined;

@@ -5,16 +5,19 @@ import {relativePath} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 /**
- * "@site/docs/intro.md" of an absolute file.
+ * Source of an absolute file: "@site/docs/intro.md".
  *
- * @throws {SiteError} `FILE_NAME`
+ * @throws {SiteError} `FILE_NAME` for a name with "?"
  */
 export function toSource(siteDir: string, file: string): string {
   if (path.basename(file).includes('?')) throw errors.fileName(file);
   return `@site/${relativePath(siteDir, file)}`;
 }
 
-/** Where the translated files of a plugin instance are: "i18n/fr/docusaurus-plugin-content-docs", with the id if it has one. */
+/**
+ * Absolute folder of a plugin instance's translated files: "…/i18n/fr/docusaurus-plugin-content-docs", with "-<id>" at
+ * the end unless the id is "default".
+ */
 export function localizedPluginDir(
   {localizationDir}: LoadContext,
   {name, id}: {readonly name: string; readonly id: string},
@@ -33,7 +36,9 @@ export async function isFolder(folder: string): Promise<boolean> {
 }
 
 /**
- * @returns `undefined` where there is no such file
+ * Reads a file as text.
+ *
+ * @returns `undefined` if the file does not exist
  * @throws {SiteError} `FILE_UNREADABLE`
  */
 export async function readIfThere(file: string): Promise<string | undefined> {
@@ -47,7 +52,7 @@ export async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** `map` over all items, a limited number at a time; file handles are a scarce resource. */
+/** Like `Promise.all` over `map`, but with at most `limit` calls at once, since the number of open files is limited. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   limit: number,

@@ -4,7 +4,10 @@ import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import type {Problem} from '../errors/SiteError.js';
 import {imageUrl} from './options.js';
 
-/** YAML turns "2.0" into a number and a custom parser may make dates: where text is meant, text it becomes. */
+/**
+ * Text in front matter. Numbers and dates are converted to text, since YAML parses "2.0" as a number, and a custom
+ * parser may return dates.
+ */
 export const frontMatterText = z
   .union([z.string(), z.number(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString() : String(value)));
@@ -22,7 +25,7 @@ const lastUpdate = z
     error: 'a date',
   });
 
-/** The fields that all pages made of Markdown have. */
+/** Fields that all Markdown pages have. */
 export const commonFrontMatter = {
   title: text.optional(),
   description: text.nullish().transform((value) => value ?? undefined),
@@ -48,7 +51,7 @@ const tag = z.union([
   }),
 ]);
 
-/** The tags of a page: words, or labels with addresses below that of the tags. */
+/** Tags of a page: words, or labels with permalinks relative to the page of all tags. */
 export const frontMatterTags = z
   .array(tag)
   .nullish()
@@ -62,9 +65,9 @@ interface CommonValues {
 }
 
 /**
- * Adds what the common fields must agree on.
+ * Adds checks to a schema that concern several common fields.
  *
- * @param noun - "A doc"
+ * @param noun - beginning of messages: "A doc"
  */
 export function checkFrontMatterValues<Schema extends z.ZodType<CommonValues>>(
   schema: Schema,
@@ -81,26 +84,26 @@ export function checkFrontMatterValues<Schema extends z.ZodType<CommonValues>>(
     });
 }
 
-/** The line of a front matter key; 1 if it cannot be found. */
+/** Line of a key in front matter, from 1; 1 if the key is not found. */
 export function lineOfKey(source: string, key: string): number {
   const lines = source.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
   return at === -1 ? 1 : at + 1;
 }
 
-/** A page and the file that it is made from. */
+/** Front matter of a page, and the file that contains it. */
 export interface PageFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly frontMatter: object;
 }
 
-/** From 1; `undefined` if the file's front matter lacks the key. */
+/** Line of a key in the front matter of a file, from 1; `undefined` if the front matter lacks the key. */
 export function frontMatterLine({file, frontMatter}: PageFile, key: string): number | undefined {
   return key in frontMatter ? lineOfKey(fs.readFileSync(file, 'utf8'), key) : undefined;
 }
 
-/** Problems that a schema finds in the front matter of a file, with their lines. */
+/** Problems that a schema found in the front matter of a file, with their lines. */
 export function frontMatterProblems(
   {issues}: z.ZodError,
   {frontMatter, file, text}: {readonly frontMatter: unknown; readonly file: string; readonly text: string},

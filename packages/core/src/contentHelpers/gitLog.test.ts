@@ -59,7 +59,7 @@ function at(day: number, author = 'Ada') {
   return {author, date: `2020-01-${String(day).padStart(2, '0')}T00:00:00Z`};
 }
 
-/** A repository with the branch "main" and commits of two days. */
+/** A repository with the branch "main" and a commit on each of two days. */
 function branchedRepository(): string {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-git-')));
   onTestFinished(() => fs.rmSync(root, {recursive: true}));
@@ -71,7 +71,10 @@ function branchedRepository(): string {
   return root;
 }
 
-/** The day of the last update of each Markdown file, as git answers for it alone, and as one pass finds it. */
+/**
+ * Day of the last update of each Markdown file: `alone` from one `git log` for each file, the other from one pass over
+ * the history.
+ */
 async function daysOf(root: string, folder = '.') {
   const files = execFileSync('git', ['ls-files', path.join(folder, '*.md')], {cwd: root, encoding: 'utf8'})
     .trim()

@@ -10,12 +10,12 @@ export interface LastUpdate {
   readonly timestamp: number;
 }
 
-/** Absolute file → its last commit. */
+/** Last commit of an absolute file. */
 export interface LastUpdates {
   get(file: string): LastUpdate | undefined;
 }
 
-/** Absolute file → Unix time in milliseconds. */
+/** Time of an absolute file, in milliseconds of Unix time. */
 export interface FileTimes {
   get(file: string): number | undefined;
 }
@@ -25,30 +25,30 @@ export const NO_TIMES: FileTimes = {get: () => undefined};
 
 const run = promisify(execFile);
 
-/** Starts a commit in our log format; cannot occur in author names, or at the start of what git writes between files. */
+/** Separator of commits in our log format. Neither author names nor the beginnings of file names contain it. */
 const COMMIT = '\u0001';
 
-/** Marks the commits at which a shallow clone ends: they seem to add all files that are older. */
+/** Mark of the commits at which a shallow clone ends: git reports that these add all older files. */
 const GRAFTED = 'grafted';
 
 export interface GitLog {
   readonly updates: LastUpdates;
-  /** Absolute file → Unix time in milliseconds of the first commit with it. */
+  /** Times of the first commits that contain a file. */
   readonly creations: FileTimes;
-  /** Some files have no date, because the history ends before their last change. */
+  /** True if some files have no date, because the history ends after their last change. */
   readonly isCutOff: boolean;
-  /** Some files have no date of creation, because the history ends before it. */
+  /** True if some files have no date of creation, because the history ends after it. */
   readonly lacksCreations: boolean;
-  /** Why no file has a date: "git is not installed". */
+  /** Reason for which no file has a date: "git is not installed". */
   readonly failure?: string;
 }
 
 interface LoggedCommit extends Commit {
-  /** `undefined` where a shallow clone ends. */
+  /** `undefined` for the commits at which a shallow clone ends. */
   readonly update: LastUpdate | undefined;
 }
 
-/** Each commit of a log in our format: the fields of its first line, and the names of files. */
+/** Splits a log in our format into commits: the fields of the first line, and file names. */
 function splitLog(log: string): {readonly fields: readonly string[]; readonly files: readonly string[]}[] {
   const commits = log.split(COMMIT).slice(1);
   return commits.map((commit) => {
@@ -66,7 +66,7 @@ function parseLog(log: string): LoggedCommit[] {
   });
 }
 
-/** The deepest folder that all of them are in. */
+/** Deepest existing folder that contains all folders. */
 function commonFolder(folders: readonly string[]): string {
   const [first = '', ...others] = folders;
   const isShared = (folder: string) =>
@@ -77,7 +77,7 @@ function commonFolder(folders: readonly string[]): string {
   return folder;
 }
 
-/** No filter of changes: it would hide commits between others, whose parents lead on. */
+/** Without `--diff-filter`: that would remove commits through which the search has to continue. */
 const OUTPUT = ['--name-only', '-z', '--no-renames'];
 
 function git(cwd: string, args: readonly string[]) {
@@ -89,7 +89,10 @@ function git(cwd: string, args: readonly string[]) {
   });
 }
 
-/** Compares each merge with its parents, except the last: a file that differs from all others comes from that one. */
+/**
+ * Compares each merge with its parents, except the last one: a file that differs from all the others comes from the
+ * last parent.
+ */
 async function compareMerges(
   commits: readonly LoggedCommit[],
   cwd: string,
@@ -101,7 +104,7 @@ async function compareMerges(
   if (pairs.length === 0) return [];
   const format = `--format=${COMMIT}%H%x00`;
   const comparing = git(cwd, ['diff-tree', '--stdin', '-r', '--always', format, ...OUTPUT, '--', ...paths]);
-  // An early end of git is reported by its exit code.
+  // Ignored: if git ends early, its exit code is reported.
   comparing.child.stdin
     ?.on('error', () => {})
     .end(pairs.map(({merge, parent}) => `${merge} ${parent}\n`).join(''));
@@ -121,11 +124,12 @@ function creationTimes(commits: readonly LoggedCommit[], absolute: (file: string
 }
 
 /**
- * When the files below some folders last changed, from git, as `git log` answers for each file: one pass over the
- * history, whatever the number of files. In a shallow clone, files that last changed before its history begins have no date.
+ * Reads from git when the files below some folders last changed, with the same results as one `git log` for each file,
+ * but in a single pass over the history. In a shallow clone, files whose last change is older than the history have no
+ * date.
  *
  * @param folders - absolute, all in one work tree; they need not exist
- * @returns outside a git work tree: no dates, and the reason.
+ * @returns outside of a git work tree: no dates, and the reason in `failure`
  */
 export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
   const cwd = commonFolder(folders);
@@ -133,7 +137,7 @@ export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
   const format = `--format=${COMMIT}%H%x09%P%x09%ct%x09%D%x09%an%x00`;
   const walk = ['--date-order', '--full-history', '--parents', '-c', '--decorate-refs=HEAD'];
   try {
-    // Files of merges are always relative to the root of the work tree.
+    // git prints files relative to the root of the work tree, also for a command in a subfolder.
     const prefix = (await git(cwd, ['rev-parse', '--show-prefix'])).stdout.replace(/\n$/, '');
     const absolute = (file: string) => path.join(cwd, file.slice(prefix.length));
     const {stdout} = await git(cwd, ['log', format, ...walk, ...OUTPUT, '--', ...paths]);

@@ -1,4 +1,4 @@
-/** Helpers of plugins that make pages from files: not loaded by `@lectern/core` itself. */
+/** Helpers for plugins that make pages from files. `@lectern/core` itself does not load this entry. */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {CacheTable, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
 export {configPlace} from '../config/findFieldLine.js';

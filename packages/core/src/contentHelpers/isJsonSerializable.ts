@@ -1,4 +1,4 @@
-/** Checks that a value is the same after it was written as JSON and read again; a field that is `undefined` may be missing. */
+/** True if JSON preserves a value. Fields whose value is `undefined` are allowed; JSON omits them. */
 export function isJsonSerializable(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'number') return Number.isFinite(value);

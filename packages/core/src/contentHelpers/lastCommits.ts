@@ -1,32 +1,35 @@
 /** A commit of a history. */
 export interface Commit {
   readonly hash: string;
-  /** In the order of git; those of a partial history are the nearest ones in it. */
+  /**
+   * Hashes of the parents, in git's order. In a history of some paths only, these are the nearest ancestors that it
+   * contains.
+   */
   readonly parents: readonly string[];
-  /** Files that differ from those of the parent; for a merge, from those of each parent. */
+  /** Files that differ from those of the parent; for a merge, files that differ from those of all parents. */
   readonly files: readonly string[];
 }
 
-/** A merge compared with one of its parents. */
+/** Comparison of a merge commit with one of its parents. */
 export interface MergeParent {
   readonly merge: string;
   readonly parent: string;
-  /** Files that differ between the two. */
+  /** Files that differ between both commits. */
   readonly changed: ReadonlySet<string>;
 }
 
-/** Files whose last commit is not found yet, by the hash of the commit at which their search goes on. */
+/** Hash of a commit → files whose last commit is still searched, from that commit on. */
 class Searches {
   readonly #files = new Map<string, Set<string>>();
 
-  /** Takes the files of a commit out. */
+  /** Removes and returns the files of a commit. */
   take(hash: string): Set<string> {
     const files = this.#files.get(hash) ?? new Set();
     this.#files.delete(hash);
     return files;
   }
 
-  /** Adds files to those of a commit; the smaller set goes into the larger one. */
+  /** Adds files to those of a commit. For speed, the smaller set is copied into the larger one. */
   add(hash: string, files: Set<string>): void {
     if (files.size === 0) return;
     const others = this.#files.get(hash);
@@ -36,7 +39,7 @@ class Searches {
   }
 }
 
-/** Removes files from a set. @returns those that were in it */
+/** Removes names from a set and returns those that were in it. */
 function takeOut(files: Set<string>, names: Iterable<string>): Set<string> {
   const taken = new Set<string>();
   for (const name of names) if (files.delete(name)) taken.add(name);
@@ -44,11 +47,12 @@ function takeOut(files: Set<string>, names: Iterable<string>): Set<string> {
 }
 
 /**
- * Finds the last commit of each file, as `git log` with the name of a file does: from a merge, it goes to the first parent
- * that has the same file, and to no other. A commit on a branch does not count if its merge kept the file of the other branch.
+ * Finds the last commit of each file with the rules of `git log -- <file>`: at a merge, the search continues only at
+ * the first parent with the same version of the file. A commit on a branch does not count if its merge kept the file of
+ * the other branch.
  *
- * @param commits - no parent before one of its children; the first one is where the search begins
- * @param merges - each merge with all of its parents but the last
+ * @param commits - newest first; each commit comes before its parents
+ * @param merges - each merge, compared with all of its parents except the last
  */
 export function lastCommits<C extends Commit>(
   commits: readonly C[],

@@ -14,7 +14,7 @@ import {
   readGitLog,
 } from './gitLog.js';
 
-/** Replaces all of them while developing, where the real dates would cost a walk through the history. */
+/** Update of all files in `site start`, where reading the git history would take too long. */
 export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
 
 const CUT_OFF = codedText(
@@ -37,7 +37,11 @@ function markdownFiles(folder: string): string[] {
   return names.filter((name) => /\.mdx?$/.test(name)).map((name) => path.join(folder, name));
 }
 
-/** Requests something of every Markdown file below some folders from the functions that a site has put in the place of git. */
+/**
+ * Calls a function of the site's own `experimental_vcs` for every Markdown file below the folders.
+ *
+ * @returns absolute file → result
+ */
 async function requestFromSite<T>(
   {siteDir, folders}: {readonly siteDir: string; readonly folders: readonly string[]},
   vcs: VcsConfig,
@@ -60,19 +64,19 @@ interface Shown {
   readonly showLastUpdateAuthor: boolean;
 }
 
-/** History of the files of some content in version control. */
+/** Dates from version control of the files below some folders. */
 export interface FileHistory {
-  /** `undefined` where the options show neither time nor author. */
+  /** `undefined` if the options show neither time nor author. */
   readonly lastUpdates: LastUpdates | undefined;
-  /** `undefined` where they were not requested. */
+  /** Times of the first commits; `undefined` if they were not requested. */
   readonly creations: FileTimes | undefined;
 }
 
 interface HistoryInput {
   readonly shown: Shown;
-  /** Some files need the date of their first commit. */
+  /** True if some files need the date of their first commit. */
   readonly needsCreations: boolean;
-  /** Absolute. */
+  /** Absolute folders of the files. */
   readonly folders: readonly string[];
 }
 
@@ -108,7 +112,10 @@ function warnAboutGit({reports}: LoadContext, log: GitLog, input: HistoryInput):
 const UNKNOWN_CREATIONS =
   'Posts without a date of their own may get the time at which their files were made on this machine';
 
-/** Dates of files from where `future.experimental_vcs` names: by default git, in one pass over the history. */
+/**
+ * Reads dates of files from the source that `future.experimental_vcs` names; by default from git, in one pass over the
+ * history.
+ */
 export async function loadFileHistory(context: LoadContext, input: HistoryInput): Promise<FileHistory> {
   const {shown, needsCreations, folders} = input;
   const showsUpdates = isShown(shown);
@@ -123,7 +130,7 @@ export async function loadFileHistory(context: LoadContext, input: HistoryInput)
   if (vcs === 'hardcoded') return history(SIMULATED_UPDATES, {get: () => SIMULATED_UPDATE.timestamp});
   const isDefault = vcs === true || vcs.startsWith('default-');
   const isSimulated = isDefault && context.mode === 'development';
-  // The order of posts follows from their dates of creation: those are real while developing, too.
+  // Dates of creation are real in `site start` too: they determine the order of posts.
   if (isSimulated && !needsCreations) return history(SIMULATED_UPDATES, NO_TIMES);
   const log = await readGitLog(folders);
   warnAboutGit(context, log, isSimulated ? {...input, shown: NOTHING_SHOWN} : input);
@@ -133,11 +140,11 @@ export async function loadFileHistory(context: LoadContext, input: HistoryInput)
 const NOTHING_SHOWN: Shown = {showLastUpdateTime: false, showLastUpdateAuthor: false};
 
 /**
- * The last updates of the files below some folders, from where `future.experimental_vcs` says: by default git, and made
- * up while developing.
+ * Reads the last updates of the files below some folders from the source that `future.experimental_vcs` names; by
+ * default from git, simulated in `site start`.
  *
  * @param folders - absolute
- * @returns `undefined` where the options show neither time nor author.
+ * @returns `undefined` if the options show neither time nor author
  */
 export async function loadLastUpdates(
   context: LoadContext,
@@ -150,9 +157,10 @@ export async function loadLastUpdates(
 const HAS_ZONE = /(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/i;
 
 /**
- * Dates without a time zone are UTC, whatever the time zone of the machine: "2000-01-01", "1/1/2000", "2000-01-01T10:00".
+ * Parses a date. Without a time zone it is in UTC, not in the time zone of the machine: "2000-01-01", "1/1/2000",
+ * "2000-01-01T10:00".
  *
- * @returns Unix time in milliseconds; NaN for what is no date
+ * @returns Unix time in milliseconds; NaN for an invalid date
  */
 export function parseDate(date: string | number | Date): number {
   const text = typeof date === 'string' ? withTwoDigits(date.trim()) : '';
@@ -165,7 +173,7 @@ export function parseDate(date: string | number | Date): number {
   return new Date(text || date).getTime();
 }
 
-/** Timestamps of YAML may have one digit for month and day, "2023-2-7T10:00:00Z", where ISO 8601 has two. */
+/** Adds zeros to month and day: YAML allows "2023-2-7T10:00:00Z", JavaScript requires two digits. */
 function withTwoDigits(timestamp: string): string {
   return timestamp.replace(
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?=T)/i,
@@ -176,15 +184,15 @@ function withTwoDigits(timestamp: string): string {
 
 interface Page {
   readonly file: string;
-  /** Of which `file` may be a translation. */
+  /** File of the default locale; `file` may be its translation. */
   readonly originalFile: string;
-  /** `last_update` of the front matter: it counts more than what git says. */
+  /** Field `last_update` of the front matter; overrides the values from git. */
   readonly written:
     | {readonly author?: string | undefined; readonly date?: string | number | Date | undefined}
     | undefined;
 }
 
-/** Last update of a page, as far as the options show it. */
+/** Time and author of a page's last update, each only if the options show it. */
 export function lastUpdateOf(
   {file, originalFile, written}: Page,
   {showLastUpdateTime, showLastUpdateAuthor}: Shown,

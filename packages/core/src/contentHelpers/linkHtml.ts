@@ -7,11 +7,13 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const require = createRequire(import.meta.url);
 
-/** Attributes whose URL is opened or run; what an image shows may be data. */
+/**
+ * Attributes with a URL that a click or a form opens. The URLs of the others (`SOURCES`) may also be images as `data:`.
+ */
 const LINKS = new Set(['href', 'action', 'formaction']);
 const SOURCES = new Set(['src', 'poster', 'data']);
 
-/** The URL of a link that only scripts of the page use: `javascript:`, `javascript:;` or `javascript:void(0)`. */
+/** URL of a link without target: `javascript:`, `javascript:;` or `javascript:void(0)`. */
 const DOES_NOTHING = /^\s*javascript:\s*(?:void\s*(?:0|\(\s*0?\s*\))\s*)?;?\s*$/i;
 
 function* urlsIn(node: Node): Generator<{url: string; isSafe: boolean}> {
@@ -23,16 +25,19 @@ function* urlsIn(node: Node): Generator<{url: string; isSafe: boolean}> {
   for (const child of [...('childNodes' in node ? node.childNodes : []), ...content]) yield* urlsIn(child);
 }
 
-/** The first URL in HTML that runs code, or shows a document as one of the site. */
+/** The first URL in HTML that runs code, or that loads a `data:` document; `undefined` if there is none. */
 function unsafeUrlIn(html: string): string | undefined {
   if (!html.includes('<')) return undefined;
-  // Most sites have no HTML in their configuration: the parser is not loaded for them.
+  // parse5 is loaded only for configurations with HTML; most have none.
   const {parseFragment} = require('parse5') as typeof import('parse5');
   for (const {url, isSafe} of urlsIn(parseFragment(html))) if (!isSafe) return url;
   return undefined;
 }
 
-/** HTML that a site puts into its pages as it is written; the URLs in it are those that `linkUrl` accepts, or do nothing. */
+/**
+ * HTML that a site writes into its pages unchanged. URLs in it must be accepted by `linkUrl`, or do nothing
+ * (`javascript:void(0)`).
+ */
 export const linkHtml = z.string().check((ctx) => {
   const url = unsafeUrlIn(ctx.value);
   if (url === undefined) return;

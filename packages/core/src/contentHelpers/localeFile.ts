@@ -2,9 +2,10 @@ import type {TranslatableFile} from '../plugins/Plugin.js';
 import {isFile} from './files.js';
 
 /**
- * A file of tags or authors, which each locale may replace by one of its own.
+ * Translation of a file with tags or authors. It is optional: a locale without its own file uses that of the site.
  *
- * @param candidates - absolute: the file of the locale, then that of the site. Empty where the options name none
+ * @param candidates - absolute: the file of the locale, then that of the site. Empty if the options name no file
+ * @returns empty if the site's file does not exist
  */
 export function localeFile([translation, original]: readonly string[]): readonly TranslatableFile[] {
   const isThere = translation !== undefined && original !== undefined && isFile(original);

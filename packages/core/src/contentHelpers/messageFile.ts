@@ -11,10 +11,10 @@ const messagesSchema = z.record(
   z.strictObject({message: z.string(), description: z.string().optional()}),
 );
 
-/** Messages by id, in the order of their file. */
+/** Id → message, in the order of the file. */
 export type Messages = ReadonlyMap<string, TranslationMessage>;
 
-/** A file of messages as it is on disk. */
+/** Content of a file of messages, parsed and as text. */
 export interface MessageFile {
   readonly messages: Messages;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface MessageFile {
  * Reads a file of messages.
  *
  * @param file - absolute
- * @returns `undefined` where there is no such file.
+ * @returns `undefined` if the file does not exist
  * @throws {SiteError} `TRANSLATION_FILE_INVALID`
  */
 export function readMessageFile(file: string): MessageFile | undefined {

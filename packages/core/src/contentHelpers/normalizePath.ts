@@ -5,7 +5,10 @@ export interface RouteRules {
   readonly trailingSlash: TrailingSlash;
 }
 
-/** As `applyTrailingSlash`, for the path of a page: "?" and "#" are characters like any other, and so is ".html". */
+/**
+ * Applies `trailingSlash` to the path of a page. Unlike in `applyTrailingSlash`, "?" and "#" do not end the path, and
+ * ".html" is no special ending.
+ */
 export function normalizePath(given: string, {baseUrl, trailingSlash}: RouteRules): string {
   const path = addLeadingSlash(given).replace(/\/{2,}/g, '/');
   if (path === '/' || path === baseUrl || trailingSlash === undefined) return path;

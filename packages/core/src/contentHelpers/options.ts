@@ -3,7 +3,7 @@ import {z} from 'zod';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isSafeUrl} from '../shared/safeUrl.js';
 
-/** A function, with its type for TypeScript. */
+/** Schema that accepts any function; `F` is its type for TypeScript. */
 export function functionOption<F>(): z.ZodType<F, F> {
   return z.custom<F>((value) => typeof value === 'function', {error: 'a function'});
 }
@@ -16,17 +16,17 @@ export const pluginIdOption = z
 /** Severity of a mistake. */
 export const severityOption = z.enum(['ignore', 'log', 'warn', 'throw']);
 
-/** Part of the address of pages. */
+/** Path in the URL of pages; must not contain "..". */
 export const urlPathOption = z.string().refine((path) => !path.split('/').includes('..'), {
   error: 'An address must not contain "..".',
 });
 
-/** Globs of what is no page: partials, tests. */
+/** Globs of files that do not become pages: partials, tests. */
 export const excludeOption = z
   .array(z.string())
   .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']);
 
-/** A URL that the path of a file is appended to, or a function `F` that returns the whole URL. */
+/** Schema of `editUrl`: a URL to which the path of a file is appended, or a function `F` that returns the whole URL. */
 export function editUrlOption<F>() {
   const url = z.string().refine((value) => URL.canParse(value), {
     error: 'an absolute URL such as "https://example.com/edit/main"',
@@ -42,13 +42,13 @@ export const lastUpdateOptions = {
   showLastUpdateAuthor: z.boolean().default(false),
 };
 
-/** A URL that pages link to: one that runs code is refused. */
+/** URL of a link. URLs that run code are invalid. */
 export const linkUrl = z.string().refine((url) => isSafeUrl(url), {
   error:
     'Links may not have the schemes "javascript:", "vbscript:" and "data:", which run code or hold documents.',
 });
 
-/** The URL of an image that a page shows or names in its head. */
+/** URL of an image in a page or in its head. */
 export const imageUrl = z.string().refine((url) => isSafeUrl(url, 'image'), {
   error:
     'Images may not have the schemes "javascript:" and "vbscript:", which run code, and of "data:" only "data:image/…".',
@@ -56,7 +56,7 @@ export const imageUrl = z.string().refine((url) => isSafeUrl(url, 'image'), {
 
 const unifiedPlugins = z.array(z.unknown()).default([]);
 
-/** Options that say how Markdown is compiled; `compileSettings` reads them. */
+/** Options that determine how Markdown is compiled; see `compileSettings`. */
 export const markdownOptions = {
   admonitions: z
     .union([
@@ -64,7 +64,7 @@ export const markdownOptions = {
       z.strictObject({keywords: z.array(z.string()).default([]), extendDefaults: z.boolean().default(true)}),
     ])
     .default(true),
-  /** In place of the site's `markdown.untrusted`. */
+  /** Overrides the site's `markdown.untrusted`. */
   untrusted: z.boolean().optional(),
   remarkPlugins: unifiedPlugins,
   rehypePlugins: unifiedPlugins,
@@ -80,14 +80,14 @@ const DEFAULT_ADMONITIONS = [
   ...['secondary', 'important', 'success', 'caution'],
 ];
 
-/** The words after ":::" that make a callout; `false` if there are none. */
+/** Words after ":::" that begin an admonition; `false` if admonitions are switched off. */
 function admonitionKeywords(setting: MarkdownOptions['admonitions']): MarkdownRule['admonitions'] {
   if (setting === false) return false;
   if (setting === true) return {keywords: DEFAULT_ADMONITIONS};
   return {keywords: [...(setting.extendDefaults ? DEFAULT_ADMONITIONS : []), ...setting.keywords]};
 }
 
-/** Settings for reading a file: those of the site, and the instance's own. */
+/** Settings for reading a file: those of the site, overridden by those of the plugin instance. */
 export function formatSettings(
   {untrusted}: Pick<MarkdownOptions, 'untrusted'>,
   {markdown}: LoadContext['siteConfig'],
@@ -95,7 +95,7 @@ export function formatSettings(
   return {...markdown, untrusted: untrusted ?? markdown.untrusted};
 }
 
-/** The part of a `MarkdownRule` that follows from `markdownOptions`. */
+/** Fields of a `MarkdownRule` that `markdownOptions` determine. */
 export function compileSettings(options: MarkdownOptions): Pick<MarkdownRule, keyof typeof markdownOptions> {
   return {
     admonitions: admonitionKeywords(options.admonitions),

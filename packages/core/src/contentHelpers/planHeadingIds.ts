@@ -1,21 +1,21 @@
 import {headingIdsOf, type PageHeading} from '@lectern/mdx';
 
-/** How an id is written behind a heading: `{#id}`, or `{/* #id *\/}`. */
+/** Syntax of an id behind a heading: `{#id}` or `{/* #id *\/}`. */
 export type HeadingIdSyntax = 'classic' | 'mdx-comment';
 
 export interface HeadingIdOptions {
-  /** Keeps capital letters in the ids that are made. */
+  /** Keeps capital letters in generated ids. */
   readonly maintainCase?: boolean;
   readonly syntax?: HeadingIdSyntax;
-  /** Rewrites the ids that are there in the other syntax. */
+  /** Rewrites existing ids in the wanted syntax. */
   readonly migrate?: boolean;
-  /** Replaces the ids that are there. */
+  /** Replaces existing ids. */
   readonly overwrite?: boolean;
 }
 
-/** A heading whose line gets another ending. */
+/** Change of the line of one heading. */
 export interface HeadingEdit {
-  /** From 1. */
+  /** Number of the line, from 1. */
   readonly line: number;
   readonly text: string;
   readonly id: string;
@@ -25,11 +25,11 @@ interface HeadingsToEdit {
   /** Lines of the file, without their line breaks. */
   readonly lines: readonly string[];
   readonly format: 'mdx' | 'md';
-  /** All of the page, in its order. */
+  /** All headings of the page, in order. */
   readonly headings: readonly PageHeading[];
 }
 
-/** An id at the end of a line, in each way of writing it. */
+/** Patterns of an id at the end of a line, by syntax. */
 const ENDINGS = {
   classic: /\s*\\?\{#([^\s{}]+)\}\s*$/,
   'mdx-comment': /\s*\{\/\*\s*#(\S+?)(?:\s[^*]*)?\*\/\}\s*$/,
@@ -38,16 +38,16 @@ const ENDINGS = {
 
 type Ending = keyof typeof ENDINGS;
 
-/** The signs with which a line may begin that is a heading, in a quote too. In MDX, `{#id}` is an id on such lines only. */
+/** Beginning of a line with a heading, also within a quote. In MDX, `{#id}` is an id only on such lines. */
 const MARKS = /^[\s>]*#{1,6}\s/;
 
-/** The way in which the line of a heading has its id, if it has one. */
+/** Syntax of the id at the end of a heading's line; `undefined` if there is none. */
 function endingOf(line: string): Ending | undefined {
   const endings: readonly Ending[] = ['classic', 'mdx-comment', 'html'];
   return endings.find((ending) => ENDINGS[ending].test(line));
 }
 
-/** The way in which a heading is to have its id, given what its page can hold. */
+/** Syntax for the id of a heading, given the format of the page. */
 function wantedEnding(line: string, format: 'mdx' | 'md', syntax: HeadingIdSyntax): Ending {
   if (format === 'md') return syntax === 'classic' ? 'classic' : 'html';
   return syntax === 'classic' && MARKS.test(line) ? 'classic' : 'mdx-comment';
@@ -67,8 +67,8 @@ function editedLine(line: string, id: string, ending: Ending): string {
 }
 
 /**
- * Decides which lines of a Markdown file change so that each heading but those of the first level has an id written behind it.
- * Ids that are made are those that the page has already, so that links to them stay valid.
+ * Plans which lines of a Markdown file change, so that each heading except those of level 1 has an id behind it. A
+ * generated id is the id that the heading already has on the page, so that links to it stay valid.
  */
 export function planHeadingIds(
   {lines, format, headings}: HeadingsToEdit,
@@ -91,17 +91,17 @@ export function planHeadingIds(
   });
 }
 
-/** Cuts text into lines; the line breaks are kept in between. */
+/** Splits text into lines. Every second item is a line break. */
 function splitLines(text: string): string[] {
   return text.split(/(\r\n|\n|\r)/);
 }
 
-/** The lines of a text without their line breaks, of whichever kind these are. */
+/** Lines of a text without line breaks ("\n", "\r\n" or "\r"). */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\n|\r/);
 }
 
-/** Replaces lines of a text and keeps its line breaks. */
+/** Replaces lines of a text; keeps its line breaks. */
 export function applyEdits(text: string, edits: readonly HeadingEdit[]): string {
   const parts = splitLines(text);
   for (const edit of edits) parts[(edit.line - 1) * 2] = edit.text;

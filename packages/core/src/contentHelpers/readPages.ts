@@ -13,41 +13,44 @@ import type {FileCache} from './FileCache.js';
 import {formatSettings} from './options.js';
 import {splitMarkdown} from './splitMarkdown.js';
 
-/** Parsed Markdown file, whatever kind of page it becomes. */
+/** Data of a parsed Markdown file, common to docs, posts and other pages. */
 export interface PageFacts<FrontMatter> {
   readonly frontMatter: FrontMatter;
-  /** The first h1; looked for only where the front matter has no title. */
+  /** Text of the first h1; read only if the front matter has no title. */
   readonly contentTitle: string | undefined;
-  /** The first text; looked for only where the front matter has no description. */
+  /**
+   * Plain text of the first block (paragraph, quote, list item, …) that has text; read only if the front matter has no
+   * description.
+   */
   readonly excerpt: string | undefined;
 }
 
-/** The part of front matter that decides what is looked for below it. */
+/** Front matter fields that make it unnecessary to read title and excerpt from the content. */
 interface NamingFrontMatter {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly [key: string]: unknown;
 }
 
-/** How the Markdown files of a plugin are read. */
+/** Settings and functions with which a plugin reads its Markdown files. */
 export interface PageReader<FrontMatter extends NamingFrontMatter, Facts extends PageFacts<FrontMatter>> {
   readonly context: LoadContext;
   readonly options: Parameters<typeof formatSettings>[0];
-  /** Kept between reads. */
+  /** Results of earlier reads, by file. */
   readonly facts: FileCache<Facts>;
   checkFrontMatter(
     frontMatter: unknown,
     source: {readonly file: string; readonly text: string},
   ): {readonly frontMatter: FrontMatter} | {readonly problems: readonly Problem[]};
-  /** Adds what is read of this kind of page only. */
+  /** Adds data that only this kind of page has. */
   complete(page: PageFacts<FrontMatter>, content: string, file: string): Facts;
 }
 
 /**
- * Reads a file, unless it has not changed since it was last read.
+ * Reads a file, or returns the earlier result if the file has not changed.
  *
- * @returns nothing for wrong front matter, which goes to `problems`.
- * @throws {MarkdownError} for what is not even text with front matter
+ * @returns `undefined` if the front matter is invalid; its problems are added to `problems`
+ * @throws {MarkdownError} for a file that cannot be decoded, or whose front matter cannot be parsed
  */
 async function readPage<FrontMatter extends NamingFrontMatter, Facts extends PageFacts<FrontMatter>>(
   file: string,
@@ -58,14 +61,14 @@ async function readPage<FrontMatter extends NamingFrontMatter, Facts extends Pag
   return reader.facts.find(file, stat) ?? readAgain({file, stat}, reader, problems);
 }
 
-/** As `readPage`, whether or not the file has changed. */
+/** Like `readPage`, but always reads the file. */
 async function readAgain<FrontMatter extends NamingFrontMatter, Facts extends PageFacts<FrontMatter>>(
   {file, stat}: {readonly file: string; readonly stat: fs.Stats},
   reader: PageReader<FrontMatter, Facts>,
   problems: Problem[],
 ): Promise<Facts | undefined> {
   const {context, options, facts} = reader;
-  // Small files are read in a fraction of the time that it takes to wait for them.
+  // Synchronous, since reading small files takes less time than awaiting it.
   const text = decodeMarkdown(fs.readFileSync(file), file);
   const {frontMatter: written, content} = await splitMarkdown(text, file, context);
   const settings = formatSettings(options, context.siteConfig);
@@ -89,9 +92,8 @@ async function readAgain<FrontMatter extends NamingFrontMatter, Facts extends Pa
 }
 
 /**
- * Checks that an edit of a file changes more than the text of its page.
- *
- * @returns `true` for files that were never read, or cannot be read now
+ * True if an edit of a file has changed more than the text of its page, or if the file was never read, or cannot be
+ * read now.
  */
 export async function hasNewFacts<
   FrontMatter extends NamingFrontMatter,
@@ -107,15 +109,15 @@ export async function hasNewFacts<
   }
 }
 
-/** The files of a plugin, and what is wrong with them. */
+/** Data of all files of a plugin, and the problems in them. */
 export interface ReadPages<File> {
   readonly files: readonly File[];
   readonly problems: readonly Problem[];
-  /** Files that are not even text with front matter. */
+  /** Errors of files that cannot be decoded, or whose front matter cannot be parsed. */
   readonly unreadable: readonly MarkdownError[];
 }
 
-/** Reads Markdown files; each keeps what is given of it beside its path. */
+/** Reads Markdown files. Each result also has the fields of its entry in `paths`. */
 export async function readPages<
   FrontMatter extends NamingFrontMatter,
   Facts extends PageFacts<FrontMatter>,

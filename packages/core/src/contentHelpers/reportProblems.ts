@@ -3,7 +3,7 @@ import type {Problem} from '../errors/SiteError.js';
 import type {PrintedReport} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
-/** The value of an option such as `onInlineTags`. */
+/** Value of options such as `onInlineTags`. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
 /** The part of a context that reports need. */
@@ -12,9 +12,9 @@ export type ReportContext = Pick<LoadContext, 'siteDir' | 'reports'>;
 type SiteReport<Report> = Omit<Report, 'siteDir'> & {readonly context: ReportContext};
 
 /**
- * Reports mistakes of one kind as loudly as an option says.
+ * Reports problems of one kind with a severity.
  *
- * @throws {SiteError} for "throw"
+ * @throws {SiteError} for the severity "throw"
  */
 export function reportProblems(
   problems: readonly Problem[],
@@ -26,7 +26,7 @@ export function reportProblems(
   reports?.print(problems, {...report, siteDir, severity});
 }
 
-/** Warns of mistakes in the content of a site. */
+/** Prints problems in the content of a site as a warning. */
 export function warnOfContent(
   problems: readonly Problem[],
   {context: {siteDir, reports}, ...report}: SiteReport<Omit<PrintedReport, 'severity'>>,

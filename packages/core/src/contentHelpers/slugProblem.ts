@@ -1,10 +1,10 @@
 import {posix} from 'node:path';
 
 /**
- * Why a slug cannot be part of a URL path, or nothing.
+ * Reason for which a slug cannot be part of a URL path, as the end of a sentence; `undefined` for a valid slug.
  *
- * @param path - of the file below the folder of the content; "x.md" where slugs start at its root
- * @param noun - the content: "docs", "blog"
+ * @param path - path of the file, relative to the folder of the content; "x.md" if slugs are relative to that folder
+ * @param noun - name of the content: "docs", "blog"
  */
 export function slugProblem(slug: string, path: string, noun: string): string | undefined {
   if (slug === '') return `is empty. Leave it out, or write "/" for the root of the ${noun}.`;

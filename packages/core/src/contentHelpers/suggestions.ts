@@ -1,9 +1,12 @@
 import {distance} from 'fastest-levenshtein';
 
-/** The candidates that look most like `word`: fewest edits apart, or with the same last path segment. */
+/**
+ * The candidates that are most similar to `word`, at most `count`: those with the smallest edit distance, or with the
+ * same last path segment.
+ */
 export function nearest(word: string, candidates: Iterable<string>, count = 3): string[] {
   const lastSegment = (id: string) => id.slice(id.lastIndexOf('/') + 1).toLowerCase();
-  // A file name in the place of an id, as a file manager shows it.
+  // Authors may write the name of a file instead of an id: "guide\\install.md".
   const wanted = lastSegment(word.replaceAll('\\', '/').replace(/\.mdx?$/, ''));
   const scored: {candidate: string; score: number}[] = [];
   for (const candidate of candidates) {
@@ -20,7 +23,7 @@ export function nearest(word: string, candidates: Iterable<string>, count = 3): 
     .map(({candidate}) => candidate);
 }
 
-/** " Did you mean "x" or "y"?", to be put after a sentence; nothing where no candidate looks like the word. */
+/** Suggestion to append to a sentence: ` Did you mean "x" or "y"?`. Empty if no candidate is similar to `word`. */
 export function didYouMean(word: string, candidates: Iterable<string>): string {
   const guesses = nearest(word, candidates).map((guess) => `"${guess}"`);
   return guesses.length > 0 ? ` Did you mean ${guesses.join(' or ')}?` : '';
@@ -29,7 +32,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string {
 const LISTED = 20;
 
 /**
- * Says which names there are, but not thousands of them.
+ * Sentence that lists all names, or the first 20 of them.
  *
  * @param noun - plural: "doc ids"
  */

@@ -3,18 +3,19 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {localizedPluginDir} from './files.js';
 
 /**
- * Checks that the configuration turns translations of the current locale off: the files that it names are then in that language.
+ * True if the configuration sets `translate: false` for the current locale: the files that it names are then already in
+ * that language.
  */
 export function isTranslationOff({siteConfig, i18n}: Pick<LoadContext, 'siteConfig' | 'i18n'>): boolean {
   return siteConfig.i18n.localeConfigs[i18n.currentLocale]?.translate === false;
 }
 
 /**
- * Where a plugin instance looks for translated files first.
+ * Folder in which a plugin instance first looks for translated files.
  *
- * @param originals - the folder of the files that are translated
- * @param subPath - below the folder of the plugin, if it has several: "version-1.0"
- * @returns the folder of the originals where translations are turned off
+ * @param originals - folder of the files to translate
+ * @param subPath - folder within that of the plugin, if it has several: "version-1.0"
+ * @returns `originals` if translations are switched off for the locale
  */
 export function translatedDir(
   context: LoadContext,

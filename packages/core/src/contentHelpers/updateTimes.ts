@@ -5,17 +5,17 @@ import {mapConcurrently} from './files.js';
 import {type FileTimes, readGitLog} from './gitLog.js';
 import {SIMULATED_UPDATE} from './lastUpdates.js';
 
-/** When some files last changed. */
+/** Times of the last changes of files. */
 export interface UpdateTimes {
   readonly times: FileTimes;
-  /** Why files have no time, as a clause: "git is not installed". */
+  /** Reason for which files have no time, as a clause: "git is not installed". */
   readonly problem?: string | undefined;
 }
 
 const QUESTIONS_AT_ONCE = 16;
 const NO_TIMES: UpdateTimes = {times: {get: () => undefined}};
 
-/** The folders of some files, without those that are inside of another one. */
+/** Folders of files, without folders that are inside another one of them. */
 function outerFolders(files: readonly string[]): string[] {
   const folders = [...new Set(files.map((file) => path.dirname(file) + path.sep))].sort();
   const outer: string[] = [];
@@ -36,8 +36,8 @@ async function timesOfSite(
 }
 
 /**
- * When some files last changed, from where `future.experimental_vcs` names: by default git, in one pass over the history.
- * For builds: while developing, `loadLastUpdates` has simulated dates.
+ * Reads when files last changed, from the source that `future.experimental_vcs` names; by default from git, in one pass
+ * over the history. Not for `site start`: `loadLastUpdates` returns simulated dates there.
  *
  * @param files - absolute, of any type
  */

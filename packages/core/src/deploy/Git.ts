@@ -2,7 +2,10 @@ import {spawn} from 'node:child_process';
 import {errors} from '../errors/catalog.js';
 import type {Credentials} from './deployTarget.js';
 
-/** Variables that tie git to one repository; a git hook that runs `site deploy` sets them. */
+/**
+ * Variables that bind git to one repository. They are set if a git hook runs `site deploy`, and must not affect our
+ * commands.
+ */
 const LOCAL_VARIABLES = [
   'GIT_DIR',
   'GIT_WORK_TREE',
@@ -15,9 +18,9 @@ const LOCAL_VARIABLES = [
 ];
 
 export interface GitOptions {
-  /** The folder to work in. */
+  /** Folder in which git runs. */
   readonly dir: string;
-  /** Sent with requests to this URL. */
+  /** Credentials that are sent with requests to `url`. */
   readonly login?: {readonly url: string; readonly credentials: Credentials} | undefined;
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -33,8 +36,8 @@ function basicToken({user, password}: Credentials): string {
 }
 
 /**
- * Runs git in one folder, never through a shell. The password is handed over in the environment: neither the list of
- * processes nor a file shows it.
+ * Runs git in one folder, never through a shell. The password is passed in the environment, so it appears neither in
+ * the list of processes nor in a file.
  */
 export class Git {
   readonly #options: GitOptions;
@@ -48,7 +51,11 @@ export class Git {
       : [];
   }
 
-  /** @throws {SiteError} `DEPLOY_GIT_MISSING`, `DEPLOY_GIT_FAILED` */
+  /**
+   * Runs a command and returns its trimmed output.
+   *
+   * @throws {SiteError} `DEPLOY_GIT_MISSING`, `DEPLOY_GIT_FAILED`
+   */
   async run(...args: readonly string[]): Promise<string> {
     const {code, stdout, stderr} = await this.#spawn(args);
     if (code === 0) return stdout.trim();
@@ -56,7 +63,7 @@ export class Git {
     throw errors.deployGitFailed({command, code, output: this.#mask(stderr.trim() || stdout.trim())});
   }
 
-  /** The output of a command that may fail. */
+  /** Runs a command that may fail. Returns its trimmed output, or `undefined` if it failed. */
   async query(...args: readonly string[]): Promise<string | undefined> {
     const {code, stdout} = await this.#spawn(args);
     return code === 0 ? stdout.trim() : undefined;

@@ -9,11 +9,11 @@ export type DeployConfig = Pick<
   'organizationName' | 'projectName' | 'deploymentBranch' | 'githubHost' | 'githubPort'
 >;
 
-/** The repository that the site is in, as far as git has it. */
+/** Repository that contains the site. Values that git does not have are absent. */
 export interface SourceRepository {
-  /** The address of its remote "origin". */
+  /** URL of its remote "origin". */
   readonly url?: string | undefined;
-  /** The branch that is checked out; absent between branches, as in most CI jobs. */
+  /** Branch that is checked out; absent with a detached HEAD, as in most CI jobs. */
   readonly branch?: string | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Where a site is published. */
+/** Repository and branch to which a site is pushed. */
 export interface DeployTarget {
-  /** Never holds a password. */
+  /** URL for `git push`; never contains a password. */
   readonly url: string;
   readonly branch: string;
-  /** Sent to `url` in a header, apart from it. */
+  /** User and password, sent to `url` in a header. */
   readonly credentials?: Credentials;
-  /** Absent if the repository is given by its URL. */
+  /** Absent if the repository is configured by its URL (`DEPLOYMENT_URL`). */
   readonly repository?: {readonly host: string; readonly organization: string; readonly project: string};
 }
 
@@ -41,7 +41,7 @@ export interface TargetInput {
 }
 
 /**
- * Decides where a site is published, from the configuration and the environment; the environment wins.
+ * Determines repository and branch from the configuration and the environment; the environment takes precedence.
  *
  * @throws {SiteError} `DEPLOY_VALUE_MISSING`, `DEPLOY_VALUE_INVALID`, `DEPLOY_ONTO_SOURCE`
  */
@@ -56,7 +56,7 @@ export function resolveTarget(input: TargetInput): DeployTarget {
   return target;
 }
 
-/** A repository that is given by its URL. A password in the URL is sent apart from it, like others. */
+/** Target for `DEPLOYMENT_URL`. A password in the URL is moved to `credentials`. */
 function urlTarget(values: DeployValues): DeployTarget {
   const given = values.url ?? '';
   const branch = values.branch ?? 'gh-pages';
@@ -73,7 +73,8 @@ function withCredentials(
   password: string | undefined,
 ): Pick<DeployTarget, 'url' | 'credentials'> {
   url.password = '';
-  // git prompts for the password of this user, or its credential helper has it.
+  // A user without a password stays in the URL: git then prompts for the password, or gets it from its credential
+  // helper.
   url.username = user !== undefined && password === undefined ? encodeURIComponent(user) : '';
   return {
     url: url.href,
@@ -101,7 +102,11 @@ function missing({configFile}: TargetInput, field: string, variable: string) {
   return errors.deployValueMissing({field, variable, file: configFile});
 }
 
-/** @throws {SiteError} `DEPLOY_VALUE_INVALID` for a folder outside of the branch */
+/**
+ * Normalises a folder of the branch: "docs", or "." for the root.
+ *
+ * @throws {SiteError} `DEPLOY_VALUE_INVALID` for a folder outside of the branch
+ */
 export function checkTargetDir(targetDir: string): string {
   const segments = targetDir.split(/[\\/]+/).filter((segment) => segment !== '' && segment !== '.');
   const isSafe =

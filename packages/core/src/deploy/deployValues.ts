@@ -3,7 +3,10 @@ import {errors} from '../errors/catalog.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {DeployConfig, TargetInput} from './deployTarget.js';
 
-/** Values of environment and configuration for the target, checked: git cannot read one of them as an option. */
+/**
+ * Checked values from the environment and the configuration. No value that becomes an argument of git begins with "-":
+ * git would read it as an option.
+ */
 export interface DeployValues {
   readonly organization: string | undefined;
   readonly project: string | undefined;
@@ -13,7 +16,7 @@ export interface DeployValues {
   readonly url: string | undefined;
   readonly user: string | undefined;
   readonly password: string | undefined;
-  /** Absent: as the site's own repository does. */
+  /** Absent: SSH is used if the remote of the site's repository uses it. */
   readonly usesSsh: boolean | undefined;
 }
 
@@ -30,7 +33,10 @@ const ORGANIZATION: Check = {
 const PROJECT: Check = {pattern: /^[\w.][\w.-]*$/, expected: 'a name of letters, digits, ".", "_" and "-"'};
 const HOST: Check = {pattern: /^[a-z\d][a-z\d.-]*$/i, expected: 'the name of a host, such as "github.com"'};
 const PORT: Check = {pattern: /^\d{1,5}$/, expected: 'a number'};
-/** As `git check-ref-format --branch` describes names of branches, and none that git reads as another reference. */
+/**
+ * Rules of `git check-ref-format --branch`. Names that git would read as another reference ("HEAD", "refs/…") are
+ * invalid too.
+ */
 const BRANCH: Check = {
   pattern:
     /^(?![-/.])(?!(?:HEAD|@)$)(?!refs(?:\/|$))(?!.*(?:\.\.|\/\/|\/\.|@\{|\.lock(?:\/|$)))[^\s\p{Cc}~^:?*[\\]+(?<![/.])$/u,
@@ -41,7 +47,11 @@ const URL_OF_REPOSITORY: Check = {
   expected: 'the address of a git repository: https://…, ssh://…, git@host:path or an absolute path',
 };
 
-/** @throws {SiteError} `DEPLOY_VALUE_INVALID` */
+/**
+ * Throws if a value is not valid.
+ *
+ * @throws {SiteError} `DEPLOY_VALUE_INVALID`
+ */
 export function checkValue({
   name,
   value,
@@ -65,7 +75,7 @@ class ValueReader {
     this.#input = input;
   }
 
-  /** The value of the first variable that is set, else of the field of the configuration. */
+  /** Returns the value of the first variable that is set, otherwise that of the field in the configuration. */
   read(check: Check, variables: readonly string[], field?: keyof DeployConfig): string | undefined {
     const {env, config, configFile} = this.#input;
     const {pattern, expected} = check;
@@ -83,7 +93,11 @@ class ValueReader {
   }
 }
 
-/** @throws {SiteError} `DEPLOY_VALUE_INVALID` */
+/**
+ * Reads and checks the values for the target of `site deploy`.
+ *
+ * @throws {SiteError} `DEPLOY_VALUE_INVALID`
+ */
 export function readValues(input: TargetInput): DeployValues {
   const {env} = input;
   const reader = new ValueReader(input);

@@ -1,6 +1,9 @@
 import {realPath} from '../paths.js';
 
-/** "github.com/owner/project" of an address of any protocol; a path for a folder. */
+/**
+ * Comparable form of the URL of a repository: "github.com/owner/project" for any protocol, the real path for a local
+ * folder.
+ */
 function repositoryKey(url: string): string {
   const withoutEnd = url.replace(/\/+$/, '').replace(/\.git$/, '');
   if (/^(?:file:\/\/|\/)/.test(url)) return realPath(url.replace(/^file:\/\//, ''));

@@ -2,9 +2,9 @@ import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {DeployTarget} from './deployTarget.js';
 
 /**
- * Address of a repository on GitHub Pages, without a domain of its own.
+ * URL of a site on GitHub Pages without a custom domain.
  *
- * @returns nothing for other hosts
+ * @returns `undefined` if the repository is configured by its URL
  */
 export function pagesAddress({repository}: DeployTarget): string | undefined {
   if (!repository) return undefined;
@@ -15,7 +15,7 @@ export function pagesAddress({repository}: DeployTarget): string | undefined {
   return `https://${name}.github.io/${isUserSite ? '' : `${project}/`}`;
 }
 
-/** Warnings before a site is put on GitHub Pages; full sentences. */
+/** Warnings about settings that do not fit GitHub Pages; full sentences. */
 export function pagesWarnings(
   target: DeployTarget,
   config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash' | 'future'>,

@@ -7,9 +7,9 @@ import {Git} from './Git.js';
 
 export interface Publication {
   readonly target: DeployTarget;
-  /** Absolute; its files are published. */
+  /** Absolute folder of the build; all its files are published. */
   readonly outDir: string;
-  /** Of the branch, with "/": "docs", or "." for all of it. */
+  /** Folder of the branch, with "/": "docs", or "." for its root. */
   readonly targetDir: string;
   readonly message: string;
   /** Settings of git for the commit: `["user.name=…"]`. */
@@ -17,15 +17,15 @@ export interface Publication {
 }
 
 export interface PublicationResult {
-  /** Absent if the branch has these very files. */
+  /** Hash of the commit; absent if the branch already has the same files. */
   readonly commit?: string;
-  /** The branch had a file CNAME, which the site lacks. */
+  /** True if the branch had a file CNAME (its custom domain) and the site has none. */
   readonly lostDomain: boolean;
 }
 
 /**
- * Replaces a folder of a branch by the files of a build, and pushes the branch. Nothing of the branch is checked out: its
- * other files stay as they are. A branch that does not exist is made.
+ * Replaces the files of a branch, or of one folder of it, by those of a build, and pushes the branch. The branch is not
+ * checked out, so its other files stay unchanged. Creates the branch if it does not exist.
  *
  * @throws {SiteError} `DEPLOY_GIT_MISSING`, `DEPLOY_GIT_FAILED`
  */
@@ -56,7 +56,7 @@ async function publishFrom(dir: string, publication: Publication): Promise<Publi
   return {commit: await git.run('rev-parse', 'HEAD'), lostDomain};
 }
 
-/** Makes the folder a repository whose index holds the files of the branch, and whose work tree is empty. */
+/** Makes the folder a repository whose index contains the files of the branch. The work tree stays empty. */
 async function fetchBranch(git: Git, {url, branch}: DeployTarget): Promise<void> {
   const head = `refs/heads/${branch}`;
   await git.run('init', '--quiet');
@@ -78,13 +78,13 @@ async function replaceFiles(git: Git, dir: string, {outDir, targetDir}: Publicat
   });
   const added = targetDir === '.' ? ['.'] : [targetDir, ...(await missingRootFiles(git, dir))];
   if (targetDir === '.') writeNoJekyll(dir);
-  // Files that the user's own settings ignore elsewhere are part of the site.
+  // `--force` adds all files of the build, also those that a global gitignore of the user excludes.
   await git.run('-c', 'core.autocrlf=false', 'add', '--force', '--', ...added);
 }
 
 const NO_JEKYLL = '.nojekyll';
 
-/** Keeps GitHub Pages from leaving out files whose names begin with "_". */
+/** Writes the file that switches Jekyll off: with Jekyll, GitHub Pages leaves out files whose names begin with "_". */
 function writeNoJekyll(dir: string): void {
   const file = path.join(dir, NO_JEKYLL);
   if (!fs.existsSync(file)) fs.writeFileSync(file, '');

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables by which CI services mark builds of pull requests. */
+/** Environment variables that CI services set in builds of pull requests. */
 const MARKS: readonly (readonly [variable: string, isSet: (value: string) => boolean])[] = [
   ['CI_PULL_REQUEST', (value) => value !== 'false'],
   ['CIRCLE_PULL_REQUEST', (value) => value !== 'false'],
@@ -10,7 +10,7 @@ const MARKS: readonly (readonly [variable: string, isSet: (value: string) => boo
   ['SYSTEM_PULLREQUEST_PULLREQUESTID', () => true],
 ];
 
-/** The variable by which a CI service marks the build of a pull request, if it is set. */
+/** Name of the variable that marks this build as one of a pull request; `undefined` if there is none. */
 export function pullRequestVariable(env: Environment): string | undefined {
   return MARKS.find(([variable, isSet]) => env[variable] && isSet(env[variable]))?.[0];
 }

@@ -1,10 +1,10 @@
 import type {SourceRepository} from './deployTarget.js';
 import {Git} from './Git.js';
 
-/** Facts from git about the repository that a site is in; all of them may be absent. */
+/** Data from git about the repository that contains the site; each value may be absent. */
 export interface SiteRepository extends SourceRepository {
   readonly commit: string | undefined;
-  /** Who commits there, as settings of git: `["user.name=…"]`. */
+  /** Name and email of the author, as git settings for the commit: `["user.name=…", "user.email=…"]`. */
   readonly identity: readonly string[];
 }
 

@@ -1,12 +1,12 @@
 import type {Report} from './Report.js';
 
-/** Something that a build has printed. */
+/** A message that a build has printed. */
 export interface Message {
   readonly kind: 'warn' | 'log';
   readonly text: string;
 }
 
-/** Passes messages on, and keeps them. */
+/** Passes messages to another report, and stores them. */
 export class HeardReport implements Report {
   readonly #output: Report;
   readonly messages: Message[] = [];

@@ -1,4 +1,4 @@
-/** Prints what a build reports. */
+/** Prints messages of a build. */
 export interface Report {
   warn(message: string): void;
   log(message: string): void;

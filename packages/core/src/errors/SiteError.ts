@@ -1,45 +1,45 @@
 import type {ErrorCode} from './errorCodes.js';
 
-/** A place in a file that the reader of an error can open. */
+/** A place in a file, for messages. */
 export interface SourcePlace {
-  /** Absolute, or relative to the site folder. */
+  /** Absolute path, or path relative to the site folder. */
   readonly file: string;
-  /** From 1. */
+  /** Number from 1. */
   readonly line?: number;
-  /** From 1. */
+  /** Number from 1. */
   readonly column?: number;
 }
 
-/** One mistake of the author, with its place. */
+/** A single mistake of the author, with its place. */
 export interface Problem {
-  /** Absolute; a name such as "sidebarItemsGenerator", or nothing, where there is no file. */
+  /** Absolute path. Without a file, a name such as "sidebarItemsGenerator", or empty. */
   readonly file: string;
-  /** From 1; absent where the line is not found. */
+  /** Number from 1; absent if the line is not found. */
   readonly line?: number | undefined;
-  /** A full sentence. */
+  /** Full sentence. */
   readonly message: string;
 }
 
-/** Mistakes of one kind, which one error reports. */
+/** Mistakes of one kind, which are reported as one error. */
 export interface SiteErrorReport {
-  /** The first line of the report if there are several. */
+  /** First line of the report if there are several mistakes. */
   readonly heading: string;
   readonly problems: readonly Problem[];
 }
 
 /**
- * A mistake in what the user wrote: printed once by the CLI, without a stack.
- * Everything else that is thrown is a mistake of ours and prints its stack.
+ * A mistake of the user. The CLI prints it once, without a stack. All other thrown errors are mistakes in Lectern or in
+ * plugins, and are printed with their stacks.
  */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly code: ErrorCode;
   readonly place?: SourcePlace;
-  /** Advice to the user, as a full sentence. */
+  /** Advice for the user, as a full sentence. */
   readonly hint?: string;
-  /** The mistakes one by one, where there may be several. */
+  /** The single mistakes, for errors that may report several. */
   readonly report?: SiteErrorReport;
-  /** The plugin in whose hook it was thrown; set on the way out. */
+  /** Label of the plugin in whose hook the error was thrown; set by `callHook`. */
   plugin?: string;
 
   constructor(
@@ -61,13 +61,14 @@ export class SiteError extends Error {
 }
 
 /**
- * True for a `SiteError`, by its fields and not by its class: a plugin may bring its own copy of this package.
+ * True for a `SiteError`. Compares fields, since the class of another copy of this package, which a plugin may have, is
+ * a different one.
  */
 export function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === 'SiteError' && 'code' in error;
 }
 
-/** The fields of a `MarkdownError` of `@lectern/mdx` that are printed. */
+/** Fields of a `MarkdownError` (from `@lectern/mdx`) that are printed. */
 export interface MarkdownMistake extends Error {
   readonly code: ErrorCode;
   readonly file: string;

@@ -4,33 +4,37 @@ import type {Message} from './HeardReport.js';
 import {listProblems, type ProblemReport} from './problems.js';
 import type {Problem} from './SiteError.js';
 
-/** A report that does not end the command. */
+/** A report that is printed and does not end the command. */
 export interface PrintedReport extends Omit<ProblemReport, 'heading'> {
   readonly heading?: string;
-  /** "warn" by default. */
+  /** Default: "warn". */
   readonly severity?: 'log' | 'warn';
 }
 
-/** Prints what plugins find in one locale of a site. */
+/** Prints messages of plugins for one locale of a site. */
 export interface SiteReports {
-  /** Prints a text, once in a run. */
+  /** Prints a warning, unless it was printed before in this run. */
   warn(text: string): void;
-  /** Prints the problems that no other locale has, as one text. */
+  /** Prints one message with all problems that were not printed for another locale. */
   print(problems: readonly Problem[], report: PrintedReport): void;
 }
 
 /**
- * The reports of one build, or of one load of the dev server. Locales share most of their content: a problem is printed for the
- * first locale that has it, and repeated when that locale is loaded again.
+ * Reports of one build, or of one load of the dev server. Locales share most of their content, so a problem is printed
+ * only for the first locale that has it; it is printed again if that locale is loaded again.
  */
 export class RunReports {
   readonly #texts = new Set<string>();
-  /** Problem → locale for which it was printed. */
+  /** Key of a problem → locale for which it was printed. */
   readonly #locales = new Map<string, string>();
-  /** All that was printed. */
+  /** All messages that were printed. */
   readonly messages: Message[] = [];
 
-  /** @param baseUrl - of the locale: addresses below it are the same in every locale */
+  /**
+   * Makes the reports of a locale.
+   *
+   * @param baseUrl - base URL of the locale; it is ignored when messages of different locales are compared
+   */
   forLocale(locale: string, baseUrl: string): SiteReports {
     const withoutLocale = (text: string) => text.replaceAll(`"${baseUrl}`, '"/');
     return {
@@ -55,7 +59,11 @@ export class RunReports {
     log[message.kind](message.text);
   }
 
-  /** @returns `true` if no other locale has the problem */
+  /**
+   * Assigns a problem to the first locale that reports it.
+   *
+   * @returns `true` if that is the given locale
+   */
   #claim(key: string, locale: string): boolean {
     const first = this.#locales.get(key) ?? locale;
     this.#locales.set(key, first);

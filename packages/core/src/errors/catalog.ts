@@ -6,12 +6,12 @@ import {swizzleErrors} from './swizzleErrors.js';
 import {listWords, nearestWord} from './words.js';
 
 export interface FieldProblem {
-  /** '"url" must be …, but is …' */
+  /** Full sentence: '"url" must be …, but is …' */
   readonly text: string;
   readonly line?: number;
 }
 
-/** Prints each problem on a line of its own: "line 3: text". */
+/** Lists problems, one on each line: "line 3: text". */
 function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({text, line}) => `\n  ${line === undefined ? '' : `line ${line}: `}${text}`).join('');
 }
@@ -228,7 +228,7 @@ export const errors = {
       cause,
     }),
 
-  /** @param from - begins the sentence: "The plugin x", or a file of the site */
+  /** @param from - beginning of the sentence: "The plugin x", or a file of the site */
   uncaught: ({from, cause}: {from: string; cause: unknown}) =>
     new SiteError('PLUGIN_ERROR_UNCAUGHT', `${from} failed where nothing catches it: ${reasonOf(cause)}`, {
       hint: 'Its code has a promise that is not awaited, or a callback that throws.',
@@ -324,7 +324,7 @@ export const errors = {
       cause,
     }),
 
-  /** @param reason - "The option …" */
+  /** @param reason - beginning of the sentence: "The option webpack.jsLoader is "babel"" */
   babelLoaderMissing: ({reason, cause}: {reason: string; cause: unknown}) =>
     new SiteError('MODULE_NOT_FOUND', `${reason}, but babel-loader is not installed.`, {
       hint: 'Install babel-loader and @babel/core in the site, or remove the option: esbuild then does the work.',
@@ -334,7 +334,7 @@ export const errors = {
   bundlerFailed: (cause: Error) => new SiteError('BUNDLE_FAILED', cause.message, {cause}),
 };
 
-/** First line of what was thrown. */
+/** Message of an error, or a thrown value as text. */
 function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

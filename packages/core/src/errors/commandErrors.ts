@@ -1,7 +1,7 @@
 import {SiteError, type SourcePlace} from './SiteError.js';
 import {nearestWord} from './words.js';
 
-/** Errors about commands, their arguments and the ports that they use. */
+/** Errors about commands, their arguments and ports. */
 export const commandErrors = {
   migrationNotWritten: ({isTerminal}: {isTerminal: boolean}) =>
     new SiteError('MIGRATION_NOT_WRITTEN', 'Nothing was written.', {
@@ -107,7 +107,7 @@ export const commandErrors = {
       {hint: 'Run the command as the owner of the folders.', cause: failed[0]?.cause},
     ),
 
-  /** @param command - "site build" */
+  /** @param command - the command for the hint: "site build" */
   commandInvalid: ({reason, suggestion, command}: {reason: string; suggestion: string; command: string}) =>
     new SiteError('COMMAND_INVALID', reason.endsWith('.') ? reason : `${reason}.`, {
       hint: [suggestion, `${command} --help lists the options.`].filter(Boolean).join(' '),
@@ -152,7 +152,7 @@ const GIT_HINTS: readonly (readonly [output: RegExp, hint: string])[] = [
   ],
 ];
 
-/** Advice for a message of git. */
+/** Hint for a message of git; `undefined` if there is none. */
 function gitHint(output: string): string | undefined {
   return GIT_HINTS.find(([pattern]) => pattern.test(output))?.[1];
 }

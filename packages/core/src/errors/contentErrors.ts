@@ -4,14 +4,14 @@ import {SiteError, type SourcePlace} from './SiteError.js';
 export interface FileProblem {
   readonly code: ErrorCode;
   readonly message: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
   readonly hint?: string | undefined;
 }
 
-/** Errors about files of content, and about the pages that are rendered from them. */
+/** Errors about content files, and about the pages rendered from them. */
 export const contentErrors = {
   fileName: (file: string) =>
     new SiteError('FILE_NAME', 'The name of this file holds "?", where the query of an address begins.', {
@@ -37,7 +37,7 @@ export const contentErrors = {
       hint: 'The file is looked for in the folder of the content. Leave the option out if you have no such file.',
     }),
 
-  /** The one mistake of a build, with the code and the place that the compiler found. */
+  /** For a build with a single problem in content. */
   fileInvalid: ({code, message, file, line, column, hint}: FileProblem) =>
     new SiteError(code, message, {place: {file, line, column}, hint}),
 
@@ -47,24 +47,27 @@ export const contentErrors = {
       `${described.length} files could not be compiled:\n\n${described.join('\n\n')}`,
     ),
 
-  /** @param code - of the first problem */
+  /**
+   * @param code - code of the first problem
+   * @param lines - one line for each problem
+   */
   contentProblems: ({code, lines}: {code: ErrorCode; lines: readonly string[]}) =>
     new SiteError(code, `${lines.length} problems in the content:\n${lines.join('\n')}`),
 
   pageNotRendered: ({text, place, hint}: {text: string; place?: SourcePlace | undefined; hint: string}) =>
     new SiteError('PAGE_RENDER_FAILED', text, {place, hint}),
 
-  /** @param count - of pages; a line may be about several */
+  /** @param count - number of pages; one line may be about several pages */
   pagesNotRendered: ({count, lines, hint}: {count: number; lines: readonly string[]; hint: string}) =>
     new SiteError('PAGE_RENDER_FAILED', `${count} pages did not render:\n${lines.join('\n')}`, {hint}),
 
-  /** @param how - "ended with code 1" */
+  /** @param how - end of the sentence: "ended with code 1" */
   siteProcessLost: (how: string) =>
     new SiteError('WORKER_LOST', `The process that loads the code of the site ${how}.`, {
       hint: 'Look for a loop without an end in code that runs when a module is loaded.',
     }),
 
-  /** @param how - "ended with code 1" */
+  /** @param how - end of the sentence: "ended with code 1" */
   configProcessLost: (how: string) =>
     new SiteError('WORKER_LOST', `The process that loads the configuration ${how}.`, {
       hint: 'Markdown plugins are loaded in a process of their own, with the configuration. Look there for a loop without an end.',

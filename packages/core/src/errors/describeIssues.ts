@@ -3,15 +3,18 @@ import {listWords, nearestWord, showValue} from './words.js';
 
 type Issue = core.$ZodIssue;
 
-/** One thing that is wrong with a value that the user wrote. */
+/** A mistake in a value that the user wrote. */
 export interface DescribedIssue {
-  /** Where in the value: ["navbar", "items", 0, "label"]. */
+  /** Path of the wrong field in the value: `["navbar", "items", 0, "label"]`. */
   readonly path: readonly PropertyKey[];
-  /** Fields that do not exist; the path is that of the object which holds them. */
+  /** Names of fields that do not exist; `path` is then that of their object. */
   readonly unknownKeys?: readonly string[];
-  /** The text behind the name of the field: "must be a string, but is 5"; or a full sentence with a capital and a final stop. */
+  /**
+   * Text after the name of the field: "must be a string, but is 5". Or a full sentence, with a capital letter and a
+   * full stop.
+   */
   readonly text: string;
-  /** The accepted value that the user may have meant. */
+  /** Accepted value that is similar to the given one. */
   readonly suggestion?: string;
 }
 
@@ -30,7 +33,7 @@ const TYPE_PHRASES: {readonly [type: string]: string} = {
   date: 'a date',
 };
 
-/** "navbar.items[0].label" */
+/** Path as text: "navbar.items[0].label". */
 function formatPath(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) =>
@@ -45,7 +48,7 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** The accepted values, as a phrase behind "must be"; `undefined` where only zod's own message has them. */
+/** Accepted values, as a phrase after "must be"; `undefined` if only zod's message describes them. */
 function expectedOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -60,7 +63,7 @@ function expectedOf(issue: Issue): string | undefined {
     case 'custom':
       return issue.message;
     case 'invalid_union': {
-      // zod names the accepted kinds of a discriminated union in its message only.
+      // For a discriminated union, zod lists the accepted kinds only in the message.
       const kinds = /^Invalid discriminator value\. Expected (.+)$/.exec(issue.message)?.[1];
       if (kinds !== undefined) return `one of ${listWords(kinds.replaceAll("'", '"').split(' | '))}`;
       const phrases = issue.errors.flatMap((branch) => {
@@ -74,7 +77,10 @@ function expectedOf(issue: Issue): string | undefined {
   }
 }
 
-/** The branch of a union that the user meant: the one whose mistakes lie inside the value instead of in its kind. */
+/**
+ * The branch of a union that the user probably meant: one whose mistakes are in fields of the value, not in the type of
+ * the value; `undefined` if there is none.
+ */
 function meantBranch(issue: Issue): readonly Issue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
   const inside = issue.errors.filter((branch) =>
@@ -117,12 +123,12 @@ function suggestionFor(issue: Issue, value: unknown): string | undefined {
   );
 }
 
-/** Puts what a schema found wrong with `value` into words. */
+/** Describes the mistakes that a schema found in `value`. */
 export function describeIssues(issues: readonly Issue[], value: unknown): DescribedIssue[] {
   return issues.flatMap((issue) => describeIssue(issue, value, []));
 }
 
-/** '"navbar.items" must be an array, but is 5.' */
+/** Full sentence about a mistake: '"navbar.items" must be an array, but is 5.' */
 export function issueSentence(
   {path, text, unknownKeys, suggestion}: DescribedIssue,
   known: readonly string[] = [],

@@ -2,16 +2,19 @@ import {homepage} from '../version.js';
 import {documentedCodes} from './documentedCodes.js';
 import type {ErrorCode} from './errorCodes.js';
 
-/** Last line of a message: the address of the page about its code. `undefined` for codes of other packages, which have no page. */
+/**
+ * Last line of a message: URL of the page about its code. `undefined` for codes of third-party packages, which have no
+ * page.
+ */
 export function addressLine(code: string): string | undefined {
   if (!documentedCodes.has(code)) return undefined;
   return `More: ${homepage}/docs/errors/${code.toLowerCase().replaceAll('_', '-')}/`;
 }
 
 /**
- * A message as it is printed: "[CODE] first line", further lines, and the address of the page about it.
+ * Formats a message: "[CODE] first line", further lines, and the URL of the page about the code.
  *
- * @param lines - those that are missing or empty are left out; without the first, the code has a line of its own
+ * @param lines - empty and missing lines are left out; without the first line, the code is on its own line
  */
 export function codedText(code: ErrorCode, ...lines: readonly (string | undefined)[]): string {
   const [first, ...others] = lines;

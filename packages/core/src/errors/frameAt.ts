@@ -3,7 +3,10 @@ import path from 'node:path';
 import {codeFrame} from '@lectern/mdx/code-frame';
 import type {SourcePlace} from './SiteError.js';
 
-/** The frame of a place in a file that may be relative to the site; `undefined` where there is no such line to show. */
+/**
+ * Lines around a place in a file, with the line marked. `undefined` if the place has no line, or the file cannot be
+ * read.
+ */
 export function frameAt({file, line, column}: SourcePlace, siteDir: string): string | undefined {
   if (line === undefined) return undefined;
   try {

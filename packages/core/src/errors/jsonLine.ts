@@ -1,15 +1,15 @@
 import {findNodeAtLocation, type Node, parseTree} from 'jsonc-parser';
 import {lineAt} from './lineAt.js';
 
-/** A member of an object begins with its key. */
+/** Offset at which a node begins; for a value of an object, that of its key. */
 function startOf(node: Node): number {
   return node.parent?.type === 'property' ? node.parent.offset : node.offset;
 }
 
 /**
- * The line of a value in a JSON text, from 1. A value that is missing has the line of the one that should hold it.
+ * Line of a value in a JSON text, from 1. If the value is missing, the line of its nearest existing parent.
  *
- * @param path - keys and indexes, as in ["items", 0, "label"]
+ * @param path - keys and indexes: `["items", 0, "label"]`
  */
 export function lineInJson(text: string, path: readonly PropertyKey[]): number {
   const root = parseTree(text);

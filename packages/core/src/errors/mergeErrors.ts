@@ -2,7 +2,7 @@ import type {ErrorCode} from './errorCodes.js';
 import {problemError} from './problems.js';
 import {isMarkdownError, isSiteError, type Problem} from './SiteError.js';
 
-/** A mistake of the user, taken apart. */
+/** Parts of an error by the user. */
 interface Mistake {
   readonly code: ErrorCode;
   readonly heading: string;
@@ -10,7 +10,7 @@ interface Mistake {
   readonly problems: readonly Problem[];
 }
 
-/** @returns nothing for mistakes of a plugin, whose stack is shown. */
+/** Parts of an error; `undefined` for errors in the code of plugins, which are printed with a stack. */
 function mistakeOf(error: unknown): Mistake | undefined {
   if (isMarkdownError(error)) {
     const {code, file, line, message, hint} = error;
@@ -24,7 +24,7 @@ function mistakeOf(error: unknown): Mistake | undefined {
 }
 
 /**
- * Merges errors of several parts of the site into one: the first, with all mistakes of its kind.
+ * Merges several errors into the first one: adds the problems of all other errors with the same code.
  *
  * @param thrown - at least one
  */

@@ -1,9 +1,9 @@
 import type {ErrorCode} from './errorCodes.js';
 import {SiteError} from './SiteError.js';
 
-/** Errors about the output folder, the cache, and links between the pages of the output. */
+/** Errors about the output folder, the cache, and links in the output. */
 export const outputErrors = {
-  /** @param reason - "is the folder of the site" */
+  /** @param reason - end of the sentence: "is the folder of the site" */
   outputRefused: ({outDir, reason}: {outDir: string; reason: string}) =>
     new SiteError('OUTPUT_REFUSED', `The output folder ${outDir} ${reason}.`, {
       hint: 'Move it away, or choose another folder: site build --out-dir <dir>. Nothing was changed.',
@@ -24,7 +24,7 @@ export const outputErrors = {
       hint: 'Free some space and build again; the last build was left as it is.',
     }),
 
-  /** @param variable - of the environment, that names the folder of the cache */
+  /** @param variable - environment variable that sets the folder of the cache */
   cacheSpace: ({cacheDir, variable}: {cacheDir: string; variable: string}) =>
     new SiteError('NO_CACHE_SPACE', `There is no space left to write the cache ${cacheDir}.`, {
       hint: `Free some space, or set the environment variable ${variable} to a folder with space, and build again; the last build was left as it is.`,
@@ -35,7 +35,7 @@ export const outputErrors = {
       hint: 'Check the permissions of the folder and of the one it is in; the last build was left as it is.',
     }),
 
-  /** @param variable - of the environment, that names the folder of the cache */
+  /** @param variable - environment variable that sets the folder of the cache */
   cacheNotWritable: ({cacheDir, variable, code}: {cacheDir: string; variable: string; code: string}) =>
     new SiteError('CACHE_NOT_WRITABLE', `The cache ${cacheDir} cannot be written (${code}).`, {
       hint: `Set the environment variable ${variable} to a folder that you can write; the last build was left as it is.`,

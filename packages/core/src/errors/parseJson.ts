@@ -1,15 +1,15 @@
 import {printParseErrorCode, visit} from 'jsonc-parser';
 
-/** Where a text is not JSON, and why: "there is an unexpected "]"". */
+/** Place of the first mistake in JSON, and its reason: 'there is an unexpected "]"'. */
 export interface JsonMistake {
   readonly reason: string;
-  /** From 1. */
+  /** Number of the line, from 1; `column` is counted from 1 too. */
   readonly line: number;
   readonly column: number;
 }
 
 interface Found {
-  /** Of the parser: "CommaExpected". */
+  /** Name of the error in jsonc-parser: "CommaExpected". */
   readonly name: string;
   readonly token: string;
   readonly before: string;
@@ -18,7 +18,7 @@ interface Found {
 
 const MAX_SHOWN = 40;
 
-/** A part of the text, in quotation marks unless it has its own. */
+/** The first line of a token, shortened and in quotation marks. */
 function shown(token: string): string {
   const [line = ''] = token.split('\n');
   const text = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
@@ -45,7 +45,7 @@ function reasonOf({name, token, before, isLast}: Found): string {
   }
 }
 
-/** Finds the first mistake: the message of `JSON.parse` in Node 20 has no place. */
+/** Finds the first mistake with its line. In Node 20, errors of `JSON.parse` have no line. */
 function findMistake(json: string): JsonMistake {
   const text = json.trimEnd();
   if (text.trim() === '') return {reason: 'the file is empty', line: 1, column: 1};
@@ -66,13 +66,13 @@ function findMistake(json: string): JsonMistake {
   return mistake ?? {reason: 'it has a character that JSON does not allow', line: 1, column: 1};
 }
 
-/** An escape of half a surrogate pair without that of the other half. */
+/** Escape of one half of a surrogate pair, without the escape of the other half. */
 const LONE_ESCAPE = /\\u(?:d[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2}\\u)d[c-f][\da-f]{2})/i;
 
-/** Finds an escape of half a surrogate pair, a character that neither a file nor a URL can hold. */
+/** Finds the escape of half a surrogate pair: neither files nor URLs can contain such a character. */
 function loneSurrogate(json: string, value: unknown): JsonMistake | undefined {
   const at = json.search(LONE_ESCAPE);
-  // Pairs are written as they are, halves as escapes.
+  // `JSON.stringify` writes pairs as characters, and single halves as escapes.
   const hasHalf = at !== -1 && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value));
   if (!hasHalf) return undefined;
   const before = json.slice(0, at);
@@ -80,7 +80,11 @@ function loneSurrogate(json: string, value: unknown): JsonMistake | undefined {
   return {reason: 'an escape stands for half a character', line: before.split('\n').length, column};
 }
 
-/** Parses JSON that the user wrote; a byte order mark is no part of it. */
+/**
+ * Parses JSON of the user; ignores a byte order mark.
+ *
+ * @returns the value, or the first mistake
+ */
 export function parseJson(text: string): {readonly value: unknown} | JsonMistake {
   const json = text.replace(/^\uFEFF/, '');
   try {

@@ -7,11 +7,11 @@ import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from './
 import {systemError} from './systemError.js';
 
 interface PrintOptions {
-  /** Files below it are named relative to it. */
+  /** Files in this folder are printed relative to it. */
   readonly siteDir: string;
 }
 
-/** Codes of mistakes in the code of a plugin: its author needs the stack. */
+/** Codes of errors that are printed with the stack of their cause, since the author of a plugin needs it. */
 const CODES_WITH_STACK = new Set(['PLUGIN_ERROR_UNCAUGHT', 'PLUGIN_HOOK_FAILED', 'PLUGIN_LOAD_FAILED']);
 
 function placeText({file, line, column}: SourcePlace, siteDir: string): string {
@@ -43,7 +43,7 @@ function joinParts({code, place, message, frame, hint, stack}: Parts): string {
 
 function formatSiteError(error: SiteError, siteDir: string): string {
   const {code, place, plugin, hint, cause, report} = error;
-  // A file says more about where to look than the plugin that reads it.
+  // The name of the plugin is added only if no file is named: the file is more precise.
   const isNamed = plugin && !place && !report && !error.message.includes(plugin);
   const message = isNamed ? `${error.message} (plugin ${plugin})` : error.message;
   return joinParts({
@@ -57,8 +57,8 @@ function formatSiteError(error: SiteError, siteDir: string): string {
 }
 
 /**
- * An error as the terminal shows it: code, place, what happened, the lines around it, what to do.
- * A stack only where no user can help it.
+ * Formats an error for the terminal: code, place, message, lines around the place, hint. Stacks are printed only for
+ * errors in the code of plugins or of Lectern.
  */
 export function formatError(thrown: unknown, {siteDir}: PrintOptions): string {
   const error = systemError(thrown);
@@ -76,7 +76,7 @@ export function formatError(thrown: unknown, {siteDir}: PrintOptions): string {
   return `${colors.red(stackOf(error))}\nThis is a mistake in Lectern or in a plugin, not in your site. Please report it with the lines above.`;
 }
 
-/** Prints an error once; the caller decides what becomes of the process. */
+/** Prints an error. Does not end the process: the caller decides. */
 export function printError(error: unknown, options: PrintOptions): void {
   log.error(formatError(error, options));
 }

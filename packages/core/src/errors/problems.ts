@@ -4,16 +4,16 @@ import {codedText} from './errorAddress.js';
 import type {ErrorCode} from './errorCodes.js';
 import {type Problem, SiteError} from './SiteError.js';
 
-/** The common parts of a report on problems of one kind. */
+/** Common parts of a report about problems of one kind. */
 export interface ProblemReport {
   readonly code: ErrorCode;
-  /** The first line of the report if there are several problems. */
+  /** First line of the report if there are several problems. */
   readonly heading: string;
   readonly hint?: string | undefined;
   readonly siteDir: string;
 }
 
-/** "sidebars.ts:14 lists …": the file relative to the site where it is inside. */
+/** One problem as text: "sidebars.ts:14 lists …". Files in the site are relative to it. */
 function problemText({file, line, message}: Problem, siteDir: string): string {
   const relative = path.isAbsolute(file) ? path.relative(siteDir, file).split(path.sep).join('/') : file;
   const name = relative.startsWith('..') ? file : relative;
@@ -27,14 +27,17 @@ function inOrder(problems: readonly Problem[]): readonly Problem[] {
   );
 }
 
-/** A list of several problems, one a line. */
+/** List of problems, one on each line, sorted by file and line. */
 export function listProblems(problems: readonly Problem[], siteDir: string): string {
   return inOrder(problems)
     .map((problem) => `- ${problemText(problem, siteDir)}`)
     .join('\n');
 }
 
-/** All problems of one kind as one error; a single one is shown with the lines around it. */
+/**
+ * Makes one error of all problems of a kind. An error with a single problem has its place, so that the lines around it
+ * are printed.
+ */
 export function problemError(
   problems: readonly Problem[],
   {code, heading, hint, siteDir}: ProblemReport,
@@ -49,12 +52,16 @@ export function problemError(
   return new SiteError(code, message, {place, hint, report});
 }
 
-/** @throws {SiteError} if there is a problem */
+/**
+ * Throws all problems as one error.
+ *
+ * @throws {SiteError} if there is at least one problem
+ */
 export function throwProblems(problems: readonly Problem[], report: ProblemReport): void {
   if (problems.length > 0) throw problemError(problems, report);
 }
 
-/** Prints one warning for all problems of a kind. */
+/** Prints all problems of a kind as one warning. */
 export function warnProblems(
   problems: readonly Problem[],
   {code, hint, siteDir}: Omit<ProblemReport, 'heading'>,

@@ -3,14 +3,14 @@ import {listWords, nearestWord} from './words.js';
 
 const LIST_HINT = 'site swizzle --list shows all of them.';
 
-/** Arguments that are required where no terminal is there for a question. */
+/** Hints for missing arguments, if there is no terminal for prompts. */
 const CHOICES = {
   theme: 'Name the theme and the component: site swizzle @lectern/theme-classic Footer --wrap.',
   component: `Name the component behind the theme. ${LIST_HINT}`,
   action: 'Add --wrap to render the original in a component of your own, or --eject to copy its source.',
 } as const;
 
-/** Mistakes that `site swizzle` reports. */
+/** Errors of `site swizzle`. */
 export const swizzleErrors = {
   swizzleConfigInvalid: ({theme, problem, file}: {theme: string; problem: string; file: string}) =>
     new SiteError('SWIZZLE_CONFIG_INVALID', `getSwizzleConfig of the theme ${theme} is wrong: ${problem}`, {
@@ -87,7 +87,7 @@ export const swizzleErrors = {
 
   swizzleNotWritten: () => new SiteError('SWIZZLE_NOT_WRITTEN', 'Nothing was written.'),
 
-  /** @param files - "src/theme/Footer/index.tsx" */
+  /** @param files - paths relative to the site: "src/theme/Footer/index.tsx" */
   swizzleFileExists: (files: readonly string[]) => {
     const are = files.length === 1 ? 'exists' : 'exist';
     return new SiteError(

@@ -5,8 +5,8 @@ const SPACE_CODES: readonly string[] = ['ENOSPC', 'EDQUOT'];
 const LIMIT_CODES: readonly string[] = ['EMFILE', 'ENFILE'];
 
 /**
- * Finds an error of the operating system. It may come from another process, the bundler or the hook of a plugin, as the cause
- * of another error or in its text.
+ * True if an error, its cause or its message has one of the codes. The error may come from another process, the bundler
+ * or a plugin, where the original is only the cause or part of the message.
  */
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   if (!(error instanceof Error)) return false;
@@ -19,17 +19,20 @@ export function isSpaceError(error: unknown): boolean {
   return hasCode(error, SPACE_CODES);
 }
 
-/** True if the process may not open more files. */
+/** True if the process has opened as many files as the system allows. */
 function isLimitError(error: unknown): boolean {
   return hasCode(error, LIMIT_CODES);
 }
 
-/** True if this user has no permission for a file. */
+/** True if the user has no permission to access a file. */
 function isAccessError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && ACCESS_CODES.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Turns an error of the operating system that nothing else has explained into an error for the user. */
+/**
+ * Turns an error of the operating system that no other code has handled into an error for the user. Returns other
+ * errors unchanged.
+ */
 export function systemError(error: unknown): unknown {
   if (isLimitError(error)) {
     return new SiteError(
@@ -59,7 +62,7 @@ export function systemError(error: unknown): unknown {
   );
 }
 
-/** @returns the file with words before it, or nothing if the error names none. */
+/** File of the error with `words` before it; empty if the error names no file. */
 function fileOf(error: unknown, words: string): string {
   const {path, dest} = error as NodeJS.ErrnoException & {readonly dest?: string};
   const file = dest ?? path;

@@ -1,15 +1,15 @@
 import {distance} from 'fastest-levenshtein';
 
-/** "a", "a or b", "a, b or c". */
+/** Joins words for a sentence: "a", "a or b", "a, b or c". */
 export function listWords(words: readonly string[], conjunction = 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
 /**
- * Finds the name that a misspelt one most likely means; `undefined` where none is near.
+ * Finds the name that a misspelt word most probably means; `undefined` if none is similar.
  *
- * @param share - of its letters that may be wrong
+ * @param share - largest share of letters that may be wrong, from 0 to 1
  */
 export function nearestWord(word: string, names: readonly string[], share = 0.4): string | undefined {
   const limit = Math.max(1, Math.floor(word.length * share));
@@ -21,7 +21,7 @@ export function nearestWord(word: string, names: readonly string[], share = 0.4)
   return best?.word;
 }
 
-/** A value as a reader of an error message wants to see it: short, strings in quotes. */
+/** Short form of a value for messages, such as `"text"`, `5`, "an array", "a function", "missing". */
 export function showValue(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (value === undefined) return 'missing';
@@ -40,7 +40,7 @@ function safeJson(value: unknown): string | undefined {
   }
 }
 
-/** "1 file", "3 files". */
+/** Number with a noun: "1 file", "3 files". */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

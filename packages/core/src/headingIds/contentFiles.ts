@@ -8,7 +8,7 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 
 const MARKDOWN = /\.mdx?$/i;
 
-/** Folders that hold no sources. */
+/** Folders without content of the site. */
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 
 async function markdownFiles(patterns: readonly string[], cwd: string): Promise<string[]> {
@@ -16,7 +16,7 @@ async function markdownFiles(patterns: readonly string[], cwd: string): Promise<
   return found.filter((file) => MARKDOWN.test(file)).map((file) => path.normalize(file));
 }
 
-/** The Markdown files in the folders that plugins watch; absolute, in order. */
+/** Absolute, sorted paths of Markdown files that plugins watch. Files outside of the site are left out. */
 export async function watchedMarkdown(
   plugins: readonly LoadedPlugin[],
   siteDir: string,
@@ -31,8 +31,9 @@ export async function watchedMarkdown(
 }
 
 /**
- * The Markdown files that the user names: files, folders or patterns, relative to the current folder; absolute, in order.
+ * Absolute, sorted paths of the Markdown files that the user names.
  *
+ * @param names - files, folders or patterns, relative to the current folder
  * @throws {SiteError} `MARKDOWN_FILE_NOT_FOUND`, `MARKDOWN_FILE_OUTSIDE_SITE`
  */
 export async function namedMarkdown(names: readonly string[], siteDir: string): Promise<readonly string[]> {

@@ -8,19 +8,19 @@ import {
   planHeadingIds,
 } from '../contentHelpers/planHeadingIds.js';
 
-/** Result for one Markdown file. */
+/** Planned changes of one Markdown file. */
 export interface FileHeadingIds {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly text: string;
   readonly edits: readonly HeadingEdit[];
-  /** Lines of headings whose id cannot be written so that the page keeps it. */
+  /** Lines of headings that would not keep the id if it were written. */
   readonly skipped: readonly number[];
 }
 
 /**
- * Decides what becomes of a file, and tries it: a page with the new text must have the same headings, with the ids that were
- * written. A heading for which that is not so stays as it is, such as one that a preprocessor of the site makes.
+ * Plans the ids of a file and verifies them: the page compiled from the new text must have the same headings, with
+ * these ids. A heading that fails is skipped, such as one that a preprocessor of the site inserts.
  *
  * @throws {MarkdownError} for a file that cannot be compiled
  */
@@ -47,7 +47,7 @@ interface TriedEdits {
   readonly edits: readonly HeadingEdit[];
 }
 
-/** The edits that do not give their heading its id; all of them if the page cannot be read any more. */
+/** Edits after which the heading does not have the new id; all edits if the page can no longer be compiled. */
 async function refusedEdits({input, headings, edits}: TriedEdits): Promise<ReadonlySet<HeadingEdit>> {
   const after = await readAfter(input, edits);
   if (after?.length !== headings.length) return new Set(edits);

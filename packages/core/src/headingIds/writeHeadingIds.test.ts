@@ -10,7 +10,7 @@ function siteOf(files: {readonly [name: string]: string}, fields = PLUGIN): stri
   return tempSite({'site.config.js': configText(fields), 'package.json': '{"type": "module"}', ...files});
 }
 
-/** Result for one page. */
+/** Returns the text of one page after ids were written. */
 async function written(
   text: string,
   {

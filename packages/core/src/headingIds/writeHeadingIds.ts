@@ -16,22 +16,22 @@ import {type FileHeadingIds, fileHeadingIds} from './fileHeadingIds.js';
 
 export interface WriteHeadingIdsInput extends HeadingIdOptions {
   readonly siteDir: string;
-  /** Relative to `siteDir`. */
+  /** Path of the config file, relative to `siteDir`. */
   readonly config?: string;
   /** Files, folders or patterns, relative to the current folder. Without any: all content of the site. */
   readonly files: readonly string[];
 }
 
 export interface HeadingIdsReport {
-  /** How many files were read. */
+  /** Number of files that were read. */
   readonly read: number;
-  /** Those with a heading whose id was written, or cannot be. */
+  /** Files in which an id was written, or in which a heading was skipped. */
   readonly files: readonly FileHeadingIds[];
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** How the Markdown of a site is read, and which files there are. */
+/** Markdown files of a site, and the settings with which they are compiled. */
 interface ContentFiles {
   readonly site: Omit<MarkdownSite, 'images'>;
   readonly rules: readonly MarkdownRule[];
@@ -50,7 +50,10 @@ async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput):
   return {site: markdownSite(content.context, publishScope(content.context, rules)), rules, files};
 }
 
-/** Classic ids unless the site does not read them in MDX. @throws {SiteError} `HEADING_ID_SYNTAX_OFF` */
+/**
+ * Syntax for new ids. Default: `classic`, or `mdx-comment` if the site does not read classic ids in MDX. @throws
+ * {SiteError} `HEADING_ID_SYNTAX_OFF`
+ */
 function syntaxOf(asked: HeadingIdSyntax | undefined, {markdown}: ContentFiles['site']): HeadingIdSyntax {
   const hasClassic = markdown.mdx1Compat.headingIds;
   if (asked === 'classic' && !hasClassic) throw errors.headingIdSyntaxOff();
@@ -58,7 +61,7 @@ function syntaxOf(asked: HeadingIdSyntax | undefined, {markdown}: ContentFiles['
 }
 
 /**
- * Writes an id behind each heading of Markdown files. Nothing is written if one of them cannot be read.
+ * Writes an id behind each heading of Markdown files. Writes nothing if one of the files cannot be compiled.
  *
  * @throws {SiteError} for mistakes of the user
  */
@@ -87,7 +90,7 @@ export async function writeHeadingIds(input: WriteHeadingIdsInput): Promise<Head
   return {read: files.length, files: planned.filter(({edits, skipped}) => edits.length + skipped.length > 0)};
 }
 
-/** Keeps the byte order mark and the mode of the file. */
+/** Replaces the text of a file; keeps its byte order mark and its mode. */
 function writeText(file: string, text: string): void {
   const hasMark = fs.readFileSync(file, 'utf8').startsWith(BYTE_ORDER_MARK);
   const {mode} = fs.statSync(file);

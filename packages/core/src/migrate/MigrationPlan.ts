@@ -1,33 +1,33 @@
 import type {SourcePlace} from '../errors/SiteError.js';
 
-/** A text file of a site or of the repository around it. */
+/** A text file of the site or of its repository. */
 export interface TextFile {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly text: string;
 }
 
 /** Change of one file. */
 export interface FileChange {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** Absent where the file does not exist yet. */
+  /** Old text; absent if the file does not exist yet. */
   readonly before?: string;
   readonly after: string;
-  /** Shown in place of the difference, for files that programs write. A full sentence. */
+  /** Full sentence that is shown instead of the diff; for generated files such as lockfiles. */
   readonly summary?: string;
 }
 
-/** Work that the migration leaves to the user. */
+/** A task that the migration leaves to the user. */
 export interface MigrationNote {
   readonly place?: SourcePlace;
-  /** A full sentence: what does not work as before. */
+  /** Full sentence about a difference from Docusaurus. */
   readonly what: string;
-  /** A full sentence: what to do about it. */
+  /** Full sentence with the advice. */
   readonly todo: string;
 }
 
-/** Everything that a migration changes, and what it leaves to the user. Changes without effect are not listed. */
+/** Changes of a migration, and tasks for the user. Files that do not change are not listed. */
 export interface MigrationPlan {
   readonly changes: readonly FileChange[];
   readonly notes: readonly MigrationNote[];

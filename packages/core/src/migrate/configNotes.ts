@@ -6,7 +6,10 @@ import type {SiteFiles} from './readSite.js';
 
 type Fields = {readonly [name: string]: unknown};
 
-/** `require.resolve('@docusaurus/theme-mermaid')` → the name of the package that the file is in. */
+/**
+ * Name of the package in a plugin entry. Entries may be files, such as the result of
+ * `require.resolve('@docusaurus/theme-mermaid')`.
+ */
 function nameOf(entry: string): string {
   return (
     /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\](?!.*[/\\]node_modules[/\\])/
@@ -21,7 +24,7 @@ interface Entry {
   readonly path: readonly PropertyKey[];
 }
 
-/** The plugins, themes and presets that the configuration names. */
+/** Plugins, themes and presets that the configuration lists by name. */
 function listEntries(fields: Fields): Entry[] {
   const kinds: readonly PluginKind[] = ['preset', 'plugin', 'theme'];
   return kinds.flatMap((kind) => {
@@ -39,7 +42,7 @@ interface NoteContext {
   readonly fields: Fields;
 }
 
-/** A note about a package that Lectern does not have. */
+/** Note on a package that Lectern does not have. */
 function missingNote({site}: NoteContext, field: readonly PropertyKey[], official: string): MigrationNote {
   const {file, text} = site.configFile;
   const line = findFieldLine(text, field);
@@ -57,7 +60,7 @@ function packageNotes(context: NoteContext, {kind, name, path}: Entry): Migratio
   return [missingNote(context, path, official)];
 }
 
-/** Notes on settings of the configuration that Lectern does not have. */
+/** Notes on plugins and themes in the configuration that Lectern does not have. */
 export function configNotes(site: SiteFiles): readonly MigrationNote[] {
   if ('reason' in site.config) {
     const what = `${site.config.reason} So its plugins and themes were not looked at.`;

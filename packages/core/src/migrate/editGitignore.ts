@@ -1,7 +1,8 @@
 /**
- * Ignores the folder for generated files where that of Docusaurus is ignored: ".docusaurus", "website/.docusaurus/".
+ * Adds our folder of generated files after each line that ignores Docusaurus' folder: ".docusaurus",
+ * "website/.docusaurus/".
  *
- * @param generated - its name: ".site"
+ * @param generated - name of our folder: ".site"
  */
 export function editGitignore(text: string, generated: string): string {
   const pattern = /^([ \t]*(?:[^#\s][^\n]*\/|\/)?)\.docusaurus(\/?[ \t]*)(\r?)$/gm;

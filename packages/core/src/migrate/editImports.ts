@@ -1,17 +1,17 @@
 import {packageFate} from './packageFate.js';
 
-/** A module name after `from`, `import` or `require`, in code and in comments with types. */
+/** Module name after `from`, `import` or `require`, also in comments with types. */
 const SPECIFIER =
   /((?:\bfrom|\bimport)\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)(['"])(@docusaurus\/[\w-]+)(?=(['"/]))/g;
 
 /**
- * Renames packages that ours replace where Node or TypeScript resolves them: the configuration, sidebars. Names in lists of
- * plugins stay, since the engine resolves them.
+ * Renames Docusaurus packages in imports of the configuration and of sidebars, which Node and TypeScript resolve. Names
+ * in lists of plugins are not changed: Lectern resolves them.
  */
 export function editImports(text: string): string {
   return text.replace(SPECIFIER, (match, before: string, quote: string, name: string, next: string) => {
     const fate = packageFate(name);
-    // The files of the engine have no counterparts.
+    // Files of `@docusaurus/core` have no counterparts.
     if (name === '@docusaurus/core' && next === '/') return match;
     return fate?.kind === 'renamed' ? `${before}${quote}${fate.to}` : match;
   });

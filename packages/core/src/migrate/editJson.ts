@@ -1,6 +1,6 @@
 import {applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree} from 'jsonc-parser';
 
-/** How a JSON text is indented, and how its lines end. */
+/** Indentation and line ends of a JSON text. */
 export function formatOf(text: string): {insertSpaces: boolean; tabSize: number; eol: string} {
   const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  ';
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
@@ -8,14 +8,14 @@ export function formatOf(text: string): {insertSpaces: boolean; tabSize: number;
 }
 
 /**
- * Sets a value of a JSON text, adding the objects around it, or removes it (`undefined`).
- * The rest of the text stays as it is: comments, order and indentation.
+ * Sets a value in a JSON text and creates missing objects on its path; `undefined` removes the value. The rest of the
+ * text is unchanged, including comments, order and indentation.
  */
 export function setJson(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, {formattingOptions: formatOf(text)}));
 }
 
-/** Gives a property another name at the same place. */
+/** Renames a property of a JSON text at its place. */
 export function renameJsonKey(text: string, path: JSONPath, name: string): string {
   const root = parseTree(text);
   const key = root && findNodeAtLocation(root, path)?.parent?.children?.[0];

@@ -9,22 +9,24 @@ function entriesOf(value: unknown): Entries | undefined {
     : undefined;
 }
 
-/** The folder of a package of Docusaurus, or of one that is installed below it. */
+/** Folder of a Docusaurus package, or of a package installed within it. */
 const OLD_FOLDER = /(?:^|\/)node_modules\/@docusaurus\/[^/]+(?:\/|$)/;
 
-/** After the migration, a package of ours may be installed in a folder with the old name. */
+/** True if the folder contains one of our packages: after the migration, these may be installed under old names. */
 function isOurs(entry: unknown): boolean {
   return String(entriesOf(entry)?.name ?? '').startsWith('@lectern/');
 }
 
-/** Removes the entries of lockfiles of npm 7 and newer, which are listed by folder. @returns how many */
+/** Removes entries from lockfiles of npm 7 and newer, whose keys are folders. @returns number of removed entries */
 function pruneFolders(packages: Entries): number {
   const old = Object.keys(packages).filter((folder) => OLD_FOLDER.test(folder) && !isOurs(packages[folder]));
   for (const folder of old) delete packages[folder];
   return old.length;
 }
 
-/** Removes the entries of the older form, which are nested by name. @returns how many */
+/**
+ * Removes entries from the older form of lockfiles, which is nested by package name. @returns number of removed entries
+ */
 function pruneTree(dependencies: Entries): number {
   let removed = 0;
   for (const [name, entry] of Object.entries(dependencies)) {
@@ -38,10 +40,10 @@ function pruneTree(dependencies: Entries): number {
 }
 
 /**
- * A lockfile of npm without the packages of Docusaurus. npm keeps the versions that a lockfile names even where overrides name
- * others, and then ends with ERESOLVE.
+ * Removes the Docusaurus packages from a lockfile of npm. npm keeps locked versions even if overrides name others, and
+ * then fails with ERESOLVE.
  *
- * @returns the text unchanged if it has none, or is no JSON
+ * @returns the unchanged text if there are none, or if the text is not JSON
  */
 export function editLockfile(text: string): {readonly text: string; readonly removed: number} {
   const parsed = parseJson(text);

@@ -19,14 +19,14 @@ interface EditInput {
   readonly version: string;
 }
 
-/** Removes a dependency, and the field once nothing is left in it. */
+/** Removes a dependency; removes the field as well if it is then empty. */
 function removeDependency(text: string, [field, name]: readonly [string, string]): string {
   const edited = setJson(text, [field, name], undefined);
   const left = (parse(edited) as Manifest)[field as DependencyField] ?? {};
   return Object.keys(left).length > 0 ? edited : setJson(edited, [field], undefined);
 }
 
-/** Edits one dependency by what becomes of the package. */
+/** Edits one dependency according to `packageFate`. */
 function editDependency(
   text: string,
   path: readonly [string, string],
@@ -56,7 +56,7 @@ function editScripts(text: string, {scripts = {}}: Manifest): string {
   return edited;
 }
 
-/** A package.json with our packages in place of those of Docusaurus. */
+/** Replaces the Docusaurus packages in a package.json by ours. */
 export function editDependencies(text: string, input: EditInput): string {
   let edited = text;
   for (const field of DEPENDENCY_FIELDS) {
@@ -67,12 +67,12 @@ export function editDependencies(text: string, input: EditInput): string {
   return edited;
 }
 
-/** The package.json of a site with our packages and commands in place of those of Docusaurus. */
+/** Replaces packages and commands of Docusaurus in the package.json of a site by ours. */
 export function editManifest(text: string, input: EditInput): string {
   return editScripts(editDependencies(text, input), input.manifest);
 }
 
-/** The commands that the scripts of a package.json run, each with the name of the script. */
+/** Commands that the scripts of a package.json run, with the names of the scripts. */
 export function scriptCommands({
   scripts = {},
 }: Manifest): {readonly script: string; readonly command: string}[] {

@@ -5,12 +5,12 @@ import type {FileChange, TextFile} from './MigrationPlan.js';
 import {packageAliases} from './packageFate.js';
 import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
 
-/** Where a package manager reads which package takes the place of another one. */
+/** Place where a package manager reads overrides: a field of package.json, or pnpm-workspace.yaml. */
 type OverridePlace =
   | {readonly kind: 'json'; readonly manifest: TextFile; readonly path: readonly string[]}
   | {readonly kind: 'yaml'; readonly file: string; readonly text?: string};
 
-/** The first version of pnpm that reads settings from pnpm-workspace.yaml in any project. */
+/** Major version of pnpm since which any project may have settings in pnpm-workspace.yaml. */
 const PNPM_WITH_YAML = 10;
 
 function overridePlace({workspace, pnpmWorkspace}: SiteFiles, manifest: TextFile): OverridePlace {
@@ -21,14 +21,14 @@ function overridePlace({workspace, pnpmWorkspace}: SiteFiles, manifest: TextFile
   return {kind: 'yaml', file: pnpmWorkspace?.file ?? `${dir}/pnpm-workspace.yaml`, text: pnpmWorkspace?.text};
 }
 
-/** Checks that a package of others relies on packages of Docusaurus. One that is not installed is judged by its name. */
+/** True if a third-party package depends on Docusaurus packages. For one that is not installed, its name decides. */
 function reliesOnDocusaurus(name: string, needs: SiteFiles['needs']): boolean {
   if (name.startsWith('@lectern/')) return false;
   const needed = needs.get(name);
   return needed ? needed.some((other) => packageAliases().has(other)) : /docusaurus/.test(name);
 }
 
-/** Checks that dependencies of the site rely on packages of Docusaurus that ours have to replace. */
+/** True if dependencies of the site depend on Docusaurus packages, which overrides have to replace. */
 export function needsOverrides(
   {manifest, rootManifest, needs}: SiteFiles,
   edited: readonly TextFile[],
@@ -40,8 +40,8 @@ export function needsOverrides(
 }
 
 /**
- * Package for each old name. npm refuses an override that differs from a dependency of that name in package.json, so the version
- * is taken from there.
+ * Old name → package that replaces it. If package.json lists the old name as a dependency, that version is used: npm
+ * rejects an override that differs from it.
  */
 function overrideEntries(
   edited: readonly TextFile[],
@@ -88,10 +88,10 @@ function editJson(
 }
 
 /**
- * Leads imports of Docusaurus packages in plugins of others to ours, in the way of the package manager.
+ * Adds overrides, so that third-party plugins get our packages under the names of Docusaurus.
  *
- * @param manifest - the package.json beside the lockfile, as edited so far
- * @param own - the site's package.json, as edited so far
+ * @param manifest - the package.json beside the lockfile, with earlier edits
+ * @param own - the site's package.json, with earlier edits
  */
 export function editOverrides(
   site: SiteFiles,

@@ -1,7 +1,9 @@
-/** A word before `docusaurus` after which it names something other than the command: a script, a folder, a workspace. */
+/** Words before `docusaurus` after which it is not the command but the name of a script, a folder or a workspace. */
 const OTHER_MEANING = /^(?:run|run-script|cd|workspace|mkdir|rm|cp|mv|-(?!-?$|y$|-yes$).*)$/;
 
-/** Command of Docusaurus that a script runs; "" for the command without arguments. */
+/**
+ * A call of the command `docusaurus` in a script. `command` is its first argument ("build"), or "" without arguments.
+ */
 interface Call {
   readonly start: number;
   readonly command: string;
@@ -18,7 +20,7 @@ function findCalls(script: string): Call[] {
   return calls;
 }
 
-/** `docusaurus build` → `site build`, wherever a script runs the command. */
+/** Replaces the command `docusaurus` in a script by `site`: `docusaurus build` → `site build`. */
 export function editScript(script: string): string {
   let edited = script;
   for (const {start} of findCalls(script).reverse()) {
@@ -27,7 +29,7 @@ export function editScript(script: string): string {
   return edited;
 }
 
-/** The commands that a script runs with `docusaurus` or `site`: "build". */
+/** Commands that a script runs with `docusaurus` or `site`: `["build"]`. */
 export function commandsOf(script: string): readonly string[] {
   const calls = findCalls(script.replace(/(?<![^\s;&|('"])site(?=\s+[a-z])/g, 'docusaurus'));
   return calls.map(({command}) => command).filter((command) => command !== '');

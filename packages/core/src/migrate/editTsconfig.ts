@@ -4,11 +4,11 @@ import {setJson} from './editJson.js';
 const PRESET_TYPES = '@lectern/preset-classic/types/site';
 const CORE_TYPES = '@lectern/core/types/site';
 
-/** Value of `extends` in tsconfig.json files of Docusaurus sites. */
+/** Values of `extends` in a tsconfig.json that refer to Docusaurus. */
 const OLD_BASE =
   /^(?:(?:\.{1,2}\/)+node_modules\/)?(?:@docusaurus\/tsconfig|@tsconfig\/docusaurus)(?:\/tsconfig(?:\.json)?)?$/;
 
-/** Entries of "types" that declare what a site may import. */
+/** Entries of `types` that declare modules of Docusaurus. */
 const OLD_TYPES = /^@docusaurus\/(?:module-type-aliases|preset-classic|theme-classic|plugin-content-\w+)$/;
 
 interface Tsconfig {
@@ -30,9 +30,9 @@ function editTypes(text: string, value: unknown, types: string): string {
 }
 
 /**
- * A tsconfig.json that extends our settings in place of those of Docusaurus.
+ * Replaces the settings of Docusaurus in a tsconfig.json by ours.
  *
- * @param hasPreset - whether the classic preset is installed, which declares the components of the theme
+ * @param hasPreset - true if the site uses the classic preset, which declares the components of the theme
  */
 export function editTsconfig(text: string, {hasPreset}: {hasPreset: boolean}): string {
   const value = parse(text) as Tsconfig | undefined;

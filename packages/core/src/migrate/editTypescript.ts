@@ -3,19 +3,22 @@ import {setJson} from './editJson.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import type {Manifest, SiteFiles} from './readSite.js';
 
-/** The oldest version that accepts the types of our packages. */
+/** Oldest version of TypeScript that accepts the types of our packages. */
 const OLDEST = {major: 5, minor: 6, version: '5.6.3'};
 
 const FIELDS = ['dependencies', 'devDependencies'] as const;
 
-/** The same kind of range of a version that is new enough: "~5.2.2" → "~5.6.3". Ranges that are new enough, or of several parts, stay. */
+/**
+ * Raises a version range to the oldest supported version and keeps its kind: "~5.2.2" → "~5.6.3". Ranges that are new
+ * enough, or that have several parts, are unchanged.
+ */
 export function typescriptRange(range: string): string {
   const [, kind = '', major, minor, rest] = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(\.[\w.-]+)?$/.exec(range) ?? [];
   if (major === undefined) return range;
   const isOld =
     Number(major) < OLDEST.major || (Number(major) === OLDEST.major && Number(minor) < OLDEST.minor);
   if (!isOld) return range;
-  // "5.2" allows 5.2.9.
+  // A range without patch, such as "5.2", allows patches: "~" keeps that.
   return `${kind || (rest === undefined ? '~' : '')}${OLDEST.version}`;
 }
 
@@ -28,7 +31,7 @@ function listedRanges(
   });
 }
 
-/** A package.json with a version of TypeScript that accepts the types of our packages, where it lists TypeScript. */
+/** Raises the version of TypeScript in a package.json, if it lists one that is too old. */
 export function editTypescript(text: string, manifest: Manifest): string {
   let edited = text;
   for (const {path, range} of listedRanges(manifest)) {
@@ -38,7 +41,10 @@ export function editTypescript(text: string, manifest: Manifest): string {
   return edited;
 }
 
-/** A note about the version of the workspace, which checks the site if that lists none: other packages use it too. */
+/**
+ * Note on a version of TypeScript in the workspace that is too old, if the site itself lists none. The migration does
+ * not change it, since other packages use it too.
+ */
 export function typescriptNotes({manifest, rootManifest, workspace, tsconfig}: SiteFiles): MigrationNote[] {
   if (!tsconfig || listedRanges(manifest).length > 0) return [];
   const {file, text} = workspace.manifest;

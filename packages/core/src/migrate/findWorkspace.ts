@@ -8,12 +8,12 @@ import type {TextFile} from './MigrationPlan.js';
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
-/** Where dependencies are installed from: the site folder, or a folder above it in a monorepo. */
+/** Folder from which dependencies are installed: the site folder, or a parent folder in a monorepo. */
 export interface Workspace {
   readonly manager: PackageManager;
-  /** Major version from the field `packageManager`, where there is one. */
+  /** Major version of the package manager, from the field `packageManager`; absent without that field. */
   readonly major?: number;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dir: string;
   readonly manifest: TextFile;
 }
@@ -27,7 +27,10 @@ const LOCKFILES: readonly (readonly [string, PackageManager])[] = [
   ['npm-shrinkwrap.json', 'npm'],
 ];
 
-/** A folder and those above it up to the root of its git repository; the folder alone outside of one. */
+/**
+ * A folder and its parent folders up to the root of the git repository; only the folder itself if there is no
+ * repository.
+ */
 export function foldersUpward(dir: string): string[] {
   const folders: string[] = [];
   for (let folder = dir; ; folder = path.dirname(folder)) {
@@ -37,7 +40,7 @@ export function foldersUpward(dir: string): string[] {
   }
 }
 
-/** The nearest package.json, in the folder or above it. */
+/** The nearest package.json, in the folder or a parent folder. */
 export function findManifest(siteDir: string): TextFile | undefined {
   for (const folder of foldersUpward(siteDir)) {
     const file = path.join(folder, 'package.json');
@@ -47,7 +50,7 @@ export function findManifest(siteDir: string): TextFile | undefined {
   return undefined;
 }
 
-/** The field `packageManager`: "pnpm@10.2.0+sha512.…". */
+/** Package manager and version from the field `packageManager`: "pnpm@10.2.0+sha512.…". */
 function declaredManager(manifest: TextFile): {name: PackageManager; major: number} | undefined {
   const [, name, major] = /"packageManager"\s*:\s*"(npm|pnpm|yarn|bun)@(\d+)/.exec(manifest.text) ?? [];
   return name === undefined ? undefined : {name: name as PackageManager, major: Number(major)};
@@ -65,7 +68,7 @@ function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Patterns of the folders that share the dependencies of a folder: `workspaces` in package.json, or pnpm-workspace.yaml. */
+/** Patterns of the folders that belong to a workspace: `workspaces` in package.json, and pnpm-workspace.yaml. */
 function memberPatterns(dir: string): readonly string[] {
   const yaml = readIfPresent(path.join(dir, 'pnpm-workspace.yaml'));
   const manifest = parseJson(readIfPresent(path.join(dir, 'package.json')) ?? '{}');
@@ -76,14 +79,14 @@ function memberPatterns(dir: string): readonly string[] {
   ];
 }
 
-/** The package.json files of the members of a workspace, absolute. */
+/** Absolute paths of the package.json files of a workspace's members. */
 async function memberManifests(dir: string): Promise<readonly string[]> {
   const patterns = memberPatterns(dir).map((pattern) => `${pattern.replace(/\/$/, '')}/package.json`);
   if (patterns.length === 0) return [];
   return glob(patterns, {cwd: dir, absolute: true, ignore: ['**/node_modules/**']});
 }
 
-/** The folder above that lists another one as a member of its workspace. */
+/** Parent folder whose workspace lists the folder `own` as a member. */
 async function findRoot(own: string): Promise<string | undefined> {
   const manifest = path.join(own, 'package.json');
   for (const dir of foldersUpward(own).slice(1)) {
@@ -92,7 +95,10 @@ async function findRoot(own: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** The nearest folder with a lockfile. A package that is no member of a workspace, and lists its own Docusaurus, is installed by itself. */
+/**
+ * Nearest folder with a lockfile. A package that lists its own Docusaurus and is no member of a workspace is installed
+ * separately: only its own folder counts.
+ */
 function findLockfile(manifest: TextFile): string | undefined {
   const own = path.dirname(manifest.file);
   const isApart = /"@(?:docusaurus|lectern)\/core"\s*:/.test(manifest.text);
@@ -101,7 +107,10 @@ function findLockfile(manifest: TextFile): string | undefined {
   );
 }
 
-/** The package manager of a folder, by its lockfile or the field `packageManager`; otherwise by those of the folders above. */
+/**
+ * Package manager of a folder: by its lockfile, by the field `packageManager`, or by a lockfile in a parent folder;
+ * otherwise npm.
+ */
 function managerOf(dir: string, manifest: TextFile): Pick<Workspace, 'manager' | 'major'> {
   const declared = declaredManager(manifest);
   const manager = lockManager(dir) ?? declared?.name;
@@ -110,8 +119,8 @@ function managerOf(dir: string, manifest: TextFile): Pick<Workspace, 'manager' |
 }
 
 /**
- * Finds the folder from which the dependencies of a site are installed: the root of its workspace, or the folder of the nearest
- * lockfile. The package.json there decides on versions of dependencies of dependencies.
+ * Finds the folder from which the dependencies of a site are installed: the root of its workspace, or the folder of the
+ * nearest lockfile. Overrides belong into the package.json of that folder.
  *
  * @param manifest - package.json of the site
  */

@@ -10,7 +10,7 @@ function git(dir: string, args: readonly string[]): string | undefined {
 }
 
 /**
- * Files of a repository with changes that are not committed, absolute.
+ * Absolute paths of files with uncommitted changes in a repository.
  *
  * @returns `undefined` outside of a git repository
  */

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder of an installed package as Node finds it from a folder, whatever the package exports.
+ * Folder of an installed package, searched in `node_modules` of a folder and its parent folders. Works independently of
+ * the package's `exports`.
  *
- * @returns a real path, or `undefined` where it is not installed
+ * @returns real path; `undefined` if the package is not installed
  */
 export function installedPackage(name: string, from: string): string | undefined {
   for (let dir = from; ; dir = path.dirname(dir)) {

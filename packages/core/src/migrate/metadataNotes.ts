@@ -4,16 +4,16 @@ import {lineAt} from '../errors/lineAt.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import type {SiteFiles} from './readSite.js';
 
-/** A field of metadata that Docusaurus had and removed, or gave another meaning. */
+/** A metadata field that Docusaurus removed, or whose meaning it changed. */
 interface FormerField {
   readonly pattern: RegExp;
-  /** Code that makes a value of this name itself. */
+  /** Code that defines a variable of this name itself; the field is then not reported. */
   readonly definition?: RegExp;
   readonly what: string;
   readonly todo: string;
 }
 
-/** `metadata.name`, and `name` among the names that an object is destructured into. */
+/** Pattern that finds reads of a field: `metadata.name`, or `name` in a destructuring pattern. */
 function readsOf(name: string): RegExp {
   const type = String.raw`(?:\s*:\s*[\w.<>[\]'"]+)?`;
   return new RegExp(String.raw`\.${name}\b|\b${name}\b(?=[^{}()]*\}[\s}]*${type}\s*=(?![=>]))`, 'g');
@@ -28,7 +28,7 @@ const FORMER_FIELDS: readonly FormerField[] = [
     todo: `Write "useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'}).format(new Date(date))"; ${HOOK}`,
   },
   {
-    // Components of the theme pass it on as a property.
+    // Also finds uses as a property: components of the theme pass this value to others.
     pattern: /\bformattedLastUpdatedAt\b(?=[^{}()]*\}[\s}]*[=:),])|\.formattedLastUpdatedAt\b/g,
     definition: /\b(?:const|let|var|function)\s+formattedLastUpdatedAt\b/,
     what: 'Pages have no "formattedLastUpdatedAt", as in Docusaurus since 3.2.',
@@ -56,12 +56,12 @@ function fieldNotes(
   return [...lines].map((line) => ({place: {file, line}, what, todo}));
 }
 
-/** Checks that a file may receive metadata: a component of the theme, or code that imports from Docusaurus. */
+/** True if a file may use metadata: a component of the theme, or code that imports from Docusaurus. */
 function mayReadMetadata({file, text}: TextFile, themeDir: string): boolean {
   return file.startsWith(themeDir) || /['"]@(?:docusaurus|theme)/.test(text);
 }
 
-/** Notes on components that read metadata as older versions of Docusaurus had it. */
+/** Notes on code that reads metadata in the form of older versions of Docusaurus. */
 export function metadataNotes({sources, siteDir}: SiteFiles): readonly MigrationNote[] {
   const themeDir = path.join(siteDir, 'src/theme') + path.sep;
   return sources

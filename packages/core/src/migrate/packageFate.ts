@@ -1,22 +1,22 @@
 import {currentName, DOCUSAURUS_PACKAGES} from '../plugins/docusaurusPackages.js';
 
-/** Future of a dependency on a package of Docusaurus. */
+/** Result of the migration for a dependency on a Docusaurus package. */
 export type PackageFate =
-  /** A package of ours takes its place, under our name. */
+  /** Replaced by our package under our name. */
   | {readonly kind: 'renamed'; readonly to: string}
-  /** A package of ours takes its place under the old name, since plugins import that name: `npm:@lectern/utils`. */
+  /** Replaced by our package under the old name, since plugins import that name: `npm:@lectern/utils`. */
   | {readonly kind: 'aliased'; readonly to: string}
-  /** Its work is part of `@lectern/core`. */
+  /** Removed: its function is part of `@lectern/core`. */
   | {readonly kind: 'removed'}
-  /** Lectern has no equivalent, and cannot run it. */
+  /** Removed: Lectern has no replacement and cannot run it. */
   | {readonly kind: 'unsupported'}
-  /** Runs as it is. */
+  /** Not changed: Lectern runs it. */
   | {readonly kind: 'kept'};
 
-/** Settings for TypeScript from before there was `@docusaurus/tsconfig`. */
+/** TypeScript settings for Docusaurus before the package `@docusaurus/tsconfig` existed. */
 const OLD_TSCONFIG = '@tsconfig/docusaurus';
 
-/** @returns `undefined` for a package that has nothing to do with Docusaurus, or is a plugin of others */
+/** Result for a package; `undefined` for packages that are not from Docusaurus, including third-party plugins. */
 export function packageFate(name: string): PackageFate | undefined {
   if (name === OLD_TSCONFIG) return {kind: 'removed'};
   const short = /^@docusaurus\/([^/]+)$/.exec(name)?.[1];
@@ -37,7 +37,7 @@ export function packageFate(name: string): PackageFate | undefined {
   }
 }
 
-/** The packages of ours that plugins of others find under the names of Docusaurus: old name → our name. */
+/** Old name → our package, for all names under which third-party plugins import packages of Docusaurus. */
 export function packageAliases(): ReadonlyMap<string, string> {
   const names = [...DOCUSAURUS_PACKAGES]
     .filter(([, {role}]) => role !== 'builtIn' && role !== 'missing')
@@ -46,7 +46,7 @@ export function packageAliases(): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [`@docusaurus/${name}`, `@lectern/${currentName(name)}`]));
 }
 
-/** A version of ours, written as precisely as the one that it replaces: "3.10.2" → "0.1.0", "^3.9.1" → "^0.1.0". */
+/** Range of our version that is as precise as the old range: "3.10.2" → "0.1.0", "^3.9.1" → "^0.1.0". */
 export function rangeLike(old: string, version: string): string {
   return /^\d+\.\d+\.\d+/.test(old) ? version : `^${version}`;
 }

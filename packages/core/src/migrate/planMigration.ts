@@ -16,9 +16,9 @@ import {toolNotes} from './toolNotes.js';
 interface PlanOptions {
   /** Version of our packages. */
   readonly version: string;
-  /** Name of the folder for generated files. */
+  /** Name of our folder of generated files: ".site". */
   readonly generated: string;
-  /** The commands that Lectern has. */
+  /** Names of our commands. */
   readonly commands: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ function change({file, text}: TextFile, after: string): FileChange {
   return {file, before: text, after};
 }
 
-/** The package.json of the site and that beside the lockfile, with our packages. They may be the same file. */
+/** Edited package.json files: `own` of the site, `root` beside the lockfile. May be the same file. */
 interface Manifests {
   readonly own: TextFile;
   readonly root: TextFile;
@@ -40,12 +40,13 @@ function editManifests(
   const own = {file: manifestFile.file, text: editTypescript(edited, manifest)};
   if (workspace.manifest.file === own.file) return {own, root: own};
   const {file, text} = workspace.manifest;
-  // The command `docusaurus` of the whole workspace leaves with the package.
+  // Scripts of the workspace are edited only if it lists Docusaurus itself: its command `docusaurus` is removed with
+  // the package.
   const edit = dependenciesOf(rootManifest).includes('@docusaurus/core') ? editManifest : editDependencies;
   return {own, root: {file, text: edit(text, {manifest: rootManifest, version})}};
 }
 
-/** Changes of both package.json files, and of the file in which the package manager looks for overrides. */
+/** Changes of both package.json files, and of the file with overrides for the package manager. */
 function manifestChanges(site: SiteFiles, {own, root}: Manifests, version: string): FileChange[] {
   const changes = new Map([
     [own.file, change(site.manifestFile, own.text)],
@@ -71,7 +72,7 @@ function hasPreset({own, root}: Manifests): boolean {
   return dependenciesOf(parseManifest(own), parseManifest(root)).includes('@lectern/preset-classic');
 }
 
-/** Decides what changes in a Docusaurus site so that Lectern builds it. Writes nothing. */
+/** Plans the changes with which Lectern builds a Docusaurus site. Writes nothing. */
 export function planMigration(site: SiteFiles, {version, generated, commands}: PlanOptions): MigrationPlan {
   const manifests = editManifests(site, version);
   const {tsconfig, gitignores, rootModules, plugAndPlay} = site;

@@ -5,17 +5,17 @@ import {isScalar, parseDocument} from 'yaml';
 import type {Workspace} from './findWorkspace.js';
 import type {FileChange, MigrationNote} from './MigrationPlan.js';
 
-/** Settings of Yarn in a workspace that is installed by Plug'n'Play. */
+/** Settings file of Yarn in a workspace that is installed with Plug'n'Play. */
 export interface PlugAndPlaySettings {
-  /** Absolute. */
+  /** Absolute path of `.yarnrc.yml`. */
   readonly file: string;
-  /** Absent where the file does not exist. */
+  /** Absent if the file does not exist. */
   readonly text?: string;
 }
 
 const SETTINGS = '.yarnrc.yml';
 
-/** The value of `nodeLinker`, and where it is in the text. */
+/** Value of `nodeLinker` and its position in the text; `undefined` if it is not set. */
 function readLinker(
   text: string,
 ): {readonly value: unknown; readonly start: number; readonly end: number} | undefined {
@@ -25,14 +25,14 @@ function readLinker(
   return {value: node.value, start: node.range[0], end: node.range[1]};
 }
 
-/** The setting of a folder, or of the nearest folder above it that has one: Yarn merges the files. */
+/** Value of `nodeLinker` for a folder, from the nearest folder upwards that sets it: Yarn merges these files. */
 function linkerOf(dir: string): unknown {
   const linker = readLinker(readIfPresent(path.join(dir, SETTINGS)) ?? '');
   const above = path.dirname(dir);
   return linker || above === dir ? linker?.value : linkerOf(above);
 }
 
-/** Checks that a folder is of Yarn 2 or newer, whose default is Plug'n'Play. */
+/** True if a workspace uses Yarn 2 or newer, whose default is Plug'n'Play. */
 function isModernYarn({dir, major}: Workspace): boolean {
   if (major !== undefined) return major > 1;
   const lockfile = readIfPresent(path.join(dir, 'yarn.lock')) ?? '';
@@ -45,11 +45,12 @@ function usesPlugAndPlay(workspace: Workspace): boolean {
   const linker = linkerOf(dir);
   if (linker !== undefined) return linker === 'pnp';
   if (fs.existsSync(path.join(dir, '.pnp.cjs'))) return true;
-  // The linker may be set in the environment, or in the folder of the user.
+  // If this file exists, Yarn has installed into `node_modules`: `nodeLinker` is then set in the environment, or in the
+  // user's home folder.
   return isModernYarn(workspace) && !fs.existsSync(path.join(dir, 'node_modules/.yarn-state.yml'));
 }
 
-/** @returns `undefined` where dependencies are installed in another way */
+/** Reads the settings file; `undefined` if dependencies are not installed with Plug'n'Play. */
 export function readPlugAndPlay(workspace: Workspace): PlugAndPlaySettings | undefined {
   if (!usesPlugAndPlay(workspace)) return undefined;
   const file = path.join(workspace.dir, SETTINGS);
@@ -57,7 +58,7 @@ export function readPlugAndPlay(workspace: Workspace): PlugAndPlaySettings | und
   return {file, ...(text !== undefined && {text})};
 }
 
-/** Sets `nodeLinker: node-modules`. The rest of the text stays as it is. */
+/** Sets `nodeLinker: node-modules`; the rest of the text is unchanged. */
 function editLinker(text: string): string {
   const linker = readLinker(text);
   if (linker) return `${text.slice(0, linker.start)}node-modules${text.slice(linker.end)}`;
@@ -66,7 +67,7 @@ function editLinker(text: string): string {
   return `${before === '' ? '' : `${before}${eol}${eol}`}nodeLinker: node-modules${eol}`;
 }
 
-/** Has Yarn install into `node_modules`. */
+/** Change that makes Yarn install into `node_modules`. */
 export function plugAndPlayChange({file, text}: PlugAndPlaySettings): FileChange {
   return {file, ...(text !== undefined && {before: text}), after: editLinker(text ?? '')};
 }

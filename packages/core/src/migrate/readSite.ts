@@ -13,7 +13,7 @@ import type {TextFile} from './MigrationPlan.js';
 import {type PlugAndPlaySettings, readPlugAndPlay} from './plugAndPlay.js';
 import {readThemeComponents} from './readThemeComponents.js';
 
-/** A package.json, as far as a migration reads it. */
+/** Fields of a package.json that a migration reads. */
 export interface Manifest {
   readonly scripts?: {readonly [name: string]: unknown};
   readonly dependencies?: {readonly [name: string]: unknown};
@@ -22,39 +22,39 @@ export interface Manifest {
   readonly optionalDependencies?: {readonly [name: string]: unknown};
 }
 
-/** The fields of the configuration, or the error that keeps them from being read. */
+/** Fields of the configuration, or the reason for which it cannot be read. */
 export type ConfigFacts = {readonly fields: {readonly [name: string]: unknown}} | {readonly reason: string};
 
-/** Everything that a migration reads. */
+/** All files and data that a migration reads. */
 export interface SiteFiles {
-  /** Absolute. */
+  /** Absolute path. */
   readonly siteDir: string;
   readonly manifestFile: TextFile;
   readonly manifest: Manifest;
   readonly workspace: Workspace;
-  /** Parsed `workspace.manifest`: in many monorepos, it lists the dependencies of the site. */
+  /** Parsed `workspace.manifest`. In many monorepos it lists the dependencies of the site. */
   readonly rootManifest: Manifest;
   readonly pnpmWorkspace?: TextFile;
-  /** Present where Yarn installs by Plug'n'Play. */
+  /** Present if Yarn installs with Plug'n'Play. */
   readonly plugAndPlay?: PlugAndPlaySettings;
-  /** Lockfile of npm. */
+  /** Lockfile of npm, if there is one. */
   readonly npmLockfile?: TextFile;
   readonly configFile: TextFile;
   readonly config: ConfigFacts;
   readonly tsconfig?: TextFile;
-  /** Those of the site folder and of the folders above it, in the same repository. */
+  /** The .gitignore files of the site folder and its parent folders in the same repository. */
   readonly gitignores: readonly TextFile[];
-  /** Name of a Babel configuration in the site folder. */
+  /** Name of the Babel configuration in the site folder, if there is one. */
   readonly babelConfig?: string;
-  /** Code in the site folder itself: the configuration, sidebars and the like. */
+  /** Code files directly in the site folder, such as the configuration and sidebars. */
   readonly rootModules: readonly TextFile[];
-  /** Code and MDX below `src`. */
+  /** Code and Markdown files below `src`. */
   readonly sources: readonly TextFile[];
-  /** All files of the site that contain ".docusaurus": code, Markdown with code, settings. */
+  /** Files of the site that contain ".docusaurus": code, Markdown, and JSON in the site folder. */
   readonly generatedPathFiles: readonly TextFile[];
-  /** Installed dependencies of the site → the packages that they need. */
+  /** Installed dependency of the site → names of its own dependencies. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
-  /** Names of the components of the classic theme ("DocItem/Layout"); absent where it is not installed. */
+  /** Names of the components of the classic theme ("DocItem/Layout"); absent if the theme is not installed. */
   readonly themeComponents?: ReadonlySet<string>;
 }
 
@@ -94,7 +94,11 @@ async function readGeneratedPathFiles(siteDir: string): Promise<readonly TextFil
   return readAll(siteDir, names.sort()).filter(({text}) => text.includes('.docusaurus'));
 }
 
-/** @throws {SiteError} `JSON_INVALID` */
+/**
+ * Parses a package.json.
+ *
+ * @throws {SiteError} `PACKAGE_JSON_INVALID`
+ */
 export function parseManifest({file, text}: TextFile): Manifest {
   const parsed = parseJson(text);
   if ('reason' in parsed) throw errors.packageJsonInvalid({file, ...parsed});
@@ -121,7 +125,7 @@ function installedManifest(name: string, siteDir: string): Manifest | undefined 
   return parsed && 'value' in parsed ? (parsed.value as Manifest) : undefined;
 }
 
-/** The names of all dependencies in some package.json files, of whatever kind. */
+/** Names of all dependencies in package.json files, without peer dependencies, each once. */
 export function dependenciesOf(...manifests: readonly Manifest[]): readonly string[] {
   const names = manifests.flatMap(({dependencies, devDependencies, optionalDependencies}) =>
     Object.keys({...dependencies, ...devDependencies, ...optionalDependencies}),
@@ -139,7 +143,7 @@ function readNeeds(manifests: readonly Manifest[], siteDir: string): ReadonlyMap
 }
 
 /**
- * Reads a site for a migration. Evaluates its configuration.
+ * Reads a site for a migration; evaluates its configuration.
  *
  * @param dir - folder of the site
  * @throws {SiteError} `SITE_DIR_NOT_FOUND`, `CONFIG_NOT_FOUND`, `PACKAGE_JSON_NOT_FOUND`, `PACKAGE_JSON_INVALID`

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {installedPackage} from './installedPackage.js';
 
 /**
- * The names of the components of the installed classic theme: "DocItem/Layout".
+ * Names of all components in the installed classic theme: "DocItem/Layout".
  *
- * @returns `undefined` where the site has not installed it yet
+ * @returns `undefined` if the site has not installed the theme
  */
 export function readThemeComponents(siteDir: string): ReadonlySet<string> | undefined {
   const preset = installedPackage('@lectern/preset-classic', siteDir);
@@ -19,7 +19,7 @@ export function readThemeComponents(siteDir: string): ReadonlySet<string> | unde
   return new Set(files.map(componentName));
 }
 
-/** `DocItem/Layout/index.js` and `DocItem/Layout.tsx` → "DocItem/Layout". */
+/** Name of the component in a file: `DocItem/Layout/index.js` and `DocItem/Layout.tsx` → "DocItem/Layout". */
 export function componentName(file: string): string {
   return file
     .split(path.sep)

@@ -10,7 +10,7 @@ function colorLine(line: string): string {
   return line.startsWith('-') ? colors.red(line) : line;
 }
 
-/** The change of a file as a unified diff, or its summary. */
+/** Change of a file for the terminal: a unified diff, or the summary if there is one. */
 export function showChange({file, before, after, summary}: FileChange, siteDir: string): string {
   const name = relativePath(siteDir, file);
   if (summary !== undefined) return `${colors.bold(name)}\n${summary}`;
@@ -28,7 +28,7 @@ function showNote({place, what, todo}: MigrationNote, siteDir: string): string {
   return `- ${name === '' ? '' : `${colors.bold(name)} `}${what}\n  ${todo}`;
 }
 
-/** Notes for the user, one entry each. */
+/** Notes for the terminal, as a list. */
 export function showNotes(notes: readonly MigrationNote[], siteDir: string): string {
   return ['', colors.bold('What is left to you'), ...notes.map((note) => showNote(note, siteDir)), ''].join(
     '\n',

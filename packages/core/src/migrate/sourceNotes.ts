@@ -7,7 +7,7 @@ import {packageFate} from './packageFate.js';
 import type {SiteFiles} from './readSite.js';
 import {componentName} from './readThemeComponents.js';
 
-/** A module name in code or MDX, after the statement that only types are imported by, if it is one. */
+/** Imported module name in code or Markdown. The first group matches only for `import type`. */
 const IMPORT =
   /(\bimport\s+type\s[^;'"]*?)?(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:@docusaurus|@theme|@theme-original|@theme-init)\/[^'"\n]+)['"]/g;
 
@@ -29,7 +29,7 @@ function importsOf(source: TextFile): Import[] {
 
 const clientModules = new Set<string>(CLIENT_MODULES.map((name) => `@docusaurus/${name}`));
 
-/** Checks that Lectern has a module of `@docusaurus/…`. */
+/** True if Lectern has a module for a request `@docusaurus/…`. */
 function isKnownModule(request: string): boolean {
   if (clientModules.has(request) || replacedInBundle(request)) return true;
   const name = request.split('/').slice(0, 2).join('/');
@@ -61,7 +61,7 @@ function themeNote({source, line, request}: Import): MigrationNote {
 
 const PATH_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:\.{1,2}|@site)\/[^'"\n]+)['"]/g;
 
-/** Names of files in `src/theme` that other files import by path: parts of a component, such as "Footer/Mark". */
+/** Names of modules in `src/theme` that other files import by path: parts of components, such as "Footer/Mark". */
 function importedParts({sources, rootModules, siteDir}: SiteFiles): readonly string[] {
   const root = themeDir(siteDir);
   return [...sources, ...rootModules].flatMap(({file, text}) =>
@@ -84,10 +84,10 @@ function themeDir(siteDir: string): string {
   return path.join(siteDir, 'src/theme') + path.sep;
 }
 
-/** Files in `src/theme` that are no components: declarations of types, tests and stories. */
+/** Files in `src/theme` that are no components: type declarations, tests, stories. */
 const BESIDE_COMPONENTS = /\.(?:d|test|spec|stories)\.\w+$|(?:^|[/\\])__\w+__[/\\]/;
 
-/** Components of the site: modules in `src/theme`. */
+/** The site's own components: name → module in `src/theme`. */
 function ownComponents({sources, siteDir}: SiteFiles): ReadonlyMap<string, TextFile> {
   const root = themeDir(siteDir);
   const files = sources.filter(({file}) => file.startsWith(root) && /\.[jt]sx?$/.test(file));
@@ -99,7 +99,10 @@ function ownComponents({sources, siteDir}: SiteFiles): ReadonlyMap<string, TextF
   );
 }
 
-/** Components in `src/theme` that replace nothing, since the theme has none of that name and no code imports them. */
+/**
+ * Notes on components in `src/theme` that have no effect: the theme has no component of that name, and no code imports
+ * them.
+ */
 function componentNotes(
   own: ReadonlyMap<string, TextFile>,
   theme: ReadonlySet<string>,
@@ -120,12 +123,15 @@ function unknownThemeImports(imports: readonly Import[], known: (name: string) =
     .map(themeNote);
 }
 
-/** The folder of Docusaurus for generated files, in a path that is written in code. */
+/** A path in code that contains Docusaurus' folder of generated files. */
 const GENERATED_PATH = /['"`/]\.docusaurus['"`/]/;
-/** A line of Markdown that is code, and not a text about the folder. */
+/** A line of Markdown that contains code. In other lines the path is just text. */
 const MARKDOWN_CODE = /^\s*(?:import|export)\s|\brequire\(/;
 
-/** Notes on code that names the folder: it reads generated files, or excludes the folder from a search. */
+/**
+ * Notes on code that names Docusaurus' folder of generated files: it reads files there, or excludes the folder from a
+ * search.
+ */
 function generatedNotes({generatedPathFiles}: SiteFiles, generated: string): MigrationNote[] {
   return generatedPathFiles.flatMap(({file, text}) => {
     const isMarkdown = /\.mdx?$/.test(file);
@@ -143,15 +149,15 @@ function generatedNotes({generatedPathFiles}: SiteFiles, generated: string): Mig
   });
 }
 
-/** Files beside a component, such as styles, are no components. */
+/** True for the request of a component, false for one with an extension, such as a stylesheet. */
 function isComponentRequest(name: string): boolean {
   return !/\.\w+$/.test(name);
 }
 
 /**
- * Imports, components and paths in the site's code that have no counterpart in Lectern.
+ * Notes on imports, components and paths in the site's code that have no counterpart in Lectern.
  *
- * @param generated - name of the folder for generated files: ".site"
+ * @param generated - name of our folder of generated files: ".site"
  */
 export function sourceNotes(site: SiteFiles, generated: string): readonly MigrationNote[] {
   return [...generatedNotes(site, generated), ...importNotes(site)];

@@ -7,7 +7,7 @@ import {packageFate} from './packageFate.js';
 import {plugAndPlayNote} from './plugAndPlay.js';
 import {dependenciesOf, type SiteFiles} from './readSite.js';
 
-/** Commands of Docusaurus that are not commands of a plugin. */
+/** Commands that Docusaurus itself has, without those of plugins. */
 const OLD_COMMANDS = new Set([
   'build',
   'clear',
@@ -34,7 +34,7 @@ function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<
   return [{place: {file: manifestFile.file}, what, todo}];
 }
 
-/** Checks that the configuration chooses Babel: `webpack: {jsLoader: 'babel'}`. */
+/** True if the configuration selects Babel: `webpack: {jsLoader: 'babel'}`. */
 function usesBabel({config}: SiteFiles): boolean {
   const webpack: unknown = 'fields' in config ? config.fields.webpack : undefined;
   return (
@@ -54,7 +54,7 @@ function babelNotes(site: SiteFiles): MigrationNote[] {
   ];
 }
 
-/** Packages that are taken out of package.json though their work is not done by Lectern. */
+/** Notes on packages that are removed from package.json without a replacement. */
 function packageNotes({manifest, manifestFile}: SiteFiles): MigrationNote[] {
   return dependenciesOf(manifest)
     .filter((name) => packageFate(name)?.kind === 'unsupported')
@@ -65,7 +65,7 @@ function packageNotes({manifest, manifestFile}: SiteFiles): MigrationNote[] {
     }));
 }
 
-/** Notes besides those on the configuration and the site's code. */
+/** Notes on packages, scripts and tools: everything except the configuration and the site's code. */
 export function toolNotes(site: SiteFiles, commands: ReadonlySet<string>): readonly MigrationNote[] {
   return [
     ...packageNotes(site),

@@ -17,7 +17,7 @@ test('packages that come with Docusaurus are found for the browser, those of a t
 
 test('each of them is installed with our packages', () => {
   const missing = BROUGHT_PACKAGES.filter((name) => broughtFile(name) === undefined);
-  // The theme has clsx and postcss.
+  // The theme depends on clsx.
   expect(missing.filter((name) => !['clsx'].includes(name))).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ import {fileURLToPath} from 'node:url';
 import {packageOf} from './readPackage.js';
 
 /**
- * Packages that come with Docusaurus and that plugins, themes and copied components import without listing them: npm puts them
- * beside the plugins. Only such that our packages have in the same major version, and `parse-numeric-range`, which core has for
- * docusaurus-theme-openapi-docs alone.
+ * Dependencies of Docusaurus that plugins, themes and copied components import without listing them; npm installs them
+ * at the top level. Contains those that our packages have in the same major version, and `parse-numeric-range`, which
+ * core only depends on for docusaurus-theme-openapi-docs.
  */
 export const BROUGHT_PACKAGES: readonly string[] = [
   '@mdx-js/mdx',
@@ -45,22 +45,22 @@ function firstResolved(request: string, places: readonly string[]): string | und
 
 let places: readonly string[] | undefined;
 
-/** Files from which our own copies are found. */
+/** Files relative to which our copies are resolved. */
 function ownPlaces(): readonly string[] {
   const mdx = places ? undefined : tryResolve('@lectern/mdx', core);
   places ??= mdx === undefined ? [core] : [core, mdx];
   return places;
 }
 
-/** "@mdx-js/react/lib/index.js" → "@mdx-js/react" */
+/** Name of the package in a request: "@mdx-js/react/lib/index.js" → "@mdx-js/react". */
 function packageName(request: string): string {
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 }
 
 /**
- * Our file for a request of a package that Docusaurus brings along.
+ * Our file for a request of a package in `BROUGHT_PACKAGES`; `undefined` for other packages.
  *
- * @param from - the importing file, if there is one; requests that our packages cannot resolve have no fallback
+ * @param from - importing file, if there is one. For our own packages there is no fallback
  */
 export function broughtFile(request: string, from?: string): string | undefined {
   if (!BROUGHT_PACKAGES.includes(packageName(request))) return undefined;
@@ -68,9 +68,9 @@ export function broughtFile(request: string, from?: string): string | undefined 
 }
 
 /**
- * webpack's `resolve.fallback` for these packages.
+ * webpack's `resolve.fallback` for `BROUGHT_PACKAGES`.
  *
- * @param dirs - folders of plugins and themes, whose own copies come first
+ * @param dirs - folders of plugins and themes; their own copies take precedence
  */
 export function broughtPackageDirs(dirs: readonly string[]): Record<string, string> {
   const from = [...dirs.map((dir) => path.join(dir, 'index.js')), ...ownPlaces()];

@@ -1,21 +1,22 @@
 import fs from 'node:fs';
 import {isNativeModule} from './nativeModules.js';
 
-/** webpack rule: the resource query of a facade. */
+/** Query in requests of facades; a webpack rule matches it. */
 export const FACADE_QUERY = '?facade';
 
 const ES_SYNTAX = /(?:^|[;}])[ \t]*(?:import\b(?!\s*[(.])|export\b(?!\s*[=.:]))/m;
 
-/** Checks that a file is CommonJS for webpack: no ES module by its name, its package or its syntax. */
+/** True if a file is CommonJS: its extension, package and syntax are not those of an ES module. */
 export function isCommonJsFile(file: string): boolean {
   return /\.c?js$/.test(file) && !isNativeModule(file) && !ES_SYNTAX.test(fs.readFileSync(file, 'utf8'));
 }
 
 /**
- * Leads imports of CommonJS theme components to a facade: an ES module with the default export of the component. An import in an ES
- * module of a package with `"type": "module"`, as our theme is, would get `module.exports` instead, as in Node.
+ * Replaces theme components in CommonJS by facades: ES modules that re-export the component's default export. Without a
+ * facade, our theme would get `module.exports` instead, since webpack follows Node in packages with `"type": "module"`.
  *
  * @param aliases - request → file
+ * @returns request → file, with `FACADE_QUERY` for CommonJS
  */
 export function withFacades(aliases: {readonly [request: string]: string}): Map<string, string> {
   const targets = new Map<string, string>();

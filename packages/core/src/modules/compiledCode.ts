@@ -4,18 +4,21 @@ import {CacheTable, sha256} from '@lectern/store';
 import type {Jiti, TransformOptions, TransformResult} from 'jiti';
 import {engineVersion} from '../version.js';
 
-/** The text of jiti 2.7 for code that it cannot read. */
+/** Text that jiti 2.7 puts into the result for code that it cannot parse. */
 const ERROR_MARK = '__JITI_ERROR__';
 
-/** One file each: processes compile different files at once. Its version is a hash of the source and of all that decides the result. */
+/**
+ * Cache table of one compiled file. Each file has its own table, since processes compile different files at the same
+ * time. The version of the table is a hash of the source and of all other inputs of the compilation.
+ */
 type CodeTable = CacheTable<{readonly code: string}>;
 
 /**
- * Compiles files of the site for Node, and keeps the results in the cache. The cache of jiti 2.7 itself does not notice if a file in it is
- * damaged, and reads and writes whatever has the name of an entry.
+ * Compiles modules for Node and caches the results. jiti's own cache (2.7) does not detect damaged files, and follows
+ * links.
  *
  * @param dir - absolute folder in the cache
- * @param jiti - without a cache
+ * @param jiti - instance without its own cache
  */
 export function cachedTransform(
   dir: string,
@@ -33,20 +36,23 @@ export function cachedTransform(
   };
 }
 
-/** Nothing is written through a link in the cache. The configuration is loaded before the other folders are checked. */
+/**
+ * Removes a symbolic link in place of the folder, so that nothing is written through it. Necessary here, since the
+ * configuration is loaded before other cache folders are checked.
+ */
 function removeLink(dir: string): void {
   try {
     if (fs.lstatSync(dir, {throwIfNoEntry: false})?.isSymbolicLink()) fs.unlinkSync(dir);
   } catch {
-    // The cache cannot be written.
+    // The cache is not writable.
   }
 }
 
-/** Errors are ignored: where the cache cannot be written, each command compiles the code again. */
+/** Stores compiled code and ignores errors: if the cache is not writable, each command compiles again. */
 function write(table: CodeTable, code: string): void {
   try {
     table.write({code});
   } catch {
-    // The next run tries again.
+    // The next command tries again.
   }
 }

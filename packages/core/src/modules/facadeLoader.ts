@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type {LoaderContext} from 'webpack';
 
-/** Loader of webpack. Returns an ES module that exports a CommonJS component; the input is the source of that component. */
+/**
+ * Loader of webpack that returns a facade: an ES module that re-exports a CommonJS component. The component itself is
+ * loaded without this loader.
+ */
 export function pitch(this: LoaderContext<unknown>): string {
   const request = JSON.stringify(`./${path.basename(this.resourcePath)}`);
   return `export * from ${request};\nexport {default} from ${request};\n`;

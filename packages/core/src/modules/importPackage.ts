@@ -6,7 +6,9 @@ import {unwrapExports} from '../shared/moduleExports.js';
 import {localModules} from './localModules.js';
 import {isNativeModule, readPackageOf} from './nativeModules.js';
 
-/** Codes of Node for imports without an extension, of a folder or of JSON, which bundlers and Docusaurus accept. */
+/**
+ * Error codes of Node for imports that bundlers and Docusaurus accept: without an extension, of a folder, or of JSON.
+ */
 const LOOSE_IMPORT = new Set([
   'ERR_IMPORT_ATTRIBUTE_MISSING',
   'ERR_MODULE_NOT_FOUND',
@@ -17,15 +19,15 @@ const UNDEFINED_NAME = /^(?:__dirname|__filename|require|module|exports) is not 
 
 const COMMON_JS_NAME = /\b(?:__dirname|__filename|require\s*\(|require\.resolve|module\.exports)/;
 const COMMON_JS_NAMES: ReadonlySet<string> = new Set(['__dirname', '__filename', 'require', 'module']);
-/** A definition of such a name, as ES modules write it. */
+/** Code that defines one of these names in an ES module. */
 const DEFINITION = /\b(?:const|let|var)\s+(?:__dirname|__filename|require)\b|\bcreateRequire\b/;
 
 /**
- * Loads the entry of a package, as Docusaurus does: an ES module may import without extensions and use the names of CommonJS.
+ * Loads the entry of a package. As in Docusaurus, an ES module may import without extensions and use names of CommonJS.
  *
  * @param transpile - loads the module and all its imports as CommonJS
- * @returns the exports, without the wrappers of interop
- * @throws the error of Node if `transpile` fails as well
+ * @returns the exports; the default exports of compiled modules are unwrapped
+ * @throws the error of Node if `transpile` fails too
  */
 export async function importPackage(file: string, transpile: () => Promise<unknown>): Promise<unknown> {
   if (needsCommonJs(file)) return unwrapExports(await transpile());
@@ -47,10 +49,13 @@ function isForCommonJs(error: unknown): boolean {
 
 const requireHere = createRequire(import.meta.url);
 
-/** True if code uses such a name: not in a comment or a string, nor as a property. True for code that cannot be parsed, too. */
+/**
+ * True if code uses a name of CommonJS, outside of comments and strings, and not as a property. Also true for code that
+ * cannot be parsed.
+ */
 function hasCommonJsName(text: string): boolean {
   if (!COMMON_JS_NAME.test(text) || DEFINITION.test(text)) return false;
-  // Few modules get here: the parser is loaded for them alone.
+  // The parser is loaded only here, since few modules pass the checks above.
   const {parse} = requireHere('acorn') as typeof import('acorn');
   const tokens: Token[] = [];
   try {
@@ -69,14 +74,14 @@ function hasCommonJsName(text: string): boolean {
   });
 }
 
-/** True for a file that is an ES module and uses names which only CommonJS defines. */
+/** True for an ES module that uses names which only CommonJS defines, such as `__dirname`. */
 export function usesCommonJsNames(file: string): boolean {
   return isNativeModule(file) && fs.existsSync(file) && hasCommonJsName(fs.readFileSync(file, 'utf8'));
 }
 
 /**
- * True if Node has to load an ES module as CommonJS: it, or one that it imports by a relative path, uses such names. Packages of Lectern
- * use none: they are not read.
+ * True if an ES module has to be loaded as CommonJS: it, or a module that it imports by a relative path, uses names of
+ * CommonJS. Our own packages use none and are not read.
  */
 export function needsCommonJs(entry: string): boolean {
   if (!isNativeModule(entry)) return false;

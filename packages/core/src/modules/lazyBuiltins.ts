@@ -3,12 +3,15 @@ import {isBuiltin} from 'node:module';
 
 const ES_MODULE = /(?:^|[;}])[ \t]*(?:import|export)(?:[ \t]*[{*"']|[ \t]+\w)/m;
 
-/** webpack rule: the media type of these modules, which are CommonJS. */
+/** Media type of the modules that `lazyBuiltin` returns; webpack parses them as CommonJS. */
 export const COMMON_JS_TYPE = 'text/x-commonjs';
 
 const known = new Map<string, boolean>();
 
-/** Checks that a file is an ES module by its syntax, minified or not. A file does not change while a package is installed. */
+/**
+ * True if a file contains the syntax of ES modules, minified or not. Cached: files of an installed package do not
+ * change.
+ */
 function isEsModule(file: string): boolean {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -19,10 +22,11 @@ function isEsModule(file: string): boolean {
 }
 
 /**
- * Module in the place of one of Node which an ES module of a package requires: such a call is in a function that runs in Node
- * alone, since `require` is not defined in an ES module. In browsers the module is empty.
+ * Request that replaces a built-in module of Node in a `require` call of an ES module. `require` is not defined in ES
+ * modules, so such a call only runs in Node. The module is empty in browsers.
  *
  * @param dependencyType - of webpack: "commonjs" for `require`
+ * @returns `undefined` for other requests and other importing files
  */
 export function lazyBuiltin(request: string, issuer: string, dependencyType: string): string | undefined {
   if (dependencyType !== 'commonjs' || !isBuiltin(request) || !isEsModule(issuer)) return undefined;

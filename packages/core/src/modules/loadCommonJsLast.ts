@@ -8,8 +8,8 @@ function isCommonJs(file: string): boolean {
 }
 
 /**
- * Loads modules at once, but those that may `require` others when nothing else is being loaded: Node 20 fails to `require`
- * an ES module that an `import` elsewhere has not loaded completely.
+ * Returns a loader that loads ES modules at once, but modules that may use `require` only when no other module is being
+ * loaded. In Node 20, `require` of an ES module fails while an `import` of the same module is in progress.
  */
 export function loadCommonJsLast(loader: ModuleLoader): ModuleLoader {
   const loading = new Set<Promise<unknown>>();
@@ -18,7 +18,7 @@ export function loadCommonJsLast(loader: ModuleLoader): ModuleLoader {
     async load(file, kind) {
       addFallbacksForImports([file]);
       if (isCommonJs(file)) {
-        // The others may be requested in the same turn.
+        // Waits for other calls of `load` in the same turn of the event loop.
         await new Promise(setImmediate);
         while (loading.size > 0) await Promise.allSettled(loading);
       }

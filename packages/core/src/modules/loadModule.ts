@@ -4,11 +4,13 @@ import {defaultExport} from '../shared/moduleExports.js';
 import {createModuleLoader, locateLoadError} from './moduleLoader.js';
 
 /**
- * Loads a file of the site as the configuration is loaded, for plugins: a sidebar file, say.
+ * Evaluates a module of the site, such as a sidebar file, in the same way as the configuration. For plugins.
  *
  * @param file - absolute; TypeScript, ES module, CommonJS or JSON
- * @returns its default export or `module.exports`, and the site's own files that it consists of. Evaluated on each call.
- * @throws {SiteError} `MODULE_SYNTAX` if it cannot be parsed, `MODULE_THREW` with the place of what it throws
+ * @returns its default export or `module.exports`, and the absolute paths of the site's own files that it imports. Not
+ *   cached: each call evaluates the file again.
+ * @throws {SiteError} `MODULE_SYNTAX` if it cannot be parsed, `MODULE_THREW` with the place of the error if it throws
+ *   one
  */
 export async function loadModule(
   file: string,

@@ -8,7 +8,7 @@ function isFile(file: string): boolean {
   return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
-/** A module, and all modules that it imports by relative paths, each once. Extensions may be left out. */
+/** Yields a module and all modules that it imports by relative paths, each once. Imports may omit extensions. */
 export function* localModules(entry: string): Generator<{readonly file: string; readonly text: string}> {
   const requests = new Set([entry]);
   const seen = new Set<string>();

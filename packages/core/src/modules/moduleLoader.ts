@@ -11,16 +11,19 @@ import {importPackage, usesCommonJsNames} from './importPackage.js';
 import {findNativeModules} from './nativeModules.js';
 import {addFallbacksForImports, addPackageFallbacks} from './packageFallbacks.js';
 
-/** Loads files that the user wrote: TypeScript, ES modules, CommonJS and JSON, mixed as they like. */
+/**
+ * Loads modules of the site and of packages: TypeScript, ES modules, CommonJS and JSON, which may import each other.
+ */
 export interface ModuleLoader {
   /**
-   * @returns the exports of the file: the namespace of an ES module, or `module.exports`. Packages are loaded by Node itself,
-   *   unless they need more: see `importPackage`.
+   * Evaluates a file. Packages are loaded by Node itself if possible: see `importPackage`.
+   *
+   * @returns its exports: the namespace of an ES module, or `module.exports`
    */
   load(file: string, kind?: 'project' | 'package'): Promise<unknown>;
-  /** @returns the absolute file behind a request as seen from a file or folder, or `undefined`. */
+  /** Resolves a request relative to a file or folder. @returns absolute file, or `undefined` */
   resolve(request: string, from: string): string | undefined;
-  /** Files outside of packages that were evaluated since this loader was made, absolute and sorted. */
+  /** Absolute, sorted paths of files outside of packages that were evaluated since this loader was created. */
   loadedFiles(): string[];
 }
 
@@ -28,22 +31,28 @@ function isInPackage(file: string): boolean {
   return file.includes(`${path.sep}node_modules${path.sep}`);
 }
 
-/** ES modules of sites that Node itself has loaded in this process: it never loads them again, whatever is in them now. */
+/**
+ * ES modules of sites that Node has loaded in this process. Node caches them forever, so a changed file must be
+ * evaluated by jiti.
+ */
 const loadedByNode = new Set<string>();
 
 function createCachedJiti(createJiti: typeof import('jiti').createJiti, siteDir: string): Jiti {
   const file = path.join(siteDir, 'site.config.ts');
-  // Packages of Lectern hold state, and none of them needs to be compiled.
+  // `nativeModules`: Node loads our packages, since they need no compilation and have state of which there must be one
+  // copy.
   const options = {fsCache: false, sourceMaps: true, nativeModules: ['@lectern']};
   const jiti = createJiti(file, options);
-  // A command that only reads does not make the folder `node_modules`.
+  // Without `node_modules` there is no cache: a command that only reads must not create that folder.
   if (!fs.existsSync(path.join(siteDir, 'node_modules'))) return jiti;
   const transform = cachedTransform(path.join(cacheDirOf(siteDir), 'compiled'), jiti);
   return createJiti(file, {...options, transform});
 }
 
 /**
- * @param fresh - forgets every file of the site that was loaded before, so that edits count
+ * Creates a loader for a site.
+ *
+ * @param fresh - forgets files of the site that were loaded before, so that edits take effect
  */
 export async function createModuleLoader({
   siteDir,
@@ -55,7 +64,7 @@ export async function createModuleLoader({
   const {createJiti} = await import('jiti');
   addPackageFallbacks(siteDir);
   const jiti = createCachedJiti(createJiti, siteDir);
-  // jiti shares Node's cache of CommonJS modules; packages in it stay.
+  // jiti shares Node's cache of CommonJS modules. Packages stay in the cache.
   if (fresh) {
     for (const file of Object.keys(jiti.cache)) if (!isInPackage(file)) delete jiti.cache[file];
   }
@@ -64,17 +73,20 @@ export async function createModuleLoader({
   const resolve: ModuleLoader['resolve'] = (request, from) => {
     const url = jiti.esmResolve(request, {try: true, parentURL: pathToFileURL(from).href});
     if (url?.startsWith('node:')) return undefined;
-    // jiti does not find packages of Yarn's Plug'n'Play as other packages see them; `require` does.
+    // Under Yarn's Plug'n'Play, jiti does not find dependencies of other packages; `require.resolve` does.
     const file = url === undefined ? requireResolve(request, from) : fileOfUrl(url);
     if (file === undefined) return undefined;
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.realpathSync(file) : undefined;
   };
-  /** All modules, not only those that Node refuses: default imports of CommonJS then work as in a bundler. */
+  /**
+   * Transpiles a file and all its imports, also those that Node could load: default imports of CommonJS then work as in
+   * bundlers.
+   */
   const transpiled = async (file: string): Promise<unknown> => {
     try {
       return jiti(file);
     } catch {
-      // It has a top-level `await`.
+      // The file has a top-level `await`.
       return jiti.import(file);
     }
   };
@@ -88,7 +100,7 @@ export async function createModuleLoader({
       natives.add(native);
       loadedByNode.add(native);
       if (!isStale) continue;
-      // Later imports find it in the cache.
+      // Puts the current version of the file into jiti's cache, where later imports find it.
       const options = {filename: native, ext: path.extname(native), async: true, forceTranspile: true};
       await jiti.evalModule(fs.readFileSync(native, 'utf8'), options);
     }
@@ -96,7 +108,7 @@ export async function createModuleLoader({
     try {
       return await jiti.import(file);
     } catch (error) {
-      // jiti stumbles over what it hands out itself if that is `null`.
+      // jiti throws for a module whose default export is `null`; its exports are in the cache.
       const exported: unknown = jiti.cache[file]?.exports;
       const isNull = typeof exported === 'object' && exported !== null && 'default' in exported;
       if (isNull && exported.default === null) return exported;
@@ -131,12 +143,16 @@ function requireResolve(request: string, from: string): string | undefined {
 
 interface LoadErrorPlace {
   readonly place: SourcePlace;
-  /** The file could not even be parsed. */
+  /** True if the file could not be parsed. */
   readonly syntax: boolean;
   readonly reason: string;
 }
 
-/** Where an error of a loaded file came from. */
+/**
+ * Finds the file and line in which a load error originated.
+ *
+ * @param fallback - file to name if the error has no place
+ */
 export function locateLoadError(error: unknown, fallback: string): LoadErrorPlace {
   if (!(error instanceof Error))
     return {place: {file: fallback}, syntax: false, reason: `It threw ${String(error)}.`};
@@ -144,7 +160,7 @@ export function locateLoadError(error: unknown, fallback: string): LoadErrorPlac
   const parse = /^ParseError: (.*?)\s*$/.exec(first);
   if (parse) {
     const at = /^\s*(.+?):(\d+):(\d+)$/.exec(others.join('\n').trim());
-    // Columns are counted from 0.
+    // jiti counts columns from 0.
     const place = at?.[1] ? {file: at[1], line: Number(at[2]), column: Number(at[3]) + 1} : {file: fallback};
     return {place, syntax: true, reason: sentence(parse[1] ?? '')};
   }
@@ -178,7 +194,7 @@ function firstUserFrame(stack: string): SourcePlace | undefined {
     if (!match?.[1]) continue;
     const file = match[1].startsWith('file:') ? fileURLToPath(match[1]) : match[1];
     if (!path.isAbsolute(file) || isInPackage(file)) continue;
-    // Columns are those of the transformed line.
+    // Without a column: that of the transformed line differs from the source.
     return {file, line: Number(match[2])};
   }
   return undefined;

@@ -3,13 +3,13 @@ import path from 'node:path';
 
 const IMPORT = /\b(?:from|import|require)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
 
-/** Checks that Node loads the file as an ES module by itself, without a transform. */
+/** True if Node loads the file as an ES module without compilation. */
 export function isNativeModule(file: string): boolean {
   if (file.endsWith('.mjs')) return true;
   return file.endsWith('.js') && readPackageOf(file).type === 'module';
 }
 
-/** The fields of the package.json that counts for a file; none if there is no such file or it is not valid. */
+/** Fields of the nearest package.json for a file; empty if there is none, or if it is invalid. */
 export function readPackageOf(file: string): {readonly name?: unknown; readonly type?: unknown} {
   const manifest = packageFileOf(file);
   if (manifest === undefined) return {};
@@ -20,7 +20,7 @@ export function readPackageOf(file: string): {readonly name?: unknown; readonly 
   }
 }
 
-/** The package.json that counts for a file: the nearest one, going up. */
+/** Nearest package.json of a file, in its folder or a parent folder. */
 export function packageFileOf(file: string): string | undefined {
   for (let dir = path.dirname(file); ; dir = path.dirname(dir)) {
     const manifest = path.join(dir, 'package.json');
@@ -30,10 +30,11 @@ export function packageFileOf(file: string): string | undefined {
 }
 
 /**
- * The modules of a site that Node may load by itself among a file and all that it imports by relative paths.
+ * Finds the modules that Node may load without compilation: the file itself, and files that it imports by relative
+ * paths.
  *
- * @param resolve - the absolute file behind a request as seen from a file
- * @returns absolute files; each after those that it imports
+ * @param resolve - resolves a request relative to a file to an absolute file
+ * @returns absolute files; each after the files that it imports
  */
 export function findNativeModules(
   file: string,
@@ -48,7 +49,7 @@ export function findNativeModules(
       const imported = resolve(request, current);
       if (imported !== undefined) visit(imported);
     }
-    // jiti 2.7 leaves CommonJS to Node too, by an `import()` that remembers it.
+    // CommonJS files too: jiti 2.7 loads them with `import()`, which Node caches.
     if (/\.[cm]?js$/.test(current)) found.push(current);
   };
   visit(file);

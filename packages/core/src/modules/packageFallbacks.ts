@@ -1,7 +1,7 @@
 /**
- * Packages of Docusaurus, and those that come with it, which plugins import and a site need not install: for a name that Node does not
- * find, our packages are searched. A package that is installed is never replaced, except core: imports of `@lectern/core` and
- * `@docusaurus/core` lead to the copy that is running.
+ * Makes Node find packages that plugins import and that the site need not install: those of Docusaurus and their
+ * dependencies. If Node does not find a name, it is resolved to our packages. Installed packages are never replaced,
+ * except core: imports of `@lectern/core` and `@docusaurus/core` are resolved to the running copy.
  */
 import fs from 'node:fs';
 import Module, {createRequire, register} from 'node:module';
@@ -11,21 +11,21 @@ import {broughtFile} from './broughtPackages.js';
 import {isNativeModule, packageFileOf} from './nativeModules.js';
 
 interface Resolver {
-  /** Node's own, which `require`, `require.resolve` and jiti call. */
+  /** Internal function of Node that `require`, `require.resolve` and jiti call. */
   _resolveFilename(request: string, parent: unknown, ...rest: readonly unknown[]): string;
 }
 
-/** Of the docs plugin; older plugins import it by its file. */
+/** File of the docs plugin that older plugins import directly. */
 const SERVER_FILE = /\/lib\/server-export(?:\.js)?$/;
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
 const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 const requireOfCore = createRequire(import.meta.url);
 const coreDir = path.dirname(requireOfCore.resolve('@lectern/core/package.json'));
-/** Folders of the sites of this process. */
+/** Site folders that this process has loaded. */
 const siteDirs = new Set<string>();
 
-/** Our request for one of Docusaurus. `isOfCore`: this package can resolve it. */
+/** Our request in place of one for Docusaurus. `isOfCore`: `@lectern/core` can resolve it. */
 function ourRequest(request: string): {readonly name: string; readonly isOfCore: boolean} | undefined {
   const rest = /^@docusaurus\/(.+)/s.exec(request)?.[1];
   if (rest === undefined) return undefined;
@@ -45,9 +45,9 @@ function tryResolve(require: NodeJS.Require, request: string): string | undefine
 }
 
 /**
- * Our file for a request that leads nowhere.
+ * Our file for a request that Node cannot resolve; `undefined` if there is none.
  *
- * @param from - the importing file, if there is one
+ * @param from - importing file, if there is one
  */
 export function fallbackFile(request: string, from: string | undefined): string | undefined {
   const ours = ourRequest(request);
@@ -64,7 +64,10 @@ export function fallbackFile(request: string, from: string | undefined): string 
   return undefined;
 }
 
-/** The file of this package for a request of core, under either name. Versions are those of the installed package. */
+/**
+ * File of the running core for a request of core under either name; `undefined` for other requests. Not for
+ * package.json, which is that of the installed package.
+ */
 export function runningCoreFile(request: string): string | undefined {
   const rest = CORE.exec(request)?.[1];
   if (rest === undefined || rest === '/package.json') return undefined;
@@ -88,9 +91,9 @@ function isOfCore(parent: unknown): boolean {
 let isInstalled = false;
 
 /**
- * Lets `require` and jiti find our packages from now on, in this process.
+ * Adds the fallbacks to `require` and jiti for the rest of this process.
  *
- * Node 20 has no public hook for `require`: `module.registerHooks` came with 22.15.
+ * Replaces an internal function, since Node 20 has no public hook for `require`: `module.registerHooks` needs 22.15.
  */
 export function addPackageFallbacks(siteDir: string): void {
   siteDirs.add(siteDir);
@@ -99,7 +102,7 @@ export function addPackageFallbacks(siteDir: string): void {
   const resolver = Module as unknown as Resolver;
   const resolveFilename = resolver._resolveFilename;
   resolver._resolveFilename = function resolve(request, parent, ...rest) {
-    // Requests of core itself end here: that of `runningCoreFile` is one.
+    // Requests from core itself are not redirected; `runningCoreFile` makes such a request, and would recurse.
     const core = isOfCore(parent) ? undefined : runningCoreFile(request);
     if (core !== undefined) return core;
     try {
@@ -116,10 +119,13 @@ let isRegistered = false;
 
 const LISTED = /"(@docusaurus\/[\w-]+|@lectern\/core)"/g;
 const IMPORTED = /^[ \t]*(?:import|export)\b(?:[^;'"]*\bfrom)?\s*['"](@docusaurus\/[\w-]+|@lectern\/core)/gm;
-/** Checks for a package that has types alone, which nothing imports while a program runs. */
+/** True for a package that only contains types, which no program imports at runtime. */
 const isWithoutCode = (name: string) => HELPER_FOLDERS.get(name.replace('@docusaurus/', '')) === 'types';
 
-/** The packages that an ES module may import: those that its package lists, or those in imports of a file of the site. */
+/**
+ * Packages that an ES module may import: those in the package.json of its package, or, for a file of the site, those in
+ * its import statements.
+ */
 function importsOf(file: string): string[] {
   const isOfSite = !file.includes(MODULES) && [...siteDirs].some((dir) => file.startsWith(dir + path.sep));
   const source = isOfSite ? file : packageFileOf(file);
@@ -134,15 +140,15 @@ function isInstalledFor(file: string, name: string): boolean {
   return found !== undefined && (!CORE.test(name) || fs.realpathSync(found) === coreDir);
 }
 
-/** Checks that an ES module may import modules that only `fallbackFile` finds, or another copy of core. */
+/** True if an ES module may import packages that only `fallbackFile` finds, or another copy of core. */
 export function needsFallbacks(file: string): boolean {
   return isNativeModule(file) && importsOf(file).some((name) => !isInstalledFor(file, name));
 }
 
 /**
- * Lets the imports of ES modules find our packages, from now on, where one of some files may import a package that is not
- * installed, or another copy of core. Has to be called before Node loads them: a module whose imports fail stays failed. From
- * then on all imports of the process go through another thread, which costs a build some tenths of a second.
+ * Adds the fallbacks to imports of ES modules for the rest of this process, if one of the files may need them. Has to
+ * be called before Node loads the files, since Node caches failed imports. All imports then pass through another
+ * thread, which costs some tenths of a second per build.
  *
  * @param files - absolute
  */

@@ -5,13 +5,13 @@ import {errors} from '../errors/catalog.js';
 import {parseJson} from '../errors/parseJson.js';
 
 export interface PackageFacts {
-  /** The package.json, absolute. */
+  /** Absolute path of the package.json. */
   readonly file: string;
   readonly name?: string;
   readonly version?: string;
 }
 
-/** @returns fields of a package.json, or `undefined` where it is missing or unreadable. */
+/** Name and version in a package.json; `undefined` if the file is missing or invalid. */
 function readPackage(file: string): PackageFacts | undefined {
   try {
     const {name, version} = JSON.parse(fs.readFileSync(file, 'utf8')) as {name?: unknown; version?: unknown};
@@ -26,9 +26,10 @@ function readPackage(file: string): PackageFacts | undefined {
 }
 
 /**
- * The version in the package.json of a site.
+ * Version in the package.json of a site; `undefined` if there is none.
  *
- * @throws {SiteError} `PACKAGE_JSON_INVALID`: packages of the site would not be found, with no reason given
+ * @throws {SiteError} `PACKAGE_JSON_INVALID`, since Node would otherwise fail to resolve packages of the site without a
+ *   reason
  */
 export function readSiteVersion(siteDir: string): string | undefined {
   const file = path.join(siteDir, 'package.json');
@@ -38,7 +39,7 @@ export function readSiteVersion(siteDir: string): string | undefined {
   return readPackage(file)?.version;
 }
 
-/** The package that a file belongs to: that of the nearest package.json with a name, going up. */
+/** Nearest package.json with a name for a file, in its folder or a parent folder. */
 export function packageOf(file: string): PackageFacts | undefined {
   for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
     const found = readPackage(path.join(dir, 'package.json'));

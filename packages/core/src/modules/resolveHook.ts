@@ -1,9 +1,12 @@
-/** Node's hook for imports that are not found, and for those of core; it runs in a thread of its own. See `packageFallbacks.ts`. */
+/**
+ * Hook of Node for imports of ES modules, which runs in a separate thread. Resolves imports of core, and imports that
+ * Node does not find; see `packageFallbacks.ts`.
+ */
 import type {ResolveHook} from 'node:module';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {addPackageFallbacks, fallbackFile, runningCoreFile} from './packageFallbacks.js';
 
-/** @param data - of the main thread */
+/** @param data - passed by the main thread */
 export function initialize({siteDirs}: {readonly siteDirs: readonly string[]}): void {
   for (const siteDir of siteDirs) addPackageFallbacks(siteDir);
 }

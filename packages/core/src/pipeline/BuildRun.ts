@@ -21,34 +21,34 @@ export interface BuildTools {
   readonly pool: WorkerPool;
 }
 
-/** A locale in the order of the build. */
+/** A locale and its position in the order in which locales are built. */
 export interface LocaleTurn {
   readonly locale: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** All that the locales of one build share. */
+/** Settings and tools that all locales of one build share. */
 export interface BuildRun extends BuildTools {
   readonly flags: BuildFlags;
-  /** The configuration of the default locale, from which the build was planned. */
+  /** Configuration of the default locale. It determines the locales and folders of the build. */
   readonly planned: LoadedConfig;
-  /** Absolute. */
+  /** Absolute path. */
   readonly cacheDir: string;
   readonly outDir: string;
   readonly turns: readonly LocaleTurn[];
-  /** The site is built for one locale alone, which is then at the root of the output. */
+  /** True if `--locale` names exactly one locale: its pages are then at the root of the output folder. */
   readonly singleLocale: boolean;
   /** Locale → absolute output folder; empty for a single locale. */
   readonly folders: ReadonlyMap<string, string>;
   readonly bundler: Bundler;
   readonly reports: RunReports;
-  /** Keeps messages, for builds that replace single pages and print them again. */
+  /** Prints messages and keeps them, so that later builds that replace single pages can print them again. */
   readonly heard: HeardReport;
 }
 
 /**
- * Reads the configuration and decides which locales are built, and where.
+ * Reads the configuration and plans the build: its locales, their order and their output folders.
  *
  * @throws {SiteError} for mistakes in the configuration
  */
@@ -75,7 +75,10 @@ export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<Bui
   };
 }
 
-/** Evaluates the configuration once for each locale, since it may depend on `DOCUSAURUS_CURRENT_LOCALE`. */
+/**
+ * Returns the configuration of a locale. It is evaluated once for each locale, since it may depend on
+ * `DOCUSAURUS_CURRENT_LOCALE`.
+ */
 export async function configOf(
   {flags, singleLocale, planned, reports}: BuildRun,
   locale: string,
@@ -85,9 +88,10 @@ export async function configOf(
 }
 
 /**
- * Checks that a later build may replace single pages of the output. With a policy, or the hash router, files depend on all pages.
+ * True if a later build may replace single pages of this output. With a Content-Security-Policy or the hash router it
+ * may not, since some files depend on all pages.
  *
- * @param config - of the locale
+ * @param config - configuration of the locale
  */
 export function maySavePages({flags}: BuildRun, config: SiteConfig): boolean {
   return mayUpdate(flags) && !config.contentSecurityPolicy && !usesHashRouter(config);
@@ -101,7 +105,7 @@ function configInput({config: configFile, outDir, ...flags}: BuildFlags) {
   return {siteDir: path.resolve(flags.siteDir), configFile, outDir, mode: 'production'} as const;
 }
 
-/** The locales to build, default first. */
+/** Locales to build, the default locale first. */
 function wantedLocales({locale}: BuildFlags, {config}: LoadedConfig): readonly string[] {
   const {locales, defaultLocale} = config.i18n;
   const wanted = locale && locale.length > 0 ? locale : locales;

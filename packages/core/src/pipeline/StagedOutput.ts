@@ -4,19 +4,22 @@ import {createStaging, discardStaging, publish} from '../publish/publish.js';
 import {keepWritesAfterPublish} from '../publish/writesAfterPublish.js';
 
 export interface StagedOutputInput {
-  /** As the configuration names it; absolute. */
+  /** Output folder of the build, absolute; may be a symbolic link. */
   readonly outDir: string;
-  /** The same, where it is a link: the folder that it leads to. */
+  /** `outDir` or, if it is a link, the folder that the link leads to. */
   readonly published: string;
-  /** Path of the folder that the last build has replaced; this one starts from it. See `previousOutput`. */
+  /**
+   * Absolute path of the output that the last build has replaced. This build fills it again, since most files are the
+   * same. See `previousOutput`.
+   */
   readonly spare: string;
-  /** Output folders of the locales, absolute. */
+  /** Output folders of the locales, absolute. Empty for a single locale. */
   readonly localeDirs: readonly string[];
 }
 
-/** The output of a build that is being made: it replaces the last one as a whole, when it is complete. */
+/** Output of a running build, in a staging folder. It replaces the last output as a whole when it is complete. */
 export class StagedOutput {
-  /** Absolute. */
+  /** Staging folder, absolute. */
   readonly root: string;
   readonly #input: StagedOutputInput;
 
@@ -25,18 +28,26 @@ export class StagedOutput {
     this.root = createStaging(input.published, input.spare);
   }
 
-  /** @returns the folder that takes the place of an output folder: what plugins get as `outDir` */
+  /** Maps an output folder to the staging folder in its place: plugins get that as `outDir`. */
   folderOf(outDir: string): string {
     return path.join(this.root, path.relative(this.#input.outDir, outDir));
   }
 
-  /** @param dir - as `folderOf` returns it */
+  /**
+   * Opens the staging folder of a locale for writing.
+   *
+   * @param dir - staging folder, as `folderOf` returns it
+   */
   open(dir: string): OutputFolder {
     const others = this.#input.localeDirs.map((one) => this.folderOf(one)).filter((one) => one !== dir);
     return new OutputFolder(dir, others);
   }
 
-  /** @returns `true` if the output folder could not be replaced as a whole: its files were, one by one */
+  /**
+   * Replaces the last output by this one.
+   *
+   * @returns `true` if the output folder could not be replaced as a whole: its files were replaced one by one
+   */
   publish(): boolean {
     const {published, spare} = this.#input;
     const isFilled = publish(this.root, published, spare) === 'filled';

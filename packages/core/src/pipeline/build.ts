@@ -23,8 +23,8 @@ export interface BuildReport {
 /**
  * Builds a site for production. The output folder changes once, at the end, or not at all.
  *
- * @param tools - the pool is to be closed when the build has ended
- * @throws {SiteError} for every mistake of the user; the last good output is then left as it was.
+ * @param tools - the caller closes `pool` after the build
+ * @throws {SiteError} for every mistake of the user; the output folder then keeps the last good build.
  */
 export async function build(flags: BuildFlags, tools: BuildTools): Promise<BuildReport> {
   const started = performance.now();
@@ -35,7 +35,8 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
   let published = outDir;
   let lock: FileLock | undefined;
   try {
-    // Builds share a cache, and each deletes entries that it does not need. The dev server has entries of its own.
+    // Builds of one site run one after the other: they share a cache, and each deletes entries that it does not need.
+    // The dev server has separate entries.
     lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.output.log(waitsFor(pid)));
     clearOwnFolders(siteDir, generatedFilesDir);
     published = checkOutDir({outDir, sources: sourcesOf(run.planned)});
@@ -50,7 +51,11 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
   }
 }
 
-/** @returns number of pages; `undefined` if the output of the last build cannot be brought up to date page by page */
+/**
+ * Brings the output of the last build up to date by replacing single pages.
+ *
+ * @returns number of pages of the site; `undefined` if a whole build is necessary
+ */
 async function updatePages(run: BuildRun): Promise<number | undefined> {
   if (!mayUpdate(run.flags)) return undefined;
   const locales = run.turns.map(({locale}) => locale);
@@ -60,7 +65,7 @@ async function updatePages(run: BuildRun): Promise<number | undefined> {
 /**
  * Builds all locales into a new output.
  *
- * @param published - the output folder, or the folder that it leads to if it is a link
+ * @param published - output folder; if that is a link, the folder that the link leads to
  * @returns number of pages
  */
 async function buildOutput(run: BuildRun, published: string): Promise<number> {
@@ -101,7 +106,10 @@ async function writePolicyFile(
   });
 }
 
-/** Stores what a later build needs to replace single pages, if every locale could be stored. */
+/**
+ * Stores the data that a later build needs to replace single pages. Stores nothing if the data of one locale could not
+ * be stored.
+ */
 async function rememberBuild(run: BuildRun, built: readonly BuiltLocale[]): Promise<void> {
   const {outDir, singleLocale, folders, reports, heard} = run;
   const locales = built.flatMap(({locale, name}) =>

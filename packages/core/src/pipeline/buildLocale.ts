@@ -30,26 +30,29 @@ import type {StagedOutput} from './StagedOutput.js';
 export interface BuiltLocale {
   readonly locale: string;
   readonly pages: number;
-  /** From `rememberLocale`. */
+  /**
+   * Name of the record of this locale in the cache, from `rememberLocale`; `undefined` if later builds cannot replace
+   * single pages.
+   */
   readonly name: string | undefined;
   readonly policySources: readonly PluginSources[];
-  /** Absolute HTML files. */
+  /** HTML files that may show untrusted content, absolute. */
   readonly untrustedFiles: readonly string[];
 }
 
-/** A locale that is wired, with the results of earlier builds. */
+/** A locale that is loaded and planned, with the cached results of earlier builds. */
 interface OpenLocale extends WiredSite {
   readonly cache: SiteCache;
 }
 
-/** All Markdown and code of a locale. */
+/** All compiled Markdown and code of a locale. */
 interface CompiledLocale {
-  /** By source. */
+  /** Source ("@site/docs/intro.md") → compiled file. */
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly bundle: Bundle;
 }
 
-/** One locale, from its configuration to a filled staging folder. Each step is a stage; each stage has a folder. */
+/** Builds one locale, from its configuration to a filled staging folder. */
 export async function buildLocale(
   run: BuildRun,
   turn: LocaleTurn,
@@ -64,7 +67,7 @@ export async function buildLocale(
   progress.stage('Rendering');
   const folder = staged.open(site.content.context.outDir);
   const rendered = await renderLocale(run, {...site, ...compiled}, folder);
-  // The main process needs the most memory from here on.
+  // Ends the worker processes early: the main process needs the most memory from here on.
   if (turn.isLast || pool.hasDoneMuch) pool.release();
   progress.stage('Finishing');
   const {plan, content, cache} = site;
@@ -92,7 +95,7 @@ async function openLocale(run: BuildRun, turn: LocaleTurn, staged: StagedOutput)
   const {pool, heard} = run;
   const config = await stagedConfig(run, turn, staged);
   const cache = openSiteCache(config.context);
-  // A process starts while plugins read the site.
+  // Starts a worker process early, while plugins read the site.
   if (cache.contents.hasChangedFiles()) pool.start(1, CONTENT_MODULE);
   const site = await wireSite(config, {pool, ...(turn.isFirst && {warn: (text) => run.output.warn(text)})});
   const {plugins, content, plan} = site;
@@ -101,13 +104,19 @@ async function openLocale(run: BuildRun, turn: LocaleTurn, staged: StagedOutput)
   return {...site, cache};
 }
 
-/** Files that plugins write must be part of the output, whether they take the folder from here or from `postBuild`. */
+/**
+ * Returns the configuration of a locale with its staging folder as `outDir`: files that plugins write there become part
+ * of the output, in `postBuild` or before.
+ */
 async function stagedConfig(run: BuildRun, {locale}: LocaleTurn, staged: StagedOutput) {
   const config = await configOf(run, locale);
   return {...config, context: {...config.context, outDir: staged.folderOf(config.context.outDir)}};
 }
 
-/** Compiles Markdown and bundles code at the same time. Both have ended before a mistake is reported, one in Markdown first. */
+/**
+ * Compiles Markdown and bundles code at the same time. An error is thrown after both have ended; if both fail, the
+ * error in Markdown.
+ */
 async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledLocale> {
   const {pool, bundler, heard: output, progress} = run;
   const {plan, content: site, compiler, cache} = open;
@@ -123,7 +132,8 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
     bundler.bundle({plan, site, compiler, cache, output, configFiles, ...flags, code: wanted});
   const bundling = bundle(code);
   pool.reserve(bundling);
-  // Content that was compiled to see its imports is not compiled again.
+  // Content is compiled only after this promise, which compiles some files to see their imports: these are not compiled
+  // twice.
   const compiling = code.content.then(() => compileSite({plan, site, cache, cached, compiler, output}));
   const [contents, bundled] = await settleAll([
     compiling.finally(() => progress.stage('Bundling')),
@@ -132,7 +142,7 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
   return {contents, bundle: bundled};
 }
 
-/** Renders the pages while all other files are written. */
+/** Renders the pages and, at the same time, writes all other files. */
 async function renderLocale(
   {pool}: BuildRun,
   {plan, content: site, markdown, cache, contents, bundle}: OpenLocale & CompiledLocale,
@@ -157,13 +167,19 @@ function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
   });
 }
 
-/** Where all pages are one document they are rendered in the browser; here, only for their links and for the search index. */
+/**
+ * Purpose for which pages are rendered in Node. With the hash router, pages have no HTML files: they are rendered only
+ * if the link check or the search index needs them.
+ */
 function renderPurpose(siteConfig: SiteConfig, {isIndexed}: SitePlan): RenderPurpose {
   if (!usesHashRouter(siteConfig)) return 'html';
   return checksLinks(siteConfig) || isIndexed ? 'links' : 'nothing';
 }
 
-/** Like `Promise.all`, but waits for every one to end: what is still at work must not meet what cleans up after it. */
+/**
+ * Like `Promise.all`, but waits until all promises have ended, also if one is rejected: the clean-up after an error
+ * must not run while another task still writes.
+ */
 async function settleAll<T extends readonly unknown[]>(
   promises: {[K in keyof T]: Promise<T[K]>},
 ): Promise<T> {

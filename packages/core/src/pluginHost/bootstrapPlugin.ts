@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 
-/** Head tags, scripts, stylesheets and client modules of the configuration, as a plugin like any other. */
+/** Makes a plugin of the tags, scripts, stylesheets and client modules in the configuration. */
 export function bootstrapPlugin({siteDir, siteConfig, siteConfigPath}: LoadContext): LoadedPlugin {
   const {headTags, scripts, stylesheets, clientModules} = siteConfig;
   const tags: HtmlTagObject[] = [

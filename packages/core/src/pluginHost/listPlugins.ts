@@ -9,12 +9,14 @@ import {type PluginKind, resolvePluginName} from '../plugins/resolvePluginName.j
 import {defaultExport, unwrapExports} from '../shared/moduleExports.js';
 import {type MissingPlugin, reportMissingPlugins} from './missingPlugins.js';
 
-/** A plugin that the configuration names, loaded but not yet made. */
+/** A plugin of the configuration or of a preset whose module is loaded; its function has not been called. */
 export interface ListedPlugin {
   readonly kind: LoadedPlugin['kind'];
-  /** How messages call it until it has a name: 'the plugin "content-docs"'. */
+  /** Label for messages as long as the plugin has no name: 'the plugin "content-docs"'. */
   readonly label: string;
-  /** Field of the configuration that names it: its name, or the field with the list that it is from. */
+  /**
+   * Field or name by which `configPlace` finds the plugin in the config file: "content-docs", "plugins" or "presets".
+   */
   readonly configField: string;
   readonly factory: PluginFactory;
   readonly validateOptions: PluginModule['validateOptions'];
@@ -29,21 +31,21 @@ export interface ListedPlugin {
 interface Lister {
   readonly context: LoadContext;
   readonly loader: ModuleLoader;
-  /** Module files and package.json files met on the way. */
+  /** Collects the module files and package.json files that are read. */
   readonly files: Set<string>;
-  /** Those that are not installed. */
+  /** Collects the plugins that are not installed. */
   readonly missing: MissingPlugin[];
 }
 
-/** An entry of the configuration or of a preset. */
+/** An entry of `plugins`, `themes` or `presets`, in the configuration or in a preset. */
 interface Entry {
   readonly entry: unknown;
   readonly kind: PluginKind;
-  /** Files to look from, best first. */
+  /** Files relative to which the name is resolved, in this order: the preset, then the configuration. */
   readonly from: readonly string[];
-  /** From the top of the configuration. */
+  /** Path in the configuration: `["presets", 0, "blog"]`. */
   readonly field: readonly PropertyKey[];
-  /** The option of a preset that the entry is made from. */
+  /** Name of the preset's option whose value is the options of this entry: "blog". */
   readonly option?: string | undefined;
 }
 
@@ -86,7 +88,7 @@ function versionOf(owner: ReturnType<typeof packageOf>, siteDir: string): Loaded
   return {type: 'package', name: owner.name, version: owner.version};
 }
 
-/** `[first, options]`, or `first` alone. */
+/** Splits `[plugin, options]`; an entry without options is the plugin alone. */
 function splitEntry(entry: unknown): {first: unknown; options: unknown} {
   return Array.isArray(entry) ? {first: entry[0], options: entry[1]} : {first: entry, options: undefined};
 }
@@ -96,7 +98,10 @@ function memberOf(module: unknown, name: string): unknown {
   return (module as Record<string, unknown>)[name];
 }
 
-/** The function of a module, and a static beside it or on it. */
+/**
+ * The plugin function of a module, and a function that reads other exports: from the module, or from properties of the
+ * function.
+ */
 function readModule(module: unknown): {factory: unknown; member(name: string): unknown} {
   const factory = defaultExport(module);
   const exports = unwrapExports(module);
@@ -141,7 +146,7 @@ async function listPlugin(
 
 interface RunPreset {
   readonly preset: Preset;
-  /** Options in the configuration. */
+  /** Options of the preset in the configuration. */
   readonly options: unknown;
   readonly from: readonly string[];
 }
@@ -181,7 +186,7 @@ async function callPreset(run: () => unknown, label: string): Promise<Preset> {
   }
 }
 
-/** The option whose value a preset hands to a plugin. */
+/** Name of the preset's option whose value the preset passes to a plugin as options; `undefined` if there is none. */
 function optionOf(entry: unknown, presetOptions: unknown): string | undefined {
   const {options} = splitEntry(entry);
   if (typeof presetOptions !== 'object' || presetOptions === null || options === undefined) return undefined;
@@ -219,7 +224,10 @@ function siteEntries<Kind extends 'plugin' | 'theme'>(
   }));
 }
 
-/** Waits for all: missing plugins are reported together, before anything else that is wrong. */
+/**
+ * Like `Promise.all`, but waits for all promises and adds errors to `failures`: missing plugins are then reported
+ * together, before other errors.
+ */
 async function settle<T>(promises: readonly Promise<T>[], failures: unknown[]): Promise<T[]> {
   const settled = await Promise.allSettled(promises);
   return settled.flatMap((result) => {
@@ -229,17 +237,17 @@ async function settle<T>(promises: readonly Promise<T>[], failures: unknown[]): 
   });
 }
 
-/** Plugins in the configuration. */
+/** Result of `listPlugins`. */
 export interface PluginListing {
   readonly plugins: readonly ListedPlugin[];
-  /** About plugins that are not installed and are left out. */
+  /** Warning about plugins that are not installed and are left out. */
   readonly warning: string | undefined;
 }
 
 /**
  * Loads every module that the configuration names: plugins of presets, themes of presets, plugins, themes.
  *
- * @throws {SiteError} `PLUGIN_NOT_FOUND` with all that are not installed; else the first thing that is wrong
+ * @throws {SiteError} `PLUGIN_NOT_FOUND` with all plugins that are not installed; otherwise the first error
  */
 export async function listPlugins(input: Omit<Lister, 'missing'>): Promise<PluginListing> {
   const lister: Lister = {...input, missing: []};

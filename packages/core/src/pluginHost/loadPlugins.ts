@@ -44,14 +44,14 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
   }
 }
 
-/** The first option that the problems name, if one does. */
+/** The first option that the text of a problem mentions, as a list of at most one name. */
 function namedKeys(options: object, problems: readonly ValueProblem[]): string[] {
   return Object.keys(options)
     .filter((key) => problems.some(({text}) => text.includes(`"${key}"`)))
     .slice(0, 1);
 }
 
-/** Lets each plugin check the theme config and fill in its defaults; a later one sees what an earlier one added. */
+/** Runs `validateThemeConfig` of each plugin, which may add defaults. Later plugins get the result of earlier ones. */
 function checkThemeConfig(listed: readonly ListedPlugin[], context: LoadContext): LoadContext {
   let {themeConfig} = context.siteConfig;
   for (const {label, validateThemeConfig: check} of listed) {
@@ -126,8 +126,8 @@ function rejectDuplicates(plugins: readonly LoadedPlugin[], file: string): void 
 }
 
 /**
- * Loads, checks and makes every plugin of the site, in this order: plugins of presets, themes of presets, plugins, themes, and
- * last the one of the configuration itself.
+ * Loads, checks and makes every plugin of the site, in this order: plugins of presets, themes of presets, plugins,
+ * themes, and a plugin for the configuration's own tags and client modules (`bootstrapPlugin`).
  *
  * @throws {SiteError} `PLUGIN_*`, `THEME_CONFIG_INVALID`, `MODULE_SYNTAX`
  */

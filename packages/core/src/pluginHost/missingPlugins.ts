@@ -11,14 +11,14 @@ import {knownNames, officialName, type PluginKind, pluginCandidates} from '../pl
 export interface MissingPlugin {
   readonly kind: PluginKind;
   readonly name: string;
-  /** From the top of the configuration: ["presets", 0, "imageZoom"]. */
+  /** Path in the configuration: `["presets", 0, "imageZoom"]`. */
   readonly field: readonly PropertyKey[];
-  /** The option of a preset that adds it: "imageZoom". */
+  /** Option of a preset that adds the plugin: "imageZoom". */
   readonly option?: string | undefined;
 }
 
 /**
- * Missing feature of a site that is built without a package.
+ * Effect on a site that is built without a package: "the bundle is not analysed".
  *
  * @param official - name without scope: "plugin-pwa"
  * @returns `undefined` for a package that cannot be left out
@@ -27,7 +27,11 @@ export function lossWithout(official: string): string | undefined {
   return DOCUSAURUS_PACKAGES.get(official)?.loss;
 }
 
-/** Checks that a package of Docusaurus, by its name without scope, has no counterpart yet. */
+/**
+ * True if a Docusaurus package has no counterpart in Lectern.
+ *
+ * @param official - name without scope
+ */
 export function isMissingPackage(official: string): boolean {
   return DOCUSAURUS_PACKAGES.get(official)?.role === 'missing';
 }
@@ -38,7 +42,7 @@ function additionOf({name, kind}: MissingPlugin): string | undefined {
 
 const INSTALL = 'Check the spelling, or install the package in the site folder.';
 
-/** Advice for this one; `undefined` if `INSTALL` is enough. */
+/** Advice for one missing plugin; `undefined` if the general advice (`INSTALL`) is enough. */
 function suggestionFor(plugin: MissingPlugin): string | undefined {
   const {name, kind} = plugin;
   if (/^[./]/.test(name)) return 'Relative paths start from the folder of the configuration file.';
@@ -48,7 +52,7 @@ function suggestionFor(plugin: MissingPlugin): string | undefined {
   return nearest && `Did you mean "${nearest}"?`;
 }
 
-/** The line of the name; where that is not written out, the line of the field. */
+/** Line of the plugin's name in the configuration; if the name is not found there, line of the field. */
 function placeOf({name, field, option}: MissingPlugin, file: string): Pick<Problem, 'file' | 'line'> {
   const written = option === undefined ? configPlace(file, [name]).line : undefined;
   return {file, line: written ?? configPlace(file, field).line};
@@ -61,7 +65,10 @@ function messageOf(plugin: MissingPlugin): string {
   return `There is no ${kind} "${name}"${asks}. Tried ${listWords(tried, 'and')}.`;
 }
 
-/** All missing plugins as one error. A suggestion is the hint of a single one, and part of each message of several. */
+/**
+ * One error for all missing plugins. For a single plugin, the suggestion is the hint of the error; for several, it is
+ * part of each message.
+ */
 function missingError(plugins: readonly MissingPlugin[], {siteDir, siteConfigPath}: LoadContext): SiteError {
   const isOne = plugins.length === 1;
   const problems = plugins.map((plugin) => {
@@ -81,8 +88,8 @@ function missingError(plugins: readonly MissingPlugin[], {siteDir, siteConfigPat
 /**
  * Reports every plugin, theme and preset that is not installed, each with its place in the configuration.
  *
- * @returns a warning about those that only add something, which are left out.
- * @throws {SiteError} `PLUGIN_NOT_FOUND` with all others
+ * @returns a warning about plugins that the site can do without and that are left out
+ * @throws {SiteError} `PLUGIN_NOT_FOUND` with all other missing plugins
  */
 export function reportMissingPlugins(
   missing: readonly MissingPlugin[],

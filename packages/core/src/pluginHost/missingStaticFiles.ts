@@ -8,7 +8,7 @@ import {decodeFilePath} from '../shared/encodePath.js';
 import {hasProtocol} from '../shared/url.js';
 
 interface NamedFile {
-  /** In the configuration. */
+  /** Path of the field in the configuration: `["themeConfig", "navbar", "logo", "src"]`. */
   readonly field: readonly string[];
   readonly name: string;
 }
@@ -17,7 +17,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The icon of the site, and the images of every `logo` in the theme's configuration. */
+/** Static files that the configuration names: the icon of the site, and the images of every `logo` in `themeConfig`. */
 function namedFiles({favicon, themeConfig}: LoadContext['siteConfig']): NamedFile[] {
   const logos = Object.entries(themeConfig).flatMap(([part, value]) => {
     const logo = isRecord(value) ? value.logo : undefined;
@@ -29,7 +29,7 @@ function namedFiles({favicon, themeConfig}: LoadContext['siteConfig']): NamedFil
   );
 }
 
-/** Files that the configuration names, and that no static folder holds: browsers would get a 404. */
+/** Problems for files that the configuration names and no static folder contains: browsers would get a 404. */
 export function missingStaticFiles({siteDir, siteConfig, siteConfigPath, baseUrl}: LoadContext): Problem[] {
   const {staticDirectories} = siteConfig;
   return namedFiles(siteConfig).flatMap(({field, name}) => {

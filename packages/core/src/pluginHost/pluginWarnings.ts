@@ -40,10 +40,10 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   outputReady: true,
 };
 
-/** Of the letters in a function's name: with more of them wrong, it is rather a function of the plugin's own. */
+/** Largest share of wrong letters in a misspelt hook. A function whose name differs more is probably no hook. */
 const MISSPELT_SHARE = 0.2;
 
-/** Functions whose names are nearly those of hooks. */
+/** Problems for functions whose names are similar to those of hooks. */
 function misspeltHooks(loaded: LoadedPlugin): Problem[] {
   return Object.entries(loaded.plugin).flatMap(([name, value]) => {
     const hook = nearestWord(name, Object.keys(FIELDS), MISSPELT_SHARE);
@@ -65,8 +65,8 @@ function missingThemeFolders(loaded: LoadedPlugin): Problem[] {
 }
 
 /**
- * Warnings about probable mistakes in plugins or in their names in the configuration, though the site can be built. One text a
- * kind.
+ * Warnings about probable mistakes in plugins, theme folders and static files that do not prevent a build: one text for
+ * each kind of mistake.
  */
 export function pluginWarnings(plugins: readonly LoadedPlugin[], context: LoadContext): string[] {
   const kinds = [

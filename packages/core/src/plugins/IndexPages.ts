@@ -1,10 +1,10 @@
 /** `metadata.search` of a route, for search plugins. A route without it is found under the tag "default". */
 export interface RouteSearch {
-  /** Where a search can be limited to: "default", "docs-default-current". Routes below inherit it. */
+  /** Group of pages to which a search can be limited: "default", "docs-default-current". Routes below inherit it. */
   readonly tag?: string | undefined;
-  /** Name of the version of the docs. Routes below inherit it. */
+  /** Name of the version of the docs: "current". Routes below inherit it. */
   readonly version?: string | undefined;
-  /** Without it, the first heading of the page. */
+  /** Title in search results. Default: the first heading of the page. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: readonly string[] | undefined;
@@ -12,21 +12,24 @@ export interface RouteSearch {
 
 /** A page that a search can find. */
 export interface SearchablePage {
-  /** Of the route, base URL included, not percent-encoded: "/docs/intro/". With the hash router, `Link` makes the fragment of it. */
+  /**
+   * Path of the route with the base URL, not percent-encoded: "/docs/intro/". With the hash router, `Link` turns it
+   * into a fragment.
+   */
   readonly path: string;
   readonly title: string;
-  /** Empty where the page has none. */
+  /** Empty if the page has none. */
   readonly description: string;
   readonly keywords: readonly string[];
   readonly tag: string;
   readonly version?: string | undefined;
   /** The plugin that added the route. */
   readonly plugin: {readonly name: string; readonly id: string};
-  /** Unix time in milliseconds, if the plugin has it. */
+  /** Unix time in milliseconds; absent if the plugin does not have it. */
   readonly lastUpdatedAt?: number | undefined;
   /**
-   * Hash of all other fields and of the sections. An indexer that keeps what it made of a page by its key need not read the
-   * sections again.
+   * Hash of all other fields and of the sections. An indexer that stores its results by this key need not read the
+   * sections of unchanged pages again.
    */
   readonly key: string;
 }
@@ -35,56 +38,62 @@ export interface SearchablePage {
 export interface PageSection {
   /** Anchor of the heading; `null` for the text before the first heading below the title. */
   readonly id: string | null;
-  /** Of the section without an id: the title of the text, or nothing. */
+  /** Text of the heading. For the section without an id: the title of the text, or empty. */
   readonly heading: string;
-  /** Of the heading: 1 to 6. */
+  /** Level of the heading: 1 to 6. */
   readonly level: number;
-  /** Plain text, code in sentences included; runs of white space are one space. */
+  /** Plain text, including inline code; runs of white space are one space. */
   readonly text: string;
-  /** Code blocks, as they are written, with a line break between two. */
+  /** Code blocks as they are written, with a line break between two blocks. */
   readonly code: string;
 }
 
-/** Content of a file of an index. */
+/** Content of one file of a search index. */
 export type IndexFileData = string | Uint8Array;
 
 /** Argument of `indexPages`: the pages of one locale. */
 export interface IndexPagesInput {
   /**
-   * Ordered by path. Left out are pages with `noindex`, routes with `metadata.search: false`, the not-found page, and pages with
-   * several texts and no `metadata.search`, which are lists.
+   * Pages, ordered by path. Not included: pages with `noindex`, routes with `metadata.search: false`, the not-found
+   * page, and lists (pages that show several texts and have no `metadata.search`).
    */
   readonly pages: readonly SearchablePage[];
-  /** @param page - one of `pages` */
+  /**
+   * Reads the text of a page.
+   *
+   * @param page - one of `pages`
+   */
   readSections(page: SearchablePage): Promise<readonly PageSection[]>;
   /**
-   * Adds a file to the output of the locale; in `site start` it is served from memory. Files that an earlier build left and this
-   * one does not add are removed. Use the same bytes for the same pages.
+   * Adds a file to the output of the locale; in `site start` it is served from memory. Files of the last build that are
+   * not added again are removed. Equal pages must result in equal bytes.
    *
    * @param file - relative to the output folder of the locale, with "/": "search-index.json"
-   * @throws {SiteError} `INDEX_FILE_NOT_ANNOUNCED` if `getIndexPaths` does not have it
+   * @throws {SiteError} `INDEX_FILE_NOT_ANNOUNCED` if `getIndexPaths` does not list it
    */
   writeFile(file: string, data: IndexFileData): void;
   /**
-   * As `writeFile`, for a file with a hash of its content in its name.
+   * As `writeFile`, for a file whose name contains a hash of its content.
    *
-   * @param make - not called where an earlier build left the file; may read sections
+   * @param make - returns the content; not called if the last build left the file. May read sections.
    */
   writeHashedFile(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
   readonly locale: string;
 }
 
-/** The input of `indexEditedPages`; its `pages` are the edited ones of one locale alone. */
+/** Argument of `indexEditedPages`. `pages` contains only the edited pages of one locale. */
 export interface IndexEditsInput extends IndexPagesInput {
   /**
+   * Reads the text that a page had before the edit.
+   *
    * @param page - one of `pages`
-   * @param key - of the page in the index
-   * @returns its sections before the edit; `undefined` if its key was another one then
+   * @param key - the page's key in the index
+   * @returns the sections; `undefined` if the page had another key before the edit
    */
   readSectionsBefore(page: SearchablePage, key: string): Promise<readonly PageSection[] | undefined>;
-  /** Removes a file that the last build had, with a hash of its content in its name. */
+  /** Removes a file of the last build whose name contains a hash of its content. */
   removeHashedFile(file: string): void;
 }
 
-/** Stores what the plugin keeps between builds. Called once the output is up to date. */
+/** Stores the data that the plugin keeps between builds. Called once the output is up to date. */
 export type SaveIndex = () => void;

@@ -1,12 +1,15 @@
 import type {LoadContext, LoadedPlugin} from './Plugin.js';
 
-/** Every plugin of a site, in the order in which hooks run. */
+/** All plugins and themes of a site, in the order in which their hooks run. */
 export interface LoadedPlugins {
   readonly plugins: readonly LoadedPlugin[];
-  /** As given, with every plugin's `themeConfig` checks and defaults applied. */
+  /** Context of the plugins. `themeConfig` is checked, and has the defaults of all plugins. */
   readonly context: LoadContext;
-  /** Entry files of plugins and presets, the site's own files that these import, and package.json files: for caches and watchers. */
+  /**
+   * Files that determine the plugins: entry files of plugins and presets, files of the site that these import, and
+   * package.json files. Caches depend on them, and `site start` watches them. Absolute paths.
+   */
   readonly files: readonly string[];
-  /** Warnings for the user; the build goes on. */
+  /** Warnings for the user, as text. They do not end the command. */
   readonly warnings: readonly string[];
 }

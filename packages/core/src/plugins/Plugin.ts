@@ -29,43 +29,56 @@ export type {
 export interface LoadContext {
   readonly siteDir: string;
   readonly siteVersion?: string;
-  /** `.site` below the site folder, unless `DOCUSAURUS_GENERATED_FILES_DIR_NAME` names another one. */
+  /**
+   * Folder of generated files, absolute: `.site` in the site folder, or the name in
+   * `DOCUSAURUS_GENERATED_FILES_DIR_NAME`. In the cache if the site folder is not writable.
+   */
   readonly generatedFilesDir: string;
   readonly siteConfig: SiteConfig;
   readonly siteConfigPath: string;
   /**
-   * Output folder of the locale. While a site is built it is a folder in the cache with the name of the output folder, which
-   * takes the place of that at the end.
+   * Output folder of the locale, absolute. During a build this is a staging folder, usually in the cache and with the
+   * same name, which replaces the output folder at the end.
    */
   readonly outDir: string;
-  /** `i18n/<locale path>`, absolute. */
+  /** Folder of the locale's translations, absolute: `i18n/<locale path>`. */
   readonly localizationDir: string;
-  /** Of the current locale; starts and ends with "/". */
+  /** Base URL of the current locale; starts and ends with "/". */
   readonly baseUrl: string;
   readonly i18n: I18n;
   readonly codeTranslations: {readonly [id: string]: string};
   readonly siteStorage: SiteStorage;
   readonly currentBundler: CurrentBundler;
-  /** `development` for `site start`; drafts and simulated data hang on it. */
+  /** `development` in `site start`: drafts are shown, and some data, such as dates from git, is simulated. */
   readonly mode: 'development' | 'production';
-  /** Prints what plugins find in the site. Absent where a command only reads it: `site build` and `site start` report. */
+  /**
+   * Prints warnings about the site that plugins find. Present only in `site build` and `site start`; other commands do
+   * not report.
+   */
   readonly reports?: SiteReports | undefined;
 }
 
-/** A module that a route loads. A Markdown source becomes content, a file from `createData` data, all else code. */
+/**
+ * A module that a route loads: a Markdown source becomes content, a file from `createData` becomes data, any other path
+ * becomes code.
+ */
 export type RouteModule =
   | string
   | {
       readonly __import?: true;
       readonly path: string;
       readonly query?: {readonly [key: string]: string | boolean};
-      /** Content only: becomes `content.metadata`; kept in the page payload, so changing it recompiles nothing. */
+      /** For content: becomes `content.metadata`. It is part of the page payload, so changing it recompiles nothing. */
       readonly metadata?: unknown;
-      /** Content only: becomes `content.assets`; values are site-relative or file-relative paths to bundle ("./cover.png"). */
+      /**
+       * For content: becomes `content.assets`. Values are paths of files to bundle, relative to the site or to the
+       * source ("./cover.png").
+       */
       readonly assets?: {readonly [name: string]: string | undefined | readonly (string | undefined)[]};
       /**
-       * Content only: the part before the marker of the page's Markdown rule, or all of a page without one. Pages that show the
-       * excerpt load the same file as the page itself. The query `truncated: true`, which Docusaurus has for this, is the same.
+       * For content: loads only the part before the excerpt marker of the page's Markdown rule, or the whole page if it
+       * has no marker. Pages that show the excerpt load the same file as the page itself. Equal to the query
+       * `truncated: true` of Docusaurus.
        */
       readonly part?: 'excerpt' | undefined;
     }
@@ -73,15 +86,15 @@ export type RouteModule =
   | {readonly [name: string]: RouteModule};
 
 export interface RouteConfig {
-  /** Base URL included, not percent-encoded: "/docs/folder with space/doc 1". */
+  /** URL path with the base URL, not percent-encoded: "/docs/folder with space/doc 1". */
   readonly path: string;
-  /** Module id: "@theme/DocItem", "@site/src/pages/index.tsx". */
+  /** Request of the component: "@theme/DocItem", "@site/src/pages/index.tsx". */
   readonly component: string;
   readonly exact?: boolean;
   readonly strict?: boolean;
   readonly priority?: number;
   readonly routes?: readonly RouteConfig[];
-  /** Loaded and passed to the component as props. */
+  /** Modules that are loaded and passed to the component as props. */
   readonly modules?: {readonly [prop: string]: RouteModule};
   /** Plain data passed to the component as props. */
   readonly props?: {readonly [prop: string]: unknown};
@@ -90,14 +103,14 @@ export interface RouteConfig {
   readonly metadata?: {
     readonly sourceFilePath?: string;
     readonly lastUpdatedAt?: number | null;
-    /** Files of the site that the page shows by their `assetUrl`, as "@site/…": they are published. */
+    /** Files of the site that the page shows by their `assetUrl`, as "@site/…". The build publishes them. */
     readonly assets?: readonly string[];
-    /** Source of the page if that is no file, for reports: 'the category "Guides" of the sidebar "docs"'. */
+    /** Origin of a page that has no source file, for reports: 'the category "Guides" of the sidebar "docs"'. */
     readonly origin?: string;
-    /** For search plugins; with `false`, they get neither the page nor those of routes below. */
+    /** Data for search plugins. With `false`, they get neither this page nor the pages of nested routes. */
     readonly search?: RouteSearch | false;
   };
-  /** Any further attribute is visible on the client's route object ("sidebar"). */
+  /** Further attributes, such as "sidebar": they are on the route object in the browser. */
   readonly [attribute: string]: unknown;
 }
 
@@ -109,9 +122,11 @@ export interface InjectedHtmlTags {
   readonly postBodyTags?: HtmlTags;
 }
 
-/** Options of css-loader. Those that are not listed here concern other loaders or source maps, and have no effect. */
+/**
+ * Options of css-loader. Options that are not listed here have no effect: they concern other loaders or source maps.
+ */
 export interface CssOptions {
-  /** Without it, files with ".module." in their name are CSS modules. */
+  /** Default: files with ".module." in their names are CSS modules. */
   readonly modules?: boolean | {readonly auto?: unknown; readonly localIdentName?: string};
   readonly url?: unknown;
   readonly import?: unknown;
@@ -119,13 +134,13 @@ export interface CssOptions {
 }
 
 export interface ConfigureWebpackUtils {
-  /** Loaders that make a stylesheet of CSS. `isServer` makes no difference: there is one compile for browser and Node. */
+  /** Loaders that turn CSS into a stylesheet. `isServer` makes no difference: one bundle serves browser and Node. */
   getStyleLoaders(isServer: boolean, cssOptions?: CssOptions): RuleSetRule[];
   /**
-   * Loader that transpiles TypeScript and JSX.
+   * Loader that compiles TypeScript and JSX.
    *
-   * @param options - `babelOptions`: options of babel-loader or the path of a Babel config. They require babel-loader in
-   *   the site, and have no effect where the site has a loader of its own.
+   * @param options - `babelOptions`: options of babel-loader or the path of a Babel config. They require babel-loader
+   *   in the site, and have no effect if the site has its own loader (`webpack.jsLoader`).
    */
   getJSLoader(options: {isServer: boolean; babelOptions?: unknown}): RuleSetRule;
   readonly currentBundler: CurrentBundler;
@@ -145,14 +160,14 @@ export interface PostCssOptions {
   readonly [key: string]: unknown;
 }
 
-/** A plugin as `postBuild` of another one sees it, beside its hooks. */
+/** A plugin as it is passed to `postBuild` of all plugins, together with its hooks. */
 export interface BuiltPlugin {
   readonly name: string;
   readonly options: {readonly id: string; readonly [key: string]: unknown};
   readonly version: SiteMetadata['pluginVersions'][string];
-  /** Return value of its `loadContent`, translated. */
+  /** Result of the plugin's `loadContent`, translated. */
   readonly content: unknown;
-  /** Return value of `usePluginData` for it. */
+  /** Value that `usePluginData` returns for this plugin. */
   readonly globalData: unknown;
 }
 
@@ -166,7 +181,9 @@ export interface PostBuildProps extends LoadContext {
   readonly postBodyTags: string;
   readonly siteMetadata: SiteMetadata;
   readonly content: unknown;
-  /** Always empty: `routesBuildMetadata` says what plugins looked for in it. */
+  /**
+   * Always empty, and only here for types of Docusaurus: `routesBuildMetadata` has the data that plugins read from it.
+   */
   readonly head: {readonly [path: string]: never};
   readonly routesBuildMetadata: {readonly [path: string]: RouteBuildMetadata};
 }
@@ -174,10 +191,14 @@ export interface PostBuildProps extends LoadContext {
 /** Data of a rendered page. */
 export interface RouteBuildMetadata {
   readonly noIndex: boolean;
-  /** The HTML of the page, relative to `outDir`: "blog/post/index.html". Absent with the hash router, which has no such files. */
+  /**
+   * HTML file of the page, relative to `outDir`: "blog/post/index.html". Absent with the hash router, which has no such
+   * files.
+   */
   readonly htmlFile?: string;
   /**
-   * sha-256 of the HTML, hex. A plugin that keeps what it made of a page with this hash need not read the page in the next build.
+   * SHA-256 of the HTML, hexadecimal. A plugin that stores its results by this hash need not read unchanged pages
+   * again.
    */
   readonly htmlHash?: string;
 }
@@ -187,24 +208,29 @@ export interface TranslationMessage {
   readonly description?: string;
 }
 export interface TranslationFile {
-  /** Without ".json". */
+  /** File name without ".json", relative to the plugin's folder of translations. */
   readonly path: string;
   readonly content: {readonly [id: string]: TranslationMessage};
 }
 
-/** A file of the site and the one that takes its place in the current locale. Both are absolute. */
+/** A file of the site, and its translation in the current locale. Both paths are absolute. */
 export interface TranslatableFile {
   readonly original: string;
-  /** It need not exist. */
+  /** File that replaces the original; need not exist. */
   readonly translation: string;
-  /** A locale does not need it: it is not listed as missing. Default: false. */
+  /** `true` if a missing translation is not reported as missing. Default: `false`. */
   readonly optional?: boolean;
 }
 
-/** Checks unknown input: a zod schema, or anything with its `safeParse` shape. Plugins may also check by hand and throw. */
+/**
+ * Checks a value against a schema (zod, Joi, yup) and returns the result with defaults; throws if the value is invalid.
+ */
 export type Validate = <T>(schema: {parse(value: unknown): T}, value: unknown) => T;
 
-/** Exports of a plugin or theme: its function, and functions beside it, which may be properties of that function as well. */
+/**
+ * Exports of a plugin or theme: its function as default, and further functions, which may also be properties of that
+ * function.
+ */
 export interface PluginModule<Options = unknown, Content = unknown> {
   /**
    * Makes a plugin.
@@ -236,8 +262,9 @@ export interface PluginModule<Options = unknown, Content = unknown> {
   /**
    * Checks the part of `themeConfig` that belongs to the plugin or theme.
    *
-   * @when after the options of the plugin are checked, and before any plugin is made
-   * @input `themeConfig`, with the parts of other themes in it; `validate`; `siteConfigPath`, the absolute path of the configuration
+   * @when before the options of plugins are checked and before any plugin is made; in the order of the plugins
+   * @input `themeConfig`, with the parts of other themes in it; `validate`; `siteConfigPath`, the absolute path of the
+   *   configuration
    * @output fields that are merged into `themeConfig`. Not asynchronous.
    * @example
    * export const validateThemeConfig = ({validate, themeConfig}) =>
@@ -247,12 +274,13 @@ export interface PluginModule<Options = unknown, Content = unknown> {
     readonly [key: string]: unknown;
   };
   /**
-   * Levels of components and folders of the theme for `site swizzle`. A component may have its level in a comment instead.
+   * Levels of components and folders of the theme for `site swizzle`. A component may have its level in a comment
+   * instead.
    *
    * @when `site swizzle` lists the themes
    * @input nothing
-   * @output `components`: for each name its `actions`, with `safe`, `unsafe` or `forbidden` for `wrap` and `eject`, and a `description`.
-   *   Others are unsafe. Not asynchronous.
+   * @output `components`: for each name its `actions`, with `safe`, `unsafe` or `forbidden` for `wrap` and `eject`, and
+   *   a `description`. Components that are not listed are unsafe. Not asynchronous.
    * @example
    * export const getSwizzleConfig = () => ({
    *   components: {Greeting: {actions: {wrap: 'safe', eject: 'unsafe'}, description: 'Says hello.'}},
@@ -271,7 +299,9 @@ export interface PluginModule<Options = unknown, Content = unknown> {
   getSwizzleComponentList?(): unknown;
 }
 
-/** A plugin as a function; its options may have any type: they are those that its site writes. */
+/**
+ * A plugin as a function. The type of its options is `never`, so that functions with options of any type are accepted.
+ */
 export type PluginFactory = ((context: LoadContext, options: never) => ReturnType<PluginModule['default']>) &
   Partial<PluginModule>;
 
@@ -301,18 +331,18 @@ export interface Preset {
 }
 export type PresetFactory = (context: LoadContext, options: never) => Preset | Promise<Preset>;
 
-/** A plugin instance, ready to run. */
+/** A plugin instance whose hooks can be called. */
 export interface LoadedPlugin {
   readonly plugin: Plugin;
   readonly id: string;
-  /** Validated, `id` included. */
+  /** Checked options, `id` included. */
   readonly options: {readonly id: string; readonly [key: string]: unknown};
   readonly kind: 'plugin' | 'theme';
-  /** Folder that relative paths of the plugin start from. */
+  /** Absolute folder to which paths from the plugin's hooks are relative. */
   readonly dir: string;
-  /** "@lectern/plugin-content-docs" or the config file, for messages. */
+  /** Package name ("@lectern/plugin-content-docs"), or absolute path of the plugin's or config file; for messages. */
   readonly origin: string;
   readonly version: SiteMetadata['pluginVersions'][string];
-  /** The functions for `site swizzle` that the module exports. */
+  /** Functions for `site swizzle` that the module exports. */
   readonly swizzle?: Pick<PluginModule, 'getSwizzleConfig' | 'getSwizzleComponentList'>;
 }

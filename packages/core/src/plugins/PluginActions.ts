@@ -3,10 +3,11 @@ import type {RouteConfig} from './Plugin.js';
 /** Actions of `contentLoaded` and `allContentLoaded`: they record what a plugin adds to the site. */
 export interface PluginActions {
   /**
-   * Adds a page, or a page with others inside it.
+   * Adds a route: a page, or a page with nested pages.
    *
    * @when in `contentLoaded` and `allContentLoaded`
-   * @input the route: its `path` with the base URL, its `component`, and the `modules`, `props` and `context` of the component
+   * @input the route: its `path` with the base URL, its `component`, and the `modules`, `props` and `context` of the
+   *   component
    * @output nothing. The plan of the site contains the route once the hooks of all plugins have ended.
    * @example
    * actions.addRoute({
@@ -21,8 +22,8 @@ export interface PluginActions {
    * Stores data under `<plugin name>/<plugin id>/<name>` of the generated folder.
    *
    * @when in `contentLoaded` and `allContentLoaded`
-   * @input the name of the file, which may have folders, and data: JSON-serialisable, or text, which is kept. Equal data under equal
-   *   names is written once.
+   * @input the name of the file, which may contain folders, and data: JSON-serialisable, or text, which is written
+   *   unchanged. Equal data under equal names is written once.
    * @output a promise of the absolute path to use in `modules`, `context` or an import
    * @example
    * const people = await actions.createData('people.json', content);

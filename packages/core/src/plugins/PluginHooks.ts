@@ -18,17 +18,22 @@ import type {PolicySources} from './PolicySources.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
 /**
- * Every hook of a plugin, in the order in which they run. All but `name` are optional. The page of hooks on the website is written from
- * these comments (`pnpm reference`).
+ * All hooks of a plugin, in the order in which they run. Only `name` is required. `pnpm reference` generates the page
+ * of hooks on the website from these comments.
  */
 export interface Plugin<Content = unknown> {
-  /** Name of the plugin; its instances share it. Folders of data and translations have it: choose it once. */
+  /**
+   * Name of the plugin, shared by all its instances. It is part of the paths of data and translations: do not change it
+   * later.
+   */
   readonly name: string;
   /**
    * Adds commands to the command line.
    *
-   * @when a command that is none of Lectern's is called, or help is printed. The plugins are made, and no content is loaded.
-   * @input `cli`: a program of commander 5.1. An action gets its arguments, then the command, which has the options as properties.
+   * @when a command is called that Lectern itself does not have, or help is printed. All plugins are loaded, but no
+   *   content.
+   * @input `cli`: a program of commander 5.1. An action gets its arguments, then the command, which has the options as
+   *   properties.
    * @output nothing. Not asynchronous; actions may be.
    * @example
    * extendCli(cli) {
@@ -53,9 +58,10 @@ export interface Plugin<Content = unknown> {
     | {readonly [id: string]: string}
     | Promise<{readonly [id: string]: string}>;
   /**
-   * Reads files, or whatever the plugin needs.
+   * Reads the content: files, or any other data.
    *
-   * @when first, once for each locale; all plugins at once. `site start` calls it again when a watched file has changed.
+   * @when first, once for each locale; in parallel for all plugins. `site start` calls it again when a watched file has
+   *   changed.
    * @input nothing
    * @output the content of the plugin, or a promise of it. Most other hooks get it.
    * @example
@@ -82,7 +88,7 @@ export interface Plugin<Content = unknown> {
    * Puts translations into the content.
    *
    * @when after `getTranslationFiles`, in locales that are translated
-   * @input `content`, and `translationFiles`: what `getTranslationFiles` returned, with the messages of the locale in their place
+   * @input `content`, and `translationFiles`: the result of `getTranslationFiles` with the messages of the locale
    * @output the content that all later hooks get: a new object. Not asynchronous.
    * @example
    * translateContent({content, translationFiles}) {
@@ -94,7 +100,7 @@ export interface Plugin<Content = unknown> {
   /**
    * Turns the content into routes and data.
    *
-   * @when after `loadContent` of this plugin and its translation; other plugins may still load
+   * @when after `loadContent` of this plugin and its translation; other plugins may still be loading
    * @input `content`, and `actions`, which record what the plugin adds
    * @output nothing, or a promise that ends after the last action
    * @example
@@ -115,12 +121,12 @@ export interface Plugin<Content = unknown> {
    */
   getMarkdownRules?(args: {content: Content}): readonly MarkdownRule[];
   /**
-   * Has a module make copies of the images that Markdown shows, such as smaller ones.
+   * Names a module that makes copies of images in Markdown, such as smaller ones.
    *
    * @when after `contentLoaded` of this plugin. The module is loaded by the processes that compile Markdown.
    * @input `content`
-   * @output `module`, the absolute path of an ES module, and `options` for it that survive JSON; or nothing. With several plugins, each
-   *   image is given to the first that makes copies of it. Not asynchronous.
+   * @output `module`, the absolute path of an ES module, and JSON-serialisable `options` for it; or nothing. If several
+   *   plugins have modules, each image goes to the first one that makes copies of it. Not asynchronous.
    * @example
    * getMarkdownImages: () => ({module: path.resolve('copies.mjs'), options: {version: 1, widths: [300, 600]}}),
    */
@@ -140,7 +146,7 @@ export interface Plugin<Content = unknown> {
   /**
    * Adds routes and data that depend on the content of other plugins.
    *
-   * @when after `contentLoaded` of all plugins; all plugins at once
+   * @when after `contentLoaded` of all plugins; in parallel for all plugins
    * @input `allContent[name][id]`, the content of each instance, and `actions`
    * @output nothing, or a promise that ends after the last action
    * @example
@@ -180,11 +186,12 @@ export interface Plugin<Content = unknown> {
    */
   getThemePath?(): string;
   /**
-   * Returns the folder of the sources of these components.
+   * Returns the folder of the TypeScript sources of the components in `getThemePath`.
    *
    * @when `site swizzle` copies a component. `site build` and `site start` warn about a folder that does not exist.
    * @input nothing
-   * @output a path, absolute or relative to the module of the plugin. Without the hook, files of `getThemePath` are copied. Not asynchronous.
+   * @output a path, absolute or relative to the module of the plugin. Without the hook, files of `getThemePath` are
+   *   copied. Not asynchronous.
    * @example
    * getTypeScriptThemePath: () => '../src/theme',
    */
@@ -202,10 +209,12 @@ export interface Plugin<Content = unknown> {
   /**
    * Changes the configuration of the bundler.
    *
-   * @when before code is bundled, in the order of the plugins; once for each locale whose settings are new
-   * @input the configuration so far; `isServer`, always `false`, since there is one bundle for browser and Node; `utils` with loaders for
-   *   styles and scripts; the content of the plugin
-   * @output a part of a configuration, which is merged (`mergeStrategy` decides how); or nothing, if `config` was changed. Not asynchronous.
+   * @when before code is bundled, in the order of the plugins, once for each locale. `site build` skips it if the
+   *   configuration and the code of the plugins are those of the last build.
+   * @input the configuration so far; `isServer`, always `false`, since there is one bundle for browser and Node;
+   *   `utils` with loaders for styles and scripts; the content of the plugin
+   * @output a part of a configuration, which is merged (`mergeStrategy` decides how); or nothing, if `config` was
+   *   changed. Not asynchronous.
    * @example
    * configureWebpack: (config, isServer, utils) => ({
    *   module: {rules: [{test: /\.s[ac]ss$/, use: [...utils.getStyleLoaders(isServer), 'sass-loader']}]},
@@ -229,20 +238,22 @@ export interface Plugin<Content = unknown> {
    */
   configurePostCss?(options: PostCssOptions): PostCssOptions;
   /**
-   * Announces the files that `indexPages` writes.
+   * Lists the files that `indexPages` writes.
    *
-   * @when before each call of `indexPages`, and at requests in `site start`, which calls `indexPages` when one of the files is first requested
+   * @when before each call of `indexPages`, and at requests in `site start`, which calls `indexPages` when one of the
+   *   files is first requested
    * @input nothing
-   * @output paths relative to the output folder of a locale, with "/"; "assets/search/" means all files of a folder. Not asynchronous.
+   * @output paths relative to the output folder of a locale, with "/"; "assets/search/" means all files of a folder.
+   *   Not asynchronous.
    * @example
    * getIndexPaths: () => ['search-index.json', 'assets/search/'],
    */
   getIndexPaths?(): readonly string[];
   /**
-   * Makes a search index, or anything else from the texts of all pages.
+   * Makes a search index, or other files, from the texts of all pages.
    *
-   * @when all pages of a locale are rendered, before `postBuild`; all plugins at once. `site start` calls it on a request, and again on
-   *   the next one after an edit.
+   * @when all pages of a locale are rendered, before `postBuild`; in parallel for all plugins. `site start` calls it
+   *   when a file of the index is requested, and again at the first request after an edit.
    * @input `pages`, `readSections` for their texts, `writeFile` and `writeHashedFile` for the index, and the `locale`
    * @output nothing, or a promise that ends after the last file
    * @example
@@ -255,10 +266,11 @@ export interface Plugin<Content = unknown> {
   /**
    * Brings the index of the last build up to date.
    *
-   * @when in the place of `indexPages`, if nothing but texts of pages was edited since the last build
-   * @input as that of `indexPages`, with the edited `pages` alone; `readSectionsBefore` and `removeHashedFile` besides
-   * @output a function that stores what the plugin keeps between builds, called once the output is up to date; `undefined` if the index of
-   *   the last build is lost: the site is then built as a whole, as it is without this hook. May be a promise.
+   * @when instead of `indexPages`, if only texts of pages were edited since the last build
+   * @input as that of `indexPages`, but with the edited `pages` only; also `readSectionsBefore` and `removeHashedFile`
+   * @output a function that stores the data that the plugin keeps between builds, called once the output is up to date;
+   *   `undefined` if the index of the last build is missing: the whole site is then built, as for a plugin without this
+   *   hook. May be a promise.
    * @example
    * async indexEditedPages({pages, readSections, writeFile}) {
    *   const index = await readIndex();
@@ -269,12 +281,12 @@ export interface Plugin<Content = unknown> {
    */
   indexEditedPages?(input: IndexEditsInput): SaveIndex | undefined | Promise<SaveIndex | undefined>;
   /**
-   * Adds files that show what the site consists of.
+   * Adds files with information about the whole site, such as a list of its routes.
    *
    * @when before `postBuild`; in `site start` at each request, to find the names of the files
    * @input the planned site: routes, plugins with their content, versions, components, and `loadGlobalData`
-   * @output an object: path relative to the output folder of a locale, with "/" → function that returns text or bytes, which may be a
-   *   promise. Leave the work to these functions. Not asynchronous.
+   * @output an object: path relative to the output folder of a locale, with "/" → function that returns text or bytes,
+   *   or a promise of them. Do the work in these functions, since the hook is called often. Not asynchronous.
    * @example
    * getSiteFiles: ({routes}) => ({
    *   'routes.json': () => JSON.stringify(routes.map(({path, plugin}) => [path, plugin.name])),
@@ -284,10 +296,10 @@ export interface Plugin<Content = unknown> {
   /**
    * Writes files to the output, or reads them.
    *
-   * @when after all pages are rendered and all files are written, before the output replaces the last build; all plugins at once. Not
-   *   called by `site start`.
-   * @input `outDir`, `routes`, `routesPaths`, `plugins`, `routesBuildMetadata`, the HTML tags of all pages, the fields of `context`, and the
-   *   `content` of this plugin
+   * @when after all pages are rendered and all files are written, before the output replaces the last build; in
+   *   parallel for all plugins. Not called by `site start`.
+   * @input `outDir`, `routes`, `routesPaths`, `plugins`, `routesBuildMetadata`, the HTML tags of all pages, the fields
+   *   of `context`, and the `content` of this plugin
    * @output nothing, or a promise that ends after the last write
    * @example
    * async postBuild({outDir, routesPaths}) {
@@ -296,10 +308,10 @@ export interface Plugin<Content = unknown> {
    */
   postBuild?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
   /**
-   * Writes files that depend on all others, such as the list of what a service worker stores.
+   * Writes files that depend on all other files, such as the list of files that a service worker caches.
    *
-   * @when after `postBuild` of all plugins has ended; all plugins at once, so one may not see what another writes here. Not called by
-   *   `site start`.
+   * @when after `postBuild` of all plugins has ended; in parallel for all plugins, so a plugin may not see files that
+   *   another one writes here. Not called by `site start`.
    * @input as that of `postBuild`
    * @output nothing, or a promise that ends after the last write
    * @example
@@ -331,22 +343,25 @@ export interface Plugin<Content = unknown> {
    */
   getPathsToWatch?(): readonly string[];
   /**
-   * Checks that an edit of a watched Markdown file changes more than the text of its own page: a title, a place in a sidebar.
+   * Checks if an edit of a watched Markdown file changes more than the text of its own page, such as a title or a place
+   * in a sidebar.
    *
    * @when a file of `getPathsToWatch` has changed: in `site start`, and in a build that may replace single pages
    * @input `file`: its absolute path
-   * @output `true` to load the content of the plugin again, or a promise of it. Without the hook, that is done after every edit.
+   * @output `true` to load the content of the plugin again, or a promise of it. Without the hook, the content is loaded
+   *   again after every edit.
    * @example
    * isContentAffected: async ({file}) => titleOf(await readFile(file, 'utf8')) !== titles.get(file),
    */
   isContentAffected?(args: {file: string}): boolean | Promise<boolean>;
   /**
-   * Allows a build to leave the hooks of this plugin out after edits that change nothing but texts of pages.
+   * Allows a build to skip the hooks of this plugin if only texts of pages were edited.
    *
    * @when at the end of the build of a locale
    * @input `content`
-   * @output `true` if everything that the plugin adds depends on its code, its options, the configuration, the translations and the files
-   *   below the folders of `getPathsToWatch`, and stays the same when only the text of a page changes. Not asynchronous.
+   * @output `true` if everything that the plugin adds depends on its code, its options, the configuration, the
+   *   translations and the files below the folders of `getPathsToWatch`, and stays the same when only the text of a
+   *   page changes. Not asynchronous.
    * @example
    * followsFiles: ({content}) => content.people.every(({date}) => date !== undefined),
    */
@@ -354,7 +369,8 @@ export interface Plugin<Content = unknown> {
   /**
    * Returns further folders of code with messages of `Translate`.
    *
-   * @when `site write-translations` looks for messages. It reads the folder of `getThemePath` and watched code by itself.
+   * @when `site write-translations` collects messages. The folder of `getThemePath` and watched code need not be
+   *   listed.
    * @input nothing
    * @output paths, absolute or relative to the module of the plugin. Not asynchronous.
    * @example
@@ -362,11 +378,11 @@ export interface Plugin<Content = unknown> {
    */
   getTranslationSources?(): readonly string[];
   /**
-   * Lists the files that a locale may replace as a whole.
+   * Lists files that a locale may replace by a translated file.
    *
    * @when `site translations` compares the locales, after `loadContent`
    * @input `content`
-   * @output the original and its translation, both absolute; the translation need not exist. May be a promise.
+   * @output pairs of absolute paths, `original` and `translation`; the translation need not exist. May be a promise.
    * @example
    * getTranslatableFiles: ({content}) =>
    *   content.recipes.map(({file, name}) => ({

@@ -3,7 +3,7 @@ export interface PolicySources {
   readonly [directive: string]: readonly string[];
 }
 
-/** Sources that a plugin needs. */
+/** Sources that one plugin needs. */
 export interface PluginSources {
   /** Name of the plugin, for messages. */
   readonly plugin: string;

@@ -2,27 +2,27 @@ import type {GlobalData, SiteMetadata} from '../shared/siteConfig.js';
 import type {LoadContext, PostBuildProps} from './Plugin.js';
 
 /**
- * Argument of `getSiteFiles`: the planned site of one locale. `siteConfig` lacks the secrets in the options of plugins, as these
- * files are published.
+ * Argument of `getSiteFiles`: the planned site of one locale. `siteConfig` does not contain secrets of plugin options,
+ * since these files are published.
  */
 export interface PlannedSite extends LoadContext {
   /** Top-level routes, each with the plugin that added it. */
   readonly routes: PostBuildProps['routes'];
-  /** In the order in which they run. */
+  /** Plugins in the order in which their hooks run. */
   readonly plugins: readonly {
     readonly name: string;
     readonly id: string;
-    /** Return value of its `loadContent`, translated. */
+    /** Result of the plugin's `loadContent`, translated. */
     readonly content: unknown;
   }[];
   readonly siteMetadata: SiteMetadata;
   /** Requests of the components that routes load, sorted: "@theme/DocItem". */
   readonly components: readonly string[];
-  /** Global data of all plugins, with the parts that are in files of their own. */
+  /** Loads the global data of all plugins, including the parts that are stored in separate files. */
   loadGlobalData(): GlobalData;
 }
 
-/** Files by their path relative to the output folder of the locale, with "/": what makes their content. */
+/** Path of a file, relative to the output folder of the locale, with "/" → function that returns its content. */
 export interface SiteFiles {
   readonly [file: string]: () => string | Uint8Array | Promise<string | Uint8Array>;
 }

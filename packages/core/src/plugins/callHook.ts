@@ -6,7 +6,10 @@ import type {LoadedPlugin, Plugin} from './Plugin.js';
 
 export type HookName = Exclude<keyof Plugin, 'name'>;
 
-/** "docusaurus-plugin-x", or "docusaurus-plugin-x (second)" for an instance with an id of its own. */
+/**
+ * Name of a plugin for messages: "docusaurus-plugin-x", or "docusaurus-plugin-x (second)" for an instance whose id is
+ * "second".
+ */
 export function pluginLabel({plugin, id}: {plugin: {name: string}; id: string}): string {
   return id === 'default' ? plugin.name : `${plugin.name} (${id})`;
 }
@@ -22,26 +25,31 @@ function hookFailure(plugin: LoadedPlugin, hook: HookName, cause: unknown): unkn
 
 const PACKAGE_DIR = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/s;
 
-/** The folder of the package that a file or folder is in; for code of the site, the folder itself. */
+/** Folder of the npm package that contains `dir`; `dir` itself if it is not in `node_modules`. */
 function ownerDir(dir: string): string {
   return PACKAGE_DIR.exec(dir)?.[0] ?? dir;
 }
 
-/** Labels of plugins whose hooks were called, by their folders. Only for reports of errors that nothing catches. */
+/**
+ * Folder of a plugin's package → label of the plugin, for all plugins whose hooks were called. Used in reports of
+ * uncaught errors.
+ */
 const labels = new Map<string, string>();
 
-/** The label of the plugin that a file belongs to, if a hook of that plugin was called. */
+/** Label of the plugin that a file belongs to; `undefined` if no hook of that plugin was called yet. */
 export function labelOfFile(file: string): string | undefined {
   return labels.get(ownerDir(path.dirname(file)));
 }
 
 /**
- * Runs one lifecycle hook of one plugin; nothing else calls hooks.
+ * Calls a hook of a plugin. All hooks are called through this function.
  *
- * @param run - is handed the plugin, so that the hook keeps its `this`: `(hooks) => hooks.loadContent?.()`
+ * @param run - gets the plugin and calls the hook as its method, so that `this` is the plugin: `(hooks) =>
+ *   hooks.loadContent?.()`
  * @returns the result of `run`; a promise stays a promise.
- * @throws {SiteError} `PLUGIN_INVALID` for a hook that is no function; `PLUGIN_HOOK_FAILED` naming plugin and hook, with the original error as `cause`.
- *   A `SiteError` or `MarkdownError` is the user's mistake and passes through; a `SiteError` learns the plugin's name.
+ * @throws {SiteError} `PLUGIN_INVALID` if the hook is no function; `PLUGIN_HOOK_FAILED` with the names of plugin and
+ *   hook, and the original error as `cause`. A `SiteError` or `MarkdownError` is a mistake of the user and is thrown
+ *   unchanged, a `SiteError` with the name of the plugin added.
  */
 export function callHook<T>(plugin: LoadedPlugin, hook: HookName, run: (hooks: Plugin) => T): T {
   labels.set(ownerDir(plugin.dir), pluginLabel(plugin));

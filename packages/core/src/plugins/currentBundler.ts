@@ -3,11 +3,14 @@ import type {CurrentBundler} from './Plugin.js';
 
 const require = createRequire(import.meta.url);
 
-/** A class: its getter is not copied along with the context, which travels between threads. */
+/**
+ * A class, so that the getter is on the prototype: spreading or cloning the context (for threads) neither runs nor
+ * copies it.
+ */
 class Webpack implements CurrentBundler {
   readonly name = 'webpack';
 
-  /** Loaded on first use, since a build whose code has not changed does without it. */
+  /** webpack, loaded on first access: a build whose code has not changed does not need it. */
   get instance(): CurrentBundler['instance'] {
     return require('webpack') as CurrentBundler['instance'];
   }

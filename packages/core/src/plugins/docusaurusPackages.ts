@@ -1,20 +1,23 @@
-/** The place of a package of Docusaurus in Lectern. */
+/** Counterpart in Lectern of a Docusaurus package. */
 export interface DocusaurusPackage {
   /**
-   * `plugin`: a plugin, theme or preset, which a config names. `library`: code of sites imports it. `helper`: code of plugins
-   * imports it, and finds it without an installation. `builtIn`: its work is part of `@lectern/core`. `missing`: there is no
-   * counterpart, and sites are built without it.
+   * `plugin`: plugin, theme or preset that a config names. `library`: imported by code of sites. `helper`: imported by
+   * code of plugins; `compat/` has it, so that sites need not install it. `builtIn`: its function is part of
+   * `@lectern/core`. `missing`: there is no counterpart, and sites are built without it.
    */
   readonly role: 'plugin' | 'library' | 'helper' | 'builtIn' | 'missing';
-  /** Our name, without scope, if it differs. */
+  /** Our name without scope. Default: the same name. */
   readonly ours?: string;
-  /** `helper`: folder of `compat/packages` with its exports. */
+  /** For a `helper`: the folder of `compat/packages` with its exports. */
   readonly folder?: string;
-  /** `missing`: feature that a site lacks without it. */
+  /** For `missing`: the effect on the site, as the end of a message: "the bundle is not analysed". */
   readonly loss?: string;
-  /** Components import it: the bundler leads its name to our package. */
+  /** True if components import the package: the bundler resolves its name to our package. */
   readonly isInBundle?: boolean;
-  /** Parts that our packages declare to TypeScript under the old name: "" is the package itself. */
+  /**
+   * Entry points that our packages declare to TypeScript under the old name: "" is the package itself, "/client" is
+   * "@docusaurus/<name>/client".
+   */
   readonly declared?: readonly string[];
 }
 
@@ -28,8 +31,8 @@ function helper(folder: string): DocusaurusPackage {
 }
 
 /**
- * The packages of Docusaurus that have a counterpart in Lectern, by their names after "@docusaurus/", and those that Lectern reports
- * the loss of. Everything that depends on such a name reads this list. Others are packages like any: they run as they are.
+ * Docusaurus packages that Lectern replaces, or reports as missing, by their names after "@docusaurus/". All code that
+ * depends on such a name reads this list. Other packages are loaded unchanged.
  */
 export const DOCUSAURUS_PACKAGES: ReadonlyMap<string, DocusaurusPackage> = new Map([
   ['core', library],
@@ -73,38 +76,44 @@ function entriesOf(role: DocusaurusPackage['role']): [string, DocusaurusPackage]
   return [...DOCUSAURUS_PACKAGES].filter(([, one]) => one.role === role);
 }
 
-/** Our plugins, themes and presets: `@lectern/<name>`. */
+/** Names of our plugins, themes and presets, without the scope "@lectern/". */
 export const OUR_PLUGINS: readonly string[] = entriesOf('plugin').map(([name, {ours = name}]) => ours);
 
-/** Names after "@docusaurus/" of packages that plugins import, with their folders of `compat/packages`. */
+/** Name after "@docusaurus/" of each package that plugins import → its folder in `compat/packages`. */
 export const HELPER_FOLDERS: ReadonlyMap<string, string> = new Map(
   entriesOf('helper').flatMap(([name, {folder}]) => (folder === undefined ? [] : [[name, folder]])),
 );
 
-/** Our name of a package of Docusaurus, both without scope. Other names stay as they are. */
+/** Name of our counterpart of a Docusaurus package, both without scope. Returns other names unchanged. */
 export function currentName(name: string): string {
   return DOCUSAURUS_PACKAGES.get(name)?.ours ?? name;
 }
 
-/** Our plugin, theme or preset for one of Docusaurus, both without scope; `undefined` where we have none. */
+/** Name of our plugin, theme or preset for one of Docusaurus, both without scope; `undefined` if there is none. */
 export function ourPlugin(official: string): string | undefined {
   const name = currentName(official);
   return OUR_PLUGINS.includes(name) ? name : undefined;
 }
 
-/** "@docusaurus/theme-common/internal" → `["theme-common", "/internal"]` */
+/**
+ * Splits a request: "@docusaurus/theme-common/internal" → `["theme-common", "/internal"]`. `undefined` for other
+ * scopes.
+ */
 function splitRequest(request: string): readonly [name: string, part: string] | undefined {
   const [, name, part = ''] = /^@docusaurus\/([^/]+)(\/.+)?$/s.exec(request) ?? [];
   return name === undefined ? undefined : [name, part];
 }
 
-/** The package in a request of a component that the bundler leads to ours, and the part behind it. */
+/**
+ * Splits a request of a component that the bundler resolves to our package into name and entry point, as `splitRequest`
+ * does. `undefined` for other requests.
+ */
 export function replacedInBundle(request: string): readonly [name: string, part: string] | undefined {
   const parts = splitRequest(request);
   return parts && DOCUSAURUS_PACKAGES.get(parts[0])?.isInBundle ? parts : undefined;
 }
 
-/** Checks that our packages declare a request for `@docusaurus/…` to TypeScript. */
+/** True if our packages declare the types of a request such as "@docusaurus/theme-common/internal". */
 export function isDeclared(request: string): boolean {
   const [name = '', part = ''] = splitRequest(request) ?? [];
   return DOCUSAURUS_PACKAGES.get(name)?.declared?.includes(part) ?? false;

@@ -7,7 +7,10 @@ function isPath(name: string): boolean {
   return name.startsWith('.') || path.isAbsolute(name);
 }
 
-/** `@docusaurus/plugin-x`, `@lectern/plugin-x` and, for a plugin, `x` → `plugin-x`: how both projects name packages. */
+/**
+ * Name that a package has in both projects, without scope: "plugin-x" for "@docusaurus/plugin-x", for
+ * "@lectern/plugin-x" and, with the kind `plugin`, for "x". `undefined` for paths and other scopes.
+ */
 export function officialName(name: string, kind: PluginKind): string | undefined {
   if (isPath(name)) return undefined;
   return name.startsWith('@') ? /^@(?:docusaurus|lectern)\/(.+)/s.exec(name)?.[1] : `${kind}-${name}`;
@@ -15,19 +18,23 @@ export function officialName(name: string, kind: PluginKind): string | undefined
 
 const OFFICIAL_FILE = /^.*[\\/]node_modules[\\/]@docusaurus[\\/]([\w-]+)[\\/]/s;
 
-/** Presets from npm name the plugins of Docusaurus by their files. Such a file leads to our package, as the name does. */
+/**
+ * Requests for a plugin that is given by its file. Presets from npm name plugins of Docusaurus by absolute paths such
+ * as "…/node_modules/@docusaurus/plugin-x/lib/index.js": our package is tried first.
+ */
 function fileCandidates(file: string): string[] {
   const own = ourPlugin(OFFICIAL_FILE.exec(file)?.[1] ?? '');
   return own === undefined ? [file] : [`@lectern/${own}`, file];
 }
 
-/** The requests that a name may mean, best first. */
+/** Module requests that a name in the configuration may mean, in the order in which they are tried. */
 export function pluginCandidates(name: string, kind: PluginKind): string[] {
   if (isPath(name)) return fileCandidates(name);
   const official = officialName(name, kind);
   const own = official === undefined ? undefined : ourPlugin(official);
   const ours = own === undefined ? [] : [`@lectern/${own}`];
-  // A bare name of ours may be that of a package which is no plugin, as "debug" and "sitemap" are.
+  // Our package is tried before the name itself, since npm has packages of the same name that are no plugins, such as
+  // "debug" and "sitemap".
   if (!name.startsWith('@')) return [...ours, name, `@docusaurus/${official}`, `docusaurus-${kind}-${name}`];
   const [scope = name, rest] = name.split(/\/(.*)/s);
   if (rest === undefined) return [`${scope}/docusaurus-${kind}`];
@@ -35,7 +42,10 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
   return [...new Set([...ours, name, ...(isWhole ? [] : [`${scope}/docusaurus-${kind}-${rest}`])])];
 }
 
-/** Names that a misspelt one may have meant. */
+/**
+ * Names of all our plugins, themes or presets, in the style of `name` (short, or with the same scope). For suggestions
+ * if `name` is misspelt.
+ */
 export function knownNames(name: string, kind: PluginKind): string[] {
   const ours = OUR_PLUGINS.filter((known) => known.startsWith(`${kind}-`));
   if (!name.startsWith('@')) return ours.map((known) => known.slice(kind.length + 1));
@@ -46,8 +56,9 @@ export function knownNames(name: string, kind: PluginKind): string[] {
 /**
  * Finds the module for a name or path in the configuration.
  *
- * @param from - files to look from, best first: the configuration, or the preset that gave the name
- * @returns `undefined` if there is none.
+ * @param from - files relative to which the name is resolved, in this order: the preset that contains it, then the
+ *   configuration
+ * @returns the module's file, and `isPackage`: false for a path. `undefined` if no module is found.
  */
 export function resolvePluginName(
   {name, kind, from}: {name: string; kind: PluginKind; from: readonly string[]},

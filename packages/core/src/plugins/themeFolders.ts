@@ -7,12 +7,15 @@ function folderOf(plugin: LoadedPlugin, hook: 'getThemePath' | 'getTypeScriptThe
   return given === undefined ? undefined : path.resolve(plugin.dir, given);
 }
 
-/** The folder with the components of a theme, absolute; `undefined` for a plugin without components. */
+/** Absolute folder of a theme's components (`getThemePath`); `undefined` for a plugin without components. */
 export function themeDirOf(plugin: LoadedPlugin): string | undefined {
   return folderOf(plugin, 'getThemePath');
 }
 
-/** The folder with their TypeScript sources, absolute; `undefined` for a theme without. */
+/**
+ * Absolute folder of the TypeScript sources of a theme's components (`getTypeScriptThemePath`); `undefined` if it has
+ * none.
+ */
 export function themeSourceDirOf(plugin: LoadedPlugin): string | undefined {
   return folderOf(plugin, 'getTypeScriptThemePath');
 }

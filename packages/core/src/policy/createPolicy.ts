@@ -1,7 +1,10 @@
 import type {PolicySources} from '../plugins/PolicySources.js';
 import type {FoundSources} from './scanHtml.js';
 
-/** Sources of files that are not named in the HTML of a site. Small images and fonts are in the stylesheet, as `data:`. */
+/**
+ * Sources that every policy allows: the site itself, and `data:` for small images and fonts, which are inlined in
+ * stylesheets.
+ */
 const BASE: PolicySources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -18,21 +21,21 @@ const BASE: PolicySources = {
 const INLINE = "'unsafe-inline'";
 const NONE = "'none'";
 
-/** With more hashes than this, a header is longer than hosts accept. */
+/** Largest number of hashes of one kind: with more hashes, the header is longer than hosts accept. */
 const MAX_HASHES = 40;
 
 export interface Policy {
   readonly directives: PolicySources;
-  /** The value of the header. */
+  /** Value of the header. */
   readonly value: string;
-  /** Full sentences. */
+  /** Warnings; full sentences. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Makes a policy that allows what the pages contain.
+ * Makes a policy that allows all sources in the scanned pages.
  *
- * @param added - what plugins and the configuration add
+ * @param added - sources that plugins and the configuration add
  */
 export function createPolicy(found: FoundSources, added: readonly PolicySources[]): Policy {
   const sources = new Map<string, Set<string>>();
@@ -53,25 +56,30 @@ export function createPolicy(found: FoundSources, added: readonly PolicySources[
   return {directives, value: policyValue(directives), warnings: warningsOf(found)};
 }
 
-/** A directive that is not in `BASE` replaces `default-src`, so it begins with the same. */
+/**
+ * First sources of a directive. A directive that is not in `BASE` overrides `default-src` in browsers, so it repeats
+ * `'self'`.
+ */
 function initialSources(directive: string): readonly string[] {
   if (BASE[directive]) return BASE[directive];
   return /-src$/.test(directive) ? ["'self'"] : [];
 }
 
-/** `'none'` is alone or not at all. */
+/** Removes `'none'` if there are other sources: it is valid only as the single one. */
 function withoutNone(values: readonly string[]): string[] {
   return values.length > 1 ? values.filter((value) => value !== NONE) : [...values];
 }
 
-/** Browsers ignore `'unsafe-inline'` beside a hash. */
+/** Adds hashes to a directive, unless it allows all inline code: browsers ignore `'unsafe-inline'` beside a hash. */
 function addHashes(sources: Map<string, Set<string>>, directive: string, hashes: ReadonlySet<string>): void {
   const values = sources.get(directive);
   if (!values || values.has(INLINE)) return;
   for (const hash of [...hashes].sort()) values.add(hash);
 }
 
-/** The attributes that are there are allowed by their hashes; other styles of elements are not. */
+/**
+ * Allows the `style` attributes of the pages by their hashes, or all `style` attributes if there are too many hashes.
+ */
 function addStyleAttributes(sources: Map<string, Set<string>>, hashes: ReadonlySet<string>): void {
   if (hashes.size === 0 || sources.get('style-src')?.has(INLINE)) return;
   const given = sources.get('style-src-attr');

@@ -1,19 +1,19 @@
 import {createHash} from 'node:crypto';
 
-/** Contents of pages that a Content-Security-Policy has to allow, collected page by page. */
+/** Sources that a Content-Security-Policy has to allow, collected page by page. */
 export class FoundSources {
-  /** `'sha256-…'` of inline scripts. */
+  /** Hashes of inline scripts: `'sha256-…'`. */
   readonly scripts = new Set<string>();
-  /** `'sha256-…'` of `<style>` elements. */
+  /** Hashes of `<style>` elements: `'sha256-…'`. */
   readonly styles = new Set<string>();
-  /** `'sha256-…'` of `style` attributes. */
+  /** Hashes of `style` attributes: `'sha256-…'`. */
   readonly styleAttributes = new Set<string>();
-  /** Origins of other hosts, and schemes such as "data:", by directive. */
+  /** Directive → origins of other hosts ("https://a.example"), and schemes such as "data:". */
   readonly origins: Map<string, Set<string>> = new Map();
-  /** Names of attributes that hold code, such as "onclick". */
+  /** Names of attributes that contain code, such as "onclick". */
   readonly handlers = new Set<string>();
 
-  /** The same collection, but for origins. */
+  /** Returns a collection that shares all sets with this one except `origins`. */
   withOrigins(origins: FoundSources['origins']): FoundSources {
     return Object.assign(new FoundSources(), this, {origins});
   }
@@ -30,7 +30,7 @@ const OPENING = /<!--|<([a-z][\w-]*)/gi;
 const QUOTE_OR_END = /["'>]/g;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Types of scripts that browsers run; others hold data. */
+/** Values of `type` of scripts that browsers run; scripts of other types are data. */
 const RUN_TYPES = new Set([
   '',
   'module',
@@ -40,7 +40,7 @@ const RUN_TYPES = new Set([
   'speculationrules',
 ]);
 
-/** The directives that rule what the attributes of an element load. */
+/** Element → attributes with URLs, and the directive that controls each. */
 const LOADED = new Map<string, readonly (readonly [attribute: string, directive: string])[]>([
   ['script', [['src', 'script-src']]],
   [
@@ -71,7 +71,7 @@ const LOADED = new Map<string, readonly (readonly [attribute: string, directive:
   ['object', [['data', 'object-src']]],
 ]);
 
-/** The directives that rule what a `<link>` loads, by its `rel`. */
+/** `rel` of a `<link>` → directive that controls what the link loads. */
 const LINKED = new Map([
   ['stylesheet', 'style-src'],
   ['icon', 'img-src'],
@@ -80,13 +80,16 @@ const LINKED = new Map([
   ['preconnect', 'connect-src'],
 ]);
 
-/** Adds what a page contains to `found`. Its own host is left out: it is `'self'`. */
+/** Adds the sources of a page to `found`. The origin of the site is left out: it is `'self'`. */
 export function scanHtml(html: string, siteUrl: string, found: FoundSources): void {
   let position = 0;
   while (position !== -1) position = scanNext(html, position, {siteUrl, found});
 }
 
-/** Adds what the page of an XSLT file contains: the style of a feed. Its texts are XML, in which signs are escaped. */
+/**
+ * Adds the sources of an XSLT stylesheet (as of a feed) to `found`. Its texts are XML: entities and CDATA are decoded
+ * before hashing.
+ */
 export function scanXsl(xsl: string, siteUrl: string, found: FoundSources): void {
   let position = 0;
   while (position !== -1) position = scanNext(xsl, position, {siteUrl, found, textOf: xmlText});
@@ -100,11 +103,18 @@ function xmlText(text: string): string {
 interface Scan {
   readonly siteUrl: string;
   readonly found: FoundSources;
-  /** Text of a script or style as browsers see it, where it is written differently. */
+  /**
+   * Decodes the text of a script or style, so that its hash is that of the text that browsers see. Default: no
+   * decoding.
+   */
   readonly textOf?: (text: string) => string;
 }
 
-/** @returns where to go on; -1 at the end. As for browsers, a tag or comment that is not closed ends the page. */
+/**
+ * Reads the next tag or comment. As in browsers, a tag or comment that is not closed ends the page.
+ *
+ * @returns offset at which the scan continues; -1 at the end
+ */
 function scanNext(html: string, position: number, scan: Scan): number {
   OPENING.lastIndex = position;
   const opening = OPENING.exec(html);
@@ -120,7 +130,7 @@ function scanNext(html: string, position: number, scan: Scan): number {
   const end = close + 1;
   const tag = html.slice(start, close);
   const isScript = name === 'script';
-  // Most tags have nothing of interest, and it takes ten times as long to take their attributes apart.
+  // Skips tags without relevant attributes: splitting a tag into attributes takes ten times as long as this check.
   if (!isScript && name !== 'style' && !mayMatter(name, tag)) return end;
   const attributes = attributesOf(tag);
   scanElement(name, attributes, scan);
@@ -132,7 +142,7 @@ function scanNext(html: string, position: number, scan: Scan): number {
   return end + text.length;
 }
 
-/** @returns the place of the ">" that ends a tag; -1 if nothing does */
+/** Offset of the ">" that ends a tag; -1 if the tag is not closed. */
 function closeOfTag(html: string, start: number): number {
   let position = start;
   while (position !== -1) {
@@ -157,7 +167,7 @@ function scanElement(name: string, attributes: Attributes, scan: Scan): void {
   if (name === 'link') scanLink(attributes, scan);
 }
 
-/** `'sha256-…'` of a text, as a policy names it. */
+/** CSP source of an inline text: `'sha256-…'`. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -207,7 +217,7 @@ function scanLink(attributes: Attributes, scan: Scan): void {
   }
 }
 
-/** The URLs of an attribute; a `srcset` has several. */
+/** URLs in the value of an attribute; a `srcset` has several. */
 function urlsOf(value: string | undefined, attribute: string): string[] {
   if (!value) return [];
   if (attribute !== 'srcset') return [value];

@@ -12,9 +12,10 @@ function pathsOf(route: RouteConfig): string[] {
 }
 
 /**
- * The HTML files that may show untrusted content: all pages of a plugin that reads such content, also lists and pages of tags.
+ * HTML files that may show untrusted content: all pages of a plugin that reads such content, including lists and tag
+ * pages.
  *
- * @returns relative to the output folder of the locale
+ * @returns paths relative to the output folder of the locale
  */
 export function untrustedPages(
   {pages}: Pick<SitePlan, 'pages'>,

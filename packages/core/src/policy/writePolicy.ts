@@ -8,7 +8,7 @@ import type {PluginSources, PolicySources} from '../plugins/PolicySources.js';
 import {createPolicy} from './createPolicy.js';
 import {FoundSources, scanHtml, scanXsl} from './scanHtml.js';
 
-/** The policy as data; `site serve` sends it too. */
+/** File of the output with the policy as JSON; `site serve` reads it and sends the policy as a header. */
 export const POLICY_FILE = 'content-security-policy.json';
 const HEADERS_FILE = '_headers';
 
@@ -16,24 +16,29 @@ const WEAK_SOURCES = new Set(["'unsafe-inline'", "'unsafe-eval'"]);
 
 /** Content of `POLICY_FILE`. */
 export interface PolicyFile {
-  /** Name of the header. */
+  /** "Content-Security-Policy", or "Content-Security-Policy-Report-Only". */
   readonly header: string;
   readonly value: string;
 }
 
 interface PolicyInput {
   readonly config: LoadedConfig['config'];
-  /** Of the site, without locale. */
+  /** Base URL of the site, without the locale. */
   readonly baseUrl: string;
-  /** Folder of all locales, absolute. */
+  /** Output folder that contains all locales, absolute. */
   readonly outDir: string;
   readonly plugins: readonly PluginSources[];
-  /** Absolute HTML files that may show untrusted content: hosts that only they name are not allowed. */
+  /**
+   * Absolute HTML files that may show untrusted content: the policy does not allow hosts that only these files name.
+   */
   readonly untrustedFiles: ReadonlySet<string>;
   readonly output: Report;
 }
 
-/** Writes the Content-Security-Policy of a site into its output, if the configuration has one. All locales must be there. */
+/**
+ * Writes the Content-Security-Policy of a site into its output, if the configuration has the option. Call it after all
+ * locales are written.
+ */
 export function writePolicy(input: PolicyInput): void {
   const {config, baseUrl, outDir, plugins, output} = input;
   const option = config.contentSecurityPolicy;
@@ -57,11 +62,14 @@ export function writePolicy(input: PolicyInput): void {
 
 interface ScannedOutput {
   readonly found: FoundSources;
-  /** Origins of pages with untrusted content, which are not in `found`. */
+  /** Origins in pages with untrusted content; they are not in `found`. */
   readonly untrusted: FoundSources['origins'];
 }
 
-/** Untrusted content has no scripts, styles and handlers: those of its pages are of the theme. */
+/**
+ * Collects the sources of all HTML files. Of pages with untrusted content, only origins are kept apart: scripts, styles
+ * and handlers in them come from the theme, since untrusted content cannot contain any.
+ */
 function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput): ScannedOutput {
   const found = new FoundSources();
   const untrusted: FoundSources['origins'] = new Map();
@@ -70,13 +78,13 @@ function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput): Scann
     const origins = untrustedFiles.has(file) ? untrusted : undefined;
     scanHtml(fs.readFileSync(file, 'utf8'), url, origins ? found.withOrigins(origins) : found);
   }
-  // Files that content brings along are in the folder of assets: no style of a feed.
+  // XSLT files are stylesheets of feeds, except in the folder of assets: these come from content.
   const styles = globSync(['**/*.xsl', '!**/assets/**'], {cwd: outDir, followSymbolicLinks: false});
   for (const name of styles) scanXsl(fs.readFileSync(path.join(outDir, name), 'utf8'), url, found);
   return {found, untrusted};
 }
 
-/** "img-src https://images.example": what untrusted content would load, and the policy does not allow. */
+/** Sources that untrusted content loads and the policy does not allow: "img-src https://images.example". */
 function blockedOrigins(untrusted: FoundSources['origins'], directives: PolicySources): string[] {
   const isAllowed = (directive: string, origin: string) =>
     (directives[directive] ?? directives['default-src'])?.includes(origin) ?? false;
@@ -92,7 +100,11 @@ function blockedWarnings(blocked: readonly string[]): string[] {
   ];
 }
 
-/** @returns false if the file has a policy of its own */
+/**
+ * Adds the header to `_headers`.
+ *
+ * @returns `false` if the file already contains a policy
+ */
 function addHeader(outDir: string, baseUrl: string, {header, value}: PolicyFile): boolean {
   const file = path.join(outDir, HEADERS_FILE);
   const before = readIfPresent(file)?.trimEnd();
@@ -102,7 +114,7 @@ function addHeader(outDir: string, baseUrl: string, {header, value}: PolicyFile)
   return true;
 }
 
-/** The sources of plugins with which the policy protects less. */
+/** Warning about sources of plugins that weaken the policy ('unsafe-inline', 'unsafe-eval'). */
 function pluginWarnings(plugins: readonly PluginSources[]): string[] {
   const weak = plugins.flatMap(({plugin, sources}) =>
     Object.entries(sources).flatMap(([directive, values]) =>
@@ -115,7 +127,7 @@ function pluginWarnings(plugins: readonly PluginSources[]): string[] {
   return [`The Content-Security-Policy protects less because of plugins: ${[...new Set(weak)].join(', ')}.`];
 }
 
-/** The policy of a finished build, if it has one. */
+/** Reads the policy of a finished build; `undefined` if it has none. */
 export function readPolicy(outDir: string): PolicyFile | undefined {
   const text = readIfPresent(path.join(outDir, POLICY_FILE));
   if (text === undefined) return undefined;

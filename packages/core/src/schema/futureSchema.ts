@@ -3,7 +3,7 @@ import {functionSchema} from './schemaParts.js';
 
 const NO_EFFECT = 'No effect: Lectern always works this way, or the choice does not apply to it.';
 
-/** Flags with their descriptions. */
+/** Flags of `future.v4` → their descriptions. */
 const V4_FLAGS = {
   removeLegacyPostBuildHeadAttribute: NO_EFFECT,
   useCssCascadeLayers: 'The styles of the theme are in layers, named as in Docusaurus.',
@@ -45,17 +45,17 @@ function expandFlags<Flag extends string>(
   return Object.fromEntries(flags.map((flag) => [flag, of(flag)])) as Record<Flag, boolean>;
 }
 
-/** Reports the new place of an option that has moved. */
+/** Schema of an option that was renamed: any value is an error that contains the new name. */
 function movedTo(name: string) {
   return z.undefined({error: `This option is now called "${name}".`}).optional();
 }
 
 const VCS_PRESETS = ['git-ad-hoc', 'git-eager', 'hardcoded', 'disabled', 'default-v1', 'default-v2'] as const;
 
-/** Where creation and update times of files come from. */
+/** Functions of a site that return creation and update times of files. */
 export interface VcsConfig {
   initialize(args: {siteDir: string}): void | Promise<void>;
-  /** For the dates of blog posts. */
+  /** Used for the dates of blog posts. */
   getFileCreationInfo(file: string): Promise<{timestamp: number; author: string} | null>;
   getFileLastUpdateInfo(file: string): Promise<{timestamp: number; author: string} | null>;
 }
@@ -124,7 +124,11 @@ export const futureSchema = z
 
 export type FutureConfig = z.infer<typeof futureSchema>;
 
-/** Full sentences about choices that cannot be made here. @param future - as the site wrote it */
+/**
+ * Warnings about options that have no effect in Lectern; full sentences.
+ *
+ * @param future - value in the configuration, before the checks
+ */
 export function futureWarnings(future: z.input<typeof futureSchema>): string[] {
   const {v4, faster, experimental_faster} = future ?? {};
   const warnings: string[] = [];

@@ -10,7 +10,7 @@ function isLanguageTag(tag: string): boolean {
 
 const localeTag = z.string().refine(isLanguageTag, {error: 'a language tag such as "en" or "pt-BR"'});
 
-/** Checks that dates can be written in a calendar; older names of it count, as "islamicc". */
+/** True if `Intl` supports the calendar; older names, such as "islamicc", count too. */
 function isCalendar(name: string): boolean {
   try {
     const {calendar} = new Intl.Locale('en', {calendar: name});

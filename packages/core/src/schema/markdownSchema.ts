@@ -9,10 +9,13 @@ const reference = z.union([
   ),
 ]);
 
-/** A choice whose default follows from `future.v4`. */
+/** A flag whose default depends on `future.v4`. */
 const later = z.boolean().optional().meta({resolved: 'boolean'});
 
-/** `markdown` of the configuration. `mdx1Compat` is filled in later, from `future.v4`, and `format` from the name of the file. */
+/**
+ * `markdown` of the configuration. Two defaults are set later: `mdx1Compat` depends on `future.v4`, and `format` on the
+ * name of the config file.
+ */
 export const markdownSchema = z
   .strictObject({
     format: z

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-/** A source may not end its directive, nor the header. */
+/** A source of a directive. Space, ";" and "," would end the source, the directive or the header. */
 const source = z.string().regex(/^[^\s;,]+$/, {
   error: 'A source of "contentSecurityPolicy" cannot contain spaces, ";" or ",": write several as a list.',
 });
@@ -13,7 +13,7 @@ const directives = z.record(z.string(), z.array(source)).check(({value, issues})
   }
 });
 
-/** The option `contentSecurityPolicy`. */
+/** Schema of the option `contentSecurityPolicy`. */
 export const policySchema = z
   .union([
     z.boolean(),

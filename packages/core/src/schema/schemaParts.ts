@@ -1,14 +1,21 @@
 import {z} from 'zod';
 
-/** The `error` text of a part is what follows "must be" in the message; a text with a final stop is the message. */
+/**
+ * Severity of a report. In all schemas here, an `error` text completes "must be …" in the message; a text with a full
+ * stop is the whole message.
+ */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 
-/** @param type - `T` as text, for the types and the reference that are generated */
+/**
+ * Schema that accepts any function.
+ *
+ * @param type - `T` as text, for the generated types and the configuration reference
+ */
 export function functionSchema<T>(type: string): z.ZodType<T, T> {
   return z.custom<T>((value) => typeof value === 'function', {error: 'a function'}).meta({type});
 }
 
-/** `{…}` of anything, kept as it is. */
+/** Object with any fields, which are not checked. */
 export const freeObject = z.record(z.string(), z.unknown());
 
 const KNOWN_TAGS = new Set(
@@ -55,7 +62,11 @@ const isModule = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && !Array.isArray(value) && 'default' in value);
 const isNothing = (value: unknown): boolean => value === false || value === null || value === undefined;
 
-/** An entry of `plugins`, `themes` or `presets`. @param type - `T` as text */
+/**
+ * Schema of an entry of `plugins`, `themes` or `presets`.
+ *
+ * @param type - `T` as text, for the generated types
+ */
 export function pluginEntry<T>(type: string): z.ZodType<T, T> {
   const isFirst = (value: unknown) => isName(value) || isModule(value);
   return z

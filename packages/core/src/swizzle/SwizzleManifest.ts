@@ -10,42 +10,44 @@ import type {Theme} from './Theme.js';
 import {fileInTheme} from './themeFolder.js';
 
 const recordSchema = z.strictObject({
-  /** The name of the theme. */
+  /** Name of the theme. */
   theme: z.string(),
-  /** The version of the theme; absent for a theme that is no package. */
+  /** Version of the theme; absent if the theme is not a package. */
   version: z.string().optional(),
-  /** The component that was ejected. */
+  /** Name of the ejected component. */
   component: z.string(),
-  /** The file of the theme, relative to its folder. */
+  /** Path of the file, relative to the theme's folder. */
   source: z.string(),
-  /** SHA-256 of the file as it was ejected. */
+  /** SHA-256 of the file when it was ejected. */
   hash: z.string(),
-  /** The file as it was ejected: deflated, in base64. */
+  /** Content of the file when it was ejected: deflated, in base64. */
   base: z.string(),
 });
 
 const manifestSchema = z.strictObject({files: z.record(z.string(), recordSchema)});
 
-/** Where an ejected file comes from. */
+/** Origin of an ejected file. */
 export type EjectedRecord = z.infer<typeof recordSchema>;
 
-/** The records of ejected files, by their paths relative to `src/theme`. */
+/** Path relative to `src/theme` → record of the ejected file. */
 export type SwizzleManifest = ReadonlyMap<string, EjectedRecord>;
 
-/** Far above any component; what is larger is not inflated. */
+/** Largest size in bytes to which a record is inflated; far above that of any component. */
 const MAX_BASE = 4_000_000;
 
 function manifestFile(siteDir: string): string {
   return path.join(siteDir, 'src/theme/.swizzled.json');
 }
 
-/** @returns the file as it was ejected. @throws {SiteError} `SWIZZLE_MANIFEST_INVALID` if it does not have its hash */
+/**
+ * Content of a file when it was ejected. @throws {SiteError} `SWIZZLE_MANIFEST_INVALID` if it does not match its hash
+ */
 export function baseOf(record: EjectedRecord, file: string, siteDir: string): Uint8Array {
   try {
     const base = inflateRawSync(Buffer.from(record.base, 'base64'), {maxOutputLength: MAX_BASE});
     if (sha256(base) === record.hash) return base;
   } catch {
-    // Reported below, like a text that was changed.
+    // An invalid record throws the error below, as a wrong hash does.
   }
   const reason = `the record of "${file}" does not have the content that its hash is made from`;
   throw errors.swizzleManifestInvalid({file: manifestFile(siteDir), reason});
@@ -62,7 +64,11 @@ export function recordOf(theme: Theme, component: string, {source, content}: Eje
   };
 }
 
-/** @throws {SiteError} `SWIZZLE_MANIFEST_INVALID`, `SWIZZLE_OUTSIDE_SITE` */
+/**
+ * Reads `src/theme/.swizzled.json`; empty if it does not exist.
+ *
+ * @throws {SiteError} `SWIZZLE_MANIFEST_INVALID`, `SWIZZLE_OUTSIDE_SITE`
+ */
 export function readManifest(siteDir: string): SwizzleManifest {
   const file = manifestFile(siteDir);
   const text = readIfPresent(file);
@@ -75,7 +81,7 @@ export function readManifest(siteDir: string): SwizzleManifest {
     const reason = issue ? issueSentence(issue) : checked.error.message;
     throw errors.swizzleManifestInvalid({file, reason});
   }
-  // A name that leads elsewhere would let `--update` write there.
+  // Rejects paths outside of `src/theme`: `--update` would write there.
   for (const name of Object.keys(checked.data.files)) fileInTheme(siteDir, name);
   return new Map(Object.entries(checked.data.files));
 }

@@ -4,7 +4,10 @@ export type SwizzleAction = 'wrap' | 'eject';
 
 const levelSchema = z.enum(['safe', 'unsafe', 'forbidden']);
 
-/** `safe`: the component keeps its props in a major version. `unsafe`: it may change in any version. `forbidden`: refused. */
+/**
+ * `safe`: props of the component stay compatible within a major version. `unsafe`: it may change in any version.
+ * `forbidden`: the action is refused.
+ */
 export type SafetyLevel = z.infer<typeof levelSchema>;
 
 export const swizzleConfigSchema = z.object({
@@ -17,27 +20,27 @@ export const swizzleConfigSchema = z.object({
   ),
 });
 
-/** Return value of `getSwizzleConfig` of a theme. */
+/** Return value of a theme's `getSwizzleConfig`. */
 export type SwizzleConfig = z.infer<typeof swizzleConfigSchema>;
 
-/** A package or plugin whose components a site may replace. */
+/** A theme or plugin whose components a site may replace. */
 export interface Theme {
-  /** Of the package; of the plugin where it is no package. */
+  /** Name of the package, or of the plugin if it is not a package. */
   readonly name: string;
-  /** Of the package. */
+  /** Version of the package. */
   readonly version: string | undefined;
-  /** The folder that components are ejected from, absolute: the sources where the theme publishes them. */
+  /** Absolute folder from which components are ejected: the TypeScript sources if the theme publishes them. */
   readonly dir: string;
-  /** The components in it by name, with their files, absolute. */
+  /** Name of a component → its absolute file. */
   readonly files: ReadonlyMap<string, string>;
   readonly config: SwizzleConfig;
 }
 
 /** A component of a theme, or a folder of components. */
 export interface ThemeComponent {
-  /** "DocItem/Layout" */
+  /** Name of the component: "DocItem/Layout". */
   readonly name: string;
-  /** Relative to the folder of the theme, with "/". Absent: a folder without a component of its own. */
+  /** Path relative to the theme's folder, with "/". Absent for a folder that is no component itself. */
   readonly file?: string;
   readonly levels: {readonly [action in SwizzleAction]: SafetyLevel};
   readonly description?: string;

@@ -1,7 +1,7 @@
 import {diffLines} from 'diff';
 import {isText} from './planEject.js';
 
-/** How many lines differ between two versions of a file. Files that are no text have no lines. */
+/** Number of added and removed lines between two versions of a file; 0 for files that are not text. */
 export function countedChanges(before: Uint8Array, after: Uint8Array): {added: number; removed: number} {
   if (!isText(before) || !isText(after)) return {added: 0, removed: 0};
   const [from, to] = [before, after].map((content) => Buffer.from(content).toString('utf8'));

@@ -8,33 +8,33 @@ import {type Formatter, formatterOf} from './siteFormatters.js';
 import type {Theme} from './Theme.js';
 import {fileInTheme} from './themeFolder.js';
 
-/** How an ejected file relates to the theme that it comes from. */
+/** Comparison of an ejected file with the theme. */
 export interface EjectedState {
-  /** Relative to `src/theme`. */
+  /** Path relative to `src/theme`. */
   readonly file: string;
   readonly record: EjectedRecord;
-  /** Absent if the configuration no longer names it. */
+  /** Absent if the configuration no longer lists the theme. */
   readonly theme?: Theme;
-  /** The file as the theme has it now; absent if the theme has it no longer. */
+  /** Content in the current version of the theme; absent if the theme no longer has the file. */
   readonly latest?: Uint8Array;
   readonly base: Uint8Array;
-  /** The file of the site; absent if it was deleted or renamed. */
+  /** Content of the site's file; absent if it was deleted or renamed. */
   readonly current?: Uint8Array;
-  /** The theme has changed the file since it was ejected. */
+  /** True if the theme has changed the file since it was ejected. */
   readonly isDrifted: boolean;
-  /** The site has changed the file since it was ejected. */
+  /** True if the site has changed the file since it was ejected. */
   readonly isEdited: boolean;
-  /** Line of the first conflict mark that a merge left in the site's file, from 1. */
+  /** Line of the first conflict mark in the site's file, from 1; absent if there is none. */
   readonly conflictLine?: number;
 }
 
-/** Checks that two contents are equal but for the line ends. */
+/** True if two contents are equal, apart from line ends. */
 function isSame(a: Uint8Array, b: Uint8Array): boolean {
   const text = (content: Uint8Array) => Buffer.from(content).toString('latin1').replaceAll('\r\n', '\n');
   return text(a) === text(b);
 }
 
-/** Settings with which the component was ejected: the language follows from the name that the file has. */
+/** Options with which the component was ejected. The language is derived from the file's name. */
 export function ejectInputOf({component, source}: EjectedRecord, file: string, theme: Theme): EjectInput {
   const located = theme.files.get(component);
   const isTyped = file === source || ejectedName(source, 'javascript') !== file;
@@ -59,7 +59,7 @@ interface StateInput {
   readonly themes: readonly Theme[];
 }
 
-/** Compares every ejected file with the theme. */
+/** Compares all ejected files with their themes. */
 export function ejectedStates({siteDir, manifest, themes}: StateInput): EjectedState[] {
   return [...manifest].map(([file, record]) => {
     const theme = themes.find(({name}) => name === record.theme);
@@ -82,7 +82,7 @@ export function ejectedStates({siteDir, manifest, themes}: StateInput): EjectedS
   });
 }
 
-/** Takes a file that the site has only formatted, and not changed otherwise, for one that is not edited. */
+/** Sets `isEdited` to false for files that the site has only formatted. */
 export async function ignoreFormatting(
   states: readonly EjectedState[],
   siteDir: string,

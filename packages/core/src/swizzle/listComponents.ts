@@ -4,10 +4,10 @@ import {readSwizzleTag} from './swizzleTag.js';
 import type {SwizzleConfig, Theme, ThemeComponent} from './Theme.js';
 
 const COMPONENT = {wrap: 'unsafe', eject: 'unsafe'} as const;
-/** Levels of folders, and of modules that components import: there is nothing to render. */
+/** Levels of folders and of modules that are no components: there is nothing to render, so they cannot be wrapped. */
 const NO_COMPONENT = {wrap: 'forbidden', eject: 'unsafe'} as const;
 
-/** Names of React components begin with a capital letter: "Author/authorLink" is a function. */
+/** True for the name of a React component, which begins with a capital letter. "Author/authorLink" is a function. */
 function isComponentName(name: string): boolean {
   return /(?:^|\/)\p{Lu}[^/]*$/u.test(name);
 }
@@ -19,15 +19,15 @@ function configured(name: string, {components}: SwizzleConfig): Partial<ThemeCom
   return {levels: actions, ...(description !== undefined && {description})};
 }
 
-/** "Footer/Links/Simple" → "Footer", "Footer/Links" */
+/** Folders that contain a component: "Footer/Links/Simple" → "Footer", "Footer/Links". */
 function foldersAbove(name: string): string[] {
   const parts = name.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 /**
- * The components of a theme and the folders that they are in, sorted by name. `getSwizzleConfig` comes before the comments of
- * components.
+ * Lists the components of a theme and the folders that contain them, sorted by name. Levels in `getSwizzleConfig`
+ * override those in comments of components.
  *
  * @throws {SiteError} `SWIZZLE_TAG_INVALID`
  */

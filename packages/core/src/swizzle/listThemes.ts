@@ -43,7 +43,8 @@ function themeOf(plugin: LoadedPlugin): Theme | undefined {
 }
 
 /**
- * The themes of a site, and the plugins that bring components, in the order of the config. Of several instances of a plugin, the first.
+ * Themes, and plugins with components, in the order of the configuration. For several instances of a plugin, only the
+ * first.
  *
  * @throws {SiteError} `SWIZZLE_CONFIG_INVALID`
  */

@@ -1,25 +1,25 @@
 import {diff3Merge} from 'node-diff3';
 
 export interface MergeInput {
-  /** The file as it was ejected. */
+  /** Text of the file when it was ejected. */
   readonly base: string;
-  /** The file of the site. */
+  /** Text of the file in the site. */
   readonly ours: string;
-  /** The file as the theme has it now. */
+  /** Text of the file in the current version of the theme. */
   readonly theirs: string;
-  /** Behind the conflict marks: "ejected from …" */
+  /** Text after the conflict marks: "this site", "@lectern/theme-classic 1.2.0". */
   readonly labels: {readonly ours: string; readonly theirs: string};
 }
 
 export interface MergeResult {
   readonly text: string;
-  /** The lines of the conflict marks, from 1: one for each conflict. */
+  /** Line of the first mark of each conflict, from 1. */
   readonly conflicts: readonly number[];
 }
 
 const CONFLICT_MARK = /^<{7}(?: |$)/m;
 
-/** The line of the first conflict mark in a text, from 1. */
+/** Line of the first conflict mark in a text, from 1; `undefined` if there is none. */
 export function conflictLine(text: string): number | undefined {
   const at = text.search(CONFLICT_MARK);
   return at === -1 ? undefined : text.slice(0, at).split('\n').length;
@@ -29,7 +29,7 @@ function toLines(text: string): string[] {
   return text.replaceAll('\r\n', '\n').split('\n');
 }
 
-/** Merges line by line. The line ends are those of the site's file. */
+/** Merges three texts line by line. The result has the line ends of the site's file. */
 export function mergeTexts({base, ours, theirs, labels}: MergeInput): MergeResult {
   const lines: string[] = [];
   const conflicts: number[] = [];

@@ -11,7 +11,10 @@ function packageOf(request: string): string {
   return scope.startsWith('@') && name !== undefined ? `${scope}/${name}` : scope;
 }
 
-/** Packages that ejected files import and that the site cannot see, as package managers hide dependencies of dependencies. */
+/**
+ * Packages that ejected files import and that the site cannot resolve. Some package managers hide packages that the
+ * site does not list.
+ */
 export function missingPackages(files: readonly EjectedFile[], siteDir: string): string[] {
   const requests = files
     .filter(({source, content}) => /\.[jt]sx?$/.test(source) && isText(content))

@@ -10,11 +10,11 @@ import {belongsTo, filesOfComponent} from './themeFiles.js';
 
 export type Language = 'typescript' | 'javascript';
 
-/** A file of a theme as a site gets it. */
+/** A file of a theme in the form in which it is copied to a site. */
 export interface EjectedFile {
-  /** Relative to `src/theme`, with "/". */
+  /** Target, relative to `src/theme`, with "/". */
   readonly file: string;
-  /** Relative to the theme's folder, with "/". */
+  /** File in the theme, relative to the theme's folder, with "/". */
   readonly source: string;
   readonly content: Uint8Array;
 }
@@ -22,27 +22,30 @@ export interface EjectedFile {
 const DECLARATION = /\.d\.[cm]?ts$/;
 const TYPESCRIPT = /\.tsx?$/;
 const SCRIPT = /\.[jt]sx?$/;
-/** A comment at the top with a licence. */
+/** A comment with a licence at the beginning of a file. */
 const LICENCE = /^\/\*(?:(?!\*\/)[\s\S])*(?:copyright|licen[cs]e)(?:(?!\*\/)[\s\S])*\*\/\s*/i;
 
-/** Settings for the changes of a file of the theme when it is ejected. */
+/** Component to eject, and the language of the copy. */
 export interface EjectInput {
   readonly theme: Theme;
   readonly component: Pick<ThemeComponent, 'name' | 'file'>;
   readonly language: Language;
 }
 
-/** "Tag/index.tsx" → "Tag/index.js" in JavaScript. */
+/** Name of the copy: in JavaScript, "Tag/index.tsx" → "Tag/index.js". */
 export function ejectedName(source: string, language: Language): string {
   return language === 'javascript' ? source.replace(TYPESCRIPT, '.js') : source;
 }
 
-/** Checks that content is text that can be merged. */
+/** True if the content is text, which can be merged. */
 export function isText(content: Uint8Array): boolean {
   return isUtf8(content) && !content.includes(0);
 }
 
-/** Content of a file of the theme after it is ejected. */
+/**
+ * Makes the copy of a file of the theme: with rewritten imports, without licence and `@swizzle` tag, and without types
+ * in JavaScript.
+ */
 export function ejectFile(source: string, {theme, component, language}: EjectInput): EjectedFile {
   const original = fs.readFileSync(path.join(theme.dir, source));
   const file = ejectedName(source, language);
@@ -56,7 +59,7 @@ export function ejectFile(source: string, {theme, component, language}: EjectInp
   return {file, source, content: Buffer.from(isTyped ? removeTypes(text, source) : text)};
 }
 
-/** Files of the theme that are no scripts and that an ejected file imports from outside of its component: stylesheets, images. */
+/** Stylesheets, images and other non-script files that an ejected file imports from outside of its component. */
 function filesOutside({content, source}: EjectedFile, {theme, component}: EjectInput): string[] {
   if (!SCRIPT.test(source)) return [];
   return importsOf(Buffer.from(content).toString('utf8'))
@@ -67,9 +70,10 @@ function filesOutside({content, source}: EjectedFile, {theme, component}: EjectI
 }
 
 /**
- * The files that ejecting a component writes: its own, those of the components in its folder, and their stylesheets.
+ * Plans the files that ejecting a component writes: those of the component, of components in its folder, and imported
+ * stylesheets.
  *
- * @throws {SiteError} `SWIZZLE_NO_TYPESCRIPT` if the theme publishes JavaScript alone, `SWIZZLE_TYPES_UNREADABLE`
+ * @throws {SiteError} `SWIZZLE_NO_TYPESCRIPT` if the theme only publishes JavaScript, `SWIZZLE_TYPES_UNREADABLE`
  */
 export function planEject(input: EjectInput & {readonly component: ThemeComponent}): EjectedFile[] {
   const {theme, component, language} = input;

@@ -9,18 +9,21 @@ import {type Formatter, formatterOf} from './siteFormatters.js';
 import {fileInTheme} from './themeFolder.js';
 
 export interface FileUpdate {
-  /** Relative to `src/theme`. */
+  /** Path relative to `src/theme`. */
   readonly file: string;
-  /** `added`: the theme's new version imports it. `unmergeable`: no text, and edited on both sides; it is left alone. */
+  /**
+   * `added`: the new version of the theme imports this file. `unmergeable`: the file is not text, and both sides
+   * changed it; it stays unchanged.
+   */
   readonly outcome: 'replaced' | 'merged' | 'conflicts' | 'added' | 'unmergeable';
-  /** Absent: the file is not written. */
+  /** New content; absent if the file is not written. */
   readonly content?: string | Uint8Array;
-  /** The lines of the conflict marks. */
+  /** Lines of the conflict marks, from 1. */
   readonly conflicts: readonly number[];
   readonly record: EjectedRecord;
 }
 
-/** A file that drifted, still exists in the site and still exists in the theme. */
+/** An ejected file that the theme has changed, and that exists in both the site and the theme. */
 export type DriftedFile = EjectedState & Required<Pick<EjectedState, 'theme' | 'latest' | 'current'>>;
 
 export function isDriftedFile(state: EjectedState): state is DriftedFile {
@@ -31,22 +34,22 @@ function versioned(name: string, version: string | undefined): string {
   return version === undefined ? name : `${name} ${version}`;
 }
 
-/** The three versions that a merge compares. */
+/** The three versions for a merge: `base` as ejected, `ours` of the site, `theirs` of the theme. */
 interface Versions {
   readonly base: string;
   readonly ours: string;
   readonly theirs: string;
 }
 
-/** Facts about the site for an update. */
+/** Data about the site for an update. */
 export interface UpdateInput {
   readonly siteDir: string;
   readonly formatters: readonly Formatter[];
-  /** Checks that `src/theme` has a file of this name. */
+  /** True if `src/theme` already has this file. */
   isTaken(file: string): boolean;
 }
 
-/** The versions in the format of the site, so that a line which is only formatted in another way is no change. */
+/** Formats the versions as the site formats the file, so that differences in format are no changes. */
 async function inFormatOfSite(
   versions: Versions,
   name: string,
@@ -79,7 +82,7 @@ async function updateFile(state: DriftedFile, input: UpdateInput): Promise<FileU
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
 
-/** The file of the theme that a relative import leads to. ".js" may mean ".ts" or ".tsx". */
+/** File of the theme that a relative import resolves to. An import of ".js" may resolve to ".ts" or ".tsx". */
 function sourceOf(dir: string, target: string): string | undefined {
   const stem = target.replace(/\.js$/, '');
   return [target, ...EXTENSIONS.map((extension) => stem + extension)].find((candidate) =>
@@ -87,7 +90,7 @@ function sourceOf(dir: string, target: string): string | undefined {
   );
 }
 
-/** Files that the theme's new version of a file imports relatively, and its old version did not. */
+/** Copies of files that the new version of a file imports by relative paths and the old version did not. */
 function newImports({file, record, theme, latest, base}: DriftedFile): EjectedFile[] {
   if (!isText(latest) || !isText(base)) return [];
   const old = new Set(importsOf(Buffer.from(base).toString('utf8')));
@@ -98,7 +101,7 @@ function newImports({file, record, theme, latest, base}: DriftedFile): EjectedFi
     .map((source) => ejectFile(source, ejectInputOf(record, file, theme)));
 }
 
-/** New files, and those that they import themselves. */
+/** Updates for newly imported files, including those that they import themselves. */
 function addedFiles(state: DriftedFile, isTaken: (file: string) => boolean): FileUpdate[] {
   return newImports(state)
     .filter(({file}) => !isTaken(file))
@@ -111,7 +114,7 @@ function addedFiles(state: DriftedFile, isTaken: (file: string) => boolean): Fil
     });
 }
 
-/** Carries the changes of the theme into the files of the site. Writes nothing. */
+/** Plans how changes of the theme are merged into the ejected files. Writes nothing. */
 export async function planUpdate(states: readonly DriftedFile[], input: UpdateInput): Promise<FileUpdate[]> {
   const updates = new Map<string, FileUpdate>();
   for (const state of states) {

@@ -2,7 +2,7 @@ import type {Language} from './planEject.js';
 import type {ThemeComponent} from './Theme.js';
 import {isOneFile} from './themeFiles.js';
 
-/** A name for the component in code: "prism-include-languages" → "PrismIncludeLanguages". */
+/** Name of a component as an identifier: "prism-include-languages" → "PrismIncludeLanguages". */
 function identifier(name: string): string {
   const last = name.split('/').at(-1) ?? name;
   const words = last.split(/[^\p{ID_Continue}]+/u).filter(Boolean);
@@ -39,7 +39,10 @@ export default function ${id}Wrapper(props) {
 `;
 }
 
-/** The file of a wrapper, relative to `src/theme`, and its text. It is where the theme has the component: in a folder or not. */
+/**
+ * File of a wrapper, relative to `src/theme`, and its text. It is a folder with an index file, or a single file, as in
+ * the theme.
+ */
 export function planWrap(component: ThemeComponent, language: Language): {file: string; text: string} {
   const {name} = component;
   const id = identifier(name);

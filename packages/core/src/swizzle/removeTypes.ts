@@ -1,7 +1,7 @@
 import {transformSync} from '@swc/wasm-typescript';
 import {errors} from '../errors/catalog.js';
 
-/** A part of the source that the output does not have: from `start` up to `end`. */
+/** Part of the source that was removed: offsets from `start` up to, but without, `end`. */
 interface Range {
   readonly start: number;
   readonly end: number;
@@ -9,7 +9,10 @@ interface Range {
 
 const isSpace = (char: string | undefined) => char !== undefined && /\s/.test(char);
 
-/** The parts that are spaces in `blanked` and code in `source`. Those with nothing but spaces between them are one. */
+/**
+ * Parts that are code in `source` and spaces in `blanked`. Adjacent parts are merged if only white space is between
+ * them.
+ */
 function removedRanges(source: string, blanked: string): Range[] {
   const ranges: {start: number; end: number}[] = [];
   for (let index = 0; index < source.length; index += 1) {
@@ -21,14 +24,14 @@ function removedRanges(source: string, blanked: string): Range[] {
   return ranges;
 }
 
-/** Text that ends in front of a removed line: without a comment on that line, and without a second empty line. */
+/** Cleans up the text before a removed line: removes a comment for that line, and one of two empty lines. */
 function closeAbove(text: string, following: string): string {
   const uncommented = text.endsWith('*/\n') ? text.slice(0, text.lastIndexOf('/*')) : text;
   const start = uncommented.slice(0, uncommented.lastIndexOf('\n') + 1);
   return /(?:^|\n)\n$/.test(start) && following.startsWith('\n') ? start.slice(0, -1) : start;
 }
 
-/** Text that ends in front of a removed part of a line, without what only that part needed. */
+/** Cleans up the text before a removed part of a line: removes spaces, or a comma before "}". */
 function closeBefore(text: string, following: string): string {
   const next = following.trimStart()[0];
   const trimmed = text.trimEnd();
@@ -56,17 +59,21 @@ function dropRanges(source: string, blanked: string, ranges: readonly Range[]): 
   return text + blanked.slice(position);
 }
 
-/** @swc/wasm-typescript 1.16 reads `parser`, which its types do not declare: excess properties of a variable are not checked. */
+/**
+ * Options of @swc/wasm-typescript 1.16. It reads `parser`, but its types do not declare it; a variable avoids
+ * TypeScript's check for excess properties.
+ */
 function optionsFor(file: string) {
   const parser = {syntax: 'typescript', tsx: file.endsWith('x')};
   return {mode: 'strip-only' as const, filename: file, parser};
 }
 
 /**
- * TypeScript as the JavaScript that its author would have written: without types, everything else as it is.
+ * Removes the types from TypeScript; the rest is unchanged, so the result looks like JavaScript by the same author.
  *
  * @param file - for the error
- * @throws {SiteError} `SWIZZLE_TYPES_UNREADABLE` for syntax errors, and for TypeScript that is more than types, such as enums
+ * @throws {SiteError} `SWIZZLE_TYPES_UNREADABLE` for syntax errors, and for TypeScript syntax with runtime code, such
+ *   as enums
  */
 export function removeTypes(source: string, file: string): string {
   try {

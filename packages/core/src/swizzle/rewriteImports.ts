@@ -5,19 +5,19 @@ import {isDeclared} from '../plugins/docusaurusPackages.js';
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g;
 const SCRIPT = /\.[jt]sx?$/;
 const OUR_CLIENT = /^@lectern\/core\/client\/(\w+)$/;
-/** Targets of the imports of an ejected file. */
+/** Data for rewriting the imports of an ejected file. */
 export interface ImportScope {
-  /** The file, relative to the theme's folder, with "/". */
+  /** Path of the file, relative to the theme's folder, with "/". */
   readonly file: string;
-  /** Checks that a file of the theme is ejected together with this one. */
+  /** True if a file of the theme is ejected together with this one. */
   isEjected(file: string): boolean;
-  /** Checks that the theme has a component of this name. */
+  /** True if the theme has a component of this name. */
   isComponent(name: string): boolean;
 }
 
 /**
- * The name by which a site imports a module of ours: package managers that hide the dependencies of dependencies show a site
- * `@lectern/core` alone, while the bundler and our types resolve these names everywhere.
+ * Name under which a site can import one of our modules. Some package managers hide packages that the site does not
+ * list; the `@docusaurus/…` names are resolved everywhere by the bundler and our types.
  */
 function publicName(request: string): string {
   const client = OUR_CLIENT.exec(request)?.[1];
@@ -26,7 +26,10 @@ function publicName(request: string): string {
   return isDeclared(official) ? official : request;
 }
 
-/** A relative import: the file in the theme that it leads to, by its text. */
+/**
+ * Target of a relative import, relative to the theme's folder. The file may not exist under exactly this name, since
+ * extensions are optional.
+ */
 export function importedFile(file: string, request: string): string {
   return path.posix.join(path.posix.dirname(file), request);
 }
@@ -39,7 +42,10 @@ function requestFor(request: string, scope: ImportScope): string {
   return !isInside && scope.isComponent(name) ? `@theme/${name}` : request;
 }
 
-/** Text with imports that resolve in a site: relative ones of files that stay in the theme become `@theme/…`. */
+/**
+ * Rewrites imports so that they resolve in a site: relative imports of components that are not ejected become
+ * `@theme/…`.
+ */
 export function rewriteImports(text: string, scope: ImportScope): string {
   return text.replace(
     SPECIFIER,
@@ -48,7 +54,7 @@ export function rewriteImports(text: string, scope: ImportScope): string {
   );
 }
 
-/** The requests of all imports in a text, each once. */
+/** Requests of all imports in a text, each once. */
 export function importsOf(text: string): string[] {
   return [...new Set([...text.matchAll(SPECIFIER)].map(([, , , request = '']) => request))];
 }

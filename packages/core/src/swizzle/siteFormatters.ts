@@ -4,14 +4,14 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 /**
- * Formats a text as a formatter of the site formats the file.
+ * Formats a text with the site's settings for a file.
  *
  * @param file - absolute
- * @returns `undefined` if the formatter fails or does not support the kind of file
+ * @returns `undefined` if the formatter fails or does not support this kind of file
  */
 export type Formatter = (file: string, text: string) => Promise<string | undefined>;
 
-/** The part of Prettier 3 that is used. */
+/** Functions of Prettier 3 that are used here. */
 interface Prettier {
   resolveConfig(file: string, options: {editorconfig: boolean}): Promise<object | null>;
   format(text: string, options: object): Promise<string>;
@@ -57,16 +57,16 @@ function biomeOf(siteDir: string): Formatter | undefined {
   };
 }
 
-/** The formatters that are installed in a site: Prettier, Biome. */
+/** Formatters that the site has installed: Prettier, Biome. */
 export function siteFormatters(siteDir: string): Formatter[] {
   return [prettierOf(siteDir), biomeOf(siteDir)].filter((formatter) => formatter !== undefined);
 }
 
 /**
- * The formatter that a file of the site was formatted with.
+ * Finds the formatter with which a file of the site was formatted.
  *
- * @param text - of the file
- * @returns `undefined` if none of them would leave the text as it is
+ * @param text - content of the file
+ * @returns `undefined` if every formatter would change the text
  */
 export async function formatterOf(
   file: string,

@@ -5,22 +5,22 @@ import type {SafetyLevel, ThemeComponent} from './Theme.js';
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*?)@swizzle\b((?:(?!\*\/)[^\n])*)/;
 const TAG =
   /^ (?:(safe|unsafe|forbidden)|wrap=(safe|unsafe|forbidden) eject=(safe|unsafe|forbidden))(?: +(.*))?$/;
-/** A comment that has the tag alone. */
+/** A comment that only consists of the tag. */
 const TAG_COMMENT = /^\/\*\* @swizzle(?:(?!\*\/)[^\n])*\*\/\n/m;
-/** The tag, and the empty line of the comment above it. */
+/** The tag in a longer comment, including an empty line above it. */
 const TAG_LINE = /(?:\n \*(?=\n))?(?:\n \*)? @swizzle(?:(?!\*\/)[^\n])*?(?= ?\*\/|\n)/;
 
 type Declared = Pick<ThemeComponent, 'levels' | 'description'>;
 
-/** The text of a comment before the tag in one line. */
+/** Text of a comment before the tag, joined to one line. */
 function summaryOf(comment: string): string {
   const lines = comment.split('\n').map((line) => line.replace(/^\s*\*/, '').trim());
   return lines.join(' ').trim();
 }
 
 /**
- * The safety levels that a component declares in its comment: `@swizzle safe`, or `@swizzle wrap=forbidden eject=safe`. What is
- * behind them describes the component; without it, the comment above does.
+ * Reads the safety levels in a component's comment: `@swizzle safe`, or `@swizzle wrap=forbidden eject=safe`. Text
+ * after the levels is the description; otherwise the text of the comment before the tag.
  *
  * @param file - for the error
  * @returns `undefined` for a component without the tag
@@ -38,7 +38,7 @@ export function readSwizzleTag(text: string, file: string): Declared | undefined
   return {levels, ...(description !== '' && {description})};
 }
 
-/** A component without the tag, which is about the theme's component alone. */
+/** Removes the tag from the text of a component: it only applies within the theme. */
 export function withoutSwizzleTag(text: string): string {
   return TAG_COMMENT.test(text) ? text.replace(TAG_COMMENT, '') : text.replace(TAG_LINE, '');
 }

@@ -7,20 +7,20 @@ const DECLARATION = /\.d\.[cm]?ts$/;
 
 type Location = Pick<ThemeComponent, 'name' | 'file'>;
 
-/** Checks that a component is one file, "Tag.tsx", and no folder. */
+/** True for a component that is a single file ("Tag.tsx"), not a folder. */
 export function isOneFile({name, file}: Location): boolean {
   return file !== undefined && !file.startsWith(`${name}/`);
 }
 
 /**
- * Checks that a file of the theme belongs to a component: it is in its folder, or has its name ("Tag.module.css" beside
- * "Tag.tsx").
+ * True if a file of the theme belongs to a component: it is in the component's folder, or has its name
+ * ("Tag.module.css" beside "Tag.tsx").
  */
 export function belongsTo(component: Location, file: string): boolean {
   return file.startsWith(isOneFile(component) ? `${component.name}.` : `${component.name}/`);
 }
 
-/** The files of a component without tests and stories, relative to the theme's folder, with "/". */
+/** Files of a component without tests and stories, relative to the theme's folder, with "/". */
 export function filesOfComponent({dir}: Theme, component: ThemeComponent): string[] {
   const own = path.join(dir, component.name);
   const folder = isOneFile(component) ? path.dirname(own) : own;

@@ -10,10 +10,10 @@ function realPath(file: string): string {
 }
 
 /**
- * A file in `src/theme` of a site, absolute.
+ * Absolute path of a file in `src/theme`.
  *
  * @param name - relative to `src/theme`, with "/"
- * @throws {SiteError} `SWIZZLE_OUTSIDE_SITE` for a name that leads out of the folder, by ".." or by a symbolic link
+ * @throws {SiteError} `SWIZZLE_OUTSIDE_SITE` if ".." or a symbolic link leads out of the folder
  */
 export function fileInTheme(siteDir: string, name: string): string {
   const folder = path.join(siteDir, 'src/theme');
@@ -25,12 +25,12 @@ export function fileInTheme(siteDir: string, name: string): string {
   return file;
 }
 
-/** Writes a file of `src/theme`; one that is a symbolic link stays one. */
+/** Writes a file of `src/theme`. If it is a symbolic link, its target is written. */
 export function writeThemeFile(siteDir: string, name: string, content: string | Uint8Array): void {
   writeFileAtomic(realPath(fileInTheme(siteDir, name)), content);
 }
 
-/** "src/theme/Footer/index.tsx" for messages. */
+/** Path for messages: "src/theme/Footer/index.tsx". */
 export function shownThemeFile(name: string): string {
   return `src/theme/${name}`;
 }

@@ -16,7 +16,7 @@ import {planSite} from '../routes/planSite.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {engineVersion} from '../version.js';
 
-/** A locale of a site with its plugins, their content, the plan that follows, and the compiler of its Markdown. */
+/** A locale of a site: its plugins, their content, the plan made of it, and the compiler of its Markdown. */
 export interface WiredSite {
   readonly config: LoadedConfig;
   readonly plugins: LoadedPlugins;
@@ -29,14 +29,21 @@ export interface WiredSite {
 
 export interface WiringTools {
   readonly pool: WorkerPool;
-  /** Files that crash or hang the compiler, where several compilers follow each other. */
+  /**
+   * Files that crashed or hung a compiler process. The dev server passes the list from one compiler to the next, so
+   * that these files are not tried again.
+   */
   readonly lost?: CrashedFiles;
-  /** Called with each warning about plugins, before these read content: a mistake in content must not hide it. */
+  /**
+   * Called with each warning about plugins, before content is loaded: an error in content would otherwise hide the
+   * warnings.
+   */
   warn?(text: string): void;
 }
 
 /**
- * Runs the stages of a build and of the dev server up to the compiler: plugins, content, plan.
+ * Runs the first stages of a build or of the dev server: loads plugins and content, plans the site, and makes the
+ * compiler.
  *
  * @throws {SiteError} for mistakes in the configuration, in plugins, or in the structure of the content
  */
@@ -48,7 +55,7 @@ export async function wireSite(config: LoadedConfig, tools: WiringTools): Promis
 }
 
 /**
- * Reads the content of one plugin again, and plans the site again.
+ * Reloads the content of one plugin and plans the site again.
  *
  * @throws {SiteError} as `wireSite`
  */

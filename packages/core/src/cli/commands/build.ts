@@ -25,7 +25,10 @@ export async function runBuild(flags: BuildFlags): Promise<BuildReport> {
   return report;
 }
 
-/** Where everything will have to be compiled and rendered, other processes start while this one loads its own code. */
+/**
+ * Runs a build. Without a cache, all content has to be compiled, so worker processes start while this one loads its own
+ * code.
+ */
 async function runPipeline(flags: BuildFlags): Promise<BuildReport> {
   const progress = progressLine ?? noProgress;
   const pool = new WorkerPool({progress, execArgv: ENGINE_FLAGS});

@@ -7,13 +7,15 @@ import {errors} from '../../errors/catalog.js';
 import {outputRefusal} from '../../publish/checkOutDir.js';
 import {log} from '../../terminal/log.js';
 
-/** Folders that the other commands and the tools below them wrote, relative to the site folder; none of it is worth keeping. */
+/** Folders that other commands and tools write, relative to the site folder. They can all be created again. */
 function outputFolders(): string[] {
   return [generatedDirName(), 'build', 'node_modules/.cache', '.yarn/.cache'];
 }
 
 /**
- * @throws {SiteError} `CLEAR_FAILED` if a folder cannot be removed; all others are removed before
+ * Removes the output, the generated files and the caches of a site.
+ *
+ * @throws {SiteError} `CLEAR_FAILED` if folders cannot be removed, after all others were removed
  */
 export function runClear({siteDir}: ClearFlags): void {
   const dir = path.resolve(siteDir);

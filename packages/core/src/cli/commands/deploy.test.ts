@@ -18,11 +18,11 @@ function git(dir: string, ...args: readonly string[]): string {
   }).trim();
 }
 
-// Each deployment runs about ten git commands.
+// Each deployment runs about ten git commands, which take time.
 vi.setConfig({testTimeout: 60_000});
 
 beforeEach(() => {
-  // Variables of CI services and of the settings of this machine.
+  // Removes variables of CI services and git settings of this machine.
   for (const name of ['CI_PULL_REQUEST', 'GITHUB_EVENT_NAME', 'CURRENT_BRANCH']) vi.stubEnv(name, '');
   vi.stubEnv('GIT_CONFIG_GLOBAL', os.devNull);
   vi.stubEnv('GIT_USER_NAME', 'Ann');
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 interface Deployed {
-  /** The repository that is pushed to. */
+  /** Repository to which the site is pushed. */
   readonly remote: string;
   readonly site: string;
 }
@@ -192,7 +192,7 @@ test('without a build, --skip-build is refused', async () => {
   });
 });
 
-/** Serves repositories over HTTP, as a git host does, to one user. */
+/** Starts a server for repositories over HTTP that accepts one login, like a git host. */
 async function startGitHost(root: string, login: string): Promise<string> {
   const server = http.createServer((request, response) => {
     if (request.headers.authorization !== `Basic ${Buffer.from(login).toString('base64')}`) {

@@ -13,13 +13,13 @@ import {log} from '../../terminal/log.js';
 
 /** Result of a deployment. */
 export interface DeployReport {
-  /** "unchanged": the branch has these very files. "skipped": CI runs for a pull request. */
+  /** "unchanged": the branch already has the same files. "skipped": CI runs for a pull request. */
   readonly result: 'pushed' | 'unchanged' | 'skipped';
-  /** The commit that was pushed. */
+  /** Hash of the pushed commit. */
   readonly commit?: string;
 }
 
-/** Builds a site and pushes the result to a branch of a git host. */
+/** Builds a site and pushes the output to a branch of a git host. */
 export async function runDeploy(flags: DeployFlags): Promise<DeployReport> {
   const variable = pullRequestVariable(process.env);
   if (variable !== undefined) {

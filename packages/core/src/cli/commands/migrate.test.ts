@@ -22,7 +22,7 @@ const site = {
   'docusaurus.config.js': `module.exports = {title: 'T', url: 'https://t.test', baseUrl: '/', plugins: ['rsdoctor']};`,
 };
 
-/** Runs `site migrate` without a terminal, and collects what it prints. */
+/** Runs `site migrate` without a terminal and returns its exit code and output. */
 async function migrate(dir: string, ...flags: readonly string[]): Promise<{code: number; out: string}> {
   const lines: string[] = [];
   const names = ['log', 'warn', 'error'] as const;

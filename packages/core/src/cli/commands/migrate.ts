@@ -22,7 +22,10 @@ async function agrees(question: string): Promise<boolean> {
   }
 }
 
-/** Has the user confirm the changes. @throws {SiteError} `MIGRATION_NOT_WRITTEN` */
+/**
+ * Prompts for a confirmation, unless `--yes` is set. @throws {SiteError} `MIGRATION_NOT_WRITTEN` if the user does not
+ * confirm, or if there is no terminal
+ */
 async function confirmChanges({yes}: MigrateFlags, count: number): Promise<void> {
   if (yes) return;
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
@@ -31,7 +34,10 @@ async function confirmChanges({yes}: MigrateFlags, count: number): Promise<void>
   throw errors.migrationNotWritten({isTerminal: Boolean(isTerminal)});
 }
 
-/** @throws {SiteError} `MIGRATION_FILE_CHANGED` if a file is no longer what the user was shown */
+/**
+ * Writes the changed files. @throws {SiteError} `MIGRATION_FILE_CHANGED` if a file has changed since the plan was
+ * shown; no file is written then
+ */
 function writeChanges(changes: readonly FileChange[]): void {
   const stale = changes.find(({file, before}) => readIfPresent(file) !== before);
   if (stale) throw errors.migrationFileChanged(stale.file);
@@ -51,7 +57,7 @@ function warnUncommitted(siteDir: string, changes: readonly FileChange[]): void 
   log.warn(`${count} uncommitted changes${named}. Commit them first to tell your changes from those below.`);
 }
 
-/** Shows what a site needs to move from Docusaurus, and writes it if the user agrees. */
+/** Shows the changes for a migration from Docusaurus, and writes them if the user confirms. */
 export async function runMigrate(flags: MigrateFlags, commands: ReadonlySet<string>): Promise<void> {
   const site = await readSite(flags.siteDir);
   const plan = planMigration(site, {version: coreVersion, generated: generatedDirName(), commands});

@@ -4,7 +4,10 @@ import {log} from '../../terminal/log.js';
 import {onExit} from '../../terminal/onExit.js';
 import {progressLine} from '../../terminal/progress.js';
 
-/** Starts the dev server. With the variable `E2E_TEST` set it ends after the first compile, with its result as exit code. */
+/**
+ * Starts the dev server. If the environment variable `E2E_TEST` is set, the server ends after the first compilation,
+ * and the exit code is its result.
+ */
 export async function runStart(flags: StartFlags): Promise<DevServer> {
   if (!flags.minify) log.info('--no-minify changes nothing here: `site start` minifies nothing.');
   const server = await startDevServer(flags);

@@ -20,7 +20,7 @@ async function loadThemes({siteDir, config}: SwizzleFlags): Promise<{context: Lo
 }
 
 /**
- * Wraps or ejects a component, lists components, or compares ejected ones with the theme.
+ * Runs `site swizzle`: wraps or ejects a component, lists components, or compares or updates ejected ones.
  *
  * @throws {SiteError} `SWIZZLE_*`
  */

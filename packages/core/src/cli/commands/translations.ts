@@ -8,7 +8,7 @@ import type {Translation, TranslationState} from '../../translations/translation
 const LISTED: readonly TranslationState[] = ['missing', 'stale', 'orphaned'];
 const STATE_WIDTH = Math.max(...LISTED.map((state) => state.length));
 
-/** "i18n/fr/code.json:8#home.start (the source is now "Start")" */
+/** A translation as text: 'i18n/fr/code.json:8#home.start (the source is now "Start")'. */
 function describe({path: file, id, line, reason}: Translation, dir: string): string {
   const name = path.join(dir, file);
   const place = line === undefined ? name : `${name}:${line}`;
@@ -19,7 +19,7 @@ function isTranslated({state}: Translation): boolean {
   return state !== 'missing' && state !== 'orphaned';
 }
 
-/** "18 of 20 messages" */
+/** Number of translated items as text: "18 of 20 messages". Orphaned items are not counted. */
 function count(translations: readonly Translation[], what: string): string {
   const wanted = translations.filter(({state}) => state !== 'orphaned');
   return `${wanted.filter(isTranslated).length} of ${wanted.length} ${what}`;
@@ -34,7 +34,7 @@ function unrecordedNote(translations: readonly Translation[]): string[] {
   ];
 }
 
-/** Lines about a locale. */
+/** Lines of output about one locale. */
 function reviewLines({
   locale,
   label,

@@ -6,7 +6,7 @@ import {siteThemeAliases} from '../../routes/siteThemeAliases.js';
 import {log} from '../../terminal/log.js';
 import {themeTypesDir, writeThemeTypes} from '../../themeTypes/writeThemeTypes.js';
 
-/** Writes the type declarations of the theme's components. */
+/** Runs `site types`: writes type declarations of the theme's components. */
 export async function runTypes({siteDir, config}: TypesFlags): Promise<void> {
   const {context} = await resolveConfig({siteDir, configFile: config, mode: 'development'});
   const {plugins} = await loadPlugins(context);

@@ -16,7 +16,11 @@ function printFile({file, edits, skipped}: FileHeadingIds, siteDir: string): voi
     );
 }
 
-/** Writes an id behind each heading, and lists the files that changed. */
+/**
+ * Writes an id behind each heading and prints the changed files.
+ *
+ * @returns absolute paths of the changed files
+ */
 export async function runWriteHeadingIds(flags: WriteHeadingIdsFlags): Promise<readonly string[]> {
   const siteDir = path.resolve(flags.siteDir);
   const {read, files} = await writeHeadingIds({...flags, siteDir});

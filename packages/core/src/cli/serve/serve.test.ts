@@ -105,7 +105,7 @@ test('the server sends pages, types and error pages, and lists no folders', asyn
   expect(await get('assets/app.js')).toEqual([200, 'text/javascript; charset=utf-8', 'x']);
   expect(await get('data.json')).toEqual([200, 'application/json; charset=utf-8', '{}']);
   expect(await get('ünï')).toEqual([200, 'text/html; charset=utf-8', 'U']);
-  // A file where a folder is requested.
+  // The path of a file with a slash at its end.
   expect(await get('docs/a.html/')).toEqual([404, 'text/html; charset=utf-8', 'Lost']);
   expect(await get('docs')).toEqual([404, 'text/html; charset=utf-8', 'Lost']);
   expect(await get('fr/nope')).toEqual([404, 'text/html; charset=utf-8', 'Perdu']);
@@ -123,7 +123,8 @@ test('a part of a file can be requested; one outside of it, or a file that is kn
     port: 0,
   });
   onTestFinished(server.close);
-  // `fetch` would add a header to conditional requests that requests the whole file.
+  // Not `fetch`: to requests with conditions it adds a header (`cache-control: no-cache`), for which a server sends the
+  // whole file.
   const get = async (headers: http.OutgoingHttpHeaders) => {
     const sent = http.get(new URL('video.mp4', server.url), {headers});
     const [response] = (await once(sent, 'response')) as [http.IncomingMessage];

@@ -11,12 +11,12 @@ export interface StaticServerInput extends RequestRules {
   /** Folder of the build, absolute. */
   readonly dir: string;
   readonly host: string;
-  /** 0 for any. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
 export interface StaticServer {
-  /** Of the home page. */
+  /** URL of the home page. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -62,7 +62,8 @@ function listen(server: http.Server, {host, port}: StaticServerInput): Promise<A
 }
 
 /**
- * Serves a finished build as a static host would: clean URLs, the `trailingSlash` option, 404.html, the policy of the build.
+ * Serves a finished build like a static host: clean URLs, redirects of `trailingSlash`, 404.html, and the build's
+ * Content-Security-Policy.
  *
  * @throws {SiteError} `BUILD_NOT_FOUND`, `PORT_BUSY`
  */

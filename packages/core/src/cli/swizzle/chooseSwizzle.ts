@@ -8,7 +8,7 @@ import type {Language} from '../../swizzle/planEject.js';
 import type {SwizzleAction, Theme, ThemeComponent} from '../../swizzle/Theme.js';
 import {agree, askAction, askComponent, askLanguage, askTheme, isInteractive} from './prompts.js';
 
-/** Choices for `site swizzle`. */
+/** All choices that `site swizzle` needs. */
 export interface SwizzleChoice {
   readonly theme: Theme;
   readonly component: ThemeComponent;
@@ -16,14 +16,17 @@ export interface SwizzleChoice {
   readonly language: Language;
 }
 
-/** "classic", "@docusaurus/theme-classic" and "@lectern/theme-classic" are one theme. */
+/**
+ * Key by which names of a theme are compared: equal for "classic", "@docusaurus/theme-classic" and
+ * "@lectern/theme-classic".
+ */
 function themeKey(name: string): string {
   const official = name.toLowerCase().replace(/^@(?:docusaurus|lectern)\//, '');
   const whole = /^(?:docusaurus-)?(?:theme|plugin)-|\//.test(official) ? official : `theme-${official}`;
   return currentName(whole);
 }
 
-/** @throws {SiteError} `SWIZZLE_THEME_UNKNOWN` */
+/** Finds a theme by its name, or by a short or Docusaurus name. @throws {SiteError} `SWIZZLE_THEME_UNKNOWN` */
 export function findTheme(name: string, themes: readonly Theme[]): Theme {
   const exact = themes.find((theme) => theme.name === name);
   const found = exact ?? themes.find((theme) => themeKey(theme.name) === themeKey(name));
@@ -32,7 +35,7 @@ export function findTheme(name: string, themes: readonly Theme[]): Theme {
   throw errors.swizzleThemeUnknown({name, known: themes.map((one) => one.name), owner: owner?.name});
 }
 
-/** @throws {SiteError} `SWIZZLE_COMPONENT_UNKNOWN`. Wrong case is corrected. */
+/** Finds a component by its name; upper and lower case may differ. @throws {SiteError} `SWIZZLE_COMPONENT_UNKNOWN` */
 function findComponent(name: string, theme: Theme, themes: readonly Theme[]): ThemeComponent {
   const components = listComponents(theme);
   const plain = name.replace(/\/+$/, '').replace(/^@theme\//, '');
@@ -86,7 +89,10 @@ async function chooseLanguage(flags: SwizzleFlags, siteDir: string): Promise<Lan
   return isInteractive() && !isWhole ? askLanguage(usual) : usual;
 }
 
-/** @throws {SiteError} `SWIZZLE_FORBIDDEN`, `SWIZZLE_UNSAFE`, `SWIZZLE_NOT_WRITTEN` */
+/**
+ * Checks the safety level of an action; for an unsafe one, the user has to confirm. @throws {SiteError}
+ * `SWIZZLE_FORBIDDEN`, `SWIZZLE_UNSAFE`, `SWIZZLE_NOT_WRITTEN`
+ */
 async function checkSafety({levels, name}: ThemeComponent, action: SwizzleAction, danger: boolean) {
   const level = levels[action];
   if (level === 'forbidden') {
@@ -100,9 +106,10 @@ async function checkSafety({levels, name}: ThemeComponent, action: SwizzleAction
 }
 
 /**
- * Completes what the command line leaves open by questions.
+ * Takes the choices from the command line and prompts for missing ones.
  *
- * @throws {SiteError} `SWIZZLE_*` for unknown names, for what the theme forbids, and without a terminal for questions
+ * @throws {SiteError} `SWIZZLE_*` for unknown names, for a forbidden action, and for a missing choice without a
+ *   terminal
  */
 export async function chooseSwizzle(
   flags: SwizzleFlags,

@@ -8,12 +8,12 @@ const ACTION_HINTS = {
   eject: 'a copy of the source that you edit',
 } as const;
 
-/** Checks for a terminal that can show questions. */
+/** True if there is a terminal for prompts, outside of CI. */
 export function isInteractive(): boolean {
   return Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env.CI;
 }
 
-/** @throws {SiteError} `SWIZZLE_NOT_WRITTEN` if the user ends the question with Ctrl+C or Escape */
+/** Awaits a prompt. @throws {SiteError} `SWIZZLE_NOT_WRITTEN` if the user cancels it with Ctrl+C or Escape */
 async function answer<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
   const given = await question;
   if (isCancel(given)) throw errors.swizzleNotWritten();
@@ -34,7 +34,7 @@ export function askComponent(components: readonly ThemeComponent[]): Promise<The
   return answer(autocomplete({message: 'Which component? Type a part of its name.', options, maxItems: 12}));
 }
 
-/** "wrap safe, eject unsafe" */
+/** Safety levels as text: "wrap safe, eject unsafe". */
 function showLevels({levels}: ThemeComponent): string {
   return `wrap ${levels.wrap}, eject ${levels.eject}`;
 }
@@ -57,7 +57,10 @@ export function askLanguage(initialValue: Language): Promise<Language> {
   return answer(select<Language>({message: 'In which language?', options, initialValue}));
 }
 
-/** Prompts for a yes or no; the default is no. @throws {SiteError} `SWIZZLE_NOT_WRITTEN` */
+/**
+ * Prompts for a yes or no; the default is no. @throws {SiteError} `SWIZZLE_NOT_WRITTEN` if the answer is no, or the
+ * prompt is cancelled
+ */
 export async function agree(message: string): Promise<void> {
   if (!(await answer(confirm({message, initialValue: false})))) throw errors.swizzleNotWritten();
 }

@@ -25,7 +25,7 @@ function showTheme(theme: Theme): string {
   return [colors.bold(title), colors.dim(head), ...rows].join('\n');
 }
 
-/** The components of themes with their safety levels, as a table for each theme. */
+/** Table of the components with their safety levels, for each theme. */
 export function showComponents(themes: readonly Theme[]): string {
   return [...themes.map(showTheme), LEGEND].join('\n\n');
 }

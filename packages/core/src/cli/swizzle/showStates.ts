@@ -31,7 +31,7 @@ function quietText(count: number): string[] {
   return [count === 1 ? 'One file is as the theme has it.' : `${count} files are as the theme has them.`];
 }
 
-/** States of ejected files, and of the files of the theme that they come from. Files that are equal are counted. */
+/** Lines about ejected files that the site or the theme has changed, and the number of unchanged ones. */
 export function showStates(states: readonly EjectedState[]): string {
   const shown = states.filter((state) => !isQuiet(state));
   const width = Math.max(0, ...shown.map(({file}) => shownThemeFile(file).length));

@@ -14,9 +14,9 @@ import {showStates} from './showStates.js';
 interface EjectedInput {
   readonly siteDir: string;
   readonly themes: readonly Theme[];
-  /** Only what comes from this theme. */
+  /** Only handles files from this theme. */
   readonly theme: string | undefined;
-  /** Only this component and those in its folder. */
+  /** Only handles this component and those in its folder. */
   readonly component: string | undefined;
 }
 
@@ -28,12 +28,12 @@ const OUTCOMES: {readonly [outcome in FileUpdate['outcome']]: string} = {
   unmergeable: 'left as it is: it is no text, and you and the theme changed it',
 };
 
-/** Checks that a file belongs to a component or to one in its folder: "Footer" has "Footer/Logo/index.tsx". */
+/** True if a file belongs to a component or to one in its folder: "Footer/Logo/index.tsx" belongs to "Footer". */
 function isIn(component: string, file: string): boolean {
   return file.startsWith(`${component}/`) || file.startsWith(`${component}.`) || file === component;
 }
 
-/** Files of the site for a component that was not ejected. */
+/** Existing files of the site for a component that was not ejected. */
 function filesOf(siteDir: string, component: string): string[] {
   return ['/index.tsx', '/index.jsx', '/index.ts', '/index.js', '.tsx', '.jsx', '.ts', '.js']
     .map((ending) => component + ending)
@@ -41,7 +41,10 @@ function filesOf(siteDir: string, component: string): string[] {
     .map(shownThemeFile);
 }
 
-/** The records that a command is about. @throws {SiteError} `SWIZZLE_NOT_EJECTED` if the named component has none */
+/**
+ * Records of the ejected files that `theme` and `component` select. @throws {SiteError} `SWIZZLE_NOT_EJECTED` if the
+ * component has no record
+ */
 function chosenRecords({siteDir, themes, theme, component}: EjectedInput): SwizzleManifest {
   const manifest = readManifest(siteDir);
   const name = theme === undefined ? undefined : findTheme(theme, themes).name;
@@ -54,7 +57,7 @@ function chosenRecords({siteDir, themes, theme, component}: EjectedInput): Swizz
   throw errors.swizzleNotEjected({name: component, ejected, files: filesOf(siteDir, plain)});
 }
 
-/** Prints which ejected files the theme has changed since. */
+/** Prints the states of ejected files, for example that the theme has changed. */
 export async function printStatus(input: EjectedInput): Promise<void> {
   const {siteDir} = input;
   const compared = ejectedStates({...input, manifest: chosenRecords(input)});
@@ -68,7 +71,11 @@ export async function printStatus(input: EjectedInput): Promise<void> {
     log.info('site swizzle --update merges the changes of the theme into your files.');
 }
 
-/** @throws {SiteError} `SWIZZLE_UNRESOLVED`: a second merge would nest the marks */
+/**
+ * Rejects files with conflict marks: another merge would nest the marks.
+ *
+ * @throws {SiteError} `SWIZZLE_UNRESOLVED`
+ */
 function rejectUnresolved(states: readonly EjectedState[], siteDir: string): void {
   for (const {file, conflictLine: line} of states) {
     if (line !== undefined) throw errors.swizzleUnresolved({file: fileInTheme(siteDir, file), line});
@@ -84,7 +91,11 @@ function write(updates: readonly FileUpdate[], siteDir: string): void {
   writeManifest(siteDir, manifest);
 }
 
-/** @throws {SiteError} `SWIZZLE_CONFLICTS` with the line of each conflict */
+/**
+ * Reports the lines of all conflicts of a merge.
+ *
+ * @throws {SiteError} `SWIZZLE_CONFLICTS` if there is at least one
+ */
 function reportConflicts(updates: readonly FileUpdate[], siteDir: string): void {
   const problems = updates.flatMap(({file, conflicts, record}) =>
     conflicts.map((line) => ({
@@ -112,9 +123,10 @@ function printGone(states: readonly EjectedState[]): void {
 }
 
 /**
- * Merges what the theme has changed since into ejected files.
+ * Merges changes of the theme into the ejected files.
  *
- * @throws {SiteError} `SWIZZLE_NOT_EJECTED`, `SWIZZLE_UNRESOLVED` before anything is written; `SWIZZLE_CONFLICTS` afterwards
+ * @throws {SiteError} `SWIZZLE_NOT_EJECTED`, `SWIZZLE_UNRESOLVED` before anything is written; `SWIZZLE_CONFLICTS`
+ *   afterwards
  */
 export async function updateEjected(input: EjectedInput): Promise<void> {
   const {siteDir} = input;

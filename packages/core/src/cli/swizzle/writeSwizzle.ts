@@ -12,13 +12,13 @@ import {agree, isInteractive} from './prompts.js';
 
 interface WriteInput {
   readonly siteDir: string;
-  /** Overwrites without asking. */
+  /** Overwrites files without a prompt. */
   readonly force: boolean;
 }
 
 const SCRIPT = /(?:\/index)?\.[jt]sx?$/;
 
-/** The names that a component's file may have. */
+/** All file names that a component may have, given one of them. */
 function filesFor(file: string): string[] {
   const name = file.replace(SCRIPT, '');
   return ['.js', '.jsx', '.ts', '.tsx'].flatMap((extension) => [
@@ -27,7 +27,11 @@ function filesFor(file: string): string[] {
   ]);
 }
 
-/** @throws {SiteError} `SWIZZLE_SECOND_FILE`: of two files for a component, one would have no effect */
+/**
+ * Rejects a second file for the same component, since only one of them would be used.
+ *
+ * @throws {SiteError} `SWIZZLE_SECOND_FILE`
+ */
 function rejectSecondFile(siteDir: string, files: readonly string[]): void {
   for (const file of files.filter((one) => SCRIPT.test(one) && !/\.d\.ts$/.test(one))) {
     const existing = filesFor(file).find(
@@ -39,7 +43,11 @@ function rejectSecondFile(siteDir: string, files: readonly string[]): void {
   }
 }
 
-/** @throws {SiteError} `SWIZZLE_FILE_EXISTS`, `SWIZZLE_NOT_WRITTEN`, `SWIZZLE_OUTSIDE_SITE` */
+/**
+ * Checks that files may be written; prompts before overwriting.
+ *
+ * @throws {SiteError} `SWIZZLE_FILE_EXISTS`, `SWIZZLE_SECOND_FILE`, `SWIZZLE_NOT_WRITTEN`, `SWIZZLE_OUTSIDE_SITE`
+ */
 async function checkTargets(files: readonly string[], {siteDir, force}: WriteInput): Promise<void> {
   rejectSecondFile(siteDir, files);
   const existing = files.filter((file) => fs.existsSync(fileInTheme(siteDir, file))).map(shownThemeFile);
@@ -48,7 +56,7 @@ async function checkTargets(files: readonly string[], {siteDir, force}: WriteInp
   await agree(`Overwrite ${existing.join(', ')}?`);
 }
 
-/** Records ejected files; overwritten files that are no longer what was ejected lose their record. */
+/** Adds records of ejected files to the manifest; replaces records of overwritten files. */
 function record(files: readonly EjectedFile[], theme: Theme, {name}: ThemeComponent, siteDir: string): void {
   const manifest = new Map(readManifest(siteDir));
   for (const file of files) manifest.set(file.file, recordOf(theme, name, file));
@@ -71,7 +79,7 @@ async function eject({theme, component, language}: SwizzleChoice, input: WriteIn
     files.map(({file}) => file),
     input,
   );
-  // An unreadable manifest is reported before anything is written.
+  // Reads the manifest first, so that an invalid one is reported before files are written.
   readManifest(siteDir);
   for (const {file, content} of files) writeThemeFile(siteDir, file, content);
   record(files, theme, component, siteDir);
@@ -86,7 +94,11 @@ async function eject({theme, component, language}: SwizzleChoice, input: WriteIn
     log.warn(`The files import packages that are no dependencies of the site. Install: ${missing.join(' ')}`);
 }
 
-/** @throws {SiteError} `SWIZZLE_*` for what is in the way. Nothing is written then. */
+/**
+ * Writes the files of a wrapped or ejected component.
+ *
+ * @throws {SiteError} `SWIZZLE_*` before anything is written
+ */
 export function writeSwizzle(choice: SwizzleChoice, input: WriteInput): Promise<void> {
   return choice.action === 'wrap' ? wrap(choice, input) : eject(choice, input);
 }

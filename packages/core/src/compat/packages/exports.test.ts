@@ -5,7 +5,7 @@ import * as utils from './utils/index.js';
 import * as utilsCommon from './utilsCommon/index.js';
 import * as utilsValidation from './utilsValidation/index.js';
 
-/** Imports of plugins from the package of Docusaurus with the same name. */
+/** Names that plugins import from each Docusaurus package. */
 const NAMES = {
   utils: `normalizeUrl getEditUrl fileToPath encodePath isValidPathname resolvePathname parseURLPath parseLocalURLPath
     parseURLOrPath toURLPath serializeURLPath posixPath aliasedSitePath aliasedSitePathToRelativePath escapePath shortName

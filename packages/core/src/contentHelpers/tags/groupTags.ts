@@ -6,13 +6,13 @@ export interface TaggedPages<Page> {
   readonly pages: readonly Page[];
 }
 
-/** Tags with one address. */
+/** Tags with the same permalink. */
 export interface TagGroup<Page> extends TaggedPages<Page> {
-  /** The single tags; more than one where labels differ, as "C" and "C++". */
+  /** The different tags of the group; more than one if labels differ, such as "C" and "C++". */
   readonly tags: readonly TaggedPages<Page>[];
 }
 
-/** Equal for two spellings of one tag: "Release notes" and "release-notes". */
+/** Comparable form of a label, equal for spellings such as "Release notes" and "release-notes". */
 export function spellingOf(label: string): string {
   return label
     .normalize()
@@ -31,7 +31,9 @@ function addTo<Key, Page>(
   if (group.pages.at(-1) !== page) group.pages.push(page);
 }
 
-/** Tags by the address of their page, in the order of first use. The first tag with an address gives the label. */
+/**
+ * Groups tags by permalink, in the order in which pages use them first. The label of a group is that of its first tag.
+ */
 export function groupTags<Page>(
   pages: readonly Page[],
   tagsOf: (page: Page) => readonly ResolvedTag[],

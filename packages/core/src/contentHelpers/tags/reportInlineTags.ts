@@ -5,7 +5,7 @@ import {didYouMean} from '../suggestions.js';
 import {type TaggedPage, tagLine} from './tagLine.js';
 import type {TagsFile} from './tagsFile.js';
 
-/** The tags of these pages that the tags file does not define. */
+/** Problems for tags of pages that the tags file does not define. */
 export function inlineTags(pages: readonly TaggedPage[], tagsFile: TagsFile): readonly Problem[] {
   return pages.flatMap((page) =>
     page.tags
@@ -17,11 +17,11 @@ export function inlineTags(pages: readonly TaggedPage[], tagsFile: TagsFile): re
   );
 }
 
-/** The report of `inlineTags`. */
+/** Settings of the report about inline tags. */
 export interface InlineTagsReport {
-  /** The option `onInlineTags`. */
+  /** Value of the option `onInlineTags`. */
   readonly severity: Severity;
-  /** "DOC_INLINE_TAGS" */
+  /** Code of the error or warning: "DOC_INLINE_TAGS". */
   readonly code: ErrorCode;
   /** Kind of pages with the tags: "Docs". */
   readonly noun: string;
@@ -29,9 +29,9 @@ export interface InlineTagsReport {
 }
 
 /**
- * Reports tags that no tags file defines.
+ * Reports tags that the tags file does not define.
  *
- * @throws {SiteError} with `code` for "throw".
+ * @throws {SiteError} with `code` if the severity is "throw"
  */
 export function reportInlineTags(problems: readonly Problem[], report: InlineTagsReport): void {
   const {severity, code, noun, context} = report;

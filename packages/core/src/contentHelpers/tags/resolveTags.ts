@@ -2,13 +2,13 @@ import {spellingOf} from './groupTags.js';
 import {tagSlug} from './tagSlug.js';
 import type {TagsFile} from './tagsFile.js';
 
-/** A tag of a page, as pages show it. */
+/** A tag of a page with its label and URL. */
 export interface ResolvedTag {
   readonly label: string;
-  /** URL path of its page, base URL included. */
+  /** URL path of the tag's page, base URL included. */
   readonly permalink: string;
   readonly description?: string;
-  /** Not defined in a tags file. */
+  /** True if no tags file defines the tag. */
   readonly inline: boolean;
 }
 
@@ -18,7 +18,11 @@ export type WrittenTag = string | {readonly label: string; readonly permalink: s
 export interface TagsInput {
   readonly tags: readonly WrittenTag[];
   readonly tagsFile: TagsFile | undefined;
-  /** URL path of the tag page with this path below the list of tags. */
+  /**
+   * Returns the URL path of a tag page.
+   *
+   * @param tagPath - path relative to the page of all tags
+   */
   toPermalink(tagPath: string): string;
 }
 
@@ -32,7 +36,7 @@ function resolveTag(tag: WrittenTag, {tagsFile, toPermalink}: TagsInput): Resolv
   return {label, permalink: toPermalink(permalink), ...(description && {description}), inline: false};
 }
 
-/** The tags of one page; two spellings of one tag count once. */
+/** Resolves the tags of one page. Different spellings of the same tag count once. */
 export function resolveTags(input: TagsInput): readonly ResolvedTag[] {
   const tags = new Map<string, ResolvedTag>();
   for (const written of input.tags) {

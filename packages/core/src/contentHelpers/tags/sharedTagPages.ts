@@ -6,7 +6,7 @@ import {type TaggedPage, tagLine} from './tagLine.js';
 
 const LISTED = 5;
 
-/** '"C", "C#" and 3 others' */
+/** List of quoted names for messages: '"C", "C#" and 3 others'. */
 function listNames(names: readonly string[]): string {
   const shown =
     names.length > LISTED ? [...names.slice(0, LISTED), `${names.length - LISTED} others`] : names;
@@ -25,7 +25,7 @@ function sharedPage(
   return {file: first.file, line: tagLine(first, tag.label), message};
 }
 
-/** Different tags with one address, such as "C", "C++" and "C#": one problem for each of them. */
+/** Problems for different tags with the same permalink, such as "C", "C++" and "C#": one problem for each tag. */
 export function sharedTagPages(pages: readonly TaggedPage[], siteDir: string): readonly Problem[] {
   const shared = groupTags(pages, (page) => page.tags).filter(({tags}) => tags.length > 1);
   return shared.flatMap(({tags}) =>
@@ -36,7 +36,7 @@ export function sharedTagPages(pages: readonly TaggedPage[], siteDir: string): r
   );
 }
 
-/** Warns of `sharedTagPages`. */
+/** Prints the problems of `sharedTagPages` as a warning. */
 export function reportSharedTagPages(problems: readonly Problem[], context: ReportContext): void {
   warnOfContent(problems, {
     code: 'TAGS_SHARE_PAGE',

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import {frontMatterLine, type PageFile} from '../frontMatter.js';
 import type {ResolvedTag} from './resolveTags.js';
 
-/** A file and the tags of its page. */
+/** A page with the file that it is made from and its tags. */
 export interface TaggedPage extends PageFile {
   readonly tags: readonly ResolvedTag[];
 }
 
-/** The line of a tag in a list with one tag a line; else that of the list. */
+/** Line of a tag in the front matter if each tag is on its own line, otherwise the line of the key `tags`. */
 export function tagLine(page: PageFile, label: string): number | undefined {
   const first = frontMatterLine(page, 'tags');
   if (first === undefined) return undefined;

@@ -5,7 +5,7 @@ import {sharedTagPages} from './sharedTagPages.js';
 import {tagSlug} from './tagSlug.js';
 import {parseTagsFile} from './tagsFile.js';
 
-// Values of Docusaurus 3.10.2.
+// Expected values are those of Docusaurus 3.10.2.
 test.each([
   ['Some tag', 'some-tag'],
   ['some_tag', 'some-tag'],

@@ -7,25 +7,25 @@ import type {Problem} from '../../errors/SiteError.js';
 import {readIfThere} from '../files.js';
 import {tagSlug} from './tagSlug.js';
 
-/** A tag as the tags file defines it. */
+/** A tag that the tags file defines. */
 export interface DefinedTag {
   readonly label: string;
-  /** Below the tags path, starting with "/". */
+  /** Path relative to the page of all tags, starting with "/". */
   readonly permalink: string;
   readonly description?: string | undefined;
 }
 
-/** The option `tags`: the name of the tags file, `false` or `null` for none. */
+/** The option `tags`: name of the tags file; `false` or `null` for none. */
 export type TagsOption = string | false | null | undefined;
 
-/** Where the tags file of some content may be. */
+/** Possible places of the tags file. */
 export interface TagsFileInput {
-  /** Absolute folders of the content, best first: that of the locale, then the other one. */
+  /** Absolute folders in which the file is looked for, in this order: that of the locale, then that of the site. */
   readonly folders: readonly string[];
   readonly option: TagsOption;
 }
 
-/** Tag key → tag. */
+/** Key of a tag in the file → tag. */
 export type TagsFile = ReadonlyMap<string, DefinedTag>;
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -44,14 +44,14 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Report about all tags files with mistakes. */
+/** Code, heading and hint of the report about mistakes in tags files. */
 export const TAGS_FILE_REPORT = {
   code: 'TAGS_FILE',
   heading: 'The tags are not valid:',
   hint: 'Each key is a tag, with "label", "permalink" and "description" below it; all three may be left out.',
 } as const;
 
-/** The line of a tag, or of a field of it, from 1. */
+/** Line of a tag, or of a field of the tag, from 1. */
 function lineOf(content: string, [tag, ...fields]: readonly PropertyKey[]): number | undefined {
   const lines = content.split('\n');
   const isKey = (line: string, key: unknown) => /^\s*["']?(.*?)["']?\s*:/.exec(line)?.[1] === key;
@@ -63,7 +63,11 @@ function lineOf(content: string, [tag, ...fields]: readonly PropertyKey[]): numb
   return at + 1 + (field + 1);
 }
 
-/** @returns the tags that are right; what is wrong goes to `problems`: another shape, two tags with one permalink. */
+/**
+ * Parses a tags file. Mistakes, such as two tags with one permalink, are added to `problems`.
+ *
+ * @returns the tags; empty if the file cannot be parsed or does not match the schema
+ */
 export function parseTagsFile(content: string, file: string, problems: Problem[]): TagsFile {
   const tags = new Map<string, DefinedTag>();
   const report = (message: string, line: number | undefined) => problems.push({file, line, message});
@@ -97,16 +101,18 @@ export function parseTagsFile(content: string, file: string, problems: Problem[]
   return tags;
 }
 
-/** Absolute files that may define the tags, best first. */
+/** Absolute files that may define the tags; the first that exists is used. */
 export function tagsFileCandidates({folders, option}: TagsFileInput): readonly string[] {
   if (option === false || option === null) return [];
   return folders.map((folder) => path.join(folder, option ?? DEFAULT_FILE));
 }
 
 /**
- * @param problems - those of the file are added here
- * @returns `undefined` without a tags file in the options.
- * @throws {SiteError} `TAGS_FILE_MISSING` if the option names a file that is not there.
+ * Reads the tags file.
+ *
+ * @param problems - mistakes in the file are added to this list
+ * @returns `undefined` if there is no tags file and the options name none
+ * @throws {SiteError} `TAGS_FILE_MISSING` if the options name a file that does not exist
  */
 export async function loadTagsFile(input: TagsFileInput, problems: Problem[]): Promise<TagsFile | undefined> {
   const candidates = tagsFileCandidates(input);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Output until the end of the test. */
+/** Records printed messages until the end of the test. */
 function record(): string[] {
   const printed: string[] = [];
   for (const name of ['log', 'info', 'success', 'warn', 'error'] as const) {

@@ -6,7 +6,7 @@ export type InterpolatableValue = string | number | readonly (string | number)[]
 
 type Format = (msg: unknown) => string;
 
-/** Prints a message: a value, or a template that `interpolate` fills in. */
+/** Prints a message: any value, or a template whose values `interpolate` formats. */
 interface Print {
   (msg: unknown): void;
   (msg: TemplateStringsArray, ...values: readonly InterpolatableValue[]): void;
@@ -19,7 +19,7 @@ const code: Format = (msg) => colors.cyan(`\`${String(msg)}\``);
 const subdue: Format = (msg) => colors.gray(String(msg));
 const num: Format = (msg) => colors.yellow(String(msg));
 
-/** The formats that a template names before a value: `path=${file}`. */
+/** Name of a format in a template (`path=${file}`) → format. */
 const FORMATS = new Map<string, Format>([
   ['path', path],
   ['url', url],
@@ -35,8 +35,8 @@ function formatValue(value: InterpolatableValue, format: Format): string {
 }
 
 /**
- * Fills in a template. `path=`, `url=`, `name=`, `code=`, `subdue=` or `number=` directly before a value formats it; an
- * array becomes a list.
+ * Builds the text of a template. `path=`, `url=`, `name=`, `code=`, `subdue=` or `number=` directly before a value sets
+ * its format; an array becomes a list.
  *
  * @throws {Error} for another word with "=" before a value
  */
@@ -74,9 +74,10 @@ const error = printer((text) => log.error(`${colors.red('error')} ${text}`));
 const success = printer((text) => log.success(text));
 
 /**
- * Function that handles messages of a severity: nothing, a line of information, a warning, or an error that is thrown.
+ * Returns the function that handles messages of a severity: it ignores them, prints them as information or a warning,
+ * or throws an error.
  *
- * @throws {Error} for a severity that is none
+ * @throws {Error} for an invalid severity
  */
 function report(reportingSeverity: ReportingSeverity): Print {
   const prints: {readonly [severity in ReportingSeverity]: Print} = {
@@ -91,7 +92,7 @@ function report(reportingSeverity: ReportingSeverity): Print {
   throw new Error(`Unexpected "reportingSeverity" value: ${String(reportingSeverity)}.`);
 }
 
-/** Prints messages of plugins as those of the command are printed. */
+/** Logger for plugins; prints messages in the style of our commands. */
 export const logger: {
   readonly red: (msg: string | number) => string;
   readonly yellow: (msg: string | number) => string;

@@ -1,11 +1,11 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import {log} from '../../../terminal/log.js';
 
-/** Labels of the measurements that the current one is part of. */
+/** Labels of the measurements that contain the current one, outermost first. */
 const parents = new AsyncLocalStorage<readonly string[]>();
 const started = new Map<string, number>();
 
-/** `DOCUSAURUS_PERF_LOGGER` turns on what plugins print of their times. */
+/** True if the environment variable `DOCUSAURUS_PERF_LOGGER` is set: plugins then print times. */
 function isOn(): boolean {
   const {DOCUSAURUS_PERF_LOGGER: setting} = process.env;
   return setting !== undefined && setting !== '' && setting !== 'false';
@@ -19,7 +19,7 @@ function print(label: string, milliseconds: number): void {
   log.log(`[PERF] ${nameOf(label)} - ${milliseconds.toFixed(2)} milliseconds`);
 }
 
-/** Prints how long parts of a plugin take, where the variable `DOCUSAURUS_PERF_LOGGER` is set. */
+/** Measures parts of a plugin and prints their times, if `DOCUSAURUS_PERF_LOGGER` is set. */
 export const PerfLogger = {
   start(label: string): void {
     if (isOn()) started.set(nameOf(label), performance.now());
@@ -33,7 +33,7 @@ export const PerfLogger = {
   log(message: string): void {
     if (isOn()) log.log(`[PERF] ${nameOf(message)}`);
   },
-  /** Measures a function; measurements in it are shown as parts of it. */
+  /** Measures a function. Measurements that it makes are printed with this label in front. */
   async async<Result>(label: string, asyncFn: () => Result | Promise<Result>): Promise<Result> {
     if (!isOn()) return asyncFn();
     const before = performance.now();

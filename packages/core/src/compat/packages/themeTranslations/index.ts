@@ -1,2 +1,2 @@
-/** Exports of `@docusaurus/theme-translations`: plugins that import it need not install our package. */
+/** Exports of `@docusaurus/theme-translations`, for plugins that import it: the site need not install our package. */
 export {codeTranslationLocalesToTry, readDefaultCodeTranslationMessages} from '@lectern/theme-translations';

@@ -1,4 +1,7 @@
-/** Exports of `@lectern/types`: core's own types under the names of Docusaurus, and further types of these names. */
+/**
+ * Exports of `@lectern/types`: core's types under the names that Docusaurus has for them, and further types of
+ * Docusaurus.
+ */
 import type {MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import type Joi from 'joi';
 import type {ComponentProps, ElementType} from 'react';
@@ -49,7 +52,7 @@ export type {
   SiteStorage,
 } from '../../../shared/siteConfig.js';
 
-/** The whole configuration with every default, as plugins find it in their context. */
+/** The whole configuration with all defaults: the `siteConfig` that plugins get. */
 export type DocusaurusConfig = SiteConfig;
 export type ThemeConfig = ClientSiteConfig['themeConfig'];
 export type I18nConfig = ClientSiteConfig['i18n'];
@@ -72,9 +75,9 @@ export type OnBrokenMarkdownImagesFunction = Extract<
 >;
 export type DefaultParseFrontMatter = Parameters<ParseFrontMatter>[0]['defaultParseFrontMatter'];
 
-/** Return value of `useDocusaurusContext`. */
+/** Return type of `useDocusaurusContext`. */
 export type DocusaurusContext = SiteContextValue;
-/** Argument of `postBuild` of every plugin, without its own `content`. */
+/** Argument of `postBuild`, without the `content` of the plugin. */
 export type Props = Omit<PostBuildProps, 'content' | 'head' | 'routesBuildMetadata'>;
 export type {RouteBuildMetadata} from '../../../plugins/Plugin.js';
 export type PluginVersionInformation = SiteMetadata['pluginVersions'][string];
@@ -85,7 +88,7 @@ export type RouteMetadata = NonNullable<RouteConfig['metadata']>;
 export type PresetConfigDefined = Exclude<PresetConfig, false | null | undefined>;
 export type ConfigureWebpackResult = WebpackPatch;
 
-/** By plugin name and plugin id. */
+/** Content of all plugins: plugin name → plugin id → content. */
 export interface AllContent {
   readonly [pluginName: string]: {readonly [pluginId: string]: unknown};
 }
@@ -101,7 +104,9 @@ export interface RouteContext {
   readonly data?: {readonly [name: string]: unknown};
 }
 
-/** Chunks by page, a type that plugins import. Lectern makes no such table: each page names its own modules. */
+/**
+ * Table of chunks by page. Only the type exists, since plugins import it: in Lectern each page lists its own modules.
+ */
 export interface RouteChunkNames {
   readonly [route: string]: ChunkNames;
 }
@@ -117,23 +122,23 @@ export interface PluginOptions {
   readonly [option: string]: unknown;
 }
 
-/** A Joi schema, or one with `parse`, such as zod's. */
+/** A Joi schema, or a schema with the method `parse`, such as one of zod. */
 export type ValidationSchema<T> = Joi.ObjectSchema<T> | {parse(value: unknown): T};
 export type Validate<In, Out> = (schema: ValidationSchema<Out>, value: In) => Out;
 
-/** Argument of the export `validateOptions`. */
+/** Argument of `validateOptions`, an export of a plugin. */
 export interface OptionValidationContext<In, Out> {
   readonly validate: Validate<In, Out>;
   readonly options: In;
 }
 
-/** Argument of the export `validateThemeConfig`. */
+/** Argument of `validateThemeConfig`, an export of a theme. */
 export interface ThemeConfigValidationContext<In, Out = In> {
   readonly validate: Validate<In, Out>;
   readonly themeConfig: In;
 }
 
-/** A plugin as a function, its other exports beside it. */
+/** The function of a plugin, with the module's other exports as properties. */
 export interface PluginModule<Content = unknown> {
   (context: LoadContext, options: unknown): Plugin<Content> | null | Promise<Plugin<Content> | null>;
   validateOptions?<In, Out>(data: OptionValidationContext<In, Out>): Out;
@@ -142,7 +147,7 @@ export interface PluginModule<Content = unknown> {
   getSwizzleConfig?(): SwizzleConfig | undefined;
 }
 
-/** A plugin that has been made, before its content is loaded. */
+/** A plugin after its function was called, before its content is loaded. */
 export type InitializedPlugin = Plugin & {
   readonly options: PluginOptions & {readonly id: string};
   readonly version: PluginVersionInformation;
@@ -156,15 +161,17 @@ export interface SwizzleComponentConfig {
   description?: string;
 }
 
-/** How safe it is to copy or wrap the components of a theme. */
+/** Levels of safety for ejecting and wrapping each component of a theme. */
 export interface SwizzleConfig {
   components: {[componentName: string]: SwizzleComponentConfig};
 }
 
-/** The props of the component that a wrapper wraps; `object` if it takes none, for which `ComponentProps` is `unknown`. */
+/**
+ * Props of a wrapped component. `& object` is for components without props, for which `ComponentProps` is `unknown`.
+ */
 export type WrapperProps<T extends ElementType> = ComponentProps<T> & object;
 
 export interface UseDataOptions {
-  /** Throws where there is no such plugin. */
+  /** Throws an error if the plugin does not exist. */
   readonly failfast?: boolean;
 }

@@ -4,25 +4,25 @@ import {parseYaml} from '@lectern/mdx';
 import {isFile} from '../../../contentHelpers/files.js';
 import {findAsyncSequential} from './sequences.js';
 
-/** Folders of a plugin's content, absolute. */
+/** Absolute folders of a plugin's content. */
 export interface ContentPaths {
   contentPath: string;
-  /** `undefined` where the locale has no translated files. */
+  /** `undefined` if the locale has no translated files. */
   contentPathLocalized: string | undefined;
 }
 
 interface DataFileParams {
-  /** Relative to the content folders. */
+  /** Path relative to the content folders. */
   readonly filePath: string;
   readonly contentPaths: ContentPaths;
 }
 
-/** The content folders, that of the locale first. */
+/** Content folders of a plugin; that of the locale is first. */
 export function getContentPathList({contentPathLocalized, contentPath}: ContentPaths): string[] {
   return contentPathLocalized === undefined ? [contentPath] : [contentPathLocalized, contentPath];
 }
 
-/** The first folder in which there is a file; `undefined` where none has it. */
+/** The first folder that contains a file; `undefined` if there is none. */
 export function findFolderContainingFile(
   folderPaths: readonly string[],
   relativeFilePath: string,
@@ -30,7 +30,11 @@ export function findFolderContainingFile(
   return findAsyncSequential(folderPaths, (folder) => isFile(path.join(folder, relativeFilePath)));
 }
 
-/** @throws {Error} where no folder has the file */
+/**
+ * Like `findFolderContainingFile`.
+ *
+ * @throws {Error} if no folder contains the file
+ */
 export async function getFolderContainingFile(
   folderPaths: readonly string[],
   relativeFilePath: string,
@@ -41,17 +45,17 @@ export async function getFolderContainingFile(
   throw new Error(`File "${relativeFilePath}" does not exist in any of these folders:\n${list}`);
 }
 
-/** @returns `undefined` where there is no such file */
+/** Absolute path of a file in the first content folder that contains it; `undefined` if there is none. */
 export async function getDataFilePath({filePath, contentPaths}: DataFileParams): Promise<string | undefined> {
   const folder = await findFolderContainingFile(getContentPathList(contentPaths), filePath);
   return folder === undefined ? undefined : path.join(folder, filePath);
 }
 
 /**
- * Reads a YAML or JSON file from the first content folder that has it.
+ * Reads a YAML or JSON file from the first content folder that contains it.
  *
- * @returns `undefined` where there is no such file
- * @throws {Error} where it is neither YAML nor JSON
+ * @returns `undefined` if the file does not exist
+ * @throws {Error} if it is neither YAML nor JSON
  */
 export async function readDataFile(params: DataFileParams): Promise<unknown> {
   const file = await getDataFilePath(params);

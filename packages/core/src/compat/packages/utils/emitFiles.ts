@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {md5Hash} from './hashes.js';
 
-/** Hashes of what this process wrote, by file. */
+/** Absolute file → hash of the content that this process wrote. */
 const written = new Map<string, string>();
 
 async function hashOf(file: string): Promise<string | undefined> {
@@ -10,7 +10,7 @@ async function hashOf(file: string): Promise<string | undefined> {
   return content === undefined ? undefined : md5Hash(content);
 }
 
-/** Writes a file below the generated folder, unless it has that content already. */
+/** Writes a file below the generated folder, unless its content is the same. */
 export async function generate(
   generatedFilesDir: string,
   file: string,
@@ -26,9 +26,9 @@ export async function generate(
 }
 
 /**
- * The HTML file of a page in a finished build.
+ * Reads the HTML file of a page in a finished build.
  *
- * @throws {Error} where there is none
+ * @throws {Error} if it does not exist
  */
 export async function readOutputHTMLFile(
   permalink: string,

@@ -1,4 +1,4 @@
-/** "[user:password@]host[:port]/owner/project.git" of a repository that is pushed to over HTTPS. */
+/** URL of a repository for HTTPS: "https://user:password@host[:port]/owner/project.git". */
 export function buildHttpsUrl(
   gitCredentials: string,
   githubHost: string,
@@ -10,7 +10,7 @@ export function buildHttpsUrl(
   return `https://${gitCredentials}@${githubHost}${port}/${organizationName}/${projectName}.git`;
 }
 
-/** The address of a repository that is pushed to over SSH. */
+/** URL of a repository for SSH. */
 export function buildSshUrl(
   githubHost: string,
   organizationName: string,
@@ -21,7 +21,7 @@ export function buildSshUrl(
   return `git@${githubHost}:${organizationName}/${projectName}.git`;
 }
 
-/** Checks that an address of a repository is one of SSH: "ssh://…" or "git@host:path". */
+/** True if the URL of a repository uses SSH: "ssh://…" or "git@host:path". */
 export function hasSSHProtocol(sourceRepoUrl: string): boolean {
   if (URL.canParse(sourceRepoUrl)) return new URL(sourceRepoUrl).protocol === 'ssh:';
   return /^[\w-]+@[\w.-]+:\/?[\w./-]+/.test(sourceRepoUrl);

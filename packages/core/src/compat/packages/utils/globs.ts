@@ -15,7 +15,7 @@ import {posixPath} from './paths.js';
 
 export type {GlobbyOptions};
 
-/** `globby`, with its other functions under the names that they have in version 11. */
+/** `globby` with its further functions under their names in version 11. */
 export const Globby: typeof globby & {
   readonly sync: typeof globbySync;
   readonly stream: typeof globbyStream;
@@ -34,18 +34,23 @@ export const Globby: typeof globby & {
   },
 );
 
-/** Files that are no pages: partials and tests. */
+/** Globs of files that do not become pages: partials and tests. */
 export const GlobExcludeDefault: string[] = excludeOption.parse(undefined);
 
 type Matcher = (str: string) => boolean;
 
-/** Makes a function that checks that one of some globs matches a path with "/". Without globs, none does. */
+/** Returns a function that checks if a path (with "/") matches one of the globs. Without globs, no path matches. */
 export function createMatcher(patterns: readonly string[]): Matcher {
   const matchers = patterns.map((pattern) => picomatch(pattern));
   return (str) => matchers.some((matches) => matches(str));
 }
 
-/** The folder that a file is in; a folder beside it with a longer name is another one. */
+/**
+ * The folder that contains a file. Comparing with the separator excludes folders whose names only begin with the
+ * folder's name.
+ *
+ * @throws {Error} if no folder contains the file
+ */
 function folderOf(file: string, folders: readonly string[]): string {
   const folder = folders.find((one) => file.startsWith(one.endsWith(path.sep) ? one : one + path.sep));
   if (folder !== undefined) return folder;
@@ -55,9 +60,8 @@ function folderOf(file: string, folders: readonly string[]): string {
 }
 
 /**
- * Matches absolute files against globs that are relative to the root folder that a file is in.
- *
- * @returns a function that throws for a file outside of all root folders
+ * Returns a function that checks if an absolute file matches one of the globs, which are relative to the root folder
+ * that contains the file. The function throws for a file outside of all root folders.
  */
 export function createAbsoluteFilePathMatcher(
   patterns: readonly string[],
@@ -67,21 +71,21 @@ export function createAbsoluteFilePathMatcher(
   return (file) => matches(posixPath(path.relative(folderOf(file, rootFolders), file)));
 }
 
-/** `Globby` for patterns that may be absolute files, also with characters that mean something in globs. */
+/** `Globby` whose patterns may also be absolute files and folders. Absolute paths become relative to `cwd`. */
 export async function safeGlobby(patterns: readonly string[], options?: GlobbyOptions): Promise<string[]> {
   const cwd = options?.cwd === undefined ? process.cwd() : String(options.cwd);
   const relative = await Promise.all(patterns.map((pattern) => relativePattern(pattern, cwd)));
   return globby(relative, options);
 }
 
-/** A folder means all files in it. */
+/** Pattern relative to `cwd`; a folder becomes a pattern for all files in it. */
 async function relativePattern(pattern: string, cwd: string): Promise<string> {
   const local = path.isAbsolute(pattern) ? posixPath(path.relative(cwd, pattern)) : posixPath(pattern);
   const stats = await fs.stat(path.resolve(cwd, pattern)).catch(() => undefined);
   return stats?.isDirectory() ? `${local}/**/*` : local;
 }
 
-/** The files of code among what some globs match, in which texts to translate may be. */
+/** Code files (JavaScript, TypeScript) that match the globs; they may contain texts to translate. */
 export async function globTranslatableSourceFiles(patterns: readonly string[]): Promise<string[]> {
   const files = await safeGlobby(patterns);
   return files.filter((file) => /\.(?:js|jsx|ts|tsx)$/.test(file));

@@ -6,15 +6,15 @@ export function md5Hash(str: string): string {
   return createHash('md5').update(str).digest('hex');
 }
 
-/** The first characters of the MD5 hash. */
+/** The first `length` characters of the MD5 hash, hexadecimal. */
 export function simpleHash(str: string, length: number): string {
   return md5Hash(str).slice(0, length);
 }
 
 /**
- * A file name for a path: its words and the beginning of its hash. "/" is "index".
+ * File name for a path: its words in kebab case and the beginning of its hash. "/" becomes "index".
  *
- * @param options - `hashExtra` goes into the hash only; `hashLength` is 3 unless it is given
+ * @param options - `hashExtra`: further text for the hash; `hashLength`: 3 by default
  */
 export function docuHash(
   strInput: string,

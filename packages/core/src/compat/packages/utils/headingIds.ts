@@ -12,7 +12,7 @@ export type {HeadingIdSyntax};
 export interface WriteHeadingIDOptions extends HeadingIdOptions {}
 
 interface Heading {
-  /** Without the id. */
+  /** Text of the heading without the id. */
   readonly text: string;
   readonly id: string | undefined;
 }
@@ -23,7 +23,7 @@ const ENDINGS: {readonly [syntax in HeadingIdSyntax]: {readonly opening: string;
     'mdx-comment': {opening: '{/*', pattern: /^\{\/\*\s*#(\S+)\s*\*\/\}$/},
   };
 
-/** Splits a heading into its text and the id behind it. */
+/** Splits a heading into its text and the id at its end. */
 export function parseMarkdownHeadingId(heading: string, syntax: HeadingIdSyntax = 'classic'): Heading {
   const {opening, pattern} = ENDINGS[syntax];
   const start = heading.lastIndexOf(opening);
@@ -31,7 +31,7 @@ export function parseMarkdownHeadingId(heading: string, syntax: HeadingIdSyntax 
   return id ? {text: heading.slice(0, start).trimEnd(), id} : {text: heading, id: undefined};
 }
 
-/** `## Title {#id}` → `## Title \{#id}`, for MDX, where a brace opens an expression. */
+/** Escapes the braces of ids for MDX, where they would begin an expression: `## Title {#id}` → `## Title \{#id}`. */
 export function escapeMarkdownHeadingIds(content: string): string {
   return scanLines(content)
     .map(({text, isCode}) => (isCode || !/^#{1,6}/.test(text) ? text : text.replace(/(?<!\\)\{#/, '\\{#')))
@@ -43,7 +43,7 @@ function parseEither(heading: string): Heading {
   return classic.id === undefined ? parseMarkdownHeadingId(heading, 'mdx-comment') : classic;
 }
 
-/** The text of a heading, of links their text alone. */
+/** Text of a heading's line, with links replaced by their text. */
 function plainText(heading: string): string {
   return heading
     .replace(/^#+\s*/, '')
@@ -51,7 +51,7 @@ function plainText(heading: string): string {
     .trim();
 }
 
-/** The headings that lines of "#" make, found without a parser. */
+/** Headings in lines that begin with "#". The text is not parsed. */
 function scanHeadings(lines: readonly string[]): PageHeading[] {
   return scanLines(lines.join('\n')).flatMap(({text: line, isCode}, index) => {
     const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
@@ -63,8 +63,8 @@ function scanHeadings(lines: readonly string[]): PageHeading[] {
 }
 
 /**
- * Writes an id behind each heading of a Markdown file but those of the first level. The text is scanned, not parsed: `site
- * write-heading-ids` parses pages.
+ * Writes an id behind each heading of a Markdown file, except those of level 1. Finds headings by their "#" without
+ * parsing, unlike `site write-heading-ids`.
  */
 export function writeMarkdownHeadingId(content: string, options: WriteHeadingIDOptions = {}): string {
   const lines = linesOf(content);

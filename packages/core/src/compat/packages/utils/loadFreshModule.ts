@@ -3,10 +3,10 @@ import {createModuleLoader} from '../../../modules/moduleLoader.js';
 import {defaultExport} from '../../../shared/moduleExports.js';
 
 /**
- * Evaluates a file without any cache: TypeScript, ES module, CommonJS or JSON.
+ * Evaluates a file (TypeScript, ES module, CommonJS or JSON) without using a cache.
  *
- * @returns its default export, or all of it where there is none
- * @throws {Error} where it cannot be loaded
+ * @returns its default export, or all exports if there is none
+ * @throws {Error} if it cannot be loaded
  */
 export async function loadFreshModule(modulePath: string): Promise<unknown> {
   try {

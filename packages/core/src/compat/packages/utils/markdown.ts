@@ -10,24 +10,24 @@ import {createExcerptNow} from '@lectern/mdx/excerpt';
 type DefaultParseFrontMatter = Parameters<ParseFrontMatter>[0]['defaultParseFrontMatter'];
 
 /**
- * Splits a file into front matter and the text below it, which is trimmed.
+ * Splits a file into front matter and content, which is trimmed.
  *
- * @throws {MarkdownError} for front matter that is no YAML map
+ * @throws {MarkdownError} if the front matter is not a YAML map
  */
 export const DEFAULT_PARSE_FRONT_MATTER: DefaultParseFrontMatter = async ({filePath, fileContent}) => {
   const {frontMatter, content} = readFrontMatter(fileContent, filePath);
   return {frontMatter: {...frontMatter}, content: content.trim()};
 };
 
-/** The first paragraph of a page, as plain text. */
+/** Plain text of the first block of a page that has text. */
 export function createExcerpt(fileString: string): string | undefined {
   return createExcerptNow(fileString, 'mdx');
 }
 
 /**
- * The title that a text begins with.
+ * Finds the title at the beginning of a Markdown text.
  *
- * @param options - `removeContentTitle` takes it out of the text
+ * @param options - `removeContentTitle` removes the title from the returned text
  */
 export function parseMarkdownContentTitle(
   contentUntrimmed: string,
@@ -42,7 +42,7 @@ export function parseMarkdownContentTitle(
   return {content: rest.trim(), contentTitle: found.title};
 }
 
-/** Reads a Markdown file, by the site's own parser of front matter if that is given. */
+/** Parses a Markdown file with the given parser of front matter: title and excerpt included. */
 export async function parseMarkdownFile({
   filePath,
   fileContent,
@@ -68,7 +68,7 @@ export async function parseMarkdownFile({
   return {frontMatter: {...parsed.frontMatter}, content, contentTitle, excerpt: createExcerpt(content)};
 }
 
-/** Takes the fences of "```mdx-code-block" away: their content is MDX. */
+/** Removes the fences of code blocks with the language `mdx-code-block`: their content is MDX. */
 export function unwrapMdxCodeBlocks(content: string): string {
   let isInside = false;
   const lines = scanLines(content).filter(({info, isClosing}) => {
@@ -80,7 +80,7 @@ export function unwrapMdxCodeBlocks(content: string): string {
   return lines.map(({text}) => text).join('\n');
 }
 
-/** `:::note Title` → `:::note[Title]`, outside of code. */
+/** Rewrites titles of admonitions outside of code: `:::note Title` → `:::note[Title]`. */
 export function admonitionTitleToDirectiveLabel(
   content: string,
   admonitionContainerDirectives: readonly string[],

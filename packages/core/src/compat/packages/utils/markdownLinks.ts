@@ -2,7 +2,7 @@ import path from 'node:path';
 import {type ContentPaths, getContentPathList} from './dataFiles.js';
 import {aliasedSitePath} from './paths.js';
 
-/** "@site/docs/intro.md" → "/docs/intro" */
+/** Source → URL path: "@site/docs/intro.md" → "/docs/intro". */
 export type SourceToPermalink = Map<string, string>;
 
 interface LinkContext {
@@ -12,7 +12,7 @@ interface LinkContext {
   readonly siteDir: string;
 }
 
-/** The folders from which a link may start, the first that has the file wins. */
+/** Folders to which a link may be relative; the first that contains the file is used. */
 function linkFolders(link: string, {sourceFilePath, contentPaths, siteDir}: LinkContext): string[] {
   if (link.startsWith('@site/')) return [siteDir];
   const ownFolder = path.dirname(sourceFilePath);
@@ -22,10 +22,10 @@ function linkFolders(link: string, {sourceFilePath, contentPaths, siteDir}: Link
 }
 
 /**
- * The URL path of the page that a Markdown link leads to.
+ * Finds the URL path of the page to which a Markdown link leads.
  *
- * @param linkPathname - the path of the link, percent-encoded or not: "../intro.md"
- * @returns `null` where no page is made of that file
+ * @param linkPathname - path of the link, percent-encoded or not: "../intro.md"
+ * @returns `null` if the file is not the source of a page
  */
 export function resolveMarkdownLinkPathname(linkPathname: string, context: LinkContext): string | null {
   const link = decodeURIComponent(linkPathname).replace(/^@site\//, '/');

@@ -1,44 +1,44 @@
 import path from 'node:path';
 
-/** Most bytes of a name in file systems, with room for an extension. */
+/** Maximum length of a file name in common file systems. */
 const MAX_NAME_LENGTH = 255;
 const NAME_MARGIN = 10;
-/** A hash follows it. */
+/** Maximum length of a shortened name; a hyphen and a hash are appended to it. */
 const SHORT_NAME_LENGTH = MAX_NAME_LENGTH - NAME_MARGIN - 1;
 
-/** macOS and Windows count characters, Linux counts bytes. */
+/** True on macOS and Windows, where file systems limit the number of characters. Linux limits the number of bytes. */
 function countsCharacters(): boolean {
   return process.platform === 'darwin' || process.platform === 'win32';
 }
 
-/** Checks that a text is too long for the name of a file. */
+/** True if a text is too long for a file name with an extension. */
 export function isNameTooLong(str: string): boolean {
   const length = countsCharacters() ? str.length : Buffer.byteLength(str);
   return length + NAME_MARGIN > MAX_NAME_LENGTH;
 }
 
-/** The beginning of a text, short enough for the name of a file. */
+/** Shortens a text to the maximum length of a file name. */
 export function shortName(str: string): string {
   if (countsCharacters()) return str.slice(0, SHORT_NAME_LENGTH);
   return Buffer.from(str).subarray(0, SHORT_NAME_LENGTH).toString();
 }
 
-/** With "/" for "\"; long paths of Windows ("\\?\…"), where "/" has no meaning, stay. */
+/** Replaces "\" by "/". Long Windows paths ("\\?\…") are unchanged, since "/" is no separator in them. */
 export function posixPath(str: string): string {
   return str.startsWith('\\\\?\\') ? str : str.replaceAll('\\', '/');
 }
 
-/** A file as messages show it: relative to the working directory. */
+/** Path of a file for messages, relative to the working directory. */
 export function toMessageRelativeFilePath(filePath: string): string {
   return posixPath(path.relative(process.cwd(), filePath));
 }
 
-/** "@site/docs/intro.md" of an absolute file. */
+/** Source of an absolute file: "@site/docs/intro.md". */
 export function aliasedSitePath(filePath: string, siteDir: string): string {
   return `@site/${posixPath(path.relative(siteDir, filePath))}`;
 }
 
-/** @throws {Error} where the path does not begin with "@site/". */
+/** Removes "@site/" from a source. @throws {Error} if the path does not begin with it */
 export function aliasedSitePathToRelativePath(filePath: string): string {
   if (!filePath.startsWith('@site/')) {
     throw new Error(`Unexpected, filePath is not site-aliased: ${filePath}`);
@@ -46,7 +46,7 @@ export function aliasedSitePathToRelativePath(filePath: string): string {
   return filePath.slice('@site/'.length);
 }
 
-/** A path to write between double quotes in JavaScript. */
+/** Escapes a path for a JavaScript string in double quotes. */
 export function escapePath(str: string): string {
   return JSON.stringify(str).slice(1, -1);
 }

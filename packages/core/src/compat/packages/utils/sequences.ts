@@ -1,6 +1,6 @@
 import type {RouteConfig} from '../../../plugins/Plugin.js';
 
-/** `map`, one item after the other. */
+/** Like `map` with an asynchronous function; awaits each item before the next. */
 export async function mapAsyncSequential<T, R>(
   array: readonly T[],
   action: (item: T) => Promise<R>,
@@ -10,7 +10,7 @@ export async function mapAsyncSequential<T, R>(
   return results;
 }
 
-/** `find`, one item after the other. */
+/** Like `find` with an asynchronous function; awaits each item before the next. */
 export async function findAsyncSequential<T>(
   array: readonly T[],
   predicate: (item: T) => Promise<boolean>,
@@ -19,12 +19,12 @@ export async function findAsyncSequential<T>(
   return undefined;
 }
 
-/** A text as part of a regular expression. */
+/** Escapes text for use in a regular expression. */
 export function escapeRegexp(string: string): string {
   return string.replace(/[|\\{}()[\]^$+*?.]/g, '\\$&').replace(/-/g, '\\x2d');
 }
 
-/** The routes without nested ones: the pages. */
+/** Routes without nested routes, at any depth: the pages. */
 export function flattenRoutes(routeConfig: readonly RouteConfig[]): RouteConfig[] {
   return routeConfig.flatMap((route) => (route.routes ? flattenRoutes(route.routes) : [route]));
 }

@@ -5,7 +5,7 @@ export interface SluggerOptions {
   maintainCase?: boolean;
 }
 
-/** Makes ids of headings; a text that comes again gets a number. */
+/** Makes heading ids. Repeated texts get a number at the end. */
 export interface Slugger {
   slug(value: string, options?: SluggerOptions): string;
 }

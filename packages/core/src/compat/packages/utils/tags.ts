@@ -5,22 +5,22 @@ import {normalizeUrl} from './urls.js';
 
 export interface Tag {
   label: string;
-  /** Of the page of the tag; below the tags path where the tag is in a tags file. */
+  /** Permalink of the tag's page. In a tags file it is relative to the page of all tags. */
   permalink: string;
   description: string | undefined;
 }
 
-/** Tags by their key, as they are in front matter. */
+/** Key of a tag, as used in front matter → tag. */
 export type TagsFile = Record<string, Tag>;
 export type TagsFileInput = Record<string, Partial<Tag> | null>;
 export type FrontMatterTag = string | (Omit<Tag, 'description'> & Partial<Pick<Tag, 'description'>>);
-/** `inline`: not in the tags file. */
+/** A tag of a page; `inline` is true if no tags file defines it. */
 export type TagMetadata = Tag & {inline: boolean};
 export type TagsListItem = Tag & {count: number};
 export type TagModule = TagsListItem & {allTagsPath: string; unlisted: boolean};
 
 export interface TagsPluginOptions {
-  /** Name of the tags file; `undefined` for "tags.yml" if there is one, `false` and `null` for none. */
+  /** Name of the tags file; `undefined` for an optional "tags.yml", `false` or `null` for none. */
   tags: string | false | null | undefined;
   onInlineTags: ReportingSeverity;
 }
@@ -30,7 +30,7 @@ interface NormalizeTagsInput {
   readonly source: string;
   readonly frontMatterTags: readonly FrontMatterTag[] | undefined;
   readonly tagsBaseRoutePath: string;
-  /** `null` where there is none, or the options turn it off. */
+  /** `null` if there is no tags file, or the options switch it off. */
   readonly tagsFile: TagsFile | null;
 }
 
@@ -48,7 +48,10 @@ function normalizeTag(tag: FrontMatterTag, {tagsFile, tagsBaseRoutePath}: Normal
   return {inline: false, label, permalink: toPermalink(permalink), description};
 }
 
-/** The tags of a page with their full permalinks. With a tags file, reports those that are not in it. */
+/**
+ * Resolves the tags of a page to labels and permalinks with the base path. If there is a tags file, reports tags that
+ * it does not define.
+ */
 export function normalizeTags(input: NormalizeTagsInput): TagMetadata[] {
   const {options, source, frontMatterTags = [], tagsFile} = input;
   const tags = frontMatterTags.map((tag) => normalizeTag(tag, input));
@@ -56,7 +59,7 @@ export function normalizeTags(input: NormalizeTagsInput): TagMetadata[] {
   return tags;
 }
 
-/** Reports the tags of a page that are not in the tags file. @throws {Error} with severity "throw" */
+/** Reports tags of a page that the tags file does not define. @throws {Error} for the severity "throw" */
 export function reportInlineTags({
   tags,
   source,
@@ -75,7 +78,7 @@ export function reportInlineTags({
   );
 }
 
-/** Items by the permalinks of their tags; an item that has a tag twice is listed once. */
+/** Groups items by the permalinks of their tags. An item that has the same tag twice is listed once. */
 export function groupTaggedItems<Item>(
   items: readonly Item[],
   getItemTags: (item: Item) => readonly TagMetadata[],
@@ -91,7 +94,10 @@ export function groupTaggedItems<Item>(
   return groups;
 }
 
-/** Which items the page of a tag lists: all of them where all are unlisted, since the page then is, too. */
+/**
+ * Determines which items the page of a tag lists. If all items are unlisted, the page is unlisted too and lists all of
+ * them.
+ */
 export function getTagVisibility<Item>({
   items,
   isUnlisted,

@@ -4,12 +4,12 @@ import type {I18n, LocaleConfig} from '../../../shared/siteConfig.js';
 
 type Messages = TranslationFile['content'];
 
-/** Later messages take the place of earlier ones. */
+/** Merges messages by id; later ones override earlier ones. */
 export function mergeTranslations(contents: readonly Messages[]): Messages {
   return Object.assign({}, ...contents) as Messages;
 }
 
-/** A translation file with every message changed. */
+/** Copy of a translation file with every message changed by `updateMessage`. */
 export function updateTranslationFileMessages(
   translationFile: TranslationFile,
   updateMessage: (message: string) => string,
@@ -35,7 +35,7 @@ export function getPluginI18nPath({
   return path.join(localizationDir, folder, ...subPaths);
 }
 
-/** @throws {Error} for a locale that the site does not have */
+/** Settings of a locale. @throws {Error} if the site does not have the locale */
 export function getLocaleConfig(i18n: I18n, locale: string = i18n.currentLocale): LocaleConfig {
   const config = i18n.localeConfigs[locale];
   if (!config) throw new Error(`Can't find locale config for locale \`${locale}\``);

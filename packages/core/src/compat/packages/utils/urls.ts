@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A URL path in parts; `search` and `hash` without their first character, `undefined` where the URL has none. */
+/** Parts of a URL path. `search` and `hash` are without "?" and "#", and `undefined` if the URL has none. */
 export interface URLPath {
   pathname: string;
   search?: string;
@@ -9,7 +9,10 @@ export interface URLPath {
 
 const PROTOCOL = /^([^/:]+):\/*/;
 
-/** Without the slashes at the edges where another part follows; a part that is "/" stays. */
+/**
+ * Removes slashes at the ends of a part of a URL, except at the beginning of the first part and one at the end of the
+ * last. A part "/" is unchanged.
+ */
 function trimPart(part: string, at: {readonly isFirst: boolean; readonly isLast: boolean}): string {
   if (part === '/') return part;
   const start = at.isFirst ? part : part.replace(/^\/+/, '');
@@ -17,9 +20,9 @@ function trimPart(part: string, at: {readonly isFirst: boolean; readonly isLast:
 }
 
 /**
- * Joins parts of a URL with single slashes. A slash at the end stays; "?" and "#" may begin a part.
+ * Joins parts of a URL with single slashes. Keeps a slash at the end; a part may begin with "?" or "#".
  *
- * @throws {TypeError} for a part that is not text.
+ * @throws {TypeError} if a part is not a string
  */
 export function normalizeUrl(rawUrls: readonly string[]): string {
   for (const part of rawUrls) {
@@ -36,24 +39,24 @@ export function normalizeUrl(rawUrls: readonly string[]): string {
   return whole.replace(/([^:/]\/)\/+/g, '$1').replace(/^\/+/, '/');
 }
 
-/** @returns `undefined` without an edit URL. */
+/** URL at which a file can be edited; `undefined` without `editUrl`. */
 export function getEditUrl(fileRelativePath: string, editUrl?: string): string | undefined {
   return editUrl ? normalizeUrl([editUrl, fileRelativePath.replaceAll('\\', '/')]) : undefined;
 }
 
-/** The URL path of a page file: "docs/index.md" → "/docs/", "docs/intro.md" → "/docs/intro". */
+/** URL path of a page's file: "docs/index.md" → "/docs/", "docs/intro.md" → "/docs/intro". */
 export function fileToPath(file: string): string {
   const name = file.replace(/\.(?:[jt]sx?|mdx?)$/, '');
   const isIndex = name !== file && /(?:^|\/)index$/i.test(name);
   return `/${isIndex ? name.slice(0, -'index'.length) : name}`;
 }
 
-/** Percent-encodes a path; escapes in it are encoded once more, and slashes stay. */
+/** Percent-encodes the segments of a path. Existing escapes are encoded again. */
 export function encodePath(userPath: string): string {
   return userPath.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Checks that a text is a path from the root: "/docs/intro", without host, query and fragment. */
+/** True for an absolute path such as "/docs/intro", without host, query and fragment. */
 export function isValidPathname(str: string): boolean {
   if (!str.startsWith('/')) return false;
   try {
@@ -64,7 +67,7 @@ export function isValidPathname(str: string): boolean {
   }
 }
 
-/** Resolves a relative path as browsers do: "../b" from "/a/c" is "/b". */
+/** Resolves a relative URL path as browsers do: "../b" relative to "/a/c" is "/b". */
 export function resolvePathname(to: string, from = ''): string {
   const isAbsolute = to.startsWith('/') || (to === '' ? from : from).startsWith('/');
   if (to === '') return from;
@@ -75,7 +78,11 @@ export function resolvePathname(to: string, from = ''): string {
   return isAbsolute ? resolved.replace(/^\/*/, '/') : resolved.replace(/^\.\//, '');
 }
 
-/** @throws {Error} where the text is no URL. */
+/**
+ * Parses a URL, or a path relative to `base`.
+ *
+ * @throws {Error} if it is invalid
+ */
 export function parseURLOrPath(url: string, base?: string | URL): URL {
   try {
     return new URL(url, base ?? 'https://example.com');
@@ -84,7 +91,7 @@ export function parseURLOrPath(url: string, base?: string | URL): URL {
   }
 }
 
-/** "?" and "#" alone are a search and a hash that are empty; `URL` does not keep these. */
+/** Value without its first character; "" for a "?" or "#" alone, which `URL` removes; `undefined` if there is none. */
 function emptyOrMissing(value: string, href: string, sign: RegExp): string | undefined {
   if (value !== '') return value.slice(1);
   return sign.test(href) ? '' : undefined;
@@ -98,13 +105,20 @@ export function toURLPath(url: URL): URLPath {
   };
 }
 
-/** @param fromPath - what a relative path starts from */
+/**
+ * Splits a URL path into its parts.
+ *
+ * @param fromPath - path to which a relative `urlPath` is relative
+ */
 export function parseURLPath(urlPath: string, fromPath?: string): URLPath {
   const base = fromPath === undefined ? undefined : parseURLOrPath(fromPath);
   return toURLPath(parseURLOrPath(urlPath, base));
 }
 
-/** Splits a link to a file ("./a.md?b#c") into its parts, not decoded. @returns `null` for a URL with a host or protocol. */
+/**
+ * Splits a link to a file ("./a.md?b#c") into its parts, without decoding them. @returns `null` for a URL with a
+ * protocol or host
+ */
 export function parseLocalURLPath(urlPath: string): URLPath | null {
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(urlPath)) return null;
   const [, pathname = '', search, hash] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(urlPath) ?? [];

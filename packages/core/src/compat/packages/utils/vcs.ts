@@ -8,12 +8,12 @@ import type {VcsConfig} from '../../../schema/futureSchema.js';
 
 type ChangeInfo = Awaited<ReturnType<VcsConfig['getFileLastUpdateInfo']>>;
 
-/** The file has no commit. */
+/** Thrown if a file has no commit. */
 export class FileNotTrackedError extends Error {
   override readonly name = 'FileNotTrackedError';
 }
 
-/** The command `git` is not installed. */
+/** Thrown if `git` is not installed. */
 export class GitNotFoundError extends Error {
   override readonly name = 'GitNotFoundError';
 }
@@ -22,7 +22,7 @@ export interface CommitDate {
   date: Date;
   /** Unix time in milliseconds. */
   timestamp: number;
-  /** Only with `includeAuthor`. */
+  /** Set only with `includeAuthor`. */
   author?: string;
 }
 
@@ -47,10 +47,10 @@ async function gitLog(file: string, args: readonly string[]): Promise<string> {
 }
 
 /**
- * When a file was first or last committed.
+ * Date of the first or last commit of a file.
  *
- * @throws {FileNotTrackedError} where it has no commit
- * @throws {GitNotFoundError} where git is not installed
+ * @throws {FileNotTrackedError} if the file has no commit
+ * @throws {GitNotFoundError} if git is not installed
  */
 export async function getFileCommitDate(
   file: string,
@@ -71,7 +71,7 @@ export async function getFileCommitDate(
   return {date: new Date(timestamp), timestamp, ...(includeAuthor && {author})};
 }
 
-/** @returns `null` for a file without commits */
+/** Date and author of the first or last commit of a file; `null` if it has no commit. */
 async function commitInfo(file: string, age: 'oldest' | 'newest'): Promise<ChangeInfo> {
   try {
     const {timestamp, author = ''} = await getFileCommitDate(file, {age, includeAuthor: true});
@@ -102,7 +102,7 @@ const gitAdHoc: VcsConfig = {
   getFileLastUpdateInfo: (file) => commitInfo(file, 'newest'),
 };
 
-/** Reads the last updates of all files of a site at once. */
+/** Creates a `VcsConfig` that reads the last updates of all files of a site in one pass. */
 function createGitEager(): VcsConfig {
   let updates: Promise<LastUpdates> | undefined;
   return {
@@ -115,7 +115,7 @@ function createGitEager(): VcsConfig {
   };
 }
 
-/** Fixed dates, except in production. */
+/** The given config in production; otherwise one with fixed dates. */
 function byMode(production: () => VcsConfig): VcsConfig {
   return process.env.NODE_ENV === 'production' ? production() : hardcoded;
 }
@@ -131,10 +131,10 @@ const PRESETS = {
 
 type VcsPreset = keyof typeof PRESETS;
 
-/** Names for `future.experimental_vcs`. */
+/** Values of `future.experimental_vcs` that are names. */
 export const VcsPresetNames = Object.keys(PRESETS) as VcsPreset[];
 
-/** @throws {Error} for a name that is none */
+/** The functions of a preset. @throws {Error} for an invalid name */
 export function getVcsPreset(presetName: VcsPreset): VcsConfig {
   if (!Object.hasOwn(PRESETS, presetName)) {
     throw new Error(`Unknown VCS preset name: ${presetName}. There are ${VcsPresetNames.join(', ')}.`);
@@ -142,7 +142,7 @@ export function getVcsPreset(presetName: VcsPreset): VcsConfig {
   return PRESETS[presetName]();
 }
 
-/** Fixed dates for tests of plugins; `UNTRACKED_FILE_PATH` has none. */
+/** Fixed dates for tests of plugins. The file `UNTRACKED_FILE_PATH` has no date. */
 export const TEST_VCS: VcsConfig & {
   readonly CREATION_INFO: typeof CREATION_INFO;
   readonly LAST_UPDATE_INFO: typeof SIMULATED_UPDATE;
@@ -161,7 +161,7 @@ export interface FrontMatterLastUpdate {
   date?: Date | string;
 }
 
-/** `undefined` where the options do not show it, `null` without a commit. */
+/** Fields are `undefined` if the options do not show them, and `null` if the file has no commit. */
 export interface LastUpdateData {
   /** Unix time in milliseconds. */
   lastUpdatedAt: number | undefined | null;
@@ -173,7 +173,7 @@ interface LastUpdateOptions {
   readonly showLastUpdateTime?: boolean;
 }
 
-/** When a file last changed, and by whom: from its front matter, else from version control. */
+/** Time and author of the last update of a file: from its front matter, otherwise from version control. */
 export async function readLastUpdateData(
   filePath: string,
   {showLastUpdateAuthor = false, showLastUpdateTime = false}: LastUpdateOptions,

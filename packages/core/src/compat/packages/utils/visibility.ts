@@ -2,11 +2,11 @@ type Env = 'production' | 'development';
 
 interface Visibility {
   readonly frontMatter: {readonly draft?: boolean; readonly unlisted?: boolean};
-  /** `NODE_ENV` without it. */
+  /** Default: `NODE_ENV`. */
   readonly env?: Env;
 }
 
-/** Drafts are hidden in production only, unless `SIMULATE_PRODUCTION_VISIBILITY` hides them everywhere. */
+/** True in production, or if `SIMULATE_PRODUCTION_VISIBILITY` is "true": drafts and unlisted pages are then hidden. */
 function isProduction(env = process.env.NODE_ENV): boolean {
   return env === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
 }

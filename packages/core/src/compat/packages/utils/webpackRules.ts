@@ -4,7 +4,7 @@ import {distDir} from '../../../config/distDir.js';
 
 export type WebpackCompilerName = 'server' | 'client';
 
-/** There is one compile for browser and Node, which plugins see as that of the browser. */
+/** Always "client": one compilation serves browser and Node. */
 export function getWebpackLoaderCompilerName(_context: LoaderContext<unknown>): WebpackCompilerName {
   return 'client';
 }
@@ -15,7 +15,7 @@ interface FileLoaderUtils {
   readonly loaders: {
     file(options: {folder: AssetFolder}): RuleSetRule;
     url(options: {folder: AssetFolder}): RuleSetRule;
-    /** Beginnings of requests: the path of the file follows. */
+    /** Loaders as prefixes of requests: the path of a file is appended. */
     readonly inlineMarkdownImageFileLoader: string;
     readonly inlineMarkdownAssetImageFileLoader: string;
     readonly inlineMarkdownLinkFileLoader: string;
@@ -31,7 +31,7 @@ interface FileLoaderUtils {
 
 const loader = path.join(distDir, 'bundle/fileLoader.js');
 
-/** Loaders that publish files that code imports. No file becomes part of the code, whatever its size. */
+/** Loaders that publish imported files. None inlines small files, also not `url`. */
 export function getFileLoaderUtils(_isServer: boolean): FileLoaderUtils {
   const file = ({folder}: {folder: AssetFolder}): RuleSetRule => ({loader, options: {folder}});
   const rule = (test: RegExp, folder: AssetFolder) => (): RuleSetRule => ({test, use: [file({folder})]});

@@ -2,7 +2,7 @@ import Joi from 'joi';
 
 export {Joi};
 
-/** `Joi` whose strings accept what YAML makes of "2021" and "2019-01-01": numbers and dates become text. */
+/** `Joi` whose string schemas convert numbers and dates to text, since YAML parses `2021` and `2019-01-01` to these. */
 export const JoiFrontMatter: typeof Joi = Joi.extend({
   type: 'string',
   base: Joi.string(),

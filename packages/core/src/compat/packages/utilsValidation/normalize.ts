@@ -3,13 +3,13 @@ import {logger} from '../logger/index.js';
 import {Joi as joi} from './joi.js';
 import {PluginIdSchema} from './schemas.js';
 
-/** Prints the warnings that a schema has for a value. */
+/** Prints the warnings of a Joi validation, if there are any. */
 export function printWarning(warning?: Joi.ValidationError): void {
   if (warning) logger.warn(warning.details.map(({message}) => message).join('\n'));
 }
 
 /**
- * Checks the options of a plugin; nothing is converted, and `id` is always one of them.
+ * Validates the options of a plugin without converting values. The result always has an `id`.
  *
  * @throws {Joi.ValidationError}
  */
@@ -25,7 +25,7 @@ export function normalizePluginOptions<T extends {id?: string}>(
 }
 
 /**
- * Checks a theme's part of the theme config; fields of other themes pass.
+ * Validates the part of the theme config that a theme uses; allows fields of other themes.
  *
  * @throws {Joi.ValidationError}
  */
@@ -37,9 +37,9 @@ export function normalizeThemeConfig<T>(schema: Joi.ObjectSchema<T>, themeConfig
 }
 
 /**
- * Checks front matter; unknown keys pass, and what YAML read as another type is converted.
+ * Validates front matter. Allows unknown keys, and converts values to the types of the schema.
  *
- * @throws {Joi.ValidationError} whose message lists the front matter and all that is wrong with it
+ * @throws {Joi.ValidationError} whose message contains the front matter and all mistakes in it
  */
 export function validateFrontMatter<T>(
   frontMatter: unknown,

@@ -60,10 +60,10 @@ const urlRule = Joi.string().custom((value: string, helpers) => {
   return isUrl ? value : helpers.error('any.invalid');
 });
 
-/** A URL: absolute, or relative to a page. */
+/** Schema of a URL: absolute, or relative to a page. */
 export const URISchema = Joi.alternatives(
   Joi.string().uri({allowRelative: true}),
-  // Joi accepts no letters but those of English in URLs.
+  // `uri` of Joi only accepts ASCII characters.
   urlRule,
 ).messages({
   'alternatives.match': "{{#label}} does not look like a valid url (value='{{.value}}')",
@@ -77,10 +77,10 @@ export const PathnameSchema = Joi.string()
       '{{#label}} ({{#value}}) is not a valid pathname. Pathname should start with slash and not contain any domain or query string.',
   });
 
-/** A path with a slash at its beginning, which is added; "" is "/". */
+/** Schema of a path; adds a slash at its beginning. An empty string becomes "/". */
 export const RouteBasePathSchema = Joi.alternatives()
   .try(Joi.string().allow(''))
-  // Strings that are allowed by their value pass by the rules of `Joi.string`.
+  // A check of `Joi.string` would not run for "", since `allow('')` accepts that value without further rules.
   .custom((value: string) => addLeadingSlash(value));
 
 const tag = JoiFrontMatter.alternatives().try(
@@ -95,7 +95,7 @@ export const FrontMatterTagsSchema = JoiFrontMatter.array()
   .items(tag.messages({'alternatives.types': '{{#label}} does not look like a valid tag'}))
   .messages({'array.base': '{{#label}} does not look like a valid front matter Yaml array.'});
 
-/** Two fields of a schema: levels from 2 to 6, the lowest not above the highest. */
+/** Fields for a schema: heading levels from 2 to 6, the minimum not greater than the maximum. */
 export const FrontMatterTOCHeadingLevels = {
   toc_min_heading_level: JoiFrontMatter.number().when('toc_max_heading_level', {
     is: JoiFrontMatter.exist(),
@@ -111,7 +111,7 @@ export interface ContentVisibility {
   unlisted: boolean;
 }
 
-/** The fields "draft" and "unlisted", of which one may be true; others pass. */
+/** Schema of the fields "draft" and "unlisted", of which at most one may be true. Other fields are not checked. */
 export const ContentVisibilitySchema: ObjectSchema<ContentVisibility> =
   JoiFrontMatter.object<ContentVisibility>({
     draft: JoiFrontMatter.boolean(),

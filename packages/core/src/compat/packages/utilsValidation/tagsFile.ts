@@ -32,7 +32,7 @@ function checkPermalinks(tags: TagsFile): void {
   throw new Error(`Duplicate permalinks found in tags file:\n${list}`);
 }
 
-/** Fills in labels and permalinks that are left out. */
+/** Adds missing labels and permalinks. */
 function completeTags(input: TagsFileInput): TagsFile {
   const tags = Object.entries(input).map(([key, tag]) => {
     const {label = capitalise(key), description, permalink = `/${tagSlug(key)}`} = tag ?? {};
@@ -41,7 +41,7 @@ function completeTags(input: TagsFileInput): TagsFile {
   return Object.fromEntries(tags);
 }
 
-/** The places of the tags file, absolute; for the hook `getPathsToWatch`. */
+/** Absolute paths at which the tags file may be; for the hook `getPathsToWatch`. */
 export function getTagsFilePathsToWatch({tags, contentPaths}: TagsFileParams): string[] {
   if (tags === false || tags === null) return [];
   return getContentPathList(contentPaths).map((dir) =>
@@ -52,9 +52,9 @@ export function getTagsFilePathsToWatch({tags, contentPaths}: TagsFileParams): s
 /**
  * Reads the tags file of a content plugin.
  *
- * @returns `null` where the options turn it off, or where the option names none and there is no "tags.yml"
- * @throws {Error} where the file that the option names is missing, where a file has another shape, and where two tags
- *   have one permalink
+ * @returns `null` if the options switch it off, or if they name no file and there is no "tags.yml"
+ * @throws {Error} if the file that the options name is missing, if the file has the wrong shape, or if two tags have
+ *   the same permalink
  */
 export async function getTagsFile({tags, contentPaths}: TagsFileParams): Promise<TagsFile | null> {
   if (tags === false || tags === null) return null;
