@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="utf-8"?>
-<!-- The page that a browser shows in the place of an RSS or Atom feed. -->
+<!-- The page that a browser shows instead of the XML of an RSS or Atom feed. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:atom="http://www.w3.org/2005/Atom" exclude-result-prefixes="atom">
   <xsl:output method="html" version="5.0" encoding="utf-8" doctype-system="about:legacy-compat"/>
 
@@ -77,7 +77,7 @@
     </html>
   </xsl:template>
 
-  <!-- Feeds hold these texts as HTML. Not "disable-output-escaping": Firefox ignores it, and it would let scripts run. -->
+  <!-- Decodes titles and descriptions, which are HTML in feeds. Without "disable-output-escaping", which Firefox ignores, and which would let scripts in the text run. -->
   <xsl:template name="decode">
     <xsl:param name="html"/>
     <xsl:choose>

@@ -5,20 +5,22 @@ import type {BlogPost, PostSource} from './model/BlogPost.js';
 
 /** One page of a list of posts. */
 export interface BlogPaginated {
-  /** Ids of posts. */
+  /** Ids of the posts on the page. */
   readonly items: readonly string[];
   readonly metadata: BlogPaginatedMetadata;
 }
 
-/** A tag and the posts of its pages. */
+/** A tag and the posts on its pages. */
 export interface BlogTag extends ResolvedTag {
   /** Ids of posts. */
   readonly items: readonly string[];
-  /** `items` cut into pages, for plugins that extend this one. The routes follow from `items`. */
+  /** `items` split into pages, for plugins that extend this one. Routes are made from `items`, not from this field. */
   readonly pages?: readonly BlogPaginated[];
-  /** The tags that the list shows: several where different tags have this page. Plugins may leave it out. */
+  /**
+   * Entries in the list of tags: several if different tags share this permalink. Optional for tags that plugins add.
+   */
   readonly labels?: readonly PropTagsListItem[];
-  /** All posts that have it are unlisted. */
+  /** True if all posts with the tag are unlisted. */
   readonly unlisted: boolean;
 }
 
@@ -27,12 +29,12 @@ export interface BlogContent {
   blogTitle: string;
   blogDescription: string;
   blogSidebarTitle: string;
-  /** In the order of the list, unlisted posts included, drafts not. */
+  /** Posts in the order of the list. Includes unlisted posts, but no drafts. */
   blogPosts: BlogPost[];
-  /** By the permalinks of their pages. */
+  /** Permalink → tag. */
   blogTags: {[permalink: string]: BlogTag};
   blogTagsListPath: string;
   authorsMap: AuthorsMap | undefined;
-  /** All files of the blog, drafts included. */
+  /** Files of all posts, drafts included. */
   readonly sources: readonly PostSource[];
 }

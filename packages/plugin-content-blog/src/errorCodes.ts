@@ -1,4 +1,7 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/**
+ * Error code → explanation in Markdown, for all errors of this package. The website makes a page of each; other code
+ * uses only the type of the keys.
+ */
 export const errorCodes = {
   BLOG_AUTHORS: `An author of a post is wrong: a key that the authors file does not have, one that is listed twice, an image that does not exist, or a value in \`socials\` that is neither a name nor an address. Or the post has both \`authors\` and older fields such as \`author\`.
 

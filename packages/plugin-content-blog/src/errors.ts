@@ -7,13 +7,13 @@ function styleError(type: 'rss' | 'atom', message: string, file: string): SiteEr
   });
 }
 
-/** Errors of the blog that stop a build. */
+/** Errors of the blog plugin that report one mistake. */
 export const errors = {
-  /** @param file - absolute; where the file of the option was looked for last */
+  /** @param file - absolute path of the last place where the file was searched */
   feedStyleMissing: (type: 'rss' | 'atom', file: string) =>
     styleError(type, 'The style of a feed does not exist.', file),
 
-  /** @param file - absolute */
+  /** @param file - absolute path of the missing CSS file */
   feedStylesheetMissing: (type: 'rss' | 'atom', file: string) =>
     styleError(type, 'The stylesheet of this feed style does not exist.', file),
 };

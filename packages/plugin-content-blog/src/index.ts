@@ -50,7 +50,7 @@ export type {
 } from './model/readingTime.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 
-/** The posts, authors and tags of a blog, and where their translations are. */
+/** Lists the posts, the authors file and the tags file of a blog, each with the path of its translation. */
 function translatableFiles({sources}: BlogContent, input: BlogPluginInput): TranslatableFile[] {
   const folders = blogFolders(input);
   const {contentPath, contentPathLocalized} = folders;
@@ -66,13 +66,13 @@ function translatableFiles({sources}: BlogContent, input: BlogPluginInput): Tran
   ];
 }
 
-/** Dates of posts and updates may be those of commits. */
+/** False if pages show dates from version control: of last updates, or of posts without a date of their own. */
 function followsFiles({blogPosts}: BlogContent, options: PluginOptions): boolean {
   if (options.showLastUpdateTime || options.showLastUpdateAuthor) return false;
   return !blogPosts.some(({metadata: {frontMatter, source}}) => lacksDate({frontMatter, path: source}));
 }
 
-/** Blogs: posts, lists, tags, authors, archive and feeds. */
+/** Plugin that makes a blog of Markdown files: posts, lists, tags, authors, archive and feeds. */
 export default function pluginContentBlog(context: LoadContext, options: PluginOptions): Plugin<BlogContent> {
   const input = {context, options};
   const facts = openPostFacts(input);
@@ -81,7 +81,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     async loadContent() {
       const content = await loadBlogContent({...input, facts});
       facts.write();
-      // A mistake is reported before the build, not after it.
+      // Throws for a missing file now, and not in `postBuild`, after all pages are rendered.
       await findStyles(feedTypesOf(content, input), input);
       return content;
     },

@@ -25,7 +25,7 @@ import {linkNeighbours, sortPosts} from './posts/sortPosts.js';
 import {reportInlineAuthors, reportUntruncated, throwPostProblems} from './reports.js';
 
 export interface LoadInput extends BlogPluginInput {
-  /** Kept between loads. */
+  /** Cache of parsed files; all loads of a plugin instance share it. */
   readonly facts: FileCache<ReadPost>;
 }
 
@@ -36,7 +36,12 @@ interface ReadBlog {
   readonly authorsMap: AuthorsMap | undefined;
 }
 
-/** First stage: all files. */
+/**
+ * First stage of `loadBlogContent`: reads the files of posts, tags and authors.
+ *
+ * @throws {SiteError} `BLOG_FRONT_MATTER`, `TAGS_FILE`, `BLOG_AUTHORS_FILE`, or the error of a file that cannot be
+ * parsed
+ */
 async function readBlog(input: LoadInput): Promise<ReadBlog> {
   const {context, options} = input;
   const {siteDir} = context;
@@ -61,7 +66,7 @@ async function readBlog(input: LoadInput): Promise<ReadBlog> {
   return {folders, files, tagsFile, authorsMap};
 }
 
-/** Second stage: what the files mean. */
+/** Second stage of `loadBlogContent`: makes posts of the files, with URLs, titles, dates, tags and authors. */
 async function resolveBlog(blog: ReadBlog, input: LoadInput): Promise<readonly ResolvedPost[]> {
   const {context, options} = input;
   const history = await loadFileHistory(context, {
@@ -76,7 +81,7 @@ async function resolveBlog(blog: ReadBlog, input: LoadInput): Promise<readonly R
   return posts;
 }
 
-/** The posts in their order, as the function of the site wants them. */
+/** Sorts posts, and applies the option `processBlogPosts`. */
 async function processPosts(posts: readonly ResolvedPost[], input: LoadInput): Promise<BlogPost[]> {
   const {sortPosts: order, processBlogPosts} = input.options;
   const sorted = sortPosts(
@@ -106,7 +111,7 @@ function reportPosts(posts: readonly ResolvedPost[], {tagsFile}: ReadBlog, input
   reportUntruncated(posts, input);
 }
 
-/** Reads all posts of a blog. Mistakes of one kind come in one report. */
+/** Loads all posts of a blog. Mistakes of one kind are in one report. */
 export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
   const {context, options} = input;
   const blog = await readBlog(input);

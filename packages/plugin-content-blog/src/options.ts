@@ -16,22 +16,22 @@ import type {ReadingTimeFunction} from './model/readingTime.js';
 import {DEFAULT_TRUNCATE_MARKER} from './model/truncateMarker.js';
 
 export interface EditUrlInput {
-  /** The folder of the blog, relative to the site: "blog". */
+  /** Folder of the post: that of the blog ("blog") or of its translation, relative to the site. */
   readonly blogDirPath: string;
-  /** Below that folder: "2020-01-01-hello.md". */
+  /** Path of the post below that folder: "2020-01-01-hello.md". */
   readonly blogPath: string;
   readonly permalink: string;
   readonly locale: string;
 }
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
-/** A part of an address below that of the blog. */
+/** URL path below that of the blog. */
 const subPath = urlPathOption.min(1);
 
 const count = (minimum: number) =>
   z.union([z.int().min(minimum), z.literal('ALL')], {error: `a whole number from ${minimum}, or "ALL"`});
 
-/** "all", one type, several, or `null` for none. */
+/** Option `feedOptions.type`: "all", one type, several types, or `null` for none. */
 const feedTypes = z
   .union([z.literal('all'), z.enum(FEED_TYPES), z.array(z.enum(FEED_TYPES)), z.null()])
   .transform((type): readonly FeedType[] => {
@@ -40,10 +40,12 @@ const feedTypes = z
     return typeof type === 'string' ? [type] : [...new Set(type)];
   });
 
-/** The style of one feed: its file, or whether it has ours. */
+/**
+ * Style of one feed: path of an XSLT file, relative to the blog folder; `true` for ours; `false` or `null` for none.
+ */
 const xsltFile = z.union([z.boolean(), z.string().min(1), z.null()]).default(false);
 
-/** Which style each feed has in a browser. */
+/** Style of each feed in a browser. */
 export interface XsltOptions {
   readonly rss: z.output<typeof xsltFile>;
   readonly atom: z.output<typeof xsltFile>;
@@ -65,9 +67,9 @@ const feedOptions = z
     copyright: z.string().default(''),
     /** Default: the language of the locale. */
     language: z.string().optional(),
-    /** Of posts; `false` or `null` for all. */
+    /** Number of posts; `false` or `null` for all. */
     limit: z.union([z.int().min(0), z.literal(false), z.null()]).default(20),
-    /** Makes the items in the place of ours. */
+    /** Replaces our function that makes the items. */
     createFeedItems: functionOption<CreateFeedItems>().optional(),
     xslt,
   })
@@ -94,7 +96,7 @@ export const blogOptionsSchema = z.strictObject({
   blogSidebarTitle: z.string().default('Recent posts'),
   /** Number of posts in the sidebar; 0 for no sidebar. */
   blogSidebarCount: count(0).default(5),
-  /** Ends the part of a post that lists show. */
+  /** Matches the marker that ends the excerpt of a post, which lists show. */
   truncateMarker: z.instanceof(RegExp, {error: 'a regular expression'}).default(DEFAULT_TRUNCATE_MARKER),
   showReadingTime: z.boolean().default(true),
   readingTime: functionOption<ReadingTimeFunction>().optional(),
@@ -103,15 +105,15 @@ export const blogOptionsSchema = z.strictObject({
   /** The authors file, relative to the blog folder. */
   authorsMapPath: z.string().default('authors.yml'),
   feedOptions,
-  /** May change the list of posts. */
+  /** Function that may change the list of posts. */
   processBlogPosts: functionOption<ProcessBlogPosts>().optional(),
-  /** Severity of tags that the tags file does not define. */
+  /** Severity of the report about tags that the tags file does not define. */
   onInlineTags: severityOption.default('warn'),
-  /** Severity of authors that the authors file does not define. */
+  /** Severity of the report about authors that the authors file does not define. */
   onInlineAuthors: severityOption.default('warn'),
-  /** Severity of posts without a truncate marker. */
+  /** Severity of the report about posts without a truncate marker. */
   onUntruncatedBlogPosts: severityOption.default('warn'),
-  /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it is there. */
+  /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
   ...lastUpdateOptions,
   ...markdownOptions,
@@ -126,5 +128,5 @@ export const blogOptionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof blogOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof blogOptionsSchema>;

@@ -5,10 +5,10 @@ import type {PluginOptions} from './options.js';
 
 export const PLUGIN_NAME = 'docusaurus-plugin-content-blog';
 
-/** Folder of the code of this package, compiled or not. */
+/** URL of the folder of this code ("dist", or "src" in tests). Its version is part of the version of caches. */
 export const CODE = new URL('.', import.meta.url);
 
-/** Input of all parts of the plugin. */
+/** Site and options of one plugin instance: input of most functions of this package. */
 export interface BlogPluginInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;
@@ -17,7 +17,7 @@ export interface BlogPluginInput {
 /** Absolute folders of a blog. */
 export interface BlogFolders {
   readonly contentPath: string;
-  /** A file here replaces the one of the same path in `contentPath`. */
+  /** Folder of translations: its files replace those with the same relative path in `contentPath`. */
   readonly contentPathLocalized: string;
 }
 
@@ -27,7 +27,7 @@ export function blogFolders({context, options}: BlogPluginInput): BlogFolders {
   return {contentPath, contentPathLocalized: translatedDir(context, plugin, {originals: contentPath})};
 }
 
-/** Folders of the blog, best first. */
+/** Folders of a blog in the order in which files are searched: translations first. */
 export function folderList({contentPathLocalized, contentPath}: BlogFolders): readonly string[] {
   return [contentPathLocalized, contentPath];
 }

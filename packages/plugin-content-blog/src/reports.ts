@@ -2,7 +2,7 @@ import {frontMatterLine, type Problem, reportProblems, throwProblems} from '@lec
 import type {BlogPluginInput} from './paths.js';
 import type {PostProblems, ResolvedPost} from './posts/resolvePosts.js';
 
-/** @throws {SiteError} `BLOG_SLUG`, `BLOG_DATE` or `BLOG_AUTHORS` with all mistakes of the kind */
+/** @throws {SiteError} `BLOG_SLUG`, `BLOG_DATE` or `BLOG_AUTHORS` with all problems of this kind, if there are any */
 export function throwPostProblems({slugs, dates, authors}: PostProblems, siteDir: string): void {
   throwProblems(slugs, {
     code: 'BLOG_SLUG',
@@ -24,7 +24,9 @@ export function throwPostProblems({slugs, dates, authors}: PostProblems, siteDir
   });
 }
 
-/** @throws {SiteError} `BLOG_INLINE_AUTHORS` for "throw" */
+/**
+ * Reports authors that are not in the authors file. @throws {SiteError} `BLOG_INLINE_AUTHORS` for the severity "throw"
+ */
 export function reportInlineAuthors(
   posts: readonly ResolvedPost[],
   {context, options}: BlogPluginInput,
@@ -47,7 +49,7 @@ export function reportInlineAuthors(
   });
 }
 
-/** @throws {SiteError} `BLOG_UNTRUNCATED` for "throw" */
+/** Reports listed posts without a truncate marker. @throws {SiteError} `BLOG_UNTRUNCATED` for the severity "throw" */
 export function reportUntruncated(posts: readonly ResolvedPost[], {context, options}: BlogPluginInput): void {
   const problems = posts
     .filter(({file, post}) => !file.hasTruncateMarker && !post.metadata.unlisted)

@@ -3,7 +3,7 @@ import type {BlogContent} from './BlogContent.js';
 
 const FILE = 'options';
 
-/** The texts of a blog that are options. */
+/** Translation file with the texts of a blog that are options: titles and description. */
 export function blogTranslationFiles(content: BlogContent): readonly TranslationFile[] {
   return [
     {
@@ -20,7 +20,7 @@ export function blogTranslationFiles(content: BlogContent): readonly Translation
   ];
 }
 
-/** The content in the language of the translation files. */
+/** Returns the content with the texts of the translation files: titles and description of the blog. */
 export function translateBlog(content: BlogContent, files: readonly TranslationFile[]): BlogContent {
   const messages = files.find(({path}) => path === FILE)?.content;
   if (!messages) return content;

@@ -3,7 +3,7 @@ import {tagsFileCandidates, toPosix} from '@lectern/core/content-helpers';
 import {authorsFileCandidates} from './authors/authorsFile.js';
 import {type BlogPluginInput, blogFolders, folderList} from './paths.js';
 
-/** Files whose change reloads the blog: posts, authors and tags. */
+/** Absolute globs of the files whose change reloads the blog: posts, authors and tags. */
 export function blogWatchPaths(input: BlogPluginInput): readonly string[] {
   const {options} = input;
   const folders = blogFolders(input);

@@ -8,13 +8,13 @@ import {onTestFinished} from 'vitest';
 import pluginContentBlog, {type BlogContent} from '../src/index.js';
 import {blogOptionsSchema, type Options} from '../src/options.js';
 
-/** Path → text. */
+/** Path in the site → text of the file. */
 export type Files = {readonly [file: string]: string};
 
 export interface PublishedBlog {
   readonly content: BlogContent;
   readonly routes: readonly RouteConfig[];
-  /** Name → data. */
+  /** Data files of the plugin: name → JSON value. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly rule: MarkdownRule | undefined;
 }
@@ -25,12 +25,12 @@ export interface ContextChanges {
   readonly trailingSlash?: boolean;
   readonly future?: object;
   readonly baseUrl?: string;
-  /** "none": as in a command that only reads the site. */
+  /** "none": no reports, as in commands that only read the site. */
   readonly reports?: LoadContext['reports'] | 'none';
 }
 
 /**
- * Writes a site to a folder of its own, which is gone after the test.
+ * Writes a site to a temporary folder, which is deleted after the test.
  *
  * @returns absolute folder
  */
@@ -74,7 +74,7 @@ export function testContext(siteDir: string, changes: ContextChanges = {}): Load
   return context as unknown as LoadContext;
 }
 
-/** Options that report nothing, unless a test changes them. */
+/** Default options of tests: nothing is reported. */
 const QUIET: Options = {onInlineAuthors: 'ignore', onInlineTags: 'ignore', onUntruncatedBlogPosts: 'ignore'};
 
 export function parseOptions(options: Options = {}) {
@@ -82,7 +82,7 @@ export function parseOptions(options: Options = {}) {
 }
 
 /**
- * Runs the content hooks of the plugin as the plugin host does.
+ * Calls the hooks `loadContent`, `contentLoaded` and `getMarkdownRules` of the plugin.
  *
  * @param site - an absolute folder, or the files of a site
  */
@@ -115,7 +115,7 @@ export interface Mistake {
   readonly place: string | undefined;
 }
 
-/** The error that a site with a mistake gives. */
+/** Publishes a site with a mistake and returns its error. */
 export async function mistake(files: Files, options: Options = {}): Promise<Mistake> {
   const siteDir = writeSite(files);
   try {

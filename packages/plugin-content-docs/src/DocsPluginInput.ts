@@ -1,7 +1,7 @@
 import type {LoadContext} from '@lectern/core';
 import type {PluginOptions} from './options.js';
 
-/** Input of all parts of the plugin. */
+/** Site and options of one plugin instance: input of most functions of this package. */
 export interface DocsPluginInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;

@@ -1,4 +1,7 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/**
+ * Error code → explanation in Markdown, for all errors of this package. The website makes a page of each; other code
+ * uses only the type of the keys.
+ */
 export const errorCodes = {
   CATEGORY_FILE: `A file \`_category_.json\` or \`_category_.yml\` cannot be read, or has a field that does not exist or has the wrong type.
 

@@ -1,6 +1,9 @@
 import {SiteError, type SourcePlace} from '@lectern/core';
 
-/** Errors of the docs that stop a build or a command. Mistakes in lists of fields are problems, beside the checks that find them. */
+/**
+ * Errors of the docs plugin that report one mistake. Checks that collect several mistakes as `Problem`s have the texts
+ * in their own files.
+ */
 export const errors = {
   sidebarsNotJson: ({file, line, reason}: {file: string; line: number | undefined; reason: string}) =>
     new SiteError('SIDEBARS_FILE_SYNTAX', `The sidebars are not JSON: ${reason}.`, {
@@ -14,7 +17,7 @@ export const errors = {
       hint: 'Name the file sidebars.ts, sidebars.js or sidebars.json, and export the sidebars from it.',
     }),
 
-  /** @param isWindowsPath - there is such a file if "/" is written between folders */
+  /** @param isWindowsPath - `true` if the file exists once each "\" in its path is replaced by "/" */
   sidebarsMissing: ({
     file,
     isFolder,
@@ -59,13 +62,13 @@ export const errors = {
       hint: 'Remove the docs option "disableVersioning".',
     }),
 
-  /** @param file - relative to the site */
+  /** @param file - path relative to the site */
   versionFilesExist: ({file, version}: {file: string; version: string}) =>
     new SiteError('DOCS_VERSION_NAME', `${file} exists already, though "${version}" is no version.`, {
       hint: 'Nothing is overwritten: move it away, or choose another name.',
     }),
 
-  /** @param folder - of the docs, absolute */
+  /** @param folder - absolute path of the folder of the docs */
   versionEmpty: (folder: string) =>
     new SiteError('DOCS_EMPTY_VERSION', 'There are no docs to make a version of.', {
       place: {file: folder},

@@ -56,7 +56,7 @@ export type {
 } from './model/VersionContent.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 
-/** The docs and tags of a version, and where their translations are. */
+/** Lists the docs and the tags file of a version, each with the path of its translation. */
 function translatableFiles(
   {docs, drafts, contentPath, contentPathLocalized}: VersionContent,
   {tags}: PluginOptions,
@@ -74,7 +74,11 @@ function versionsOf({context, options}: DocsPluginInput): readonly DocsVersion[]
   return resolveVersions({context, options, names});
 }
 
-/** Checks for a translation that the locale shows in the place of a file. */
+/**
+ * True if the current locale shows a translation instead of a file.
+ *
+ * @param file - absolute path of the original
+ */
 function isTranslated(file: string, input: DocsPluginInput): boolean {
   return versionsOf(input).some(({contentPath, contentPathLocalized}) => {
     const relative = path.relative(contentPath, file);
@@ -82,7 +86,7 @@ function isTranslated(file: string, input: DocsPluginInput): boolean {
   });
 }
 
-/** Documentation pages with versions and sidebars. */
+/** Plugin that makes documentation pages of Markdown files, with versions and sidebars. */
 export default function pluginContentDocs(context: LoadContext, options: PluginOptions): Plugin<DocsContent> {
   const input = {context, options};
   const caches = new DocCaches(input);

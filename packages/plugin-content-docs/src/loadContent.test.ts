@@ -16,7 +16,7 @@ async function loadDocs(name: string, options = {}, changes = {}) {
   return new Map(version.docs.map((doc) => [doc.id, doc]));
 }
 
-/** Labels and ids of a sidebar, as nested lists. */
+/** Ids, links and HTML of sidebar items; a category is an array of its label and the array of its items. */
 function outline(items: readonly SidebarItem[]): unknown[] {
   return items.map((item) => {
     if (item.type === 'category') return [item.label, outline(item.items)];

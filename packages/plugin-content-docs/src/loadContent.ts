@@ -28,12 +28,13 @@ import type {VersionCache} from './versions/VersionCache.js';
 import {readVersionNames, versionsFile} from './versions/versionNames.js';
 
 export interface LoadInput extends DocsPluginInput {
-  /** Kept between loads. */
+  /** Caches of parsed files; all loads of a plugin instance share them. */
   readonly caches: DocCaches;
+  /** Cache of released versions. */
   readonly released: VersionCache;
 }
 
-/** Input of the last two stages, which report without ending the build. */
+/** Input of the second and third stage. They add the warnings that they print to `warnings`. */
 interface StageInput extends LoadInput {
   readonly warnings: Problem[];
 }
@@ -49,7 +50,12 @@ interface VersionDocs {
   readonly docs: readonly Doc[];
 }
 
-/** First stage: the Markdown files of every version. */
+/**
+ * First stage of `loadDocsContent`: reads and parses the Markdown files of versions.
+ *
+ * @throws {SiteError} `DOCS_FOLDER_MISSING`, `DOCS_EMPTY_VERSION`, `DOC_FRONT_MATTER`, or the error of a file that
+ * cannot be parsed
+ */
 async function readVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<VersionFiles[]> {
   const {siteDir} = input.context;
   const read = await Promise.all(
@@ -81,7 +87,11 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
   return read.map(({files}, index) => ({version: versions[index] as DocsVersion, files}));
 }
 
-/** Second stage: what the files mean. */
+/**
+ * Second stage of `loadDocsContent`: makes docs of the files, with ids, URLs, titles, tags and dates.
+ *
+ * @throws {SiteError} `DOC_SLUG`, `DOC_DUPLICATE_ID`, `TAGS_FILE`; `DOC_INLINE_TAGS` for the severity "throw"
+ */
 async function resolveVersionDocs(
   versions: readonly VersionFiles[],
   lastUpdates: LastUpdates | undefined,
@@ -137,9 +147,9 @@ async function resolveVersionDocs(
 }
 
 /**
- * Last stage: the sidebars, which name docs by their ids.
+ * Third stage of `loadDocsContent`: loads the sidebars of versions.
  *
- * @param others - versions that have theirs
+ * @param others - cached versions, which have sidebars; error messages list the ids of their docs, too
  */
 async function addSidebars(
   versions: readonly VersionDocs[],
@@ -165,7 +175,10 @@ async function addSidebars(
   return contents;
 }
 
-/** A cached version with new dates: these do not follow from its files. */
+/**
+ * Replaces date and author of the last updates in a cached version: they come from version control, so they may change
+ * while the files do not.
+ */
 function withLastUpdates(
   content: VersionContent,
   lastUpdates: LastUpdates | undefined,
@@ -188,8 +201,9 @@ function isAbout(
 }
 
 interface FoundVersions {
-  /** Released versions in which nothing has changed since an earlier build. */
+  /** Released versions from the cache: their files and settings have not changed. */
   readonly known: readonly VersionContent[];
+  /** Parsed files of the versions that the cache does not have. */
   readonly files: readonly VersionFiles[];
 }
 
@@ -202,7 +216,7 @@ async function findVersions(versions: readonly DocsVersion[], input: LoadInput):
   return {known: known.filter((content) => content !== undefined), files};
 }
 
-/** Reads every version that the site shows. Mistakes of one kind come in one report for all versions. */
+/** Loads all versions that the site shows. Mistakes of one kind are in one report for all versions. */
 export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;
   const names = await readVersionNames(context.siteDir, options.id);
@@ -218,7 +232,7 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const warnings: Problem[] = [];
   const docs = await resolveVersionDocs(files, lastUpdates, {...input, warnings});
   const read = await addSidebars(docs, known, {...input, warnings});
-  // A warning is given by every build, so what gave one is read by every build.
+  // A version with warnings is not cached, since every build has to print them.
   const isQuiet = (version: VersionContent) => !warnings.some((warning) => isAbout(warning, version));
   for (const version of read) if (isQuiet(version)) input.released.remember(version);
   const loaded = [...read, ...known.map((version) => withLastUpdates(version, lastUpdates, input))];

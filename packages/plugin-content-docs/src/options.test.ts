@@ -4,7 +4,7 @@ import {type Files, publishSite, writeSite} from '../test/testSite.js';
 import type {Doc} from './model/Doc.js';
 import type {Options} from './options.js';
 
-/** Docs of the first version by id. */
+/** Publishes a site. @returns doc id → doc, of the first version */
 async function docsOf(files: Files, options: Options = {}, changes = {}): Promise<Map<string, Doc>> {
   const {content} = await publishSite(files, options, changes);
   return new Map(content.loadedVersions[0]?.docs.map((doc) => [doc.id, doc]));

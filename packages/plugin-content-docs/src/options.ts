@@ -14,9 +14,9 @@ import type {SidebarItemsGenerator} from './model/sidebarItems.js';
 
 export interface EditUrlInput {
   readonly version: string;
-  /** The version's folder, relative to the site: "docs", "versioned_docs/version-1.0". */
+  /** Folder of the version, or of its translation, relative to the site: "docs", "versioned_docs/version-1.0". */
   readonly versionDocsDirPath: string;
-  /** Below that folder: "guides/intro.md". */
+  /** Path of the doc below that folder: "guides/intro.md". */
   readonly docPath: string;
   readonly permalink: string;
   readonly locale: string;
@@ -24,9 +24,9 @@ export interface EditUrlInput {
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
 const versionSettings = z.strictObject({
-  /** Shown in the version dropdown, banner and badge. */
+  /** Name of the version in its dropdown, banner and badge. */
   label: z.string().optional(),
-  /** Below `routeBasePath`. */
+  /** URL path of the version below `routeBasePath`: "next". */
   path: urlPathOption.optional(),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
@@ -44,12 +44,12 @@ export const docsOptionsSchema = z.strictObject({
   tagsBasePath: urlPathOption.default('tags'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
   exclude: excludeOption,
-  /** The sidebars file; `false` for no sidebar, absent for one that follows the folders. */
+  /** Sidebars file, relative to the site. `false`: no sidebar. Absent: one sidebar, generated from the folders. */
   sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
   sidebarItemsGenerator: functionOption<SidebarItemsGenerator>().optional(),
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
-  /** `false` keeps "01-" in names and URLs. */
+  /** `true` removes prefixes such as "01-" from ids, labels and URLs; `false` keeps them. */
   numberPrefixParser: z.union([z.boolean(), functionOption<NumberPrefixParser>()]).default(true),
   editUrl: editUrlOption<EditUrlFunction>(),
   editCurrentVersion: z.boolean().default(false),
@@ -57,13 +57,13 @@ export const docsOptionsSchema = z.strictObject({
   ...lastUpdateOptions,
   breadcrumbs: z.boolean().default(true),
   ...markdownOptions,
-  /** Severity of tags that the tags file does not define. */
+  /** Severity of the report about tags that the tags file does not define. */
   onInlineTags: severityOption.default('warn'),
-  /** The tags file, relative to the docs folder; `false` or `null` for none. Default: tags.yml, if it is there. */
+  /** The tags file, relative to the docs folder; `false` or `null` for none. Default: tags.yml, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
   disableVersioning: z.boolean().default(false),
   includeCurrentVersion: z.boolean().default(true),
-  /** The version without a path of its own. Default: the first of versions.json. */
+  /** Version whose pages are directly below `routeBasePath`. Default: the newest release, else the current version. */
   lastVersion: z.string().optional(),
   onlyIncludeVersions: z.array(z.string()).min(1, {error: 'Name at least one version.'}).optional(),
   versions: z.record(z.string(), versionSettings).default({}),
@@ -78,10 +78,10 @@ export const docsOptionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof docsOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof docsOptionsSchema>;
 
-/** Categories that cannot be closed are not closed at first, whatever `sidebarCollapsed` says. */
+/** Sets `sidebarCollapsed` to `false` if categories are not collapsible, since readers could not open them. */
 export function resolveOptions(options: PluginOptions): PluginOptions {
   return {...options, sidebarCollapsed: options.sidebarCollapsible && options.sidebarCollapsed};
 }

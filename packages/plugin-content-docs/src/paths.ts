@@ -1,9 +1,11 @@
 export const PLUGIN_NAME = 'docusaurus-plugin-content-docs';
 
-/** Folder of the code of this package, compiled or not. */
+/** URL of the folder of this code ("dist", or "src" in tests). Its version is part of the version of caches. */
 export const CODE = new URL('.', import.meta.url);
 
-/** "versions.json", or "<id>_versions.json" for an instance with an id of its own. */
+/**
+ * Name of a file or folder of a plugin instance: "versions.json", or "<id>_versions.json" if the id is not "default".
+ */
 export function withIdPrefix(pluginId: string, name: string): string {
   return pluginId === 'default' ? name : `${pluginId}_${name}`;
 }

@@ -1,4 +1,7 @@
-/** The interface of `@docusaurus/plugin-content-docs/server`: plugins from npm with versions of their own import it. */
+/**
+ * Functions that plugins for Docusaurus with versions of their own import from
+ * `@docusaurus/plugin-content-docs/server`.
+ */
 import type {VersionBanner} from './client/types.js';
 import {
   allVersionNames,
@@ -18,7 +21,7 @@ export const VERSIONS_JSON_FILE = 'versions.json';
 export const VERSIONED_DOCS_DIR = 'versioned_docs';
 export const VERSIONED_SIDEBARS_DIR = 'versioned_sidebars';
 
-/** The banner of a version, as its options set it. */
+/** Banner of a version: that of the option `versions`, else the default; `null` for none. */
 export function getVersionBanner({
   options,
   ...version
@@ -26,7 +29,7 @@ export function getVersionBanner({
   return bannerOf(version, settingsOf(version.versionName, options));
 }
 
-/** Resolves the option `badge` of a version: its pages show its name. */
+/** True if the pages of a version show its name: by the option `versions`, else if there are several versions. */
 export function getVersionBadge({
   versionName,
   versionNames,
@@ -36,9 +39,10 @@ export function getVersionBadge({
 }
 
 /**
- * The names of all versions of a plugin instance, newest first, with "current".
+ * Names of the versions of a plugin instance, newest first: "current" and those of versions.json, unless options switch
+ * them off. `onlyIncludeVersions` is not applied.
  *
- * @throws {SiteError} `DOCS_NO_VERSION`, `DOCS_VERSIONS_FILE`
+ * @throws {SiteError} `DOCS_NO_VERSION`, `DOCS_VERSIONS_FILE`, `DOCS_VERSION_OPTION`
  */
 export async function readVersionNames(
   siteDir: string,

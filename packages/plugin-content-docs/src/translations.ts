@@ -7,7 +7,7 @@ import {CURRENT_VERSION} from './versions/versionNames.js';
 
 type Messages = Map<string, TranslationMessage>;
 
-/** Reads a message by id; the text itself where there is no translation. */
+/** Returns the translation of a message, or `message` itself if there is none. */
 type Translate = (id: string, message: string) => string;
 
 function fileName(version: string): string {
@@ -18,7 +18,7 @@ function itemId(sidebar: string, item: Category | LinkItem | DocItem, label: str
   return `sidebar.${sidebar}.${item.type}.${item.key ?? label}`;
 }
 
-/** Calls `visit` for every item that has a text of its own. */
+/** Yields the items with a label of their own, at any depth: categories, links, and doc items with a label. */
 function* labelledItems(
   items: Sidebar,
 ): Generator<Category | LinkItem | (DocItem & {readonly label: string})> {
@@ -29,7 +29,7 @@ function* labelledItems(
   }
 }
 
-/** Collects messages; two items with one id would be translated as one. */
+/** Messages found so far, and a problem for each item with the message id of an earlier item. */
 interface Collected {
   readonly messages: Messages;
   readonly problems: Problem[];
@@ -61,7 +61,7 @@ function addSidebarMessages(
   }
 }
 
-/** The message that names a version. */
+/** Id of the message with the label of a version. */
 export const VERSION_LABEL = 'version.label';
 
 function versionFile(version: VersionContent, problems: Problem[]): TranslationFile {
@@ -74,9 +74,10 @@ function versionFile(version: VersionContent, problems: Problem[]): TranslationF
 }
 
 /**
- * One file for each version: its label, and every text of its sidebars that is not a doc's own.
+ * Translation files, one for each version: the label of the version, and the texts in its sidebars. Titles of docs are
+ * not among them, since they are translated in the files of the docs.
  *
- * @throws {SiteError} `SIDEBAR_TRANSLATION_KEY` naming all items of all versions that have one id.
+ * @throws {SiteError} `SIDEBAR_TRANSLATION_KEY` with all items, of all versions, that share a message id
  */
 export function docsTranslationFiles(
   {loadedVersions}: DocsContent,
@@ -109,7 +110,7 @@ function translateItem(sidebar: string, item: SidebarItem, translate: Translate)
   return {...item, label, items, link};
 }
 
-/** The content in the language of the translation files. */
+/** Returns the content with the texts of the translation files: labels of versions, texts in sidebars. */
 export function translateDocs(content: DocsContent, files: readonly TranslationFile[]): DocsContent {
   const contentOf = new Map(files.map(({path, content: messages}) => [path, messages]));
   const loadedVersions = content.loadedVersions.map((version) => {

@@ -8,7 +8,7 @@ import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import {versionsFile} from './versions/versionNames.js';
 
-/** Where versions will be that are not made yet: the folders that hold them may not be there either. */
+/** Globs of the files of versions that may be created later. Their folders need not exist. */
 function futureVersions({siteDir}: LoadContext, {id, include}: PluginOptions): readonly string[] {
   const inFolder = (name: string, pattern: string) => path.join(siteDir, withIdPrefix(id, name), pattern);
   return [
@@ -18,10 +18,12 @@ function futureVersions({siteDir}: LoadContext, {id, include}: PluginOptions): r
 }
 
 /**
- * Files whose change reloads the docs: Markdown and category files of every version, sidebars, tags and the list of versions.
+ * Absolute globs of the files whose change reloads the docs: Markdown and category files of every version, sidebars,
+ * tags and versions.json.
  *
- * @param names - of versions.json
- * @param sidebarFiles - modules that the sidebars files import; empty before these are loaded
+ * @param names - versions in versions.json; `undefined` if there is no such file
+ * @param sidebarFiles - absolute paths of the sidebars files and the modules that they import; empty before the first
+ * load
  */
 export function docsWatchPaths(
   {context, options}: DocsPluginInput,

@@ -2,7 +2,7 @@ import {vi} from 'vitest';
 import type {Options} from '../src/options.js';
 import {type Files, publishSite, writeSite} from './testSite.js';
 
-/** The error of the plugin for a site: code, place and text, relative to the site. */
+/** Publishes a site with a mistake and returns its error; `place` is relative to the site: "docs/a.md:3". */
 export async function mistake(files: Files, options: Options = {}, changes = {}) {
   const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
   const error: unknown = await publishSite(siteDir, options, changes).catch((caught: unknown) => caught);
@@ -21,7 +21,7 @@ export async function mistake(files: Files, options: Options = {}, changes = {})
   };
 }
 
-/** Warnings and notes that are printed while a site is loaded. */
+/** Publishes a site and returns the warnings and log lines that are printed. */
 export async function printed(files: Files, options: Options = {}): Promise<{warn: string[]; log: string[]}> {
   const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
   const lines = {warn: [] as string[], log: [] as string[]};

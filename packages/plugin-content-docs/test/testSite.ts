@@ -9,19 +9,24 @@ import pluginContentDocs from '../src/index.js';
 import type {DocsContent} from '../src/model/VersionContent.js';
 import {docsOptionsSchema, type Options, resolveOptions} from '../src/options.js';
 
-/** Path → text; objects are written as JSON. */
+/** Path in the site → text of the file; objects are written as JSON. */
 export type Files = {readonly [file: string]: string | object};
 
 export interface PublishedDocs {
   readonly content: DocsContent;
   readonly routes: readonly RouteConfig[];
-  /** Name → data. */
+  /** Data files of the plugin: name → JSON value. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly globalData: unknown;
   readonly rules: readonly MarkdownRule[];
 }
 
-/** A copy of a fixture of test/sites, gone after the test: loading a site writes caches. */
+/**
+ * Copies a fixture of test/sites to a temporary folder, since loading a site writes caches. The copy is deleted after
+ * the test.
+ *
+ * @returns absolute folder
+ */
 export function copySite(name: string): string {
   const siteDir = writeSite({});
   fs.cpSync(fileURLToPath(new URL(`./sites/${name}`, import.meta.url)), siteDir, {recursive: true});
@@ -29,7 +34,7 @@ export function copySite(name: string): string {
 }
 
 /**
- * Writes a site to a folder of its own, which is gone after the test.
+ * Writes a site to a temporary folder, which is deleted after the test.
  *
  * @returns absolute folder
  */
@@ -82,7 +87,7 @@ function folderOf(site: string | Files): string {
 }
 
 /**
- * Runs the content hooks of the plugin as the plugin host does.
+ * Calls the hooks `loadContent`, `contentLoaded` and `getMarkdownRules` of the plugin.
  *
  * @param site - name of a fixture of test/sites, an absolute folder, or the files of a site
  */

@@ -1,4 +1,4 @@
-/** The names under which code written for Docusaurus imports this package. */
+/** Module names by which code for Docusaurus imports this package. */
 
 declare module '@docusaurus/plugin-content-docs' {
   export * from '@lectern/plugin-content-docs';

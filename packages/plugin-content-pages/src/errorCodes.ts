@@ -1,4 +1,7 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/**
+ * Error code → explanation in Markdown, for all errors of this package. The website makes a page of each; other code
+ * uses only the type of the keys.
+ */
 export const errorCodes = {
   PAGE_FRONT_MATTER: `The front matter of a page has a field with a wrong value. The message names field and line.
 

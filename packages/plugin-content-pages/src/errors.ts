@@ -1,8 +1,8 @@
 import {SiteError} from '@lectern/core';
 
-/** Errors of pages that stop a build. */
+/** Errors of the pages plugin that report one mistake. */
 export const errors = {
-  /** @param file - absolute */
+  /** @param file - absolute path of the page */
   untrustedCode: (file: string) =>
     new SiteError('PAGE_UNTRUSTED', 'This page is code, and it is among untrusted content.', {
       place: {file},

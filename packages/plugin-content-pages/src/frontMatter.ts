@@ -12,10 +12,10 @@ const pageFrontMatterSchema = checkFrontMatterValues(
   'A page',
 );
 
-/** The front matter of a Markdown page; keys of others are kept. */
+/** Checked front matter of a Markdown page. Keys that the schema does not have are kept. */
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;
 
-/** @throws {SiteError} `PAGE_FRONT_MATTER` with file and line of everything that is wrong. */
+/** Checks the front matter of a page. @throws {SiteError} `PAGE_FRONT_MATTER` with file and line of each problem */
 export function checkPageFrontMatter(
   frontMatter: unknown,
   {siteDir, ...source}: {readonly file: string; readonly text: string; readonly siteDir: string},

@@ -10,7 +10,10 @@ export type {PageFrontMatter} from './frontMatter.js';
 export type {MarkdownPage, PageMetadata, PagesContent} from './loadPages.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 
-/** The Markdown pages, and where their translations are. Pages that are components are translated by messages. */
+/**
+ * Lists the Markdown pages, each with the path of its translation. Components have none: messages translate their
+ * texts.
+ */
 function translatablePages(
   pages: PagesContent,
   {contentDir, localizedDir}: PagesFolders,
@@ -27,7 +30,7 @@ function translatablePages(
   );
 }
 
-/** Pages from React components and Markdown files. */
+/** Plugin that makes a page of each React component and each Markdown file in a folder. */
 export default function pluginContentPages(
   context: LoadContext,
   options: PluginOptions,

@@ -42,7 +42,7 @@ export interface PageMetadata {
   readonly description?: string;
   readonly editUrl?: string;
   readonly unlisted: boolean;
-  /** The locale that the text is written in, where that is another language than the page's. */
+  /** Locale of the text; absent if the text is in the language of the page. */
   readonly contentLocale?: string;
   readonly lastUpdatedBy?: string;
   /** Unix time in milliseconds. */
@@ -58,10 +58,10 @@ export interface MarkdownPage extends PageMetadata {
 
 export type Page = JsxPage | MarkdownPage;
 
-/** A list, as in Docusaurus: plugins from npm get it by `allContent`. */
+/** List of all pages. Its form is that of Docusaurus, since plugins from npm read it in `allContentLoaded`. */
 export type PagesContent = readonly Page[];
 
-/** Where pages and their translations are; absolute. */
+/** Absolute folders of the pages and of their translations. */
 export interface PagesFolders {
   readonly contentDir: string;
   readonly localizedDir: string;
@@ -73,7 +73,7 @@ export interface LoadInput {
 }
 
 interface PageFile {
-  /** Below the pages folder. */
+  /** Path relative to the folder of the pages: "about.md". */
   readonly path: string;
   readonly file: string;
   readonly originalFile: string;
@@ -164,15 +164,16 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   };
 }
 
-/** Facts that follow from the file of a page alone: not its last commit. */
+/** JSON of the fields of a page that depend on its file alone, not on version control. */
 function factsOf({lastUpdatedAt: _at, lastUpdatedBy: _by, ...page}: MarkdownPage): string {
   return JSON.stringify(page);
 }
 
 /**
- * Compares the facts of a file with those of the loaded pages; the text below the front matter may differ.
+ * True if an edit of a file has changed more than the text of its page: its front matter, title or description.
  *
- * @returns `true` for files that are no page, or cannot be read now
+ * @param pages - pages as they were loaded before the edit
+ * @returns `true` also for files that are no Markdown page, or cannot be read
  */
 export async function hasNewFacts(file: string, pages: readonly Page[], input: LoadInput): Promise<boolean> {
   const known = pages.find((page) => page.file === file);
@@ -199,7 +200,7 @@ function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
   };
 }
 
-/** Finds every page, and reads those that are Markdown. Mistakes of one kind come in one report. */
+/** Finds all pages, and reads those that are Markdown. Mistakes of one kind are in one report. */
 export async function loadPages(input: LoadInput): Promise<PagesContent> {
   const folders = pagesFolders(input);
   const lastUpdates = await loadLastUpdates(input.context, input.options, Object.values(folders));

@@ -8,9 +8,9 @@ import {
 import {z} from 'zod';
 
 export interface EditUrlInput {
-  /** The pages folder, relative to the site: "src/pages". */
+  /** Folder of the pages, or of their translations, relative to the site: "src/pages". */
   readonly pagesDirPath: string;
-  /** Below that folder: "about.md". */
+  /** Path of the page below that folder: "about.md". */
   readonly pagesPath: string;
   readonly permalink: string;
   readonly locale: string;
@@ -22,7 +22,7 @@ export const pagesOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the pages, relative to the site. */
   path: z.string().default('src/pages'),
-  /** The URL path that all pages are below. */
+  /** URL path below which all pages are. */
   routeBasePath: z.string().default('/'),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: excludeOption,
@@ -36,5 +36,5 @@ export const pagesOptionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof pagesOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof pagesOptionsSchema>;

@@ -4,7 +4,7 @@ import {escapeFilePath} from '@lectern/core/content-helpers';
 /**
  * The URL path of a page below the plugin's base path.
  *
- * @param path - below the pages folder: "about/index.tsx"
+ * @param path - path relative to the folder of the pages: "about/index.tsx"
  * @returns "/about/" for an index file, else "/" and the path without its extension
  */
 export function pagePath(path: string): string {

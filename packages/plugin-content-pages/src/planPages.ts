@@ -5,7 +5,10 @@ import type {MarkdownPage, Page, PageMetadata, PagesContent, PagesFolders} from 
 import type {PluginOptions} from './options.js';
 import {PLUGIN_NAME} from './pluginName.js';
 
-/** An image beside the file is bundled; a URL or a path of the site is left as it is. */
+/**
+ * `image` of the front matter, if it is a file: a path that is relative to the Markdown file or begins with "@site/".
+ * The file is then published under a URL of its own.
+ */
 function imageAsset({frontMatter: {image}}: MarkdownPage): {image?: string} {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image) ? {image} : {};
 }
@@ -15,7 +18,10 @@ function pageMetadata(page: MarkdownPage): PageMetadata {
   return metadata;
 }
 
-/** Search settings of a page; `site start` finds the same pages as the website. */
+/**
+ * Search settings of a page; `false` for drafts and unlisted pages. These are in `site start`, but not in its search,
+ * which has the same results as that of a build.
+ */
 function searchOf({title, description, unlisted, frontMatter}: MarkdownPage): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
   return {title, description, keywords: frontMatter.keywords};
@@ -56,7 +62,7 @@ export function planPageRoutes(
     .map((page) => pageRoute(page, options, siteDir));
 }
 
-/** How the Markdown files of the pages folder are compiled. */
+/** Rule by which the Markdown files of the pages are compiled. */
 export function pagesMarkdownRule(
   pages: PagesContent,
   {options, folders}: {readonly options: PluginOptions; readonly folders: PagesFolders},

@@ -1,4 +1,7 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/**
+ * Error code → explanation in Markdown, for all errors of this package. The website makes a page of each; other code
+ * uses only the type of the keys.
+ */
 export const errorCodes = {
   PRESET_OPTIONS: `The classic preset has no option of this name, or its value has the wrong type: an object, or \`false\` to leave the plugin out. \`theme\` is an object, \`debug\` is true or false. The message suggests the nearest name.
 

@@ -1,8 +1,8 @@
 import {SiteError} from '@lectern/core';
 
-/** Errors of the preset that stop a build. */
+/** Errors of the options of the preset. */
 export const errors = {
-  /** @param key - of `themeConfig`, of a plugin whose options are not there any more */
+  /** @param key - field of `themeConfig` that very old versions of Docusaurus had: "gtag" */
   optionMoved: ({key, configFile}: {key: string; configFile: string}) =>
     new SiteError('PRESET_THEME_CONFIG', `"themeConfig.${key}" is not read any more.`, {
       place: {file: configFile},

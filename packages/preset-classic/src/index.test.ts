@@ -142,7 +142,7 @@ test('options and theme config are typed as a site writes them', () => {
     colorMode: {defaultMode: 'dark'},
     navbar: {items: [{type: 'doc', docId: 'intro'}]},
     prism: {theme: {plain: {color: '#000'}, styles: []}},
-    // The settings of other themes pass.
+    // Fields of other themes are allowed.
     algolia: {appId: 'x'},
   };
   // @ts-expect-error there is no such mode

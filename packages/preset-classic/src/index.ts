@@ -5,12 +5,12 @@ import {checkOptions, type Options} from './options.js';
 export type {ThemeConfig} from '@lectern/theme-classic';
 export type {Options} from './options.js';
 
-/** A plugin with its options; nothing for `false`. */
+/** Array with a plugin and its options; empty if `options` is `false`. */
 function entry(name: string, options: object | false | undefined): readonly PluginConfig[] {
   return options === false ? [] : [[name, options ?? {}]];
 }
 
-/** A plugin that is there only if the site gives it options. */
+/** As `entry`, but empty without options, too. */
 function optionalEntry(name: string, options: object | false | undefined): readonly PluginConfig[] {
   return options === undefined ? [] : entry(name, options);
 }
@@ -23,10 +23,13 @@ function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
   }
 }
 
-/** While developing, no sitemap is written: the plugin is there for the debug pages alone. */
+/**
+ * Entry of the sitemap plugin. `site start` writes no sitemap: there, it is loaded only for the debug pages, with
+ * `debug: true`.
+ */
 function sitemapEntry({sitemap, debug}: Options, {mode, siteConfig}: LoadContext): readonly PluginConfig[] {
   if (mode === 'development' && !debug) return [];
-  // The plugin would warn that it cannot list anything, which only concerns a site that has options for it.
+  // With the hash router, the plugin only warns that it can list no pages: of use only to a site that sets its options.
   if (sitemap === undefined && siteConfig.future.experimental_router === 'hash') return [];
   return entry('@lectern/plugin-sitemap', sitemap);
 }
@@ -36,12 +39,15 @@ function nameOf(entry: PluginConfig): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** `/site/node_modules/acme-search/index.js`, as `require.resolve` returns it → `acme-search/index.js`; other names are returned as they are. */
+/**
+ * Path inside of "node_modules" of a file that `require.resolve` returns: "/site/node_modules/acme-search/index.js" →
+ * "acme-search/index.js". Other names are returned unchanged.
+ */
 function packagePath(name: string): string {
   return name.replaceAll('\\', '/').split('/node_modules/').at(-1) ?? name;
 }
 
-/** Checks that the config names a plugin or theme for search, ours or another: "@easyops-cn/docusaurus-search-local". */
+/** True if the config has a plugin or theme with "search" in its name: "@easyops-cn/docusaurus-search-local". */
 function namesSearch({siteConfig: {plugins, themes}}: LoadContext): boolean {
   return [...plugins, ...themes]
     .map(nameOf)
@@ -54,8 +60,8 @@ function searchEntry({search}: Options, context: LoadContext): readonly PluginCo
 }
 
 /**
- * Docs, blog, pages, the classic theme, search and a sitemap; debug pages while developing. Further plugins are added by their
- * options.
+ * Preset with docs, blog, pages, the classic theme, search, SVG and a sitemap; in `site start`, with debug pages.
+ * Options add further plugins.
  */
 export default function presetClassic(context: LoadContext, userOptions: Options): Preset {
   const options = checkOptions(userOptions, context.siteConfigPath);

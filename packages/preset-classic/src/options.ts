@@ -31,9 +31,9 @@ export interface Options {
   readonly sitemap?: SitemapOptions | false;
   readonly svgr?: SvgrOptions | false;
   readonly theme?: ThemeOptions;
-  /** `false` leaves search out. Without it there is search, unless the config names a plugin or theme of another one. */
+  /** `false` leaves search out. Default: search is included, unless the config names a plugin or theme for search. */
   readonly search?: SearchOptions | false;
-  /** Adds debug pages. By default they are in `site start` alone. */
+  /** `true` adds debug pages. Default: `true` in `site start`, `false` in builds. */
   readonly debug?: boolean;
   readonly gtag?: GtagOptions | false;
   readonly googleAnalytics?: AnalyticsOptions | false;
@@ -61,7 +61,7 @@ const shape = {
 const optionsSchema: z.ZodType<Options> = z.strictObject(shape);
 const optionNames = Object.keys(shape);
 
-/** The option that a misspelt one most likely means: the first letters agree. */
+/** Returns an option whose first letters are those of a misspelt one; `undefined` if there is none. */
 function suggestion(key: string): string | undefined {
   const known = optionNames;
   const lower = key.toLowerCase();
@@ -76,7 +76,7 @@ function unknownOption(key: string): string {
   return `There is no option "${key}".${guess ? ` Did you mean "${guess}"?` : ''}`;
 }
 
-/** @throws {SiteError} `PRESET_OPTIONS` naming every option that is wrong. */
+/** Checks the options of the preset. @throws {SiteError} `PRESET_OPTIONS` with all wrong options */
 export function checkOptions(options: unknown, configFile: string): Options {
   const result = optionsSchema.safeParse(options ?? {});
   if (result.success) return result.data;

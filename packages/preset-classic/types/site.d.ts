@@ -1,6 +1,6 @@
 /**
- * Everything that the code of a site with this preset may import. A site's tsconfig.json names it:
- * `"types": ["@lectern/preset-classic/types/site"]`.
+ * Types of all modules that the code of a site with this preset may import. The site's tsconfig.json includes this
+ * file: `"types": ["@lectern/preset-classic/types/site"]`.
  */
 /// <reference types="@lectern/theme-classic/types/site" />
 /// <reference types="@lectern/theme-search/types/site" />

@@ -36,7 +36,10 @@ async function minifyStyle(text: string): Promise<string> {
   return shorten((await transform(text, {loader: 'css', minify: true, target})).code);
 }
 
-/** esbuild leaves blocks of one cascade layer apart, such as those of components, and a space before values of custom properties. */
+/**
+ * Shortens a stylesheet that esbuild has minified: joins adjacent blocks of the same cascade layer, of which each
+ * component has one, and removes the space before values of custom properties.
+ */
 export function shorten(css: string): string {
   const root = postcss.parse(css, {map: false});
   root.walkDecls(/^--/, (property) => {

@@ -14,7 +14,7 @@ function repositoryKey(url: string): string {
   return `${hostname}${pathname}`.toLowerCase();
 }
 
-/** Checks that two addresses lead to the same repository, whatever their protocols and users are. */
+/** True if two URLs lead to the same repository; protocol and user may differ. */
 export function isSameRepository(one: string, other: string): boolean {
   return repositoryKey(one) === repositoryKey(other);
 }

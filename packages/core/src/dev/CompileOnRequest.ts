@@ -35,7 +35,7 @@ export class CompileOnRequest {
   readonly #input: CompileOnRequestInput;
   #openedArtifacts: ArtifactCache | undefined;
   #openedSections: SectionCache | undefined;
-  /** By source, as they were compiled last. */
+  /** Source → result of the last successful compile. */
   readonly #compiled = new Map<string, CompiledContent>();
   /**
    * Sources of files that a request has recompiled before the watcher reported the change: open pages do not have the
@@ -62,13 +62,16 @@ export class CompileOnRequest {
     for (const [source, {file}] of this.#compiled) if (isGone(file)) this.#compiled.delete(source);
   }
 
-  /** Opened by the first compile: while this site is being loaded, the one before it still writes the same files. */
+  /**
+   * Returns the cache of compiled content. Opened only by the first compile: during a restart, the previous site still
+   * writes the same files.
+   */
   artifacts(): ArtifactCache {
     this.#openedArtifacts ??= new ArtifactCache(this.#input.cacheDir, this.#input.name);
     return this.#openedArtifacts;
   }
 
-  /** The text of content, for search. Opened by the first request for an index. */
+  /** Returns the cache of the text of content, for search indexes. Opened by the first request for an index. */
   sections(): SectionCache {
     const {cacheDir, name} = this.#input;
     this.#openedSections ??= new SectionCache(sectionIndex(cacheDir, name));

@@ -210,8 +210,10 @@ function rootsOf(watched: readonly Watched[]): readonly string[] {
   return watched.flatMap(({globs}) => globs.map(globBase));
 }
 
-/** Checks that a file or folder is this folder or in it. */
-/** chokidar keeps a second change within 50 ms to itself, such as that of a formatter that runs on save. */
+/**
+ * Milliseconds after which a changed file is checked again: chokidar drops a second change within 50 ms, such as that
+ * of a formatter that runs on save.
+ */
 const SECOND_LOOK_MS = 80;
 
 function statOf(file: string): fs.Stats | undefined {

@@ -26,7 +26,7 @@ export async function watchedMarkdown(
   );
   if (patterns.length === 0) return [];
   const files = (await markdownFiles(patterns, siteDir)).map((file) => fs.realpathSync(file));
-  // A link may lead out of the site.
+  // Links are resolved before the check, since a link may lead out of the site.
   return [...new Set(files.filter((file) => isBelow(siteDir, file)))].sort();
 }
 
@@ -49,7 +49,11 @@ export async function namedMarkdown(names: readonly string[], siteDir: string): 
   return [...found].sort();
 }
 
-/** @returns the real path: a link may lead out of the site. */
+/**
+ * Returns the real path of a file, since a link may lead out of the site.
+ *
+ * @throws {SiteError} `MARKDOWN_FILE_OUTSIDE_SITE`
+ */
 function insideSite(file: string, siteDir: string): string {
   const real = fs.realpathSync(file);
   if (!isBelow(siteDir, real)) throw errors.markdownFileOutsideSite({file, siteDir});

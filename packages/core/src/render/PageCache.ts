@@ -53,7 +53,7 @@ export function pageIndex(cacheDir: string, site: string): CacheList<PageFacts> 
   return new CacheList(path.join(cacheDir, `pages-${site}`));
 }
 
-/** Rendered pages on disk, by key, and an index of their records. Both may vanish at any time. */
+/** Rendered pages in the cache, by key, and an index of their records. Both may be deleted at any time. */
 export class PageCache {
   readonly dir: string;
   /** Name of the table beside the index: results of checking the links of these pages. */
@@ -61,7 +61,7 @@ export class PageCache {
   readonly #index: CacheList<PageFacts>;
   readonly #records: ReadonlyMap<string, ListRecord<PageFacts>>;
   readonly #found = new Map<PageRecord, ListRecord<PageFacts>>();
-  /** By key. */
+  /** Identities of the page files that were found, by key. */
   readonly #identities = new Map<string, FileIdentity>();
   #order: readonly string[] = [];
 
@@ -103,7 +103,7 @@ export class PageCache {
     return this.#order;
   }
 
-  /** Keeps what this build used; pages of earlier builds go. */
+  /** Writes the records of this build, and removes all other pages. */
   write(records: readonly PageRecord[], dataUrl: DataUrl): void {
     this.#order = records.map(({key}) => key);
     const kept = new Set(records.map((record) => record.key));

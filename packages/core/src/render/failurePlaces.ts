@@ -31,7 +31,7 @@ function withoutCode(text: string): string {
   return text.replace(code, (block) => block.replace(/[^\n]/g, ' '));
 }
 
-/** The line on which a text uses one of the components that were being rendered, innermost first. */
+/** Finds the line of a text that uses one of the components. The first component that the text uses counts. */
 function lineOfUse(text: string, components: readonly string[]): number | undefined {
   for (const component of components) {
     const at = text.search(new RegExp(`<${component.replace(/[$.]/g, '\\$&')}[\\s/>]`));

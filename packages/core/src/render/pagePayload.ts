@@ -74,7 +74,7 @@ interface Located {
   readonly file: string;
 }
 
-/** The outer links of a chain, which all pages within them share. */
+/** The outer routes of a chain, which several pages share. */
 interface Layout {
   readonly chain: readonly PayloadRoute[];
   readonly refs: ReadonlySet<string>;
@@ -82,10 +82,10 @@ interface Layout {
   readonly located: readonly Located[];
   /** References that are not in the layout, so that each page lists them: files that content of the layout imports. */
   readonly unlisted: readonly Located[];
-  /** Hash of all of this, for the key of a page. */
+  /** Hash of all fields, for the keys of pages. */
   readonly key: string;
   readonly name: string;
-  /** JSON text of its file. */
+  /** Text of its file: JSON. */
   readonly text: string;
 }
 
@@ -169,7 +169,7 @@ export class PagePayload {
 /** Builds payloads: the chain of a page as planned, and where every file of it lives. */
 export class PayloadWriter {
   readonly #input: PayloadInput;
-  /** By the innermost of the links. */
+  /** Innermost outer route → layout. */
   readonly #layouts = new Map<PayloadRoute, Layout>();
 
   constructor(input: PayloadInput) {
@@ -229,7 +229,7 @@ function locate(refs: readonly string[], path: string, input: PayloadInput): Loc
   return refs.map((ref) => locateOne(ref, path, input));
 }
 
-/** Every file that the content of a site shows or links to, once. */
+/** Lists all files that the content of a site shows or links to, without duplicates. */
 export function assetsOf(contents: Iterable<CompiledContent>): ContentAsset[] {
   const assets = new Map<string, ContentAsset>();
   for (const content of contents) for (const asset of content.assets) assets.set(asset.outputPath, asset);

@@ -4,7 +4,10 @@ import {createRequire} from 'node:module';
 import type {CompileInput, MarkdownRule, MarkdownSite} from '../types.js';
 import {describeValue} from './describeValue.js';
 
-/** To be raised with every change of what an artifact holds. */
+/**
+ * Version of the content of artifacts. Each change of that content must raise it, so that cached artifacts become
+ * stale.
+ */
 const COMPILER_VERSION = 14;
 
 /**

@@ -31,7 +31,7 @@ export interface PageData {
   readonly contentTitle: string | null;
   readonly template: string;
   readonly toc: readonly unknown[];
-  /** How much of the template is the excerpt; absent for a page without one. */
+  /** Length of the part of `template` that is the excerpt; absent for a page without one. */
   readonly excerpt?: number;
 }
 

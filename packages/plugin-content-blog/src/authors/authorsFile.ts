@@ -46,14 +46,16 @@ type WrittenMapAuthor = z.output<typeof authorSchema>;
 
 const authorsSchema = z.record(z.string(), authorSchema);
 
-/** Report about all authors files with mistakes. */
+/** Texts of the report about mistakes in the authors file. */
 export const AUTHORS_FILE_REPORT = {
   code: 'BLOG_AUTHORS_FILE',
   heading: 'The authors are not valid:',
   hint: 'Each key is an author, with a "name" or an "imageURL" below it.',
 } as const;
 
-/** The line of an author, or of a field of it, from 1. */
+/**
+ * Number (from 1) of the line of an author, or of one of its fields; `undefined` if the file does not have the author.
+ */
 function lineOf(content: string, [key, field]: readonly PropertyKey[]): number | undefined {
   const lines = content.split('\n');
   const isKey = (line: string, name: unknown) => /^\s*["']?(.*?)["']?\s*:/.exec(line)?.[1] === String(name);
@@ -65,17 +67,20 @@ function lineOf(content: string, [key, field]: readonly PropertyKey[]): number |
 
 interface AuthorsFile extends BlogPluginInput {
   readonly file: string;
-  /** Absolute folders of images: that of the file, and for a translated file also that of the original. */
+  /**
+   * Absolute folders to which image paths may be relative: that of the file, then that of the original of a
+   * translation.
+   */
   readonly imageFolders: readonly string[];
   readonly content: string;
   readonly problems: Problem[];
 }
 
 /**
- * An image as pages can load it: one of the site with the base URL; one beside the file that names it by its place in the
- * site, wherever the post is that shows it.
+ * Resolves the image of an author: "/img/a.png" gets the base URL; "./a.png" becomes "@site/blog/a.png", so that posts
+ * in any folder can show it. URLs, and files that do not exist, are returned unchanged.
  *
- * @param folders - absolute, where the image may be, best first
+ * @param folders - absolute folders to which "./a.png" may be relative, best first
  */
 export function resolveImage(
   image: string | undefined,
@@ -92,7 +97,12 @@ function isFile(file: string): boolean {
   return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
-/** Finds images that exist neither beside the authors file nor beside the post that shows them. */
+/**
+ * True for a file that does not exist.
+ *
+ * @param image - as `resolveImage` returns it: "@site/…", or "./…", relative to the post. A URL is never missing.
+ * @param postFile - absolute path of the post
+ */
 export function isMissingImage(image: string | undefined, postFile: string, siteDir: string): boolean {
   const isOfSite = image?.startsWith('@site/') ?? false;
   if (image === undefined || !(isOfSite || /^\.\.?\//.test(image))) return false;
@@ -176,14 +186,16 @@ function parseAuthorsFile(input: AuthorsFile): AuthorsMap {
   return authors;
 }
 
-/** Absolute files that may hold the authors, best first. */
+/** Absolute paths at which the authors file may be: the translation first. */
 export function authorsFileCandidates(folders: BlogFolders, authorsMapPath: string): readonly string[] {
   return folderList(folders).map((folder) => path.join(folder, authorsMapPath));
 }
 
 /**
- * @param problems - what is wrong in the file is added here
- * @returns `undefined` where there is no such file.
+ * Reads the authors file of a blog.
+ *
+ * @param problems - list to which mistakes in the file are added
+ * @returns `undefined` if there is no such file
  */
 export async function loadAuthorsMap(
   input: BlogPluginInput & {readonly folders: BlogFolders},

@@ -1,4 +1,4 @@
-/** Addresses of profiles by platform and handle. */
+/** Platform → function that makes the URL of a profile from its handle. */
 const PROFILES: {readonly [platform: string]: (handle: string) => string} = {
   x: (handle) => `https://x.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,
@@ -17,13 +17,13 @@ const PROFILES: {readonly [platform: string]: (handle: string) => string} = {
 const ABSOLUTE = /^(?:https?:\/\/|mailto:)/i;
 
 export interface ResolvedSocials {
-  /** Platform → URL, or the handle on any other platform. */
+  /** Platform → URL; for platforms without an entry in `PROFILES`, the handle as it is written. */
   readonly socials: {readonly [platform: string]: string};
   /** Platforms whose value is neither a handle nor a URL. */
   readonly wrong: readonly {readonly platform: string; readonly value: string}[];
 }
 
-/** Turns handles on the platforms of `PROFILES` into the URLs of profiles; URLs stay as they are. */
+/** Turns handles on the platforms of `PROFILES` into URLs of profiles. URLs are returned unchanged. */
 export function resolveSocials(written: {readonly [platform: string]: string}): ResolvedSocials {
   const socials: {[platform: string]: string} = {};
   const wrong: {platform: string; value: string}[] = [];
@@ -31,7 +31,7 @@ export function resolveSocials(written: {readonly [platform: string]: string}): 
     const name = platform.toLowerCase();
     const profile = Object.hasOwn(PROFILES, name) ? PROFILES[name] : undefined;
     if (ABSOLUTE.test(value)) socials[profile ? name : platform] = value;
-    // A colon would make an address of another kind: "javascript:…".
+    // Characters that handles do not have. A colon could make a URL that runs code: "javascript:…".
     else if (/[/\\:\s]/.test(value)) wrong.push({platform, value});
     else socials[profile ? name : platform] = profile ? profile(encodeURI(value)) : value;
   }

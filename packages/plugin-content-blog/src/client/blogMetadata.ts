@@ -1,7 +1,7 @@
 import useRouteContext from '@lectern/core/client/useRouteContext';
 import type {BlogMetadata} from './types.js';
 
-/** About the blog that the page belongs to. @throws on pages of other plugins */
+/** Metadata of the blog that the current page belongs to. @throws on pages of other plugins */
 export function useBlogMetadata(): BlogMetadata {
   const {plugin, data} = useRouteContext();
   const blogMetadata = data?.blogMetadata as BlogMetadata | undefined;

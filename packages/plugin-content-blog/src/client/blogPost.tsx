@@ -1,13 +1,13 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react';
 import type {BlogPostAssets, BlogPostFrontMatter, BlogPostMetadata, PropBlogPostContent} from './types.js';
 
-/** Metadata and table of contents of the post that is rendered. */
+/** Metadata and table of contents of a post that is being rendered. */
 export interface BlogPostContextValue {
   readonly metadata: BlogPostMetadata;
   readonly frontMatter: BlogPostFrontMatter;
   readonly assets: BlogPostAssets;
   readonly toc: PropBlogPostContent['toc'];
-  /** False for a post in a list. */
+  /** True on the page of the post, false in a list of posts. */
   readonly isBlogPostPage: boolean;
 }
 
@@ -30,7 +30,7 @@ export function BlogPostProvider({
   return <BlogPostContext.Provider value={value}>{children}</BlogPostContext.Provider>;
 }
 
-/** @throws outside of a post */
+/** The post that is being rendered. @throws outside of a post */
 export function useBlogPost(): BlogPostContextValue {
   const post = useContext(BlogPostContext);
   if (!post)

@@ -13,13 +13,13 @@ export function visibleBlogSidebarItems(
   return items.filter(({unlisted, permalink}) => !unlisted || pageKey(permalink) === current);
 }
 
-/** Items without the unlisted posts that the reader is not on. */
+/** Items without the unlisted posts, except the post of the current page. */
 export function useVisibleBlogSidebarItems(items: readonly BlogSidebarItem[]): readonly BlogSidebarItem[] {
   const {pathname} = useLocation();
   return useMemo(() => visibleBlogSidebarItems(items, pathname), [items, pathname]);
 }
 
-/** Years with their items, newest year first; in a list with the oldest posts first, oldest year first. Years are in UTC. */
+/** Groups items by year (in UTC): newest year first, or oldest first if the items are in that order. */
 export function groupBlogSidebarItemsByYear(
   items: readonly BlogSidebarItem[],
 ): [year: string, items: BlogSidebarItem[]][] {
@@ -52,7 +52,7 @@ export interface BlogSidebarItemListProps {
   readonly onItemClick?: (item: BlogSidebarItem) => void;
 }
 
-/** Links to posts; the one to the current page is marked. */
+/** List of links to posts. The link to the current page also has `linkActiveClassName`. */
 export function BlogSidebarItemList({
   items,
   ulClassName,

@@ -21,7 +21,7 @@ export interface ImageObjectData {
   readonly caption: string;
 }
 
-/** A post, without the context that only the outermost object has. */
+/** A post as schema.org describes it, without `@context`, which only the outermost object has. */
 export interface BlogPostingData {
   readonly '@type': 'BlogPosting';
   readonly '@id': string;
@@ -49,12 +49,12 @@ export interface BlogData {
   readonly blogPost: readonly BlogPostingData[];
 }
 
-/** A post on its own page. */
+/** Data of the page of a post. */
 export type BlogPostPageData = {readonly '@context': 'https://schema.org'} & BlogPostingData & {
     readonly isPartOf: {readonly '@type': 'Blog'; readonly '@id': string; readonly name: string};
   };
 
-/** Makes an absolute URL of a path of the site, base URL included or not. */
+/** Makes an absolute URL of a path in the site. Adds the base URL if the path lacks it. */
 type AbsoluteUrl = (path: string) => string;
 
 function person(author: Author, absoluteUrl: AbsoluteUrl): PersonData {
@@ -90,7 +90,7 @@ function authorsOf({metadata, assets}: Post, absoluteUrl: AbsoluteUrl): BlogPost
   return persons.length === 1 ? persons[0] : persons;
 }
 
-/** Data of a post in the terms of schema.org. Absent facts are left out. */
+/** Data of a post in the form of schema.org. Fields without a value are left out. */
 export function blogPostingData(post: Post, absoluteUrl: AbsoluteUrl): BlogPostingData {
   const {metadata, frontMatter, assets} = post;
   const {title, description, date, lastUpdatedAt, authors} = metadata;
@@ -117,7 +117,7 @@ function useAbsoluteUrl(): AbsoluteUrl {
   return (path) => withBaseUrl(path, {absolute: true});
 }
 
-/** The posts of a list page for search engines, as schema.org's Blog. */
+/** Data of a page with a list of posts, for search engines: a `Blog` of schema.org. */
 export function useBlogListPageStructuredData({metadata, items}: PropBlogListPage): BlogData {
   const absoluteUrl = useAbsoluteUrl();
   const url = absoluteUrl(metadata.permalink);
@@ -132,7 +132,7 @@ export function useBlogListPageStructuredData({metadata, items}: PropBlogListPag
   };
 }
 
-/** The post of a page for search engines, as schema.org's BlogPosting. @throws outside of the page of a post */
+/** Data of the page of a post, for search engines: a `BlogPosting` of schema.org. @throws on other pages */
 export function useBlogPostStructuredData(): BlogPostPageData {
   const {blogBasePath, blogTitle} = useBlogMetadata();
   const post = useBlogPost();

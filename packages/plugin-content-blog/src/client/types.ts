@@ -1,16 +1,16 @@
 import type {ContentComponent} from '@lectern/core/client/types';
 
-/** A tag as a chip below a post. */
+/** Tag of a post, as the post shows it. */
 export interface PropTag {
   readonly label: string;
   readonly permalink: string;
   readonly description?: string;
-  /** Written in the front matter of a post, and not in the tags file. */
+  /** True if the tags file does not define the tag. */
   readonly inline: boolean;
 }
 
 export interface PropTagsListItem extends PropTag {
-  /** Posts that have it and are listed. */
+  /** Number of listed posts with the tag. */
   readonly count: number;
 }
 
@@ -26,7 +26,7 @@ export interface AuthorAttributes {
   readonly socials?: {readonly [platform: string]: string};
   /** The author's own page; `null` if there is none. */
   readonly page: {readonly permalink: string} | null;
-  /** Whatever else the site says of an author. */
+  /** Other fields that the site gives an author. */
   readonly [attribute: string]: unknown;
 }
 
@@ -35,7 +35,7 @@ export type Author = AuthorAttributes;
 
 /** An author on pages about authors. */
 export type AuthorItemProp = AuthorAttributes & {
-  /** Posts that are listed. */
+  /** Number of the author's listed posts. */
   readonly count: number;
 };
 
@@ -71,37 +71,37 @@ export interface BlogPostMetadata {
   readonly tags: readonly PropTag[];
   /** Minutes; absent if it is not shown. */
   readonly readingTime?: number;
-  /** Lists show the part before a marker only. */
+  /** True if the post has a truncate marker: lists then show only the part before it. */
   readonly hasTruncateMarker: boolean;
   readonly authors: readonly Author[];
   readonly frontMatter: BlogPostFrontMatter;
   readonly unlisted: boolean;
-  /** The locale that the text is written in, where that is another language than the page's. */
+  /** Locale of the text; absent if the text is in the language of the page. */
   readonly contentLocale?: string;
   readonly editUrl?: string;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
   readonly lastUpdatedBy?: string | null;
-  /** The post before it in the list: a newer one, unless the list is ascending. */
+  /** The previous post in the list: a newer one, unless the option `sortPosts` is "ascending". */
   readonly prevItem?: PropNavigationLink;
   readonly nextItem?: PropNavigationLink;
 }
 
-/** Addresses of files of a post that bundlers of other tools would resolve. */
+/** URLs of the images that the front matter and the authors name by a file path. */
 export interface BlogPostAssets {
   readonly image?: string;
-  /** In the order of the authors; absent where one has no image of the site. */
+  /** Image of each author, in the order of the authors; `undefined` if it is a URL, or there is none. */
   readonly authorsImageUrls: readonly (string | undefined)[];
 }
 
-/** A compiled post, or the part of it that lists show. */
+/** Component that renders a post, or its excerpt in lists, with the metadata of the post. */
 export type PropBlogPostContent = ContentComponent & {
   readonly metadata: BlogPostMetadata;
   readonly frontMatter: BlogPostFrontMatter;
   readonly assets: BlogPostAssets;
 };
 
-/** An item of a list of posts, as routes pass it. */
+/** Item in the prop `items` of pages with a list of posts. */
 export interface BlogPostListItem {
   readonly content: PropBlogPostContent;
 }
@@ -117,19 +117,19 @@ export interface BlogSidebarItem {
 export interface BlogSidebar {
   readonly title: string;
   readonly items: readonly BlogSidebarItem[];
-  /** The archive, or the first list page of a blog without one. */
+  /** URL path of the archive, or of the first list page if the blog has no archive. */
   readonly allPostsPath?: string;
 }
 
-/** About the blog that a post belongs to: the route context of posts. */
+/** Metadata of a blog, which is in the route context of its pages. */
 export interface BlogMetadata {
   readonly blogBasePath: string;
   readonly blogTitle: string;
-  /** Where there are pages of authors. */
+  /** URL path of the list of authors; absent if the authors file has no authors. */
   readonly authorsListPath?: string;
 }
 
-/** One page of a list of posts. */
+/** Metadata of one page of a list of posts. */
 export interface BlogPaginatedMetadata {
   readonly blogTitle: string;
   readonly blogDescription: string;
@@ -152,7 +152,7 @@ export interface PropTagPage {
   readonly unlisted: boolean;
 }
 
-/** A post as the archive shows it. */
+/** Fields of a post that the archive shows. */
 export interface ArchiveBlogPost {
   readonly id: string;
   readonly metadata: Pick<

@@ -11,11 +11,11 @@ type Pages = PostBuildProps['routesBuildMetadata'];
 
 export interface BuiltPages {
   readonly pages: Pages;
-  /** Absolute: the folder of the built site. */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
 }
 
-/** Build metadata of the page of a post. */
+/** Build metadata of the page of a post; `undefined` if the site has no such page. */
 export function pageOf({metadata: {permalink}}: BlogPost, pages: Pages): Pages[string] | undefined {
   return pages[permalink] ?? pages[decodePath(permalink)];
 }
@@ -26,7 +26,7 @@ function feedAuthor({name, url, email}: Author, pageUrl: string): FeedAuthor[] {
   return [{name, ...(link && {link}), ...(email && {email})}];
 }
 
-/** Reads the text of a post from its built page. */
+/** Reads the content of a post, as HTML, from its built page; "" if the page does not have it. */
 export function readContent(post: BlogPost, pageUrl: string, {pages, outDir}: BuiltPages): string {
   const {htmlFile} = pageOf(post, pages) ?? {};
   if (htmlFile === undefined) return '';
@@ -34,7 +34,7 @@ export function readContent(post: BlogPost, pageUrl: string, {pages, outDir}: Bu
   return extractPostContent(html, pageUrl) ?? '';
 }
 
-/** The item of a post, without its text. */
+/** Feed item of a post, without its content. */
 export function itemHead(post: BlogPost, siteUrl: string): FeedItem {
   const {title, permalink, date, description, tags, authors} = post.metadata;
   const url = new URL(permalink, siteUrl).href;
@@ -46,7 +46,7 @@ export function itemHead(post: BlogPost, siteUrl: string): FeedItem {
     date,
     published: date,
     description,
-    // Atom calls it a term, the other formats a name.
+    // Atom feeds use `term`, the other formats `name`.
     category: tags.map(({label}) => ({name: label, term: label})),
     ...(feedAuthors.length > 0 && {author: feedAuthors}),
   };

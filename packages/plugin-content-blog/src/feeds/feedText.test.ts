@@ -30,7 +30,7 @@ function feedText(
   return [...feedParts([feedFrame(type, input)], texts)].join('');
 }
 
-/** The text of all CDATA sections of an element, as a parser of XML joins them. */
+/** Joins the text of all CDATA sections of an element, as XML parsers do. */
 function cdata(xml: string, element: string): string | undefined {
   const inner = new RegExp(`<${element}(?: [^>]*)?>([\\s\\S]*?)</${element}>`).exec(
     xml.slice(xml.indexOf('Title') - 40),

@@ -2,14 +2,16 @@ import {Feed, type FeedOptions, type Item} from 'feed';
 import type {FeedAuthor, FeedItem} from '../model/FeedItem.js';
 import type {FeedType} from '../model/feedTypes.js';
 
-/** Characters that XML cannot hold; three of them therefore serve as signs below. */
+/**
+ * Characters that XML does not allow. `legal` removes them from all texts, so three of them can be placeholders below.
+ */
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** Separates "]]" from ">" until the text is written. xml-js 1.6.11 splits only the first "]]>" of a text. */
+/** Placeholder between "]]" and ">": xml-js 1.6.11 escapes only the first "]]>" of a CDATA section. */
 const CDATA_SPLIT = '\uFFFE';
-/** Replaces "<" in attributes, which xml-js 1.6.11 does not escape. */
+/** Placeholder for "<" in attributes, which xml-js 1.6.11 does not escape. */
 const LESS_THAN = '\uFFFF';
-/** Parts "&" and "amp;" until the text is written. xml-js 1.6.11 reads "&amp;" in texts as an escaped "&". */
+/** Placeholder between "&" and "amp;": xml-js 1.6.11 does not escape "&amp;" in texts, as if it were an escaped "&". */
 const AMPERSAND_SPLIT = '\u0001';
 
 function legal(text: string): string {
@@ -32,7 +34,7 @@ function forText(text: string): string {
   return legal(text).replaceAll('&amp;', `&${AMPERSAND_SPLIT}amp;`);
 }
 
-/** Both XML formats allow nothing but addresses. */
+/** True for an e-mail address. RSS and Atom allow no other text in this field. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text);
 }
@@ -52,7 +54,7 @@ function xmlAuthor({name, ...others}: FeedAuthor): FeedAuthor {
 function legalItem(item: FeedItem): FeedItem {
   return {
     ...item,
-    // Without a title, readers show nothing to open.
+    // Feed readers show no link to an item without a title.
     title: legal(item.title) || item.link,
     ...(item.description !== undefined && {description: legal(item.description)}),
     ...(item.content !== undefined && {content: legal(item.content)}),
@@ -60,13 +62,13 @@ function legalItem(item: FeedItem): FeedItem {
   };
 }
 
-/** The part of an item that is written in the same way in both XML formats. */
+/** Escapes the fields of an item that RSS and Atom feeds have in the same form. */
 function xmlItem(item: FeedItem): FeedItem {
   const {title, description, content, author} = item;
   return {
     ...item,
     title: splitCdata(title),
-    // Readers take descriptions for HTML.
+    // Feed readers show descriptions as HTML.
     ...(description !== undefined && {description: escapeHtml(description)}),
     ...(content !== undefined && {content: splitCdata(content)}),
     ...(author && {author: author.map(xmlAuthor)}),
@@ -75,7 +77,7 @@ function xmlItem(item: FeedItem): FeedItem {
 
 type Category = NonNullable<FeedItem['category']>[number];
 
-/** Changes the names of categories: RSS has them in texts, Atom in attributes. */
+/** Escapes the names of categories by `change`: RSS feeds have them in texts, Atom feeds in attributes. */
 function changeCategories(item: FeedItem, change: (text: string) => string): {category?: Category[]} {
   const {category} = item;
   if (!category) return {};
@@ -87,7 +89,9 @@ function changeCategories(item: FeedItem, change: (text: string) => string): {ca
   return {category: changed};
 }
 
-/** RSS has e-mail addresses of authors; names without one are of Dublin Core. */
+/**
+ * Item for RSS feeds. An author without an e-mail address is a `dc:creator`, since `author` in RSS needs an address.
+ */
 function rssItem(item: FeedItem): Item {
   const {author = [], ...others} = xmlItem(item);
   const withAddress = author.filter(({email}) => email);
@@ -102,7 +106,7 @@ function rssItem(item: FeedItem): Item {
   };
 }
 
-/** Titles of Atom feeds are HTML. */
+/** Item for Atom feeds, where titles are HTML. */
 function atomItem(item: FeedItem): Item {
   return {...xmlItem(item), ...changeCategories(item, forAttribute), title: escapeHtml(item.title)};
 }
@@ -115,7 +119,7 @@ function finishXml(xml: string): string {
   return `${finished}\n`;
 }
 
-/** The package `feed` 6.0.0 has no place for the language of an Atom feed. */
+/** Adds the language to an Atom feed, since the package `feed` 6.0.0 does not. */
 function withLanguage(atom: string, language: string | undefined): string {
   if (!language) return atom;
   const escaped = escapeHtml(legal(language)).replaceAll('"', '&quot;');
@@ -134,16 +138,16 @@ function legalHead(type: FeedType, head: FeedHead): FeedHead {
   };
 }
 
-/** Description of a blog in all of its feeds. */
+/** Fields about the blog, the same in all of its feeds. */
 export type FeedHead = Omit<FeedOptions, 'stylesheet'>;
 
 export interface FeedInput {
   readonly head: FeedHead;
-  /** The URL of the feed's style, relative to the feed. */
+  /** URL of the XSLT file of the feed, relative to the feed. */
   readonly stylesheet?: string | undefined;
 }
 
-/** The text of a whole feed by the package `feed`. */
+/** Writes a whole feed with the package `feed`. */
 function wholeText(type: FeedType, {head, stylesheet}: FeedInput, items: readonly FeedItem[]): string {
   const feed = new Feed({...legalHead(type, head), ...(stylesheet !== undefined && {stylesheet})});
   for (const written of items) {
@@ -154,17 +158,17 @@ function wholeText(type: FeedType, {head, stylesheet}: FeedInput, items: readonl
   return finishXml(type === 'rss' ? feed.rss2() : withLanguage(feed.atom1(), head.language));
 }
 
-/** The text right before the first item of a feed, and right after the last one. */
+/** Texts by which items are found in a feed: the start of the first item, and the text after the last item. */
 const BORDERS: {readonly [type in FeedType]: readonly [before: string, after: string]} = {
   rss: ['\n        <item>', '\n    </channel>'],
   atom: ['\n    <entry>', '\n</feed>'],
   json: ['\n        {', '\n    ]\n}'],
 };
 
-/** Cuts the text of a feed with items into what is before, of and after them. */
+/** Splits the text of a feed into the parts before, with and after its items. */
 function cut(type: FeedType, text: string): readonly [start: string, items: string, end: string] {
   const [before, after] = BORDERS[type];
-  // The head of a JSON feed has an author in braces.
+  // The first item is searched after `items`, since the text before it has an object, too: the author of the feed.
   const list = type === 'json' ? text.indexOf('\n    "items": [') : 0;
   const [from, to] = [text.indexOf(before, list), text.lastIndexOf(after)];
   return [text.slice(0, from), text.slice(from, to), text.slice(to)];
@@ -185,22 +189,23 @@ export interface FeedFrame {
   readonly end: string;
 }
 
-/** Equal for equal input, whatever the time. */
+/** Makes the frame of a feed. It depends on `input` alone, not on the time of the build. */
 export function feedFrame(type: FeedType, input: FeedInput): FeedFrame {
   const [start, , end] = cut(type, wholeText(type, input, [EXAMPLE]));
   return {start, separator: type === 'json' ? ',' : '', end};
 }
 
-/** The text of one item, the same in every feed of its type. */
+/** Text of one item. It is the same in every feed of this type, so it can be cached. */
 export function itemText(type: FeedType, item: FeedItem): string {
   const head = {id: 'https://x.y/', title: '', link: 'https://x.y/', updated: item.date};
   return cut(type, wholeText(type, {head}, [item]))[1];
 }
 
 /**
- * The texts of several feeds in parts: a feed of all posts of a large blog is long for one string.
+ * Yields the texts of several feeds in parts, since the whole feed of a large blog would be a very long string. A part
+ * has a text for each feed.
  *
- * @param items - for each item its texts in the order of `frames`
+ * @param items - for each item, its texts in the order of `frames`
  */
 export function* feedParts(
   frames: readonly FeedFrame[],

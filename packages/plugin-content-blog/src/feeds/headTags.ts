@@ -5,7 +5,10 @@ import {FEED_FILES, type FeedType} from '../model/feedTypes.js';
 import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 
-/** The feeds that a blog has: none without listed posts, and none with the hash router, whose posts are not in files. */
+/**
+ * Types of the feeds that a blog has. There are none without listed posts, and none with the hash router, since posts
+ * then have no HTML files from which feed items are made.
+ */
 export function feedTypesOf(
   {blogPosts}: BlogContent,
   {context, options}: BlogPluginInput,

@@ -1,11 +1,11 @@
 import {parse, serialize, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
-/** The element of a post's page that holds the post. */
+/** Id of the element that contains the post on its page. */
 const CONTAINER_ID = '__blog-post-container';
 
 const CONTAINER_ATTRIBUTE = ` id="${CONTAINER_ID}"`;
 
-/** Attributes that are URLs. */
+/** Attributes whose values are URLs. */
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster', 'cite', 'action', 'data', 'background']);
 
 function isElement(node: Tree.ChildNode): node is Tree.Element {
@@ -23,9 +23,10 @@ function findContainer(root: Tree.Document): Tree.Element | undefined {
 }
 
 /**
- * To parse from the container on takes a fifth of the time that the whole page takes: the list of posts beside it is long.
+ * Parses a page from the container on. This takes a fifth of the time for the whole page, where a long list of posts
+ * precedes the container.
  *
- * @returns `undefined` where the text does not show where that is
+ * @returns `undefined` if the attribute of the container is missing in the HTML, or is there more than once
  */
 function parseFromContainer(html: string): Tree.Element | undefined {
   const at = html.indexOf(CONTAINER_ATTRIBUTE);
@@ -37,7 +38,9 @@ function toAbsolute(url: string, base: string): string {
   return URL.canParse(url, base) ? new URL(url, base).href : url;
 }
 
-/** "a.png 1x, b.png 2x" with absolute URLs. URLs may have commas, but not at their ends. */
+/**
+ * Makes the URLs of a `srcset` absolute: "a.png 1x, b.png 2x". URLs may contain commas, but not at their start or end.
+ */
 function absoluteSrcset(srcset: string, base: string): string {
   const candidates: string[] = [];
   let isUrlNext = true;
@@ -69,7 +72,7 @@ function isNoise(node: Tree.ChildNode): boolean {
   return node.nodeName === '#comment' || node.nodeName === 'script';
 }
 
-/** A `<template>` has its children in a fragment of its own. */
+/** Parent of the children of an element: parse5 has those of a `<template>` in a separate fragment. */
 function contentOf(element: Tree.Element): Tree.ParentNode {
   return 'content' in element ? (element as Tree.Template).content : element;
 }
@@ -82,11 +85,11 @@ function makeAbsolute(element: Tree.Element, base: string): void {
 }
 
 /**
- * The text of a post as HTML that can be shown anywhere: URLs are absolute, scripts and comments are left out.
+ * Extracts the HTML of a post from its page, for feed readers: with absolute URLs, without scripts and comments.
  *
- * @param html - of the post's page
- * @param pageUrl - of the page, absolute
- * @returns `undefined` for a page without the container, as a component of the site may make it
+ * @param html - HTML of the whole page
+ * @param pageUrl - absolute URL of the page
+ * @returns `undefined` if the page has no container, which is possible with a component of the site
  */
 export function extractPostContent(html: string, pageUrl: string): string | undefined {
   const container = parseFromContainer(html) ?? findContainer(parse(html));

@@ -20,14 +20,14 @@ import {copyXslt, findXslt, type XsltFiles, xsltName} from './xslt.js';
 
 export interface WriteFeedsInput extends BlogPluginInput {
   readonly content: BlogContent;
-  /** From `postBuild`. */
+  /** Arguments of the hook `postBuild`. */
   readonly props: Pick<PostBuildProps, 'outDir' | 'siteConfig' | 'routesBuildMetadata'>;
 }
 
-/** Feeds and their styles. */
+/** Type of a feed → files of its style. */
 type Styles = ReadonlyMap<FeedType, XsltFiles>;
 
-/** The newest posts that feeds may show, newest first whatever the order of the list. */
+/** The newest listed posts, up to `feedOptions.limit`, newest first even if `sortPosts` is "ascending". */
 function feedPosts(content: BlogContent, {options}: BlogPluginInput): BlogPost[] {
   const {limit} = options.feedOptions;
   const inOrder = content.blogPosts.filter(isListed);
@@ -51,9 +51,9 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
     language: feedOptions.language ?? language,
     copyright: feedOptions.copyright,
     generator: 'Lectern',
-    // Without it, the package writes the time of the build.
+    // The default of the package `feed` is the time of the build.
     updated: new Date(times.reduce((newest, time) => Math.max(newest, time), 0)),
-    // Atom wants an author for posts that have none.
+    // Atom feeds need an author of the feed if a post has no author.
     author: {name: siteConfig.title},
     feedLinks: {rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json')},
     ...(siteConfig.favicon && {
@@ -62,10 +62,10 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
   };
 }
 
-/** The texts of the items of all feeds, and what they are made from. */
+/** Input of the texts of feed items, and the cache of these texts. */
 interface ItemTexts {
   readonly input: WriteFeedsInput;
-  /** Of earlier builds and of this one: to parse a page takes some milliseconds. */
+  /** Cache of texts of this build and earlier ones, since it takes some milliseconds to parse a page. */
   readonly texts: TextCache;
 }
 
@@ -77,7 +77,7 @@ function builtPages({props}: WriteFeedsInput): BuiltPages {
   return {pages: props.routesBuildMetadata, outDir: props.outDir};
 }
 
-/** The texts of one item in all types of feeds. The text of the post is read once, if at all. */
+/** Texts of one item in the feeds of `types`. The page of the post is parsed at most once: if a text is not cached. */
 function itemTexts(post: BlogPost, types: readonly FeedType[], {input, texts}: ItemTexts): readonly string[] {
   const head = itemHead(post, input.props.siteConfig.url);
   const pages = builtPages(input);
@@ -91,7 +91,7 @@ function itemTexts(post: BlogPost, types: readonly FeedType[], {input, texts}: I
   );
 }
 
-/** The items that the function of the site makes. */
+/** Items that the option `createFeedItems` returns. */
 async function customItems(
   createFeedItems: CreateFeedItems,
   posts: BlogPost[],
@@ -109,7 +109,7 @@ async function customItems(
   return createFeedItems({blogPosts: posts, siteConfig, outDir, defaultCreateFeedItems});
 }
 
-/** Items as lists of their texts in the feeds of `types`, one after the other. */
+/** For each item, in order: its texts in the feeds of `types`. */
 async function listTexts(types: readonly FeedType[], items: ItemTexts): Promise<Iterable<readonly string[]>> {
   const {content, options} = items.input;
   const posts = feedPosts(content, items.input);
@@ -123,7 +123,7 @@ function* mapLazily<T, U>(values: Iterable<T>, change: (value: T) => U): Generat
   for (const value of values) yield change(value);
 }
 
-/** Checks the options of feeds. @throws {SiteError} `BLOG_XSLT` */
+/** Finds the files of the styles that the option `feedOptions.xslt` names. @throws {SiteError} `BLOG_XSLT` */
 export async function findStyles(types: readonly FeedType[], input: BlogPluginInput): Promise<Styles> {
   const styles = new Map<FeedType, XsltFiles>();
   for (const type of types) {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A part of a text is written once it has so many characters. */
+/** Number of waiting characters from which they are written to the file. */
 const FLUSH_AT = 1 << 16;
 
 class PartFile {
@@ -34,9 +34,9 @@ class PartFile {
 }
 
 /**
- * Writes several files at the same time, part by part: none of their texts is in memory as a whole.
+ * Writes several files at the same time, part by part, so that no whole file is in memory.
  *
- * @param parts - for each file the text that comes next
+ * @param parts - each part has the next text of each file, in the order of `files`
  */
 export function writeParts(files: readonly string[], parts: Iterable<readonly string[]>): void {
   const open: PartFile[] = [];

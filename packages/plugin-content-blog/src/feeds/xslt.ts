@@ -7,26 +7,26 @@ import {type BlogPluginInput, blogFolders, CODE, folderList} from '../paths.js';
 
 const ASSETS = fileURLToPath(new URL('../assets', CODE));
 
-/** Files that give a feed its look in a browser. */
+/** Files with which a browser shows a feed as a page. */
 export interface XsltFiles {
-  /** Of the files beside the feed, without extension: "rss". The first file contains the name of the second. */
+  /** Name of both files in the output, without extension: "rss". The XSLT file contains the name of the CSS file. */
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path of the XSLT file. */
   readonly xsl: string;
-  /** Absolute. */
+  /** Absolute path of the CSS file. */
   readonly css: string;
 }
 
 /**
- * The style of a feed.
+ * Finds the files of the style that the option `feedOptions.xslt` names for a feed.
  *
- * @returns `undefined` for a feed without one
+ * @returns `undefined` if the option is `false` or `null`
  * @throws {SiteError} `BLOG_XSLT` for files that do not exist
  */
 export async function findXslt(type: 'rss' | 'atom', input: BlogPluginInput): Promise<XsltFiles | undefined> {
   const option = input.options.feedOptions.xslt[type];
   if (!option) return undefined;
-  // One style for both formats.
+  // Our XSLT file is written for both formats.
   if (option === true) {
     return {name: type, xsl: path.join(ASSETS, 'feed.xsl'), css: path.join(ASSETS, 'feed.css')};
   }
@@ -41,12 +41,12 @@ export async function findXslt(type: 'rss' | 'atom', input: BlogPluginInput): Pr
   throw errors.feedStyleMissing(type, places.at(-1) ?? option);
 }
 
-/** The file of the style that a feed refers to. */
+/** Name of the XSLT file in the output: "rss.xsl". */
 export function xsltName(name: string): string {
   return `${name}.xsl`;
 }
 
-/** Puts the style of a feed beside the feed. */
+/** Copies the files of a style into the folder of the feed. */
 export function copyXslt({name, xsl, css}: XsltFiles, folder: string): void {
   fs.copyFileSync(xsl, path.join(folder, xsltName(name)));
   fs.copyFileSync(css, path.join(folder, `${name}.css`));

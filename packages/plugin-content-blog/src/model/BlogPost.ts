@@ -2,24 +2,24 @@ import type {PageFacts, ResolvedTag} from '@lectern/core/content-helpers';
 import type {Author, PropNavigationLink} from '../client/types.js';
 import type {PostFrontMatter} from './frontMatter.js';
 
-/** Parsed content of a file. */
+/** Parsed content of a file: front matter, first heading, first text, and facts about the text. */
 export interface ReadPost extends PageFacts<PostFrontMatter> {
   readonly hasTruncateMarker: boolean;
   /** Minutes; absent if it is not shown. */
   readonly readingTime: number | undefined;
 }
 
-/** One Markdown file of a blog, read and split. */
+/** One Markdown file of a blog, with its parsed content. */
 export interface PostFile extends ReadPost {
-  /** Absolute: the translated file where there is one. */
+  /** Absolute path of the translation, or of the original if there is none. */
   readonly file: string;
-  /** Absolute: the file of the default locale, which may be the same. */
+  /** Absolute path of the file in the default locale. */
   readonly originalFile: string;
-  /** Below the folder of the blog, with "/". */
+  /** Path relative to the folder of the blog, with "/": "2020-01-01-hello/index.md". */
   readonly path: string;
 }
 
-/** Metadata of a post; `date` is a `Date` in Node, and ISO 8601 in the browser. */
+/** Metadata of a post in Node. In payloads of pages, `date` is text in ISO 8601. */
 export interface PostMetadata {
   permalink: string;
   /** "@site/blog/2020-01-01-hello.md" */
@@ -33,7 +33,7 @@ export interface PostMetadata {
   authors: readonly Author[];
   frontMatter: PostFrontMatter;
   unlisted: boolean;
-  /** The locale that the text is written in, where that is another language than the page's. */
+  /** Locale of the text; absent if the text is in the language of the page. */
   contentLocale?: string;
   editUrl?: string;
   lastUpdatedAt?: number;
@@ -42,22 +42,22 @@ export interface PostMetadata {
   nextItem?: PropNavigationLink;
 }
 
-/** A post as other plugins and functions of the site see it: these may change it. */
+/** A post in the content of the plugin. Other plugins and functions in the options may change it. */
 export interface BlogPost {
-  /** The slug. */
+  /** Slug of the post: "/2020/01/05/hello". */
   id: string;
   metadata: PostMetadata;
-  /** The text below the front matter; only there for `processBlogPosts`. */
+  /** Text below the front matter; only in the input of `processBlogPosts`. */
   content?: string;
 }
 
-/** The option `processBlogPosts`. Returns the posts to show, in their order, or nothing to keep them. */
+/** The option `processBlogPosts`. Returns the posts to show, in their order, or `undefined` to keep `blogPosts`. */
 export type ProcessBlogPosts = (input: {
   blogPosts: BlogPost[];
   // biome-ignore lint/suspicious/noConfusingVoidType: functions of sites may end without `return`
 }) => BlogPost[] | undefined | void | Promise<BlogPost[] | undefined | void>;
 
-/** The file of a post, and whether it has a page. */
+/** Paths of the file of a post. */
 export interface PostSource {
   readonly file: string;
   readonly originalFile: string;

@@ -1,21 +1,21 @@
 import type {LoadContext} from '@lectern/core';
 import type {BlogPost} from './BlogPost.js';
 
-/** An author of an item of a feed. */
+/** Author of a feed item. */
 export interface FeedAuthor {
   name?: string;
   link?: string;
   email?: string;
 }
 
-/** An item of a feed, as the package `feed` takes it. */
+/** Item of a feed, in the form that the package `feed` expects. */
 export interface FeedItem {
   title: string;
   id?: string;
   link: string;
   date: Date;
   description?: string;
-  /** HTML. */
+  /** The post as HTML. */
   content?: string;
   category?: {name?: string; term?: string; domain?: string}[];
   author?: FeedAuthor[];
@@ -25,11 +25,11 @@ export interface FeedItem {
 export interface FeedItemsInput {
   readonly blogPosts: BlogPost[];
   readonly siteConfig: LoadContext['siteConfig'];
-  /** Absolute: the folder of the built site. */
+  /** Absolute path of the output folder. */
   readonly outDir: string;
 }
 
-/** The option `createFeedItems`. */
+/** The option `createFeedItems`: makes the items of feeds. `defaultCreateFeedItems` makes those of the plugin. */
 export type CreateFeedItems = (
   input: FeedItemsInput & {
     readonly defaultCreateFeedItems: (input: FeedItemsInput) => Promise<FeedItem[]>;

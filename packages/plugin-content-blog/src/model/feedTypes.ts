@@ -1,13 +1,13 @@
-/** The feeds that a blog may have. */
+/** Types of feeds that a blog can have. */
 export const FEED_TYPES = ['rss', 'atom', 'json'] as const;
 
 export type FeedType = (typeof FEED_TYPES)[number];
 
 interface FeedFile {
-  /** Below the folder of the blog. */
+  /** Name of the file, which is directly in the folder of the blog: "rss.xml". */
   readonly name: string;
   readonly mimeType: string;
-  /** "RSS" in "My site RSS Feed". */
+  /** Word in the title of the link to the feed: "RSS" in "My site RSS Feed". */
   readonly label: string;
 }
 

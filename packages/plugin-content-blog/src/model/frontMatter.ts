@@ -60,13 +60,13 @@ const postFrontMatterSchema = checkFrontMatterValues(
   'A post',
 );
 
-/** The front matter of a post; keys of others are kept. */
+/** Checked front matter of a post. Keys that the schema does not have are kept. */
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 
-/** An author as front matter describes one. */
+/** Author in front matter: the key of an author in the authors file, or an object with the fields of an author. */
 export type WrittenAuthor = NonNullable<PostFrontMatter['authors']>[number];
 
-/** @returns the front matter, or everything that is wrong with it. */
+/** Checks the front matter of a post. @returns the front matter, or all problems in it */
 export function checkFrontMatter(
   frontMatter: unknown,
   source: {readonly file: string; readonly text: string},

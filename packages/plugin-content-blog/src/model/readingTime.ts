@@ -3,12 +3,12 @@ import type {PostFrontMatter} from './frontMatter.js';
 export interface ReadingTimeInput {
   /** The text of a post, below its front matter. */
   readonly content: string;
-  /** Language whose rules separate words; default: any. */
+  /** Locale by whose rules words are separated. Default: the locale of Node.js. */
   readonly locale?: string;
   readonly options?: {readonly wordsPerMinute?: number};
 }
 
-/** Minutes, with a fraction. */
+/** Estimates the time to read a text, in minutes with a fraction. */
 export type DefaultReadingTime = (input: ReadingTimeInput) => number;
 
 /** The option `readingTime`: minutes, or `undefined` to show none. */
@@ -31,17 +31,19 @@ function segmenterOf(locale: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** Runs of scripts that put no spaces between words: to separate these takes a dictionary. */
+/** Text in scripts without spaces between words. `Intl.Segmenter` finds the words by a dictionary. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** Runs of letters, digits and underscores, with the punctuation between them, which separates words only in some places. */
+/** Words of letters, digits and underscores, with punctuation between them that may or may not separate words. */
 const SPACED = /[\p{L}\p{N}\p{M}_]+(?:[:'’.,;][\p{L}\p{N}\p{M}_]+)*/gu;
 const SIGNS = /[:'’.,;]/g;
-/** Punctuation that separates no words, as in "don't" and "1,000": https://unicode.org/reports/tr29/#Word_Boundary_Rules */
+/**
+ * Punctuation that separates no words, as in "don't" and "1,000": https://unicode.org/reports/tr29/#Word_Boundary_Rules
+ */
 const SIGNS_IN_WORDS = /(?<=\p{L}\p{M}*)[:'’.](?=\p{L})|(?<=\p{N})['’.,;](?=\p{N})/gu;
 
-/** Characters that a segmenter is given at once: the time for a word grows with the length of the whole text. */
+/** Characters in one call of a segmenter, whose time for each word grows with the length of the text. */
 const SEGMENTED = 200;
 
 function countUnspaced(run: string, segmenter: Intl.Segmenter): number {
@@ -68,6 +70,6 @@ function signsBetweenWords(run: string): number {
   return signs === 0 ? 0 : signs - (run.match(SIGNS_IN_WORDS)?.length ?? 0);
 }
 
-/** Rounded to hundredths, as in Docusaurus: pages round up to whole minutes. */
+/** Rounds to hundredths of a minute, as in Docusaurus. */
 export const defaultReadingTime: DefaultReadingTime = ({content, locale = '', options}) =>
   Math.round((countWords(content, locale) / (options?.wordsPerMinute ?? WORDS_PER_MINUTE)) * 100) / 100;

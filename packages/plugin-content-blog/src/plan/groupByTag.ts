@@ -14,8 +14,8 @@ function pagesOf(posts: readonly BlogPost[], basePath: string, input: BlogPlugin
 }
 
 /**
- * The tags of a blog by permalink. Their pages show no unlisted posts, unless there are no others: then the tag is unlisted
- * itself.
+ * Permalink → tag, for all tags of a blog. The pages of a tag show no unlisted posts, unless it has no others: then the
+ * tag is unlisted, too.
  */
 export function groupByTag(
   posts: readonly BlogPost[],

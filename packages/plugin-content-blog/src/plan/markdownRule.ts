@@ -3,14 +3,14 @@ import {compileSettings} from '@lectern/core/content-helpers';
 import type {BlogContent} from '../BlogContent.js';
 import {type BlogPluginInput, blogFolders, folderList, PLUGIN_NAME} from '../paths.js';
 
-/** How the files of a blog are compiled. */
+/** Rule by which the files of a blog are compiled. */
 export function markdownRule({blogPosts, sources}: BlogContent, input: BlogPluginInput): MarkdownRule {
   const {options} = input;
   const folders = folderList(blogFolders(input));
   const bySource = new Map(blogPosts.map(({metadata}) => [metadata.source, metadata.permalink]));
   const permalinks = new Map<string, string | null>();
   for (const {file, originalFile, source} of sources) {
-    // Drafts, and posts that the site has taken out, have no page.
+    // No page: drafts, and posts that `processBlogPosts` has removed.
     const permalink = bySource.get(source) ?? null;
     permalinks.set(originalFile, permalink);
     permalinks.set(file, permalink);

@@ -17,7 +17,7 @@ export interface ListPage {
   readonly metadata: BlogPaginatedMetadata;
 }
 
-/** Cuts a list of posts into pages. A list without posts has one page. */
+/** Splits a list of posts into pages. A list without posts has one page. */
 export function paginate(input: PaginateInput): readonly ListPage[] {
   const {posts, basePath, blogTitle, blogDescription, context, options} = input;
   const totalCount = posts.length;

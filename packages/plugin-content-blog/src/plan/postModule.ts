@@ -3,19 +3,23 @@ import type {BlogPostMetadata, BlogSidebar} from '../client/types.js';
 import type {BlogPost} from '../model/BlogPost.js';
 import {isListed} from '../posts/sortPosts.js';
 
-/** Checks that an image is a file beside the post or in the site; URLs and paths of the site are left as they are. */
+/** True for the path of a file: relative to the post, or "@site/…". False for URLs. */
 export function isFile(image: string | undefined): image is string {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image);
 }
 
-/** The metadata of a post as its page gets it. */
+/** Metadata of a post for the payloads of pages. */
 export function postMetadata({metadata}: BlogPost): BlogPostMetadata {
   const {date, frontMatter, ...others} = metadata;
-  // The schema gives numbers and dates as text, and `undefined` for what may be null: JSON drops it.
+  // The cast is correct: the schema turned numbers and dates into text, and `null` into `undefined`, which JSON drops.
   return {...others, date: date.toISOString(), frontMatter: frontMatter as BlogPostMetadata['frontMatter']};
 }
 
-/** A post as a module of a route; in lists only what is before its marker. */
+/**
+ * Route module of a post.
+ *
+ * @param part - "excerpt" for lists: only the text before the truncate marker, if the post has one
+ */
 export function postModule(post: BlogPost, part?: 'excerpt'): RouteModule {
   const {source, frontMatter, authors, hasTruncateMarker} = post.metadata;
   const images = authors.map(({imageURL}) => (isFile(imageURL) ? imageURL : undefined));
@@ -32,7 +36,7 @@ export function postModule(post: BlogPost, part?: 'excerpt'): RouteModule {
 
 interface SidebarInput {
   readonly title: string;
-  /** Of listed posts. */
+  /** Number of listed posts in the sidebar. */
   readonly count: number | 'ALL';
   readonly allPostsPath: string;
 }
@@ -43,7 +47,7 @@ export function sidebarOf(
 ): BlogSidebar {
   const limit = count === 'ALL' ? Number.POSITIVE_INFINITY : count;
   let listed = 0;
-  // Unlisted posts are shown on their own pages only; they take no place.
+  // Unlisted posts do not count, since the sidebar shows each of them only on its own page.
   const shown = posts.filter((post) => {
     if (isListed(post)) listed += 1;
     return listed <= limit && (isListed(post) || listed < limit);

@@ -123,7 +123,7 @@ test('different tags with one address share a page; the list shows each of them'
     'blog/2020-01-01-signs.md': post('"+++"'),
   });
   const isTags = ({path}: {path: string}) => path.startsWith('/blog/tags');
-  // A tag without letters has the address of the list, as in Docusaurus.
+  // The page of a tag without letters has the URL path of the list of tags, as in Docusaurus.
   expect(routes.filter(isTags).map(({path}) => path)).toEqual(['/blog/tags', '/blog/tags/c', '/blog/tags']);
   expect(routes.find(isTags)?.props?.tags).toEqual([
     {label: 'C', permalink: '/blog/tags/c', inline: true, count: 2},

@@ -12,13 +12,13 @@ export interface PublishInput extends BlogPluginInput {
   readonly actions: PluginActions;
 }
 
-/** The parts of a post that the archive shows: it lists all posts. */
+/** Fields of a post that the archive shows. Only these, since it lists all posts. */
 function archivePost(post: BlogPost): ArchiveBlogPost {
   const {title, permalink, date, description, tags, authors} = postMetadata(post);
   return {id: post.id, metadata: {title, permalink, date, description, tags, authors}};
 }
 
-/** Records the routes of a blog, and the data files that they share. */
+/** Passes the routes of a blog, and the data files that they share, to the actions of the plugin host. */
 export async function publishBlog(input: PublishInput): Promise<void> {
   const {content, options, actions} = input;
   if (content.blogPosts.length === 0) return;

@@ -21,7 +21,7 @@ export interface BlogRoutesInput extends BlogPluginInput {
 }
 
 interface RoutesInput extends BlogRoutesInput {
-  /** The excerpt of each post: several lists show it. */
+  /** Post → route module of its excerpt, which several lists show. */
   readonly excerpts: ReadonlyMap<BlogPost, RouteModule>;
 }
 
@@ -37,7 +37,10 @@ export function hasAuthorPages({authorsMap}: BlogContent): boolean {
   return Object.keys(authorsMap ?? {}).length > 0;
 }
 
-/** Search settings of a post; `site start` finds the same posts as the website. */
+/**
+ * Search settings of a post; `false` for drafts and unlisted posts. These are in `site start`, but not in its search,
+ * which has the same results as that of a build.
+ */
 function searchOf({metadata: {title, description, unlisted, frontMatter}}: BlogPost): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
   return {title, description, keywords: frontMatter.keywords};
@@ -63,7 +66,7 @@ interface ListRoute {
   readonly component: string;
   readonly posts: readonly BlogPost[];
   readonly basePath: string;
-  /** Source of the list, for reports: 'the tag "release"'. */
+  /** Name of the list in reports: 'the tag "release"'. */
   readonly origin: string;
   props(page: ListPage): RouteConfig['props'];
 }
@@ -144,7 +147,7 @@ function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
   return [list, ...pages];
 }
 
-/** @returns `undefined` where there is no archive. */
+/** URL path of the archive; `undefined` if the blog has none. */
 export function archivePath(input: BlogPluginInput & Pick<BlogRoutesInput, 'content'>): string | undefined {
   const {context, content, options} = input;
   if (options.archiveBasePath === null || !content.blogPosts.some(isListed)) return undefined;
@@ -166,7 +169,7 @@ function archiveRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
   ];
 }
 
-/** Posts by the keys of their authors; unlisted posts are not among them. */
+/** Author key → listed posts. */
 function postsByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly BlogPost[]> {
   const groups = new Map<string, BlogPost[]>();
   for (const post of posts.filter(isListed)) {
@@ -180,7 +183,10 @@ function postsByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly
   return groups;
 }
 
-/** An author as pages about authors show it. An image that is beside posts alone is left out. */
+/**
+ * Props of an author for pages about authors. An image that exists only beside posts, not beside the authors file, is
+ * left out.
+ */
 function authorItem(author: Author, count: number, {context}: RoutesInput): AuthorItemProp {
   const {imageURL, ...others} = author;
   if (!isFile(imageURL)) return {...author, count};
@@ -205,7 +211,7 @@ function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
     metadata: {
       origin: 'the list of authors',
       search: false,
-      // The page of an author, which has posts or not, shows an image of this list.
+      // Publishes the images of all authors. Pages of single authors show them, too.
       assets: authors.flatMap(({imageURL}) => (imageURL?.startsWith('@site/') ? [imageURL] : [])),
     },
   };

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {parsePostFileName, timeOfFileDate} from './fileName.js';
 
-// Dates, texts and addresses of Docusaurus 3.10.2.
+// Expected values are those of Docusaurus 3.10.2.
 test.each([
   ['2020-01-05-hello.md', '2020-01-05', 'hello', '/2020/01/05/hello'],
   ['2020-1-5-hello.mdx', '2020-1-5', 'hello', '/2020/1/5/hello'],

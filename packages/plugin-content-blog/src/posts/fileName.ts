@@ -2,7 +2,7 @@ import {escapeFilePath} from '@lectern/core/content-helpers';
 
 /** Parts of the path of a post. */
 export interface PostFileName {
-  /** As written: "2020-1-5", "2020/01-05"; absent in names without a date. */
+  /** Date as it is written: "2020-1-5", "2020/01-05"; absent in names without a date. */
   readonly date?: string;
   /** Part of the path after the date: "hello"; the whole path if it has no date. May be empty. */
   readonly text: string;
@@ -10,10 +10,14 @@ export interface PostFileName {
   readonly slug: string;
 }
 
-// Docusaurus uses the same rule: the last date counts, and a digit or a letter before it does not matter.
+// Docusaurus has the same rule: the last date counts, even directly after a digit or a letter.
 const DATED = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<rest>.*?)(?:\/index)?\.mdx?$/s;
 
-/** @param path - of a post, below the folder of the blog: "2020-01-05-hello/index.md" */
+/**
+ * Finds date, text and slug in the path of a post.
+ *
+ * @param path - path relative to the folder of the blog: "2020-01-05-hello/index.md"
+ */
 export function parsePostFileName(path: string): PostFileName {
   const {folder = '', date, rest = ''} = DATED.exec(path)?.groups ?? {};
   if (date === undefined) {

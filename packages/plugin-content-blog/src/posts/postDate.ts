@@ -3,26 +3,33 @@ import {type FileHistory, frontMatterLine, type Problem, parseDate} from '@lecte
 import type {PostFile} from '../model/BlogPost.js';
 import {parsePostFileName, timeOfFileDate} from './fileName.js';
 
-/** Finds posts with a date neither in the front matter nor in the name. */
+/** True for a post with a date neither in its front matter nor in its path. */
 export function lacksDate({frontMatter, path}: Pick<PostFile, 'frontMatter' | 'path'>): boolean {
   return (frontMatter.date ?? undefined) === undefined && parsePostFileName(path).date === undefined;
 }
 
-/** A number of four digits is a year; others are Unix times in milliseconds. */
+/**
+ * Parses `date` of the front matter: a number of four digits is a year, other numbers are Unix times in milliseconds.
+ *
+ * @returns Unix time in milliseconds; NaN if it is no date
+ */
 function writtenTime(date: string | number | Date): number {
   return parseDate(typeof date === 'number' && /^\d{4}$/.test(String(date)) ? String(date) : date);
 }
 
-/** The time at which the file was made; where the file system does not store it, at which it was changed. */
+/**
+ * Time at which a file was created, or last changed if the file system does not store that. Unix time in milliseconds.
+ */
 function birthTime(file: string): number {
   const {birthtimeMs, mtimeMs} = fs.statSync(file);
   return Math.floor(birthtimeMs > 0 ? birthtimeMs : mtimeMs);
 }
 
 /**
- * When a post was published: front matter, else file name, else first commit, else the time at which the file was made.
+ * Date of a post: by front matter, else file name, else first commit, else the time at which the file was created.
  *
- * @param problems - dates that do not exist are added here
+ * @param creations - times of the first commits of files
+ * @param problems - list to which a date that does not exist is added; the result is then 1970-01-01
  */
 export function postDate(post: PostFile, creations: FileHistory['creations'], problems: Problem[]): Date {
   const {frontMatter, file, originalFile, path} = post;

@@ -2,7 +2,10 @@ import {FileCache, type FileCacheInput, openPluginCache} from '@lectern/core/con
 import type {ReadPost} from '../model/BlogPost.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
 
-/** Cache of the parsed files of a blog. It is not used where functions of the site take part in parsing. */
+/**
+ * Opens the cache of the parsed files of a blog. Nothing is stored for later builds if functions of the site take part
+ * in parsing, since their results may change.
+ */
 export function openPostFacts({context, options}: BlogPluginInput): FileCache<ReadPost> {
   const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
   const {id, truncateMarker, showReadingTime, readingTime} = options;

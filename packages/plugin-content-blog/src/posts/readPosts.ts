@@ -48,11 +48,11 @@ function readingTimeOf(
   if (!options.showReadingTime) return undefined;
   const locale = context.i18n.currentLocale;
   if (options.readingTime) return options.readingTime({content, frontMatter, locale, defaultReadingTime});
-  // Whole minutes, which are all that pages show: a corrected word does not change the pages that list the post.
+  // Whole minutes, as pages show them: with fractions, an edit of a word would change all pages that list the post.
   return Math.ceil(defaultReadingTime({content, locale}));
 }
 
-/** How posts are read. */
+/** Settings by which `readPages` and `hasNewFacts` read posts. */
 export function postReader({
   context,
   options,
@@ -71,12 +71,12 @@ export function postReader({
   };
 }
 
-/** Reads every Markdown file of a blog. */
+/** Reads all Markdown files of a blog; a translated file replaces its original. */
 export async function readPosts(input: ReadPostsInput): Promise<ReadPages<PostFile>> {
   return readPages(await findPosts(input), postReader(input));
 }
 
-/** The text of a post below its front matter. */
+/** Reads the text of a post below its front matter. */
 export async function readPostContent(file: string, {context}: BlogPluginInput): Promise<string> {
   const text = decodeMarkdown(fs.readFileSync(file), file);
   return (await splitMarkdown(text, file, context)).content;

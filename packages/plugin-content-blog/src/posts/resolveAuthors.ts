@@ -9,11 +9,11 @@ import type {BlogPluginInput} from '../paths.js';
 
 export interface ResolveAuthorsInput extends BlogPluginInput {
   readonly authorsMap: AuthorsMap | undefined;
-  /** Problems are added here. */
+  /** List to which problems are added. */
   readonly problems: Problem[];
 }
 
-/** The author of the fields `author`, `author_title` and so on. */
+/** Author by the old fields `author`, `author_title` and so on; `undefined` if the post has none of them. */
 function legacyAuthor(post: PostFile, input: ResolveAuthorsInput): Author | undefined {
   const {frontMatter} = post;
   const name = frontMatter.author;
@@ -31,7 +31,7 @@ function legacyAuthor(post: PostFile, input: ResolveAuthorsInput): Author | unde
   };
 }
 
-/** Adds a problem of the front matter of a post. */
+/** Adds a problem in the front matter of a post. */
 type Report = (message: string) => void;
 
 function fromMap(
@@ -101,7 +101,7 @@ function listAuthors(post: PostFile, input: ResolveAuthorsInput, report: Report)
   );
 }
 
-/** The authors of one post. */
+/** Resolves the authors of a post, and adds the problems in them to `input.problems`. */
 export function resolveAuthors(post: PostFile, input: ResolveAuthorsInput): readonly Author[] {
   const report: Report = (message) => {
     const line = frontMatterLine(post, 'authors') ?? frontMatterLine(post, 'author');

@@ -30,7 +30,7 @@ export interface ResolvePostsInput extends BlogPluginInput {
   readonly authorsMap: AuthorsMap | undefined;
   readonly tagsFile: TagsFile | undefined;
   readonly history: FileHistory;
-  /** Drafts are dropped and unlisted posts hidden. */
+  /** True if `draft` and `unlisted` in the front matter have an effect; in `site start` they have none. */
   readonly isProduction: boolean;
   readonly problems: PostProblems;
 }
@@ -49,7 +49,7 @@ function blogPath({context, options}: BlogPluginInput, ...parts: readonly string
 function slugOf(post: PostFile, {problems}: ResolvePostsInput): string {
   const {slug} = post.frontMatter;
   if (slug === undefined) return parsePostFileName(post.path).slug;
-  // Slugs start at the root of the blog, in whichever folder the file is.
+  // A slug is relative to the root of the blog, not to the folder of the file.
   const problem = slugProblem(slug, 'post.md', 'blog');
   if (problem !== undefined) {
     const message = `The slug "${slug}" ${problem}`;
@@ -75,7 +75,7 @@ function editUrl(post: PostFile, permalink: string, input: ResolvePostsInput): s
   });
 }
 
-/** The fields that a post may lack. */
+/** Optional metadata of a post, as far as it has a value. */
 function optionalFields(post: PostFile, permalink: string, input: ResolvePostsInput): Partial<PostMetadata> {
   const {history, options} = input;
   const written = post.frontMatter.last_update;
@@ -116,7 +116,7 @@ function resolvePost(file: PostFile, input: ResolvePostsInput): ResolvedPost {
   return {file, post: {id: slug, metadata}, isDraft: isProduction && frontMatter.draft === true};
 }
 
-/** Resolves URLs, titles, dates and so on of the files of a blog. Drafts are among the posts, marked as such. */
+/** Makes posts of the files of a blog: resolves URLs, titles, dates, tags and authors. Includes drafts (`isDraft`). */
 export function resolvePosts(files: readonly PostFile[], input: ResolvePostsInput): readonly ResolvedPost[] {
   return files.map((file) => resolvePost(file, input));
 }

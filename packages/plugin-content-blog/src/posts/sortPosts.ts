@@ -1,6 +1,6 @@
 import type {BlogPost} from '../model/BlogPost.js';
 
-/** Newest first, or oldest first; posts of one time in the order of their files, or against it. */
+/** Sorts posts by date. Posts with the same date keep their order if it is "descending"; "ascending" reverses it. */
 export function sortPosts(posts: readonly BlogPost[], order: 'descending' | 'ascending'): BlogPost[] {
   const sorted = [...posts].sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
   return order === 'ascending' ? sorted.reverse() : sorted;
@@ -16,7 +16,7 @@ function linkTo(
   return post && {title: post.metadata.title, permalink: post.metadata.permalink};
 }
 
-/** Links listed posts to their neighbours in the list. */
+/** Sets `prevItem` and `nextItem` of listed posts, which link to their neighbours in the list. */
 export function linkNeighbours(posts: readonly BlogPost[]): BlogPost[] {
   const listed = posts.filter(isListed);
   const places = new Map(listed.map((post, place) => [post, place]));

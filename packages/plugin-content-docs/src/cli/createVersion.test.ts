@@ -63,7 +63,7 @@ test('translations and their records are copied, but for the name of the current
     files: {[`${docs}/current/a.md`]: record, [`${docs}/version-1.0/a.md`]: record},
   });
 
-  // A translation that is there already is not written over.
+  // An existing folder of translations is not overwritten.
   fs.mkdirSync(path.join(siteDir, messages, 'version-2.0'));
   await expect(createVersion('2.0', input)).rejects.toThrow(`${messages}/version-2.0 exists already`);
 

@@ -2,14 +2,14 @@ import {log} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {createVersion} from './createVersion.js';
 
-/** The part of the command line that we need; a commander `Command`. */
+/** The methods of a commander `Command` that are used here. */
 interface Cli {
   command(nameAndArgs: string): Cli;
   description(text: string): Cli;
   action(run: (version: string) => Promise<void>): Cli;
 }
 
-/** Registers `site docs:version <version>`, or `docs:version:<id>` for an instance with an id of its own. */
+/** Registers `site docs:version <version>`, or `docs:version:<id>` for a plugin instance whose id is not "default". */
 export function addVersionCommand(cli: Cli, input: DocsPluginInput): void {
   const {id} = input.options;
   const name = id === 'default' ? 'docs:version' : `docs:version:${id}`;

@@ -14,7 +14,7 @@ import type {
   GlobalVersion,
 } from './types.js';
 
-/** The one with the longest path above `pathname`. */
+/** Returns the candidate with the longest path that is `pathname` or a parent of it. */
 function mostSpecific<T extends {readonly path: string}>(
   candidates: readonly T[],
   pathname: string,
@@ -54,7 +54,7 @@ function isDocRoute(route: ClientRoute): route is ClientRoute & DocRouteAttribut
   return typeof route.docId === 'string';
 }
 
-/** Attributes of the doc that the current route shows; `undefined` on other pages. */
+/** Route of the current page, if it shows a doc or a generated index page; `undefined` on other pages. */
 function useDocRoute(): (ClientRoute & DocRouteAttributes) | undefined {
   const leaf = leafOf(useContext(ViewContext)?.page.routes);
   return leaf && isDocRoute(leaf) ? leaf : undefined;
@@ -64,7 +64,11 @@ export interface UseActivePluginOptions {
   readonly failfast?: boolean;
 }
 
-/** The docs plugin instance that the current page belongs to. */
+/**
+ * The docs plugin instance that the current page belongs to, by its path; `undefined` on other pages.
+ *
+ * @throws on other pages if `failfast` is set
+ */
 export function useActivePlugin({failfast = false}: UseActivePluginOptions = {}): ActivePlugin | undefined {
   const allData = useAllDocsData();
   const {pathname} = useLocation();
@@ -91,13 +95,13 @@ export function useActivePluginAndVersion(
   return {activePlugin, ...(activeVersion && {activeVersion})};
 }
 
-/** The version that the current page belongs to; nothing on pages outside of this plugin. */
+/** The version that the current page belongs to; `undefined` on pages outside of this docs plugin instance. */
 export function useActiveVersion(pluginId: string | undefined): GlobalVersion | undefined {
   const data = useDocsData(pluginId);
   return findActiveVersion(data, useLocation().pathname);
 }
 
-/** Version and doc of the current page, and where else that doc is. */
+/** Version and doc of the current page, and the pages of the same doc in all versions. */
 export function useActiveDocContext(pluginId: string | undefined): ActiveDocContext {
   const activeVersion = useActiveVersion(pluginId);
   const route = useDocRoute();
@@ -114,7 +118,7 @@ export function useActiveDocContext(pluginId: string | undefined): ActiveDocCont
   };
 }
 
-/** Where a reader of an older version should go. */
+/** The latest version, and the current doc in it: the banner of other versions links to them. */
 export function useDocVersionSuggestions(pluginId: string | undefined): DocVersionSuggestions {
   const latestVersionSuggestion = latestVersion(useDocsData(pluginId));
   const {alternateDocVersions} = useActiveDocContext(pluginId);

@@ -27,14 +27,14 @@ export function DocProvider({
   return <DocContext.Provider value={value}>{children}</DocContext.Provider>;
 }
 
-/** @throws outside of a doc page */
+/** The doc of the current page. @throws on pages without a doc */
 export function useDoc(): DocContextValue {
   const doc = useContext(DocContext);
   if (!doc) throw missingProvider('useDoc', 'DocProvider');
   return doc;
 }
 
-/** The same where there may be no doc: generated index pages. */
+/** The doc of the current page; `null` on pages without a doc, such as generated index pages. */
 export function useOptionalDoc(): DocContextValue | null {
   return useContext(DocContext);
 }

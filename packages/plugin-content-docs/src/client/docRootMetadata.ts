@@ -5,13 +5,13 @@ import {useDocsVersion} from './docsVersion.js';
 import type {PropSidebar} from './types.js';
 
 export interface DocRootMetadata {
-  /** The page below the layout. */
+  /** The page that the layout contains. */
   readonly docElement: ReactNode;
   readonly sidebarName: string | undefined;
   readonly sidebarItems: PropSidebar | undefined;
 }
 
-/** Elements of a layout route; `null` for a path below it without a page. */
+/** Page and sidebar for the component of a layout route; `null` if no page below the route matches the path. */
 export function useDocRootMetadata({route}: {readonly route: ClientRoute}): DocRootMetadata | null {
   const version = useDocsVersion();
   const [page] = route.routes ?? [];

@@ -2,14 +2,14 @@ import {createContext, type ReactNode, useContext, useMemo, useState} from 'reac
 import {missingProvider} from './missingProvider.js';
 
 export interface DocSidebarItemsExpandedState {
-  /** Index of the category that was opened last in this list; `null` if it was closed again. */
+  /** Index of the category that was opened last in this list; `null` at first, and after that category was closed. */
   readonly expandedItem: number | null;
   readonly setExpandedItem: (index: number | null) => void;
 }
 
 const ExpandedStateContext = createContext<DocSidebarItemsExpandedState | null>(null);
 
-/** Around one list of sidebar items: a category learns when a sibling opens. */
+/** Provider around one list of sidebar items, so that a category can close when another one in the list opens. */
 export function DocSidebarItemsExpandedStateProvider({children}: {readonly children: ReactNode}): ReactNode {
   const [expandedItem, setExpandedItem] = useState<number | null>(null);
   const value = useMemo(() => ({expandedItem, setExpandedItem}), [expandedItem]);

@@ -9,7 +9,7 @@ export interface DocsSidebar {
   readonly items: PropSidebar;
 }
 
-/** `undefined`: no provider; `null`: a page without sidebar. */
+/** `undefined` outside of a provider, `null` on a page without sidebar. */
 const DocsSidebarContext = createContext<DocsSidebar | null | undefined>(undefined);
 
 export function DocsSidebarProvider({
@@ -25,14 +25,19 @@ export function DocsSidebarProvider({
   return <DocsSidebarContext.Provider value={value}>{children}</DocsSidebarContext.Provider>;
 }
 
-/** @returns `null` on pages without sidebar. @throws outside of docs pages */
+/** The sidebar of the current page; `null` if it has none. @throws outside of docs pages */
 export function useDocsSidebar(): DocsSidebar | null {
   const sidebar = useContext(DocsSidebarContext);
   if (sidebar === undefined) throw missingProvider('useDocsSidebar', 'DocsSidebarProvider');
   return sidebar;
 }
 
-/** The items in the file of a sidebar of this version, which a layout route has as a module. @throws outside of docs pages */
+/**
+ * Unpacks a sidebar file into items.
+ *
+ * @param file - module `sidebarFile` of a layout route; `undefined` for pages without sidebar
+ * @throws outside of docs pages
+ */
 export function useSidebarItems(file: SidebarFile | undefined): PropSidebar | undefined {
   const versionPath = useDocsVersionPath();
   return file && fromSidebarFile(file, versionPath);

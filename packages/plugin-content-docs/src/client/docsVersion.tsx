@@ -74,9 +74,10 @@ function findDoc({docs, version}: PropVersionMetadata, id: string): PropVersionD
 }
 
 /**
- * A doc of the current version. Its title and description are loaded when they are read.
+ * Title, description and sidebar of a doc of the current version. The first access to one of them loads the file with
+ * all docs (the component suspends); it throws if no doc has the id.
  *
- * @returns `undefined` for no id
+ * @returns `undefined` if `id` is `undefined`
  */
 export function useDocById(id: string): PropVersionDoc;
 export function useDocById(id: string | undefined): PropVersionDoc | undefined;

@@ -7,12 +7,15 @@ type AllDocsData = {readonly [pluginId: string]: GlobalPluginData};
 
 const none: AllDocsData = {};
 
-/** Every docs plugin instance by id; `docs` of a version is loaded when it is read. */
+/**
+ * Global data of all docs plugin instances, by id. Access to `docs` of a version loads its file (the component
+ * suspends).
+ */
 export function useAllDocsData(): AllDocsData {
   return (useAllPluginInstancesData(PLUGIN_NAME) ?? none) as AllDocsData;
 }
 
-/** One docs plugin instance. @throws if the site has no such instance. */
+/** Global data of one docs plugin instance. @throws if the site has no instance with this id */
 export function useDocsData(pluginId: string | undefined): GlobalPluginData {
   return usePluginData(PLUGIN_NAME, pluginId, {failfast: true}) as GlobalPluginData;
 }

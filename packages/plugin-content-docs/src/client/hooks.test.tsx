@@ -42,7 +42,11 @@ const docsData = {
   inner: {path: '/docs/inner', breadcrumbs: false, versions: [version('current', '/docs/inner', true)]},
 };
 
-/** Renders what a component says on a page. */
+/**
+ * Renders a component as on a page, and returns its HTML.
+ *
+ * @param page - `leaf`: attributes of the route of the page; `files`: reference of a data file → content
+ */
 function show(
   node: ReactNode,
   {pathname, leaf, files = {}}: {pathname: string; leaf?: object; files?: Record<string, unknown>},

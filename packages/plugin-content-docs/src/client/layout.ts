@@ -4,7 +4,10 @@ import {findLayoutDoc, findLayoutSidebar} from './layoutLinks.js';
 import {useDocsPreferredVersion} from './preferredVersion.js';
 import type {GlobalDoc, GlobalSidebar, GlobalVersion} from './types.js';
 
-/** The versions that a link outside of docs may lead to, best first: of this page, chosen last, latest. */
+/**
+ * Versions to which links of the layout (navbar, footer) may lead, best first: that of the current page, the one that
+ * the visitor chose last, the latest.
+ */
 export function useDocsVersionCandidates(
   pluginId?: string | undefined,
 ): readonly [GlobalVersion, ...GlobalVersion[]] {
@@ -17,19 +20,19 @@ export function useDocsVersionCandidates(
 }
 
 /**
- * A doc that the layout links to, in the best version that has it.
+ * Finds a doc for a link of the layout (navbar, footer), in the first of `useDocsVersionCandidates` that has it.
  *
- * @returns `null` for a draft, which is not there in production
- * @throws for any other id that no version has
+ * @returns `null` for a draft, which has no page in production
+ * @throws if no version has a doc or a draft with this id
  */
 export function useLayoutDoc(docId: string, pluginId?: string | undefined): GlobalDoc | null {
   return findLayoutDoc(useDocsVersionCandidates(pluginId), docId);
 }
 
 /**
- * A sidebar that the layout links to, in the best version that has it.
+ * Finds a sidebar for a link of the layout (navbar, footer), in the first of `useDocsVersionCandidates` that has it.
  *
- * @throws listing the ids that exist
+ * @throws if no version has a sidebar with this id
  */
 export function useLayoutDocsSidebar(sidebarId: string, pluginId?: string | undefined): GlobalSidebar {
   return findLayoutSidebar(useDocsVersionCandidates(pluginId), sidebarId);

@@ -6,7 +6,12 @@ function nameList(versions: Versions): string {
   return versions.map(({name}) => `"${name}"`).join(', ');
 }
 
-/** Loads all docs; only for ids that the navbar does not name. */
+/**
+ * Searches the lists of all docs. These are loaded first (the component suspends), so this is only for ids that no
+ * navbar item names.
+ *
+ * @throws if no version has the doc; the message lists the ids that exist
+ */
 function findInAllDocs(versions: Versions, docId: string): GlobalDoc {
   for (const version of versions) {
     const doc = version.docs.find(({id}) => id === docId);
@@ -19,9 +24,11 @@ function findInAllDocs(versions: Versions, docId: string): GlobalDoc {
 }
 
 /**
+ * Finds a doc that the layout links to.
+ *
  * @param versions - best first
  * @returns the doc in the first version that has it, or `null` for a draft
- * @throws listing the ids that exist
+ * @throws if there is neither; the message lists the ids that exist
  */
 export function findLayoutDoc(versions: Versions, docId: string): GlobalDoc | null {
   for (const {linkedDocs} of versions) {
@@ -32,7 +39,11 @@ export function findLayoutDoc(versions: Versions, docId: string): GlobalDoc | nu
   return findInAllDocs(versions, docId);
 }
 
-/** The same for a sidebar. */
+/**
+ * Finds a sidebar that the layout links to, in the first version that has it.
+ *
+ * @throws if no version has it; the message lists the ids that exist
+ */
 export function findLayoutSidebar(versions: Versions, sidebarId: string): GlobalSidebar {
   for (const {sidebars} of versions) {
     const sidebar = sidebars[sidebarId];

@@ -1,12 +1,14 @@
 import {DataContext} from '@lectern/core/client/context/DataContext';
 import {useContext} from 'react';
 
-/** Reads a data file by its reference; throws a promise (suspends) until the file is there. */
+/**
+ * Reads a data file by its reference ("data:…"); throws a promise (the component suspends) until the file is loaded.
+ */
 export type ReadData = <T>(ref: string) => T;
 
 const readers = new WeakMap<object, ReadData>();
 
-/** Reads data files when a component first uses the value. */
+/** Returns a function that reads data files; the same one in every render. */
 export function useReadData(): ReadData {
   const source = useContext(DataContext);
   if (!source) throw new Error('Docs data can only be used below the site’s root component.');
@@ -22,8 +24,8 @@ export function useReadData(): ReadData {
 }
 
 /**
- * Adds properties that are computed when first read. They are not enumerable: spreading, printing and comparing an
- * object must not fetch files.
+ * Adds properties with getters, which compute the value at each access. They are not enumerable, so that spreading,
+ * printing or comparing the object loads no files.
  */
 export function withLazy<T extends object, L extends object>(
   value: T,

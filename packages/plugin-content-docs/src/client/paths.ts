@@ -1,4 +1,4 @@
-/** Equal for paths that name one page: case and a trailing slash make no difference. */
+/** Returns one key for all spellings of a page's path: in lower case, without a trailing slash. */
 export function pageKey(path: string): string {
   const key = path.toLowerCase();
   return key.length > 1 && key.endsWith('/') ? key.slice(0, -1) : key;
@@ -8,7 +8,7 @@ export function isSamePath(a: string | undefined, b: string | undefined): boolea
   return a === undefined || b === undefined ? a === b : pageKey(a) === pageKey(b);
 }
 
-/** Is this the page at `base`, or one below it? */
+/** True if `path` is `base` or below it. */
 export function isBelow(base: string, path: string): boolean {
   const [baseKey, key] = [pageKey(base), pageKey(path)];
   return baseKey === '/' || key === baseKey || key.startsWith(`${baseKey}/`);

@@ -29,7 +29,7 @@ function findVersion(
   return data?.versions.find((version) => version.name === name) ?? null;
 }
 
-/** A saved version that is gone is forgotten. */
+/** Reads the saved version of each docs plugin instance. Deletes the name of a version that no longer exists. */
 function readNames(
   allData: {readonly [pluginId: string]: GlobalPluginData},
   persistence: VersionPersistence,
@@ -47,12 +47,12 @@ function readNames(
   );
 }
 
-/** Remembers which version of each docs plugin the visitor chose last. */
+/** Stores, for each docs plugin instance, the version that the visitor chose last. */
 export function DocsPreferredVersionContextProvider({children}: {readonly children: ReactNode}): ReactNode {
   const allData = useAllDocsData();
   const persistence = usePersistence();
   const [names, setNames] = useState<PreferredNames>({});
-  // The server has no storage, and the first render must equal its HTML.
+  // Read in an effect: the first render must equal the HTML of the server, which has no storage.
   useEffect(() => setNames(readNames(allData, persistence)), [allData, persistence]);
 
   const save = useCallback(
@@ -74,7 +74,7 @@ function usePreferredVersionContext(): PreferredVersionContextValue {
   return context;
 }
 
-/** The version that the visitor chose last; `null` before storage was read, or if there is none. */
+/** The version that the visitor chose last; `null` if there is none, and before the storage is read. */
 export function useDocsPreferredVersion(pluginId: string | undefined = DEFAULT_PLUGIN_ID): {
   readonly preferredVersion: GlobalVersion | null;
   readonly savePreferredVersionName: (versionName: string) => void;

@@ -7,7 +7,10 @@ export function getDocsVersionSearchTag(pluginId: string, versionName: string): 
   return `docs-${pluginId}-${versionName}`;
 }
 
-/** One version of each docs plugin, for a search from this page: that of the page, the one chosen last, or the latest. */
+/**
+ * Search tags of one version of each docs plugin instance, for a search from the current page: the version of the page,
+ * else the one that the visitor chose last, else the latest.
+ */
 export function useDocsContextualSearchTags(): readonly string[] {
   const allData = useAllDocsData();
   const active = useActivePluginAndVersion();

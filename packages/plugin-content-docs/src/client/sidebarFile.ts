@@ -1,12 +1,12 @@
 import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from './types.js';
 
 /**
- * A sidebar as its file holds it. Every first visit loads it whole, so it says nothing twice. A link to a doc is
- * - its address, where label and doc follow from that;
- * - `[address, label]`, where the doc does;
- * - all its fields where neither does, or where it has others, as links to elsewhere do.
+ * Compact form of a sidebar, since browsers load its file as a whole. A link is
+ * - its address (URL path), if label and doc id can be derived from the address, and there are no other fields;
+ * - `[address, label]`, if only the doc id can be derived;
+ * - an object with all fields otherwise, as for other sites.
  *
- * An address that does not start with "/" is below the folder of the address before.
+ * An address without "/" at its start is below the folder of the previous address in the first two forms.
  */
 export type SidebarFile = readonly SidebarFileItem[];
 
@@ -16,25 +16,28 @@ type SidebarFileItem =
   | (Omit<PropSidebarItemCategory, 'items'> & {readonly items: SidebarFile})
   | Exclude<PropSidebarItem, PropSidebarItemCategory>;
 
-/** "/docs/guides/first-steps/" → "First steps" */
+/** Derives a label from an address: "/docs/guides/first-steps/" → "First steps". */
 function impliedLabel(href: string): string {
   const [segment = ''] = href.split('/').filter(Boolean).slice(-1);
   const words = segment.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Addresses in the order of the file, each decoded from the one before. */
+/** Shortens and expands addresses, in the order of the file: each depends on the one before. */
 class Addresses {
   readonly #root: string;
   #folder: string;
 
-  /** @param versionPath - of the version whose sidebar it is, base URL included. */
+  /** @param versionPath - URL path of the version, base URL included */
   constructor(versionPath: string) {
     this.#root = versionPath.replace(/\/?$/, '/');
     this.#folder = this.#root;
   }
 
-  /** `undefined` for what is no page of the version. */
+  /**
+   * Derives a doc id from an address: its path below the version. `undefined` for the version's path and others not
+   * below it.
+   */
   impliedDocId(href: string): string | undefined {
     if (!href.startsWith(this.#root) || href.length === this.#root.length) return undefined;
     return href.slice(this.#root.length).replace(/\/$/, '');
@@ -58,7 +61,7 @@ function folderOf(href: string): string {
   return href.slice(0, href.lastIndexOf('/', href.length - 2) + 1);
 }
 
-/** @param versionPath - of the version whose sidebar it is, base URL included. */
+/** Converts a sidebar to its compact form. @param versionPath - URL path of the version, base URL included */
 export function toSidebarFile(items: PropSidebar, versionPath: string): SidebarFile {
   const addresses = new Addresses(versionPath);
   const pack = (item: PropSidebarItem): SidebarFileItem => {
@@ -79,7 +82,7 @@ function packLink(link: PropSidebarItemLink, addresses: Addresses): SidebarFileI
 
 const unpacked = new WeakMap<SidebarFile, PropSidebar>();
 
-/** The opposite of `toSidebarFile`; one file always gives the same array. */
+/** Undoes `toSidebarFile`. Returns the same array whenever it is called with the same `file` object. */
 export function fromSidebarFile(file: SidebarFile, versionPath: string): PropSidebar {
   const known = unpacked.get(file);
   if (known) return known;

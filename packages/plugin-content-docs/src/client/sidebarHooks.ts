@@ -13,13 +13,13 @@ function useSidebarOf(hook: string): DocsSidebar {
   return sidebar;
 }
 
-/** The innermost category on the way to the current page. */
+/** The innermost category that contains the current page, or links to it. */
 function useInnermostCategory(sidebar: DocsSidebar): PropSidebarItemCategory | undefined {
   const {pathname} = useLocation();
   return sidebarTrail(sidebar.items, pathname).findLast((item) => item.type === 'category');
 }
 
-/** Items with the descriptions that the page of their category came with. */
+/** Adds descriptions to the items of a category. The metadata of the category's page has them; sidebar files do not. */
 function useDescribed(items: readonly PropSidebarItem[]): readonly PropSidebarItem[] {
   const descriptions = useOptionalDoc()?.metadata.cardDescriptions;
   return useMemo(() => {
@@ -35,9 +35,9 @@ function useDescribed(items: readonly PropSidebarItem[]): readonly PropSidebarIt
 const noItems: readonly PropSidebarItem[] = [];
 
 /**
- * The category that the current page belongs to.
+ * The innermost category that contains the current page, or links to it.
  *
- * @throws if the page is in no category
+ * @throws if there is none, or no sidebar
  */
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const sidebar = useSidebarOf('useCurrentSidebarCategory');
@@ -53,13 +53,22 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   return items === category.items ? category : {...category, items};
 }
 
-/** Items beside the current page in its sidebar, or inside it if it is the page of a category. */
+/**
+ * Items of the innermost category that contains the current page, or links to it; without one, all items of the
+ * sidebar.
+ *
+ * @throws if the page has no sidebar
+ */
 export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
   const sidebar = useSidebarOf('useCurrentSidebarSiblings');
   return useDescribed(useInnermostCategory(sidebar)?.items ?? sidebar.items);
 }
 
-/** @returns `null` where no breadcrumbs are shown: pages without sidebar, or by the docs option `breadcrumbs`. */
+/**
+ * Sidebar items that lead to the current page, outermost category first; empty if the sidebar has no item for the page.
+ *
+ * @returns `null` on pages without sidebar, or if the docs option `breadcrumbs` is `false`
+ */
 export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumb[] | null {
   const sidebar = useDocsSidebar();
   const {pathname} = useLocation();
@@ -67,7 +76,7 @@ export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumb[] | null
   return isSwitchedOff || !sidebar ? null : sidebarTrail(sidebar.items, pathname);
 }
 
-/** Items without the unlisted pages that the reader is not on. */
+/** Leaves out items of unlisted pages, except the page at `activePath`. */
 export function useVisibleSidebarItems(
   items: readonly PropSidebarItem[],
   activePath: string,
@@ -86,7 +95,7 @@ export interface BreadcrumbListData {
   }[];
 }
 
-/** Breadcrumbs as schema.org describes them; only those that lead somewhere. */
+/** Breadcrumbs as schema.org data for search engines. Breadcrumbs without a link are left out. */
 export function useBreadcrumbsStructuredData({
   breadcrumbs,
 }: {

@@ -1,7 +1,7 @@
 import {isSamePath, pageKey} from './paths.js';
 import type {PropSidebar, PropSidebarBreadcrumb, PropSidebarItem, PropSidebarItemCategory} from './types.js';
 
-/** The first category, depth first, for which the test holds. */
+/** Finds the first category (depth first) for which `predicate` returns `true`. */
 export function findSidebarCategory(
   sidebar: PropSidebar,
   predicate: (category: PropSidebarItemCategory) => boolean,
@@ -15,7 +15,7 @@ export function findSidebarCategory(
   return undefined;
 }
 
-/** Where an item leads: its own page, else the first page inside; nothing if all of them are unlisted. */
+/** URL of an item: that of its own page, else of the first page inside it. `undefined` if it has no listed page. */
 export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
@@ -27,14 +27,17 @@ export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefi
   return undefined;
 }
 
-/** Is this item the page at `activePath`, or a category with that page somewhere inside? */
+/** True if the item links to `activePath`, or is a category that contains such a link at any depth. */
 export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === 'html') return false;
   if (item.href !== undefined && isSamePath(item.href, activePath)) return true;
   return item.type === 'category' && item.items.some((child) => isActiveSidebarItem(child, activePath));
 }
 
-/** Unlisted pages are shown only to those who are there already. */
+/**
+ * False for links to unlisted pages, and for categories with nothing else; true while `activePath` is one of these
+ * pages.
+ */
 export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !item.unlisted || isActiveSidebarItem(item, activePath);
@@ -42,12 +45,12 @@ export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string):
   return item.items.some((child) => isVisibleSidebarItem(child, activePath));
 }
 
-/** Items that a card can show: those that lead somewhere. */
+/** Items for cards: those with a listed page, their own or one inside. */
 export function filterDocCardListItems(items: readonly PropSidebarItem[]): readonly PropSidebarItem[] {
   return items.filter((item) => findFirstSidebarItemLink(item) !== undefined);
 }
 
-/** An item and the categories around it. */
+/** An item and its parent category, linked up to the top of the sidebar. */
 interface TrailEnd {
   readonly item: PropSidebarBreadcrumb;
   readonly parent: TrailEnd | undefined;
@@ -55,7 +58,7 @@ interface TrailEnd {
 
 type Trails = ReadonlyMap<string, TrailEnd>;
 
-/** Sidebars are immutable and shared by many pages: each is walked once. */
+/** Cache: sidebar → page key → first item for that page. Sidebars are immutable, and many pages share one. */
 const trailsOf = new WeakMap<PropSidebar, Trails>();
 
 function collectTrails(
@@ -72,7 +75,9 @@ function collectTrails(
   }
 }
 
-/** The way from the top of a sidebar to the first item for a page, that item included; empty if there is none. */
+/**
+ * The first item for a page, preceded by the categories around it, outermost first. Empty if no item links to the page.
+ */
 export function sidebarTrail(sidebar: PropSidebar, pathname: string): readonly PropSidebarBreadcrumb[] {
   let trails = trailsOf.get(sidebar);
   if (!trails) {

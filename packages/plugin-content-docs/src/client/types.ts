@@ -1,7 +1,7 @@
 import type {LazyData} from '@lectern/core/shared/lazyData';
 import type {ReactNode} from 'react';
 
-/** Free data of the site's author on a sidebar item. */
+/** Data of any shape that the author of a site gives a sidebar item, for components of the site. */
 export type CustomProps = {readonly [key: string]: unknown};
 
 interface PropSidebarItemBase {
@@ -13,11 +13,14 @@ export interface PropSidebarItemLink extends PropSidebarItemBase {
   readonly type: 'link';
   readonly href: string;
   readonly label: string;
-  /** Absent on links to somewhere else. */
+  /** Absent on links that do not lead to a doc. */
   readonly docId?: string;
   readonly unlisted?: boolean;
   readonly autoAddBaseUrl?: boolean;
-  /** On cards and on links that say it in the sidebars file; sidebars stay compact. */
+  /**
+   * Set on items for cards, and on links with a description in the sidebars file. Others have none, to keep sidebars
+   * small.
+   */
   readonly description?: string;
 }
 
@@ -27,7 +30,7 @@ export interface PropSidebarItemCategory extends PropSidebarItemBase {
   readonly items: readonly PropSidebarItem[];
   readonly collapsed: boolean;
   readonly collapsible: boolean;
-  /** The category's own page. */
+  /** URL path of the category's own page. */
   readonly href?: string;
   readonly linkUnlisted?: boolean;
   readonly description?: string;
@@ -39,7 +42,7 @@ export interface PropSidebarItemHtml extends PropSidebarItemBase {
   readonly defaultStyle?: boolean;
 }
 
-/** One entry of a sidebar, as components see it. */
+/** One entry of a sidebar, in the form that components receive. */
 export type PropSidebarItem = PropSidebarItemLink | PropSidebarItemCategory | PropSidebarItemHtml;
 
 export type PropSidebar = readonly PropSidebarItem[];
@@ -57,12 +60,12 @@ export interface PropNavigation {
   readonly next?: PropNavigationLink;
 }
 
-/** A tag as a chip below a page. */
+/** Tag of a page, as the page shows it. */
 export interface PropTag {
   readonly label: string;
   readonly permalink: string;
   readonly description?: string;
-  /** Not defined in the tags file. */
+  /** True if the tags file does not define the tag. */
   readonly inline: boolean;
 }
 
@@ -89,7 +92,7 @@ export interface PropTagDocList extends PropTagsListItem {
   readonly unlisted: boolean;
 }
 
-/** Prop `categoryGeneratedIndex` of the page made for a category. */
+/** Prop `categoryGeneratedIndex` of generated index pages of categories. */
 export interface PropCategoryGeneratedIndex {
   readonly title: string;
   readonly description?: string;
@@ -112,10 +115,13 @@ export interface PropVersionDoc {
 
 export type PropVersionDocs = {readonly [docId: string]: PropVersionDoc};
 
-/** Prop `version` of the version route, as in the payload of each page: its size does not depend on the docs. */
+/**
+ * Prop `version` of the version's route. The payload of each page has it, so its size must not depend on the number of
+ * docs.
+ */
 export interface PropVersion {
   readonly pluginId: string;
-  /** "current", "2.0.1". */
+  /** Name of the version: "current", "2.0.1". */
   readonly version: string;
   readonly label: string;
   readonly banner: VersionBanner | null;
@@ -125,13 +131,13 @@ export interface PropVersion {
   readonly isLast: boolean;
 }
 
-/** Return value of `useDocsVersion`. `docs` and `docsSidebars` are read from their files when first used, and suspend. */
+/** Return value of `useDocsVersion`. Access to `docs` or a sidebar loads its file (the component suspends). */
 export interface PropVersionMetadata extends PropVersion {
   readonly docs: PropVersionDocs;
   readonly docsSidebars: PropSidebars;
 }
 
-/** The keys of a doc's front matter that components use; all others are kept. */
+/** Front matter of a doc: the keys that components use. Other keys are kept. */
 export interface DocFrontMatter {
   readonly id?: string;
   readonly title?: string;
@@ -149,20 +155,20 @@ export interface DocFrontMatter {
 
 /** `content.metadata` of a doc. It is in the payload of the page, so it contains only what the page shows. */
 export interface DocMetadata extends PropNavigation {
-  /** "guides/intro": unique in its version. */
+  /** Id that is unique in its version: "guides/intro". */
   readonly id: string;
   readonly title: string;
   readonly description: string;
   /** "@site/docs/guides/intro.md" */
   readonly source: string;
   readonly sourceDirName: string;
-  /** Below the version's path, starting with "/". */
+  /** URL path below that of the version, starting with "/". */
   readonly slug: string;
-  /** Base URL included. */
+  /** URL path, base URL included. */
   readonly permalink: string;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** The locale that the text is written in, where that is another language than the page's. */
+  /** Locale of the text; absent if the text is in the language of the page. */
   readonly contentLocale?: string;
   readonly editUrl?: string | null;
   readonly tags: readonly PropTag[];
@@ -172,13 +178,13 @@ export interface DocMetadata extends PropNavigation {
   readonly lastUpdatedAt?: number | null;
   readonly sidebarPosition?: number;
   readonly sidebar?: string;
-  /** On the page of a category: doc id → description, for the cards of what the category holds. */
+  /** Doc id → description, for the cards of the docs in a category. Only set on the page of a category. */
   readonly cardDescriptions?: {readonly [docId: string]: string};
-  /** Filled in by the browser from the compiled file. */
+  /** Not in the payload: `DocProvider` adds it from the compiled file. */
   readonly frontMatter: DocFrontMatter;
 }
 
-/** A doc's metadata as the plan makes it; the front matter is in the compiled file. */
+/** Metadata of a doc in the plan. It has no front matter, since that is in the compiled file. */
 export type PlannedDocMetadata = Omit<DocMetadata, 'frontMatter'>;
 
 export interface TocItem {
@@ -199,7 +205,7 @@ export interface PropDocContent {
 
 /** A doc in global data. */
 export interface GlobalDoc {
-  /** Of a doc, or of a generated index page: then its path. */
+  /** Id of a doc, or slug of a generated index page: "/category/guides". */
   readonly id: string;
   readonly path: string;
   readonly sidebar?: string;
@@ -207,11 +213,11 @@ export interface GlobalDoc {
 }
 
 export interface GlobalSidebar {
-  /** The first page of the sidebar; absent if it leads nowhere. */
+  /** The first listed page of the sidebar; absent if there is none. */
   readonly link?: {readonly path: string; readonly label: string};
 }
 
-/** A version in global data. `docs` is read from its file when first used, and suspends. */
+/** A version in global data. Access to `docs` loads its file (the component suspends). */
 export interface GlobalVersion {
   readonly name: string;
   readonly label: string;
@@ -221,28 +227,31 @@ export interface GlobalVersion {
   readonly mainDocPath: string;
   readonly draftIds: readonly string[];
   readonly sidebars: {readonly [sidebarId: string]: GlobalSidebar};
-  /** The docs that the layout of every page may link to: those of navbar items, and the main doc. */
+  /** Doc id → page, for the docs that the layout of every page may link to: those of navbar items, and the main doc. */
   readonly linkedDocs: {readonly [docId: string]: {readonly path: string; readonly sidebar?: string}};
   readonly docs: readonly GlobalDoc[];
-  /** Reference of the file with titles and descriptions, a `PropVersionDocs`. */
+  /** Reference ("data:…") of the file with titles and descriptions of all docs, a `PropVersionDocs`. */
   readonly detailsFile: string;
-  /** Sidebar id → reference of the file with its items. */
+  /** Sidebar id → reference ("data:…") of the file with its items, a `SidebarFile`. */
   readonly sidebarFiles: {readonly [sidebarId: string]: string};
 }
 
-/** A version as every page loads it: its size does not depend on the number of docs. */
+/**
+ * A version in the global data that every page loads. The list of docs is a file, so that it does not make each page
+ * larger.
+ */
 export interface GlobalVersionData extends Omit<GlobalVersion, 'docs'> {
   readonly docs: LazyData;
 }
 
-/** Global data of one docs plugin instance, as the plugin makes it. */
+/** Global data of one docs plugin instance, in the form that the plugin passes to `setGlobalData`. */
 export interface GlobalDocsData {
   readonly path: string;
   readonly versions: readonly GlobalVersionData[];
   readonly breadcrumbs: boolean;
 }
 
-/** Global data of one docs plugin instance, as components see it. */
+/** Global data of one docs plugin instance, in the form that components read. */
 export interface GlobalPluginData {
   readonly path: string;
   readonly versions: readonly GlobalVersion[];
@@ -257,7 +266,7 @@ export interface ActivePlugin {
 export interface ActiveDocContext {
   readonly activeVersion?: GlobalVersion;
   readonly activeDoc?: GlobalDoc;
-  /** Version name → the same doc there. */
+  /** Version name → the current doc in that version, the active version included. */
   readonly alternateDocVersions: {readonly [versionName: string]: GlobalDoc};
 }
 
@@ -267,11 +276,11 @@ export interface DocVersionSuggestions {
   readonly latestDocSuggestion?: GlobalDoc;
 }
 
-/** Attributes of a doc's route, visible to the whole page through the current route. */
+/** Attributes of the route of a doc or a generated index page. The layout around the page reads them, too. */
 export interface DocRouteAttributes {
   readonly docId: string;
   readonly sidebar?: string;
   readonly unlisted?: boolean;
-  /** Version name → path of the same doc there, other versions only. */
+  /** Version name → URL path of the same doc in that version, for other versions only. */
   readonly alternates?: {readonly [versionName: string]: string};
 }

@@ -3,10 +3,10 @@ import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {ReadDoc} from '../model/Doc.js';
 import {CODE} from '../paths.js';
 
-/** Caches of the parsed files of each version. One is opened when files of its version have to be read. */
+/** Caches of parsed Markdown files, one for each version. A cache is opened when it is first used. */
 export class DocCaches {
   readonly #input: DocsPluginInput;
-  /** By version. */
+  /** Version name → cache. */
   readonly #opened = new Map<string, FileCache<ReadDoc>>();
 
   constructor(input: DocsPluginInput) {
@@ -19,7 +19,7 @@ export class DocCaches {
     const {context, options} = this.#input;
     const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
     const settings = [options.id, versionName, format, options.untrusted ?? untrusted].join('-');
-    // A site that reads front matter in a way of its own may find something else in the same file.
+    // Not stored if the site has a `parseFrontMatter` of its own, whose result may change while the file does not.
     const table: FileCacheInput<ReadDoc>['table'] = parseFrontMatter
       ? undefined
       : openPluginCache(context, `docs-facts-${settings}`, CODE);
@@ -29,9 +29,10 @@ export class DocCaches {
   }
 
   /**
-   * The cache that holds a file.
+   * Returns the cache that has an entry for a file.
    *
-   * @param versions - where it may be, if no version was read yet
+   * @param file - absolute path
+   * @param versions - names of all versions; their caches are opened if none is open yet
    */
   holding(file: string, versions: () => readonly string[]): FileCache<ReadDoc> | undefined {
     if (this.#opened.size === 0) for (const name of versions()) this.of(name);

@@ -11,7 +11,9 @@ export interface EditUrlContext {
   readonly version: DocsVersion;
 }
 
-/** The folder that edit links lead to. */
+/**
+ * Absolute folder of the file that the edit link of a doc leads to: the current docs, the version or its translation.
+ */
 function editedFolder(doc: DocFile, {context, options, version}: EditUrlContext): string {
   const isTranslated = doc.file !== doc.originalFile;
   if (isTranslated && options.editLocalizedFiles) {
@@ -23,9 +25,10 @@ function editedFolder(doc: DocFile, {context, options, version}: EditUrlContext)
 }
 
 /**
- * Address at which the source of a doc can be edited.
+ * URL at which the source of a doc can be edited.
  *
- * @returns front matter `custom_edit_url` unchanged (`null` or "" hide the link), else the result of the option for the file.
+ * @returns `custom_edit_url` of the front matter (`null` if it is "" or `null`: no link), else the URL by the option
+ * `editUrl`, `undefined` without that option
  */
 export function resolveEditUrl(
   doc: DocFile,

@@ -19,7 +19,7 @@ async function load(files: {readonly [file: string]: string | object}, sidebarPa
   return {sidebar: version.sidebars.defaultSidebar ?? [], pages, contentOf, routes};
 }
 
-/** Without what is not set. */
+/** Copies items without the fields that are `undefined`. */
 function plain(items: readonly SidebarItem[]): unknown {
   return JSON.parse(JSON.stringify(items));
 }

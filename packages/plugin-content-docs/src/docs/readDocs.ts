@@ -22,7 +22,7 @@ export interface ReadDocsInput {
   readonly facts: FileCache<ReadDoc>;
 }
 
-/** Paths of the version's Markdown files below its folder, in a fixed order. */
+/** Paths of a version's Markdown files, relative to its folder, sorted; empty if the folder does not exist. */
 export async function findDocs({
   version,
   options,
@@ -30,7 +30,7 @@ export async function findDocs({
   readonly options: Pick<PluginOptions, 'include' | 'exclude'>;
   readonly version: Pick<DocsVersion, 'contentPath'>;
 }): Promise<readonly string[]> {
-  // A name with "\\" in it would be found, but not as what it is.
+  // tinyglobby 0.2 replaces "\" in `cwd` by "/", so it could find the files of another folder.
   if (!(await isFolder(version.contentPath))) return [];
   const found = await glob([...options.include], {
     cwd: version.contentPath,
@@ -48,7 +48,7 @@ async function translatedPaths(input: ReadDocsInput): Promise<ReadonlySet<string
   );
 }
 
-/** How docs are read. */
+/** Settings by which `readPages` and `hasNewFacts` read docs. */
 export function docReader({
   context,
   options,
@@ -57,9 +57,9 @@ export function docReader({
   return {context, options, facts, checkFrontMatter, complete: (page) => page};
 }
 
-/** The files of a version, and what is wrong with them. */
+/** Parsed files of a version, and the problems in them. */
 export interface ReadDocs extends ReadPages<DocFile> {
-  /** Why there are no docs at all. */
+  /** Problem of a version without docs. */
   readonly emptiness?: {readonly code: 'DOCS_FOLDER_MISSING' | 'DOCS_EMPTY_VERSION'} & Problem;
 }
 
@@ -74,7 +74,7 @@ async function emptiness({
   return {code: 'DOCS_FOLDER_MISSING', file, message: `The folder of version "${name}" ${what}.`};
 }
 
-/** Reads every Markdown file of a version. */
+/** Reads all Markdown files of a version; a translated file replaces its original. */
 export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
   const {version} = input;
   const [paths, translated] = await Promise.all([findDocs(input), translatedPaths(input)]);

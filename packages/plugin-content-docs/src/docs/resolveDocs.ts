@@ -25,9 +25,9 @@ export interface ResolveDocsInput {
   readonly options: PluginOptions;
   readonly context: LoadContext;
   readonly tagsFile: TagsFile | undefined;
-  /** `undefined` where the site does not show them. */
+  /** Last update of each file by version control; `undefined` if the site does not show them. */
   readonly lastUpdates: LastUpdates | undefined;
-  /** Drafts are dropped and unlisted docs hidden. */
+  /** True if `draft` and `unlisted` in the front matter have an effect; in `site start` they have none. */
   readonly isProduction: boolean;
   readonly problems: DocProblems;
 }
@@ -35,7 +35,7 @@ export interface ResolveDocsInput {
 /** Problems of the docs of all versions, by kind. */
 export interface DocProblems {
   readonly slugs: Problem[];
-  /** Only worth a warning. */
+  /** Slugs with spaces; these are warnings only. */
   readonly spacedSlugs: Problem[];
   readonly duplicateIds: Problem[];
 }
@@ -106,7 +106,7 @@ function checkDuplicateIds(docs: readonly Doc[], {context, problems}: ResolveDoc
   }
 }
 
-/** Resolves ids, URLs, titles and so on of the files of a version. Drafts are among the docs, marked as such. */
+/** Makes docs of the files of a version: resolves ids, URLs, titles, tags. Includes drafts, with `draft: true`. */
 export function resolveDocs(files: readonly DocFile[], input: ResolveDocsInput): readonly Doc[] {
   const docs = files.map((file) => resolveDoc(file, input));
   checkDuplicateIds(docs, input);

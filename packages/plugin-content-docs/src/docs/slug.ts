@@ -6,7 +6,11 @@ import type {CategoryIndexInput, CategoryIndexMatcher} from '../model/sidebarIte
 export const isConventionalCategoryIndex: CategoryIndexMatcher = ({fileName, directories}) =>
   ['index', 'readme', directories[0]?.toLowerCase()].includes(fileName.toLowerCase());
 
-/** @param path - of a doc below its version's folder: "guides/index.md" */
+/**
+ * Makes the input of a `CategoryIndexMatcher` for a doc.
+ *
+ * @param path - path of the file, relative to the folder of its version: "guides/index.md"
+ */
 export function categoryIndexInput(path: string): CategoryIndexInput {
   const extension = posix.extname(path);
   const directory = posix.dirname(path);
@@ -18,7 +22,7 @@ export function categoryIndexInput(path: string): CategoryIndexInput {
 }
 
 export interface SlugInput {
-  /** Below the version's folder: "guides/01-intro.md". */
+  /** Path of the file, relative to the folder of its version: "guides/01-intro.md". */
   readonly path: string;
   /** File name without extension and prefix, or the front matter `id`. */
   readonly baseId: string;
@@ -26,7 +30,9 @@ export interface SlugInput {
   readonly parsePrefix: NumberPrefixParser;
 }
 
-/** The URL path of a doc below its version, starting with "/". The page of a folder has the folder's path. */
+/**
+ * URL path of a doc below that of its version: "/guides/intro". An index file has the path of its folder: "/guides/".
+ */
 export function resolveSlug({path, baseId, frontMatterSlug, parsePrefix}: SlugInput): string {
   if (frontMatterSlug?.startsWith('/')) return posix.normalize(frontMatterSlug);
   const directory = escapeFilePath(stripPathPrefixes(posix.dirname(path), parsePrefix));

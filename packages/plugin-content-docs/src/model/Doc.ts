@@ -2,16 +2,16 @@ import type {PageFacts} from '@lectern/core/content-helpers';
 import type {PropTag} from '../client/types.js';
 import type {ParsedDocFrontMatter} from './frontMatter.js';
 
-/** Parsed content of a file. */
+/** Parsed content of a file: front matter, first heading, first text. */
 export type ReadDoc = PageFacts<ParsedDocFrontMatter>;
 
-/** One Markdown file of a version, read and split. */
+/** One Markdown file of a version, with its parsed content. */
 export interface DocFile extends ReadDoc {
-  /** Absolute: the translated file where there is one. */
+  /** Absolute path of the translation, or of the original if there is none. */
   readonly file: string;
-  /** Absolute: the file of the default locale, which may be the same. */
+  /** Absolute path of the file in the default locale. */
   readonly originalFile: string;
-  /** Below the version's folder, with "/": "guides/01-intro.md". */
+  /** Path relative to the folder of the version, with "/": "guides/01-intro.md". */
   readonly path: string;
 }
 
@@ -24,9 +24,9 @@ export interface Doc {
   readonly source: string;
   readonly file: string;
   readonly originalFile: string;
-  /** The locale that the text is written in, where that is another language than the page's. */
+  /** Locale of the text; absent if the text is in the language of the page. */
   readonly contentLocale?: string;
-  /** Below the version's folder, number prefixes included; "." at the root. */
+  /** Folder of the file, relative to that of the version, with number prefixes: "01-guides"; "." for the root. */
   readonly sourceDirName: string;
   readonly slug: string;
   /** URL path, base URL included. */
@@ -40,7 +40,7 @@ export interface Doc {
   readonly version: string;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt: number | undefined;
-  /** Front matter, else the number prefix of the file name. */
+  /** `sidebar_position` of the front matter, else the number prefix of the file name. */
   readonly sidebarPosition: number | undefined;
   readonly frontMatter: ParsedDocFrontMatter;
 }

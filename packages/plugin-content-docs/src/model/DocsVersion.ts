@@ -2,7 +2,7 @@ import type {VersionBanner} from '../client/types.js';
 
 /** One version of the docs, before its files are read. */
 export interface DocsVersion {
-  /** "current", "2.0.1". */
+  /** Name of the version: "current", "2.0.1". */
   readonly versionName: string;
   readonly label: string;
   /** URL path, base URL included. */
@@ -14,10 +14,13 @@ export interface DocsVersion {
   readonly noIndex: boolean;
   readonly className: string;
   readonly isLast: boolean;
-  /** Absolute. */
+  /** Absolute path of the folder with the docs. */
   readonly contentPath: string;
-  /** Absolute; a file here replaces the one of the same path in `contentPath`. */
+  /**
+   * Absolute path of the folder with translations: its files replace those with the same relative path in
+   * `contentPath`.
+   */
   readonly contentPathLocalized: string;
-  /** Absolute; `false` for no sidebars, `undefined` for one that follows the folders. */
+  /** Absolute path; `false` for no sidebars, `undefined` for one sidebar that is generated from the folders. */
   readonly sidebarFilePath: string | false | undefined;
 }

@@ -1,24 +1,28 @@
-/** Where items come from, so that a mistake can be shown. */
+/** File that sidebar items come from. Mistakes are reported with its path and a line. */
 export interface SidebarSource {
-  /** Absolute; "the sidebar items generator" and the like where there is no file. */
+  /** Absolute path; "sidebars" or "sidebarItemsGenerator" for items that come from no file. */
   readonly file: string;
-  /** Of the file; used to find lines. */
+  /** Text of the file, to find the line. */
   readonly text?: string | undefined;
 }
 
-/** Finds the word as the value of `key`, in JSON, YAML or code. */
+/** True if the text has a field `key` with this word as its value, in JSON, YAML or code: `key: 'word'`. */
 export function namesKey({text}: SidebarSource, word: string): boolean {
   return new RegExp(`\\bkey['"]?\\s*:\\s*(['"\`]?)${escapePattern(word)}\\1\\s*(?:[,}\\n]|$)`).test(
     text ?? '',
   );
 }
 
-/** A pattern of exactly this text. */
+/** Escapes a text for use in a regular expression. */
 export function escapePattern(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The first line that holds one of the texts in quotes, as a key or as a value of YAML, comments aside; the texts are tried in order. */
+/**
+ * Number (from 1) of the first line with a word in quotes, as a key, or as a value of YAML. Comment lines are skipped.
+ *
+ * @param words - tried in this order until one is found; values other than text are skipped
+ */
 export function lineOfText({text}: SidebarSource, ...words: readonly unknown[]): number | undefined {
   const lines = text?.split('\n').map((line) => line.replace(/^\s*(?:\/\/|\/?\*|#).*/, '')) ?? [];
   for (const word of words) {

@@ -3,7 +3,7 @@ import type {DocsVersion} from './DocsVersion.js';
 import type {SidebarSource} from './SidebarSource.js';
 import type {Sidebars} from './sidebarItems.js';
 
-/** One version with its docs and sidebars: what `loadContent` returns for each. */
+/** One version with its docs and sidebars, as `loadContent` returns it. */
 export interface VersionContent extends DocsVersion {
   /** Without drafts. */
   readonly docs: readonly Doc[];
@@ -11,11 +11,11 @@ export interface VersionContent extends DocsVersion {
   /** Without drafts. */
   readonly sidebars: Sidebars;
   readonly sidebarSource: SidebarSource;
-  /** The sidebars file and what it imports; absolute. */
+  /** Absolute paths of the sidebars file and of the modules that it imports. */
   readonly sidebarFiles: readonly string[];
 }
 
 export interface DocsContent {
-  /** Newest first. */
+  /** Versions that the site shows, newest first. */
   readonly loadedVersions: readonly VersionContent[];
 }

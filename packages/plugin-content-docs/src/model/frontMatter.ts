@@ -11,7 +11,7 @@ import {z} from 'zod';
 
 const flag = z.boolean();
 
-/** "3" in quotes is a number as well. */
+/** Accepts a number, or text such as "3", which becomes a number. */
 const position = z.preprocess(
   (value) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value),
   z.number(),
@@ -42,10 +42,10 @@ const docFrontMatterSchema = checkFrontMatterValues(
   'A doc',
 );
 
-/** The front matter of a doc; keys of others are kept. */
+/** Checked front matter of a doc. Keys that the schema does not have are kept. */
 export type ParsedDocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
-/** @returns the front matter, or everything that is wrong with it. */
+/** Checks the front matter of a doc. @returns the front matter, or all problems in it */
 export function checkFrontMatter(
   frontMatter: unknown,
   source: {readonly file: string; readonly text: string},

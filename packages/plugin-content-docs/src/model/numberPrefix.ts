@@ -1,5 +1,5 @@
 export interface NumberPrefix {
-  /** Without the prefix. */
+  /** The name without its prefix. */
   readonly filename: string;
   readonly numberPrefix?: number;
 }
@@ -7,7 +7,7 @@ export interface NumberPrefix {
 /** Splits "01-intro" into 1 and "intro". The name has no extension. */
 export type NumberPrefixParser = (filename: string) => NumberPrefix;
 
-/** "2021-01-31", "7.0-beta" and "1.2.3" are names, not positions. */
+/** Names that start with a date or a version ("2021-01-31", "7.0-beta") have no number prefix. */
 const DATE_OR_VERSION = /^\d+[-_.]\d+/;
 const PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 

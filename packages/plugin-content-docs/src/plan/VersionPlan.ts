@@ -2,10 +2,10 @@ import type {Doc} from '../model/Doc.js';
 import type {VersionContent} from '../model/VersionContent.js';
 import {indexSidebars, type SidebarIndex} from '../sidebars/SidebarIndex.js';
 
-/** A version and what is looked up in it while its routes are planned. */
+/** A version with the lookup tables that the plan of its routes needs. */
 export interface VersionPlan {
   readonly version: VersionContent;
-  /** Without drafts. */
+  /** Doc id → doc, without drafts. */
   readonly docsById: ReadonlyMap<string, Doc>;
   readonly sidebarIndex: SidebarIndex;
 }
@@ -18,7 +18,7 @@ export function planVersion(version: VersionContent): VersionPlan {
   };
 }
 
-/** The page that the version opens with: the one at its root, else the first of its sidebars, else the first at all. */
+/** The start page of a version: the doc at its root, else the first in its first sidebar, else the first doc. */
 export function mainDoc({version, docsById, sidebarIndex}: VersionPlan): Doc | undefined {
   const atRoot = version.docs.find(({slug}) => slug === '/');
   if (atRoot) return atRoot;

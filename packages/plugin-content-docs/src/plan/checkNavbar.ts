@@ -5,7 +5,7 @@ import {lineOfText} from '../model/SidebarSource.js';
 import {sidebarLink} from './sidebarProps.js';
 import type {VersionPlan} from './VersionPlan.js';
 
-/** A navbar item that leads into docs, as themes read it. */
+/** Fields of a navbar item that name a doc or a sidebar, unchecked. */
 interface NavbarItem {
   readonly type?: unknown;
   readonly docId?: unknown;
@@ -13,7 +13,7 @@ interface NavbarItem {
   readonly docsPluginId?: unknown;
 }
 
-/** Every item of the navbar, those of dropdowns included. */
+/** Yields all items of the navbar, those of dropdowns included. */
 export function* navbarItems(themeConfig: {readonly [key: string]: unknown}): Generator<NavbarItem> {
   function* visit(value: unknown): Generator<NavbarItem> {
     if (Array.isArray(value)) {
@@ -31,7 +31,9 @@ interface CheckNavbarInput {
   readonly pluginId: string;
 }
 
-/** Values of a field that navbar items of a type have, and what is wrong with one of them; nothing if it is right. */
+/**
+ * Field of the navbar items of one type, and the check of its values. `objection` returns `undefined` for a valid id.
+ */
 interface NavbarField {
   readonly type: 'doc' | 'docSidebar';
   readonly field: 'docId' | 'sidebarId';
@@ -55,10 +57,11 @@ function navbarProblems(
 }
 
 /**
- * Checks the ids of navbar items before pages are rendered: every page would fail in the same way. They have to be in the
- * last version, which pages outside of docs lead to.
+ * Checks that the docs and sidebars of navbar items exist in the last version, since the navbar of pages outside of
+ * docs leads to that version. Without this check, every page would fail to render with the same error.
  *
- * @throws {SiteError} `NAVBAR_UNKNOWN_DOC`, `NAVBAR_UNKNOWN_SIDEBAR` or `NAVBAR_EMPTY_SIDEBAR` with the line of the config file
+ * @throws {SiteError} `NAVBAR_UNKNOWN_DOC`, `NAVBAR_UNKNOWN_SIDEBAR` or `NAVBAR_EMPTY_SIDEBAR` with the line of the
+ * config file
  */
 export function checkNavbar(plans: readonly VersionPlan[], input: CheckNavbarInput): void {
   const plan = plans.find(({version}) => version.isLast);

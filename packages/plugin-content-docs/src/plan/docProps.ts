@@ -5,7 +5,7 @@ import {displayedSidebar, docNavigation} from './navigation.js';
 import {cardDescriptions} from './sidebarProps.js';
 import type {VersionPlan} from './VersionPlan.js';
 
-/** Metadata for the page of a doc, beside its compiled file. */
+/** Metadata of a doc for the payload of its page. */
 export function docMetadata(doc: Doc, plan: VersionPlan): PlannedDocMetadata {
   const {id, title, description, source, sourceDirName, slug, permalink, draft, unlisted, tags} = doc;
   const {contentLocale, editUrl, lastUpdatedBy, lastUpdatedAt, sidebarPosition} = doc;
@@ -34,10 +34,10 @@ export function docMetadata(doc: Doc, plan: VersionPlan): PlannedDocMetadata {
   };
 }
 
-/** Doc id → version name → path: where a doc is in each version. */
+/** Doc id → version name → URL path of the doc in that version. */
 export type DocPaths = ReadonlyMap<string, {readonly [versionName: string]: string}>;
 
-/** @param versions - name of each version and all its pages */
+/** Collects the URL paths of each doc. @param versions - pairs of the name of a version and all its pages */
 export function pathsByDoc(versions: readonly (readonly [string, readonly GlobalDoc[]])[]): DocPaths {
   const paths = new Map<string, {[versionName: string]: string}>();
   for (const [versionName, docs] of versions) {
@@ -50,7 +50,7 @@ export function pathsByDoc(versions: readonly (readonly [string, readonly Global
   return paths;
 }
 
-/** Attributes of a page for the layout around it. */
+/** Attributes of the route of a page: its id, its sidebar, and its paths in other versions. */
 export function pageAttributes(page: GlobalDoc, versionName: string, docPaths: DocPaths): DocRouteAttributes {
   const {[versionName]: _own, ...alternates} = docPaths.get(page.id) ?? {};
   return {

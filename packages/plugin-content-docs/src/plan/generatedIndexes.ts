@@ -8,7 +8,7 @@ export interface GeneratedIndexPage {
   readonly props: PropCategoryGeneratedIndex;
 }
 
-/** The pages made for categories, in the order of the sidebars. */
+/** Plans the generated index pages of categories, in the order of the sidebars. */
 export function planGeneratedIndexes(plan: VersionPlan): readonly GeneratedIndexPage[] {
   return [...plan.sidebarIndex.stops].flatMap(([sidebar, stops]) =>
     stops.flatMap((stop): readonly GeneratedIndexPage[] => {

@@ -8,7 +8,7 @@ import {displayedSidebar} from './navigation.js';
 import {sidebarLink} from './sidebarProps.js';
 import {mainDoc, type VersionPlan} from './VersionPlan.js';
 
-/** A doc as hooks see it. */
+/** Entry of a doc in the list of all docs, for React hooks. */
 export function globalDoc(doc: Doc, plan: VersionPlan): GlobalDoc {
   const sidebar = displayedSidebar(doc, plan);
   return {
@@ -23,12 +23,12 @@ export function globalIndex({props}: GeneratedIndexPage): GlobalDoc {
   return {id: props.slug, path: props.permalink, sidebar: props.sidebar};
 }
 
-/** Every page of a version, for hooks that return all of them. */
+/** List of all docs and generated index pages of a version, for React hooks. */
 export function globalDocs(plan: VersionPlan, indexes: readonly GeneratedIndexPage[]): readonly GlobalDoc[] {
   return [...plan.version.docs.map((doc) => globalDoc(doc, plan)), ...indexes.map(globalIndex)];
 }
 
-/** Doc ids that navbar items of this docs plugin name, at any depth. */
+/** Doc ids in the navbar items for this docs plugin instance, those of dropdowns included. */
 export function navbarDocIds(
   themeConfig: {readonly [key: string]: unknown},
   pluginId: string,
@@ -51,10 +51,10 @@ function linkedDocs(plan: VersionPlan, ids: Iterable<string>): GlobalVersionData
   return linked;
 }
 
-/** Where the data files of a version are. */
+/** References of the data files of a version. */
 export type VersionFiles = Pick<GlobalVersionData, 'docs' | 'detailsFile' | 'sidebarFiles'>;
 
-/** A version in global data. Nothing here grows with the number of docs. */
+/** Global data of a version. Every page loads it, so it must not grow with the number of docs. */
 export function globalVersion(
   plan: VersionPlan,
   {files, navbarIds}: {readonly files: VersionFiles; readonly navbarIds: ReadonlySet<string>},

@@ -17,7 +17,7 @@ function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, strin
   return permalinks;
 }
 
-/** How the files of a version are compiled: links stay inside the version. */
+/** Rule by which the files of a version are compiled. Links between files lead to pages of the same version. */
 export function markdownRule(
   version: VersionContent,
   options: PluginOptions,

@@ -8,7 +8,7 @@ function docLink(doc: Doc, sidebarLabel?: string | undefined): PropNavigationLin
   return {title: pagination_label ?? sidebar_label ?? sidebarLabel ?? doc.title, permalink: doc.permalink};
 }
 
-/** @returns nothing for stops that readers are not led to. */
+/** Link to a page in the sequence of a sidebar; `undefined` for unlisted docs. */
 function stopLink(stop: NavigationStop, {docsById}: VersionPlan): PropNavigationLink | undefined {
   if (stop.kind === 'index') {
     return {title: stop.category.label, permalink: stop.category.link.permalink};
@@ -34,7 +34,9 @@ function neighbours(sidebar: string, place: number | undefined, plan: VersionPla
   return {...(previous && {previous}), ...(next && {next})};
 }
 
-/** The sidebar that a doc is shown with. */
+/**
+ * Id of the sidebar on the page of a doc: `displayed_sidebar`, else the first that lists the doc; `undefined` for none.
+ */
 export function displayedSidebar(doc: Doc, {sidebarIndex}: VersionPlan): string | undefined {
   const {displayed_sidebar: displayed} = doc.frontMatter;
   return displayed === undefined ? sidebarIndex.sidebarOfDoc.get(doc.id) : (displayed ?? undefined);
@@ -48,12 +50,12 @@ function override(
 ): PropNavigationLink | undefined {
   const id = doc.frontMatter[key];
   if (id === undefined) return computed;
-  // Ids that do not exist have been reported; what is left are drafts, which have no page.
+  // If no doc has the id, it is that of a draft, which has no page: `checkFrontMatterIds` reports all other ids.
   const target = id === null ? undefined : docsById.get(id);
   return target && docLink(target);
 }
 
-/** The pages before and after a doc in the sidebar that it is shown with. */
+/** Links to the previous and the next page of a doc: by its front matter, else by the sidebar on its page. */
 export function docNavigation(doc: Doc, plan: VersionPlan): PropNavigation {
   const sidebar = displayedSidebar(doc, plan);
   const place = sidebar === undefined ? undefined : plan.sidebarIndex.placeOfDoc.get(sidebar)?.get(doc.id);

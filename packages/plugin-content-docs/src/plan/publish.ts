@@ -37,7 +37,7 @@ function versionDocs(plan: VersionPlan): PropVersionDocs {
   );
 }
 
-/** A version and all its pages, before anything is written. */
+/** A version with its generated index pages, and the list of all its pages (docs and generated index pages). */
 interface PlannedVersion {
   readonly plan: VersionPlan;
   readonly indexes: readonly GeneratedIndexPage[];
@@ -75,7 +75,7 @@ async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Sh
   return {route, global: globalVersion(plan, {files, navbarIds})};
 }
 
-/** Records the routes, data files and global data of all versions. */
+/** Passes routes, data files and global data of all versions to the actions of the plugin host. */
 export async function publishDocs(input: PublishInput): Promise<void> {
   const {content, context, options, actions} = input;
   const plans = content.loadedVersions.map((version) => planVersion(version));

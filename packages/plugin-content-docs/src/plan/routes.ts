@@ -18,16 +18,22 @@ export interface VersionRoutesInput {
   readonly locale: string;
   readonly docPaths: DocPaths;
   readonly indexes: readonly GeneratedIndexPage[];
-  /** Sidebar → absolute path of its data file. */
+  /** Sidebar id → absolute path of its data file. */
   readonly sidebarModules: ReadonlyMap<string, string>;
 }
 
-/** An image beside the file is bundled; a URL or a path of the site is left as it is. */
+/**
+ * `image` of the front matter, if it is a file: a path that is relative to the Markdown file or begins with "@site/".
+ * The file is then published under a URL of its own.
+ */
 function imageAsset({frontMatter: {image}}: Doc): {image?: string} {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image) ? {image} : {};
 }
 
-/** Search settings of a doc; `site start` finds the same docs as the website. */
+/**
+ * Search settings of a doc; `false` for drafts and unlisted docs. These are in `site start`, but not in its search,
+ * which has the same results as that of a build.
+ */
 function searchOf({title, description, frontMatter, unlisted}: Doc): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
   const {keywords} = frontMatter;
@@ -51,7 +57,10 @@ function docRoute(doc: Doc, {plan, options, docPaths}: VersionRoutesInput): Rout
   };
 }
 
-/** "sidebars.ts:12", or "sidebars.ts" for a category that the file does not name itself. */
+/**
+ * File and line with the label of a category: "sidebars.ts:12", or "sidebars.ts" if the file does not contain the
+ * label.
+ */
 function sourceOf(label: string, {sidebarSource}: VersionContent): string {
   const line = lineOfText(sidebarSource, label);
   return `${path.basename(sidebarSource.file)}${line === undefined ? '' : `:${line}`}`;
@@ -72,7 +81,7 @@ function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: Version
   };
 }
 
-/** Leaf routes by the sidebar that they are shown with; `undefined` for those without. */
+/** Sidebar id → routes of the pages that show the sidebar; key `undefined`: pages without sidebar. */
 function leavesBySidebar(input: VersionRoutesInput): ReadonlyMap<string | undefined, readonly RouteConfig[]> {
   const leaves = new Map<string | undefined, RouteConfig[]>();
   const add = (sidebar: string | undefined, route: RouteConfig) => {
@@ -85,7 +94,7 @@ function leavesBySidebar(input: VersionRoutesInput): ReadonlyMap<string | undefi
   return leaves;
 }
 
-/** One layout route for each sidebar: pages of one sidebar share its file. */
+/** Layout routes, one for each sidebar, so that the pages of a sidebar share its file. */
 function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
   const {plan, options, sidebarModules} = input;
   return [...leavesBySidebar(input)].map(([sidebar, routes]): RouteConfig => {
@@ -122,12 +131,12 @@ function tagRoutes({plan, options, locale}: VersionRoutesInput): readonly RouteC
   ];
 }
 
-/** As the search of themes for Docusaurus names a version. */
+/** Search tag of a version, as search themes for Docusaurus expect it: "docs-default-current". */
 function searchTag({versionName}: VersionContent, {id}: PluginOptions): string {
   return `docs-${id}-${versionName}`;
 }
 
-/** All routes of one version, below one route for the version. */
+/** Route of a version, with the routes of all its pages below it. */
 export function versionRoute(input: VersionRoutesInput): RouteConfig {
   const {plan, options} = input;
   const {version} = plan;
@@ -135,7 +144,7 @@ export function versionRoute(input: VersionRoutesInput): RouteConfig {
     path: version.path,
     component: options.docVersionRootComponent,
     exact: false,
-    // The last version has no path of its own: the paths of all others lie below it.
+    // Matched after other versions, whose paths ("/docs/1.0") are below that of the last version ("/docs").
     ...(version.isLast && {priority: -1}),
     props: {version: versionProps(version, options.id)},
     metadata: {search: {tag: searchTag(version, options), version: version.versionName}},

@@ -10,7 +10,7 @@ import type {VersionPlan} from './VersionPlan.js';
 
 type DocsById = VersionPlan['docsById'];
 
-/** Leaves out what is not set: sidebars are shared by all pages and should be small. */
+/** Leaves out fields that are `undefined` or `false`, to keep sidebar files small. */
 function compact<T extends object>(value: T): T {
   const kept: Partial<T> = {};
   for (const key in value) {
@@ -20,7 +20,7 @@ function compact<T extends object>(value: T): T {
   return kept as T;
 }
 
-/** The label that a doc has in sidebars: front matter, sidebars file, title. */
+/** Label of a doc in sidebars: `sidebar_label`, else the label of its item, else its title. */
 function docLabel(doc: Doc, itemLabel: string | undefined): string {
   return doc.frontMatter.sidebar_label ?? itemLabel ?? doc.title;
 }
@@ -94,17 +94,17 @@ function itemProps(item: SidebarItem, docsById: DocsById): PropSidebarItem | und
   }
 }
 
-/** A sidebar as components see it. */
+/** Converts a sidebar to props of components: docs become links. */
 export function sidebarProps(items: readonly SidebarItem[], docsById: DocsById): PropSidebar {
   return items.map((item) => itemProps(item, docsById)).filter((item) => item !== undefined);
 }
 
-/** Description on the card of a page. */
+/** Description of the doc that an item links to; `undefined` for other items. */
 function cardDescription(item: SidebarItem, docsById: DocsById): string | undefined {
   return item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id)?.description : undefined;
 }
 
-/** Descriptions of the docs directly in a category. */
+/** Doc id → description, for the docs directly in a category. */
 export function cardDescriptions(category: Category, docsById: DocsById): {readonly [docId: string]: string} {
   return Object.fromEntries(
     category.items.flatMap((item): [string, string][] => {
@@ -114,7 +114,7 @@ export function cardDescriptions(category: Category, docsById: DocsById): {reado
   );
 }
 
-/** The first page in or below an item. */
+/** URL of the first listed page of an item: its own, else one inside it. */
 function firstHref(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
@@ -126,7 +126,7 @@ function firstHref(item: PropSidebarItem): string | undefined {
   return undefined;
 }
 
-/** An item below a card, which shows how many there are that lead somewhere. */
+/** Item inside the category of a card, which shows the number of these items. Empty for items without a listed page. */
 function countedItems(item: PropSidebarItem): readonly PropSidebarItem[] {
   const href = firstHref(item);
   if (href === undefined) return [];
@@ -134,8 +134,8 @@ function countedItems(item: PropSidebarItem): readonly PropSidebarItem[] {
 }
 
 /**
- * Items of a category for cards: docs with their descriptions, categories with their number of items and a page to go to, but
- * nothing of what is further below.
+ * Items of a category for cards: docs with their descriptions, categories with their first listed page. Categories keep
+ * one level of items, since a card shows their number.
  */
 export function cardItems(category: Category, docsById: DocsById): readonly PropSidebarItem[] {
   return category.items.flatMap((item): readonly PropSidebarItem[] => {
@@ -157,7 +157,10 @@ function linkedDocId(item: DocItem | Category): string | undefined {
   return item.link?.type === 'doc' ? item.link.id : undefined;
 }
 
-/** The page that a link to a whole sidebar leads to; nothing if the sidebar holds no page of this version. */
+/**
+ * Page that a link to a sidebar leads to: its first listed page; `undefined` if it has none. Skips `link` and `ref`
+ * items.
+ */
 export function sidebarLink(
   items: readonly SidebarItem[],
   docsById: DocsById,

@@ -3,9 +3,12 @@ import type {PropTagDocList, PropTagsListItem} from '../client/types.js';
 import type {Doc} from '../model/Doc.js';
 
 export interface TagPages {
-  /** One page for each address, without unlisted docs; a tag with no other docs is unlisted itself. */
+  /**
+   * One page for each permalink. It lists no unlisted docs, unless the tag has no others: then the page is unlisted,
+   * too.
+   */
   readonly pages: readonly PropTagDocList[];
-  /** Entries of the list of tags. Different tags that share a page have one entry each, with the same address. */
+  /** Entries of the list of tags. Different tags that share a page have one entry each, with the same permalink. */
   readonly list: readonly PropTagsListItem[];
 }
 
@@ -15,9 +18,9 @@ function listItems({tags}: TagGroup<Doc>): readonly PropTagsListItem[] {
 }
 
 /**
- * The pages about the tags of a version.
+ * Plans the pages of the tags of a version.
  *
- * @param locale - titles are sorted by its rules
+ * @param locale - locale by whose rules titles of docs are sorted
  */
 export function planTagPages(docs: readonly Doc[], allTagsPath: string, locale: string): TagPages {
   const byTitle = new Intl.Collator([locale, 'en']);

@@ -3,21 +3,22 @@ import type {Category, DocItem, GeneratedIndexLink, Sidebar, Sidebars} from '../
 /** A category whose link is a generated index page. */
 export type IndexedCategory = Omit<Category, 'link'> & {readonly link: GeneratedIndexLink};
 
-/** One stop of "previous" and "next". */
+/** One page in the sequence for the links "previous" and "next". */
 export type NavigationStop =
   | {readonly kind: 'doc'; readonly id: string; readonly label: string | undefined}
   | {readonly kind: 'index'; readonly category: IndexedCategory};
 
-/** Everything that is looked up in sidebars, collected in one walk over them. */
+/** Lookup tables of the sidebars of a version. */
 export interface SidebarIndex {
-  /** Doc id → the first sidebar that lists it. */
+  /** Doc id → id of the first sidebar that lists it. */
   readonly sidebarOfDoc: ReadonlyMap<string, string>;
-  /** Doc id → the first category that it is the page of. */
+  /** Doc id → the first category whose page is the doc. */
   readonly categoryOfDoc: ReadonlyMap<string, Category>;
+  /** Sidebar id → sequence of its pages. */
   readonly stops: ReadonlyMap<string, readonly NavigationStop[]>;
-  /** Sidebar → doc id → position among the stops; the first one counts. */
+  /** Sidebar id → doc id → index of its first stop in `stops`. */
   readonly placeOfDoc: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Sidebar → permalink of a generated index page → position. */
+  /** Sidebar id → permalink of a generated index page → index of its first stop in `stops`. */
   readonly placeOfIndex: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 

@@ -35,16 +35,16 @@ const fields = Object.keys(categoryMetadataSchema.shape);
 /** The `_category_` files of a version. */
 export interface CategoryFiles {
   readonly metadata: CategoriesMetadata;
-  /** Their texts: the sidebar may have to say where a wrong id comes from. */
+  /** Texts of the files, to find the file and line of a wrong id. */
   readonly sources: readonly SidebarSource[];
 }
 
-/** From 1; `path` is that of a value in a YAML file. */
+/** Number (from 1) of the line with the value at `path` in a YAML file; `undefined` if no line has one of its keys. */
 function lineInYaml(text: string, path: readonly PropertyKey[]): number | undefined {
   const keys = path.filter((part) => typeof part === 'string').toReversed();
   if (keys.length === 0) return 1;
   const lines = text.split('\n');
-  // A key that is missing is shown by the one that it should be below.
+  // If a key is missing, the line of its parent counts.
   for (const key of keys) {
     const pattern = new RegExp(`(?:^|[\\s{,])["']?${escapePattern(key)}["']?\\s*:`);
     const at = lines.findIndex((line) => pattern.test(line));
@@ -55,18 +55,18 @@ function lineInYaml(text: string, path: readonly PropertyKey[]): number | undefi
 
 const isJson = (file: string) => file.endsWith('.json');
 
-/** @returns the value of a file, or what keeps it from being read. */
+/** Parses a file as JSON or YAML. @returns its value, or the problem of a file that cannot be parsed */
 function parseText(text: string, file: string): {readonly value: unknown} | {readonly problem: Problem} {
   const json = isJson(file) ? parseJson(text) : undefined;
   if (json && 'value' in json) return json;
-  // Docusaurus reads JSON as YAML, which allows a comma at the end, and no text at all.
+  // Docusaurus parses JSON files as YAML, which allows trailing commas and empty files.
   const yaml = parseYaml(text);
   if ('value' in yaml) return {value: yaml.value ?? {}};
   const {line, reason} = json ?? yaml;
   return {problem: {file, line, message: `The category file cannot be read: ${reason}.`}};
 }
 
-/** @returns the metadata, or everything that is wrong with the file. */
+/** Parses and checks the text of a `_category_` file. @returns the metadata, or all problems in the file */
 function parseCategoryMetadata(
   text: string,
   file: string,
@@ -88,7 +88,12 @@ function parseCategoryMetadata(
 /** Fields of a `_category_` file, for messages. */
 export const CATEGORY_FIELDS = fields.join(', ');
 
-/** Reads the `_category_` files of a version; a translated one wins, then JSON before YAML. */
+/**
+ * Reads the `_category_` files of a version. If a folder has several, a translated file is used, and JSON rather than
+ * YAML.
+ *
+ * @param problems - problems in the files are added
+ */
 export async function loadCategoryFiles(
   version: DocsVersion,
   isUntrusted: boolean,

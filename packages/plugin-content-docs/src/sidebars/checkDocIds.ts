@@ -17,11 +17,11 @@ export interface CheckDocIdsInput {
   readonly versionName: string;
   /** Ids of all docs of the version, drafts included. */
   readonly known: ReadonlySet<string>;
-  /** Files that may have named an id; the first is blamed if none of them is seen to. */
+  /** Files in which the line of an id is searched. If none contains the id, the first one is reported. */
   readonly sources: readonly [SidebarSource, ...SidebarSource[]];
 }
 
-/** Every id that sidebars name and no doc has, with those that look alike. */
+/** Returns a problem for each id in sidebars that no doc has, with suggestions of similar ids. */
 export function checkSidebarDocIds(
   sidebars: Sidebars,
   {versionName, known, sources}: CheckDocIdsInput,

@@ -17,9 +17,9 @@ function nameOf(item: SidebarItem): string {
 }
 
 /**
- * Items of one kind in one sidebar with the same `key`: they would be translated as one.
+ * Finds items with the same type and the same `key` in one sidebar: they would share one translation.
  *
- * @param sources - files that may have named a key: each that did is blamed, or the first if none of them is seen to
+ * @param sources - files in which the key is searched: each file with the key is reported, or the first if none has it
  */
 export function duplicateKeys(
   sidebars: Sidebars,

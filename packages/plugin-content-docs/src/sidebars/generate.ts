@@ -11,14 +11,14 @@ import type {
 } from '../model/sidebarItems.js';
 
 interface Folder {
-  /** Below the version's folder; "." at the root. */
+  /** Path relative to the folder of the version: "guides"; "." for the root. */
   readonly path: string;
   readonly docs: GeneratorDoc[];
-  /** Name → folder. */
+  /** Name → folder directly in this one. */
   readonly folders: Map<string, Folder>;
 }
 
-/** An item and what it is sorted by. */
+/** An item and its sort keys. */
 interface Placed {
   readonly item: SidebarItemConfig;
   readonly position: number;
@@ -30,7 +30,7 @@ function newFolder(path: string): Folder {
   return {path, docs: [], folders: new Map()};
 }
 
-/** The docs below a folder, as the tree that they form on disk. */
+/** Tree of the folder `dirName` and the folders below it, with their docs. */
 function buildTree(docs: readonly GeneratorDoc[], dirName: string): Folder {
   const root = newFolder(dirName);
   for (const doc of docs) {
@@ -70,7 +70,9 @@ function comparePlaced(a: Placed, b: Placed): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }
 
-/** The doc that is the folder's own page: named by `_category_`, else found by its file name. */
+/**
+ * Finds the doc that is the page of a folder: by the link in its `_category_` file, else by the file name ("index.md").
+ */
 function findIndexDoc(
   folder: Folder,
   metadata: CategoryMetadata | undefined,
@@ -89,7 +91,7 @@ function findIndexDoc(
 
 function categoryItem(name: string, folder: Folder, input: GeneratorInput): Placed {
   const {categoriesMetadata} = input;
-  // A folder may be called "constructor".
+  // Inherited properties do not count: a folder may be called "constructor".
   const metadata = Object.hasOwn(categoriesMetadata, folder.path)
     ? categoriesMetadata[folder.path]
     : undefined;
@@ -135,6 +137,6 @@ function folderItems(
   return [...docs, ...folders].sort(comparePlaced).map(({item}) => item);
 }
 
-/** The docs of a folder in order; each folder below becomes a category. */
+/** Generates the items of a folder, sorted by position, then by name. Each folder in it becomes a category. */
 export const generateSidebarItems: DefaultSidebarItemsGenerator = async (input) =>
   folderItems(buildTree(input.docs, input.item.dirName), undefined, input);

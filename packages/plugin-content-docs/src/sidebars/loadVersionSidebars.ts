@@ -28,7 +28,8 @@ function emptyFolder(dirName: string, {source}: LoadedSidebars, docs: readonly D
 }
 
 /**
- * All five stages of the sidebars of a version: load, normalize, process, check, post-process.
+ * Runs the five stages of the sidebars of a version: load, normalize, process, check, post-process. Adds mistakes to
+ * `problems`.
  *
  * @param docs - drafts included
  */

@@ -5,7 +5,7 @@ function postProcessCategory(category: Category, draftIds: ReadonlySet<string>):
   const hasDraftLink = category.link?.type === 'doc' && draftIds.has(category.link.id);
   const link = hasDraftLink ? undefined : category.link;
   if (items.length > 0) return [{...category, items, link}];
-  // An index page of nothing is of no use; a category with a page only is that page.
+  // A category without items becomes the doc that it links to. One with a generated index page is dropped.
   if (link?.type !== 'doc') return [];
   const {label, className, customProps, key} = category;
   return [{type: 'doc', id: link.id, label, className, customProps, key}];
@@ -19,7 +19,10 @@ function postProcessItems(items: readonly SidebarItem[], draftIds: ReadonlySet<s
   });
 }
 
-/** Drops drafts, and what has nothing left to show without them. */
+/**
+ * Last stage of sidebars: drops drafts. A category that has no items left is dropped, or becomes the doc that it links
+ * to.
+ */
 export function postProcessSidebars(sidebars: Sidebars, draftIds: ReadonlySet<string>): Sidebars {
   return Object.fromEntries(
     Object.entries(sidebars).map(([id, items]) => [id, postProcessItems(items, draftIds)]),

@@ -5,7 +5,9 @@ interface Token {
   readonly at: number;
 }
 
-/** Comments, strings, words and single characters of JavaScript, TypeScript or JSON; blanks are left out. */
+/**
+ * Tokens of JavaScript, TypeScript or JSON: comments, strings, words, other single characters. Spaces are no tokens.
+ */
 const TOKENS =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:[^`\\]|\\[\s\S])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\w$]+|\S/g;
 
@@ -17,16 +19,18 @@ function tokensOf(source: string): Token[] {
     .filter(({text}) => !text.startsWith('/*') && !text.startsWith('//'));
 }
 
-/** `undefined` for a token that cannot be a key. */
+/** Name of the key that a token may be; `undefined` for a token that cannot be a key. */
 function keyOf({text}: Token): string | undefined {
   if (/^["']/.test(text)) return text.slice(1, -1);
   return /^[\w$]+$/.test(text) ? text : undefined;
 }
 
 /**
- * Keys that are written twice in one object of a file: the first of them would be lost silently.
+ * Finds keys that are written twice in one object of a file: JavaScript ignores the value of the first without an
+ * error.
  *
- * @returns an empty list for text in which no matching brackets were found: a wrong result would be worse
+ * @returns an empty list if the brackets do not match: the code then has syntax that `TOKENS` does not cover, so the
+ * result could be wrong
  */
 export function repeatedKeys(file: string, source: string): readonly Problem[] {
   const problems: Problem[] = [];

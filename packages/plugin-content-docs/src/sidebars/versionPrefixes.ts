@@ -1,8 +1,8 @@
 import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 
 /**
- * Sidebars that early releases of Docusaurus froze name ids and sidebars with their version: "version-1.0/intro". This removes
- * the prefix.
+ * Removes the name of the version from ids of docs and sidebars: in sidebars that early releases of Docusaurus froze,
+ * ids have the form "version-1.0/intro".
  *
  * @param docIds - ids of the version's docs: an id that exists with the prefix is kept
  */

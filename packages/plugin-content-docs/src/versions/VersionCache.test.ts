@@ -20,7 +20,7 @@ function siteWithVersion(): string {
   });
 }
 
-/** Changes a text and nothing by which a change is noticed: so it shows who reads the file. */
+/** Writes a file with a fixed time, so that a cache does not notice a new text of the same size. */
 function writeSecretly(file: string, text: string): void {
   fs.writeFileSync(file, text);
   fs.utimesSync(file, 1e9, 1e9);
@@ -31,13 +31,13 @@ async function published(siteDir: string, options: Options = {}, changes = {}): 
   return JSON.stringify({content, routes, data: [...data], globalData});
 }
 
-/** The same, by a build without a cache. */
+/** Publishes a site after its caches are deleted. */
 async function publishedAnew(siteDir: string, options: Options = {}, changes = {}): Promise<string> {
   fs.rmSync(path.join(siteDir, 'node_modules'), {recursive: true, force: true});
   return published(siteDir, options, changes);
 }
 
-/** Makes a sidebar of one item for the released version. */
+/** Generator that returns one item with this label for version 1.0, and none for other versions. */
 function generate(label: string): NonNullable<Options['sidebarItemsGenerator']> {
   return ({version}) => (version.versionName === '1.0' ? [{type: 'doc', id: 'a', label}] : []);
 }
@@ -127,7 +127,7 @@ test('what a function of the site answers may change from build to build', async
   }
 });
 
-/** A site whose files were all changed at this time, in Unix milliseconds, according to version control. */
+/** Config whose version control dates the last update of all files to `timestamp`, Unix time in milliseconds. */
 function withDate(timestamp: number) {
   return {
     future: {

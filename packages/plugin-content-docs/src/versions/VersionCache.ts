@@ -13,7 +13,7 @@ import {CODE} from '../paths.js';
 import {fileStamp, folderStamp} from './folderStamp.js';
 import {CURRENT_VERSION} from './versionNames.js';
 
-/** Content of a version that is read from its files. */
+/** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
 /** The key is of all that the version is made from. */
@@ -21,16 +21,21 @@ type VersionTable = CacheTable<{readonly [key: string]: ReadVersion}>;
 
 interface Entry {
   readonly table: VersionTable;
-  /** When this build looked at the version. */
+  /** Hash of the settings, and of the names, times and sizes of the files, that the version is made from. */
   readonly key: string;
-  /** Absolute file → what it was then. */
+  /** Absolute path → time and size of the file, as they are in `key`. */
   readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
-/** Settings that a version is made from, beside its files; `undefined` for functions of the site, whose results may change. */
+/**
+ * JSON of the settings that the content of a version depends on.
+ *
+ * @returns `undefined` if the version cannot be cached: the results of functions in the options may change, and
+ * `include` may name files outside of the folder
+ */
 function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): string | undefined {
   const {remarkPlugins, rehypePlugins, recmaPlugins, ...others} = options;
-  // These compile the text of the docs; nothing of it is remembered here.
+  // Plugins that compile the text of docs are left out: the cache contains no compiled text.
   const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...own} = others;
   const isOutside = own.include.some((pattern) => pattern.startsWith('/') || pattern.includes('..'));
   const {baseUrl, siteDir, i18n, siteConfig, mode} = context;
@@ -70,19 +75,23 @@ function keyOf(
 }
 
 /**
- * Cache of released versions: an unchanged version is loaded without reading any of its files. The current version is not cached
- * as a whole, and nothing is while developing.
+ * Cache of released versions: an unchanged version is loaded without reading its files. Used in production only, and
+ * not for the current version.
  */
 export class VersionCache {
   readonly #input: DocsPluginInput;
-  /** By version: those that can be remembered. */
+  /** Version name → entry, for the versions that can be cached. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(input: DocsPluginInput) {
     this.#input = input;
   }
 
-  /** @returns `undefined` if anything that the version is made from has changed, or may have */
+  /**
+   * Loads a version from the cache.
+   *
+   * @returns `undefined` if its settings or files have changed, or if it cannot be cached
+   */
   find(version: DocsVersion): VersionContent | undefined {
     const {context, options} = this.#input;
     if (version.versionName === CURRENT_VERSION || context.mode !== 'production') return undefined;
@@ -99,12 +108,14 @@ export class VersionCache {
     return stored && {...version, ...stored};
   }
 
-  /** Times and sizes of the files of a version when this build read them; `undefined` for a version that is not cached. */
+  /**
+   * Absolute path → time and size of each file of a version in this build; `undefined` if the version cannot be cached.
+   */
   fileTimes(version: string): ReadonlyMap<string, FileTime> | undefined {
     return this.#entries.get(version)?.fileTimes;
   }
 
-  /** Keeps a version that was not found, if it can be kept. */
+  /** Stores a version that `find` did not return, if it can be cached. */
   remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, versionName: name}: VersionContent): void {
     const entry = this.#entries.get(name);
     const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {FileTime} from '@lectern/core';
 
-/** Time and size of a file, or that there is none. */
+/** Time and size of a file as text; "none" if there is no such file. */
 export function fileStamp(file: string): string {
   try {
     return describe(fs.statSync(file, {throwIfNoEntry: false}));
   } catch {
-    // Below what is no folder.
+    // ENOTDIR: a parent of the path is a file.
     return 'none';
   }
 }
@@ -17,10 +17,12 @@ function describe(stat: fs.Stats | undefined): string {
 }
 
 /**
- * All files below a folder with their times and sizes: another text once any of them is changed, added, renamed or removed.
+ * Names, times and sizes of all files below a folder, as text: it changes if a file is changed, added, renamed or
+ * removed.
  *
- * @param times - gets an entry for each file
- * @returns `undefined` if there are symbolic links: their targets are not read. A folder that is not there is "none".
+ * @param times - absolute path → time and size; an entry for each file is added
+ * @returns "none" if there is no such folder; `undefined` if it contains symbolic links, since their targets are not
+ * checked
  */
 export function folderStamp(root: string, times: Map<string, FileTime>): string | undefined {
   if (!fs.statSync(root, {throwIfNoEntry: false})?.isDirectory()) return 'none';

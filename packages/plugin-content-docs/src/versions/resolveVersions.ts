@@ -18,11 +18,15 @@ import {CURRENT_VERSION} from './versionNames.js';
 export interface VersionsInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;
-  /** Of versions.json, newest first; `undefined` where there is no such file. */
+  /** Names in versions.json, newest first; `undefined` if there is no such file. */
   readonly names: readonly string[] | undefined;
 }
 
-/** Every version that an option names and that does not exist, or is not shown. */
+/**
+ * Checks the version names in options.
+ *
+ * @throws {SiteError} `DOCS_VERSION_OPTION` with all names that do not exist, or that other options leave out
+ */
 function checkNames({options, names, context}: VersionsInput, all: readonly string[]): void {
   const {onlyIncludeVersions, lastVersion} = options;
   const known = [...new Set([CURRENT_VERSION, ...(names ?? [])])];
@@ -60,16 +64,18 @@ function checkNames({options, names, context}: VersionsInput, all: readonly stri
   );
 }
 
-/** Options that decide which versions there are. */
+/** Options by which versions are left out. */
 export type VersionFilters = Pick<
   PluginOptions,
   'disableVersioning' | 'includeCurrentVersion' | 'onlyIncludeVersions'
 >;
 
 /**
- * All versions on disk, newest first.
+ * Names of the versions of a site, newest first: "current" and those of versions.json, unless options switch them off.
+ * `onlyIncludeVersions` is not applied.
  *
- * @param place - of the error where there is none
+ * @param place - place in the error `DOCS_NO_VERSION`
+ * @throws {SiteError} `DOCS_NO_VERSION`, `DOCS_VERSION_OPTION`
  */
 export function allVersionNames(
   {names, options}: {readonly names: VersionsInput['names']; readonly options: VersionFilters},
@@ -83,7 +89,7 @@ export function allVersionNames(
   return all;
 }
 
-/** Versions that the options show, in the same order. */
+/** Applies the option `onlyIncludeVersions`; keeps the order. */
 export function filterVersions(
   all: readonly string[],
   {onlyIncludeVersions}: Pick<VersionFilters, 'onlyIncludeVersions'>,
@@ -105,11 +111,11 @@ function lastVersionName({options, names}: VersionsInput, selected: readonly str
   return newestRelease ?? selected[0] ?? CURRENT_VERSION;
 }
 
-/** A version before and behind the last one in the list. */
+/** A version, with the data that shows if it is newer or older than the last version. */
 export interface VersionInList {
   readonly versionName: string;
   readonly lastVersionName: string;
-  /** Those that the site shows, newest first. */
+  /** Versions that the site shows, newest first. */
   readonly versionNames: readonly string[];
 }
 
@@ -142,7 +148,7 @@ export function bannerOf(
   return banner === 'none' ? null : banner;
 }
 
-/** Without an option, versions have a badge where there are several. */
+/** True if pages show the name of the version: by its option `badge`, else if there are several versions. */
 export function badgeOf(
   {versionNames}: Pick<VersionInList, 'versionNames'>,
   settings: VersionSettings | undefined,
@@ -172,7 +178,7 @@ function contentPaths(name: string, {context, options}: VersionsInput) {
   };
 }
 
-/** Versions at one path would hide each other. */
+/** Checks that versions have different URL paths. @throws {SiteError} `DOCS_VERSION_OPTION` */
 function checkPaths(versions: readonly DocsVersion[]): void {
   const nameOfPath = new Map<string, string>();
   for (const {versionName: name, path: route} of versions) {
@@ -183,10 +189,10 @@ function checkPaths(versions: readonly DocsVersion[]): void {
 }
 
 /**
- * The versions that the site shows, newest first.
+ * Versions that the site shows, newest first.
  *
- * @throws {SiteError} `DOCS_VERSION_OPTION` for an option that names a version which does not exist, and for two versions
- * at one path.
+ * @throws {SiteError} `DOCS_VERSION_OPTION` for an option with the name of a version that does not exist, and for two
+ * versions with the same URL path; `DOCS_NO_VERSION`
  */
 export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
   const {context, options} = input;

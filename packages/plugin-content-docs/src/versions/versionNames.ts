@@ -13,7 +13,11 @@ import {withIdPrefix} from '../paths.js';
 
 export const CURRENT_VERSION = 'current';
 
-/** Why a text cannot name a version (it becomes a folder and a URL path), or nothing. */
+/**
+ * Checks the name of a version, which becomes part of a folder name and of a URL path.
+ *
+ * @returns the reason for which it is not valid, as a sentence; `undefined` if it is valid
+ */
 export function versionNameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string') return `Expected text, found ${JSON.stringify(name)}.`;
   if (name.trim() === '') return 'A version name must not be empty.';
@@ -32,7 +36,7 @@ export function versionsFile(siteDir: string, pluginId: string): string {
 
 const HINT = 'The file holds version names, newest first: ["2.0", "1.0"].';
 
-/** Problems of the names, in the order of the file. */
+/** Problems of invalid and repeated names in versions.json, in the order of the file. */
 function nameProblems(names: readonly unknown[], text: string, file: string): readonly Problem[] {
   return names.flatMap((name, index): readonly Problem[] => {
     const isRepeated = names.indexOf(name) < index;
@@ -64,7 +68,11 @@ function parseVersions(text: string, file: string, siteDir: string): readonly st
   return names.map(String);
 }
 
-/** The names in versions.json, newest first; `undefined` where there is no such file. */
+/**
+ * Reads the names in versions.json, newest first; `undefined` if there is no such file.
+ *
+ * @throws {SiteError} `DOCS_VERSIONS_FILE`
+ */
 export async function readVersionNames(
   siteDir: string,
   pluginId: string,
@@ -74,7 +82,7 @@ export async function readVersionNames(
   return text === undefined ? undefined : parseVersions(text, file, siteDir);
 }
 
-/** The same for hooks that cannot wait. */
+/** Returns the same as `readVersionNames`, for plugin hooks that have to be synchronous. */
 export function readVersionNamesSync(siteDir: string, pluginId: string): readonly string[] | undefined {
   const file = versionsFile(siteDir, pluginId);
   return fs.existsSync(file) ? parseVersions(fs.readFileSync(file, 'utf8'), file, siteDir) : undefined;
