@@ -1,5 +1,5 @@
-// Writes Infima's stylesheet to dist/, in a cascade layer. Its `!important` declarations stay outside: layered ones beat those of
-// the site, which are in no layer. Among declarations outside of layers, the later stylesheet wins.
+// Writes Infima's stylesheet to dist/css/infima.css, in the cascade layer `lectern.infima`. `!important` declarations
+// are written outside of the layer: inside, they would win over `!important` in the site's CSS, which is in no layer.
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,10 @@ import postcss from 'postcss';
 const source = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
 const target = path.resolve(import.meta.dirname, '../dist/css/infima.css');
 
-/** Removes the declarations that `isUnwanted` chooses, and what is empty without them. */
+/**
+ * Copies a stylesheet without the declarations for which `isUnwanted` returns true, and without rules that become
+ * empty.
+ */
 function without(root, isUnwanted) {
   const copy = root.clone();
   copy.walkDecls((declaration) => {
@@ -39,5 +42,5 @@ normal.walkDecls(/^--/, (property) => {
 const layer = postcss.atRule({name: 'layer', params: 'lectern.infima'});
 layer.append(normal.nodes);
 fs.mkdirSync(path.dirname(target), {recursive: true});
-// The order does not matter to the cascade. With the layer first, gzip makes 63 bytes more of the stylesheet.
+// Both orders give the same cascade. With the layer first, the compressed stylesheet is 63 bytes larger.
 fs.writeFileSync(target, `${important}\n${layer}\n`);

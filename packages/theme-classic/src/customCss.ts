@@ -4,10 +4,10 @@ import type {LoadContext} from '@lectern/core';
 import {errors} from './errors.js';
 
 /**
- * The site's own stylesheets, absolute.
+ * Absolute paths of the site's own stylesheets.
  *
- * @param names - as the option has them
- * @throws {SiteError} `CUSTOM_CSS_MISSING` with all that do not exist
+ * @param names - option `customCss`: paths relative to the site folder, or absolute
+ * @throws {SiteError} `CUSTOM_CSS_MISSING`, with all files that do not exist
  */
 export function customCssFiles(
   names: readonly string[],

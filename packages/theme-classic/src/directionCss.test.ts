@@ -4,7 +4,10 @@ import postcss from 'postcss';
 import {expect, test} from 'vitest';
 import {bothDirections} from './directionCss.js';
 
-/** In one direction, and not in text of the other one inside of it. */
+/**
+ * Selector that `bothDirections` adds: elements in text of one direction, except in text of the other direction inside
+ * of it.
+ */
 const within = (direction: string, other: string) =>
   `:where([dir='${direction}'], [dir='${direction}'] *):not(:where([dir='${direction}'] [dir='${other}'], [dir='${direction}'] [dir='${other}'] *))`;
 

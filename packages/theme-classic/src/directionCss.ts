@@ -8,34 +8,35 @@ type Direction = 'ltr' | 'rtl';
 const inside = (selector: string) => `:where(${selector}, ${selector} *)`;
 
 /**
- * The element with the writing direction, or one inside of it: without specificity. Text of the other direction within it, as that of a
- * page without a translation, is left out. `:dir()` would say the same, but browsers have it since the end of 2023 only.
+ * Selector of the elements in text of one direction, by the attribute `dir`. Text of the other direction nested in it
+ * is left out, such as an untranslated text (`dir="ltr"`) on a page in Arabic. Adds no specificity. `:dir()` would be
+ * shorter, but Chrome has it only since version 120, of December 2023.
  */
 function within(direction: Direction): string {
   const other: Direction = direction === 'ltr' ? 'rtl' : 'ltr';
   return `${inside(`[dir='${direction}']`)}:not(${inside(`[dir='${direction}'] [dir='${other}']`)})`;
 }
 
-/** `:global` of CSS modules, then the element name that a compound selector may begin with. */
+/** Start of a selector: `:global` or `:local` of CSS modules, then an element name (`a`, `*`); both are optional. */
 const SELECTOR_START = /^(:(?:global|local)\s+)?((?:[\w|*-]|[^\0-\x7f]|\\.)*)/;
 
 /**
- * Adds the direction to the first compound of a selector. In front of it, as an ancestor, it would miss what begins at
- * `<html>`: `[data-theme='dark'] .card`.
+ * Adds the direction to the first compound of a selector. As an ancestor in front of the selector, it would not match
+ * selectors that begin at `<html>`, the element with `dir`: `[data-theme='dark'] .card`.
  */
 function withDirection(direction: string, selector: string): string {
   return selector.replace(SELECTOR_START, `$1$2${direction}`);
 }
 
-/** Also `@-webkit-keyframes`. */
+/** Matches the names of `@keyframes` and `@-webkit-keyframes`. */
 const KEYFRAMES = /keyframes$/i;
 
 /**
- * A PostCSS plugin that makes a stylesheet, written for text from left to right, apply to both directions. Declarations that
- * depend on the direction get `[dir]` conditions, without more specificity than they had.
+ * PostCSS plugin for stylesheets that are written for text from left to right: adds their mirrored version for text
+ * from right to left. Declarations that depend on the direction are split into a rule for each.
  */
 export function bothDirections(): Plugin {
-  // Loaded here: few sites have a language that is written from right to left.
+  // Loaded only when needed: few sites have a language that is written from right to left.
   const rtlcss = require('postcss-rtlcss') as typeof import('postcss-rtlcss').default;
   const {Once: mirror} = rtlcss({
     ltrPrefix: within('ltr'),
@@ -50,7 +51,8 @@ export function bothDirections(): Plugin {
       const keyframes = new Map<string, AtRule>();
       root.walkAtRules(KEYFRAMES, (rule) => void keyframes.set(rule.params, rule.clone()));
       await mirror?.(root, helpers);
-      // They are renamed to "…-ltr" and "…-rtl"; other stylesheets and scripts use the animation by its own name.
+      // The mirrored ones are renamed to "…-ltr" and "…-rtl". Other stylesheets and scripts use the original name, so
+      // it is kept.
       root.walkAtRules(KEYFRAMES, ({params}) => void keyframes.delete(params));
       root.append(...keyframes.values());
     },

@@ -3,7 +3,7 @@ import {configPlace} from '@lectern/core/content-helpers';
 
 /** Errors of the theme that stop a build. */
 export const errors = {
-  /** @param names - as the option has them */
+  /** @param names - the missing stylesheets, as written in the option `customCss` */
   stylesheetsMissing: ({names, configFile}: {names: readonly string[]; configFile: string}) =>
     new SiteError(
       'CUSTOM_CSS_MISSING',

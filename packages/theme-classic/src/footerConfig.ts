@@ -27,7 +27,10 @@ const column = z.strictObject({
   items: z.array(linkItem),
 });
 
-/** All links are columns, or none is. Only the issues of the form that the author chose are reported. */
+/**
+ * Schema of `footer.links`: all entries are columns (with "items"), or all are links. Reports issues of the form in use
+ * only.
+ */
 const links = z
   .array(z.looseObject({}, {error: 'must be an object: a column with items, or a link.'}))
   .transform((entries, ctx): unknown[] => {

@@ -23,17 +23,22 @@ export {getSwizzleConfig};
 const require = createRequire(import.meta.url);
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Writes a module that follows from the config. Equal text is left alone, so that nothing is bundled again. */
+/**
+ * Writes a module that is made from the configuration. If its text is the same as before, the file is not touched, so
+ * that webpack does not bundle again.
+ *
+ * @returns absolute path
+ */
 function generateModule(context: LoadContext, name: string, text: string): string {
   const file = path.join(context.generatedFilesDir, 'docusaurus-theme-classic', name);
   writeFileIfChanged(file, text);
   return file;
 }
 
-/** Languages that code in components has besides, where a site does not limit its languages to those that it lists. */
+/** Languages that the browser's highlighter also has if `markdown.codeLanguages` is "all". */
 const COMMON_LANGUAGES = ['bash', 'diff', 'json5'];
 
-/** Adds languages to the highlighter of the browser; see `CodeBlock/Content/highlighter`. */
+/** Code of the module that adds languages to the browser's highlighter; see `CodeBlock/Content/highlighter`. */
 function prismLanguages({siteConfig}: LoadContext, {prism}: ClassicThemeConfig): string {
   const hasOtherNames = siteConfig.markdown.codeLanguages === 'all';
   const files = prismComponents([...prism.additionalLanguages, ...(hasOtherNames ? COMMON_LANGUAGES : [])]);
@@ -42,14 +47,17 @@ function prismLanguages({siteConfig}: LoadContext, {prism}: ClassicThemeConfig):
 }
 
 /**
- * Checks for a locale that is written from right to left. All locales share one bundle, whose stylesheet then has to fit both
+ * True if a locale is written from right to left. Since all locales share one bundle, its stylesheet then must fit both
  * directions.
  */
 function hasBothDirections({i18n: {locales, localeConfigs}}: LoadContext): boolean {
   return locales.some((locale) => localeConfigs[locale]?.direction === 'rtl');
 }
 
-/** Script that runs before the first paint: a single one, whose hash a Content-Security-Policy names. */
+/**
+ * Inline script that runs before the first paint. It is a single script, so a Content-Security-Policy needs one hash
+ * only.
+ */
 function inlineScript(context: LoadContext, {colorMode, announcementBar}: ClassicThemeConfig): string {
   const colors = colorModeScript(colorMode, context.siteStorage);
   return announcementBar ? colors + announcementBarScript(announcementBar.id, context.siteStorage) : colors;
@@ -63,7 +71,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     name: 'docusaurus-theme-classic',
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
-    // Its messages are those of the components that use it.
+    // theme-common is a library, not a theme: its messages are extracted with those of this theme.
     getTranslationSources: () => [
       path.join(path.dirname(require.resolve('@lectern/theme-common/package.json')), 'dist'),
     ],
@@ -100,7 +108,7 @@ export const validateThemeConfig: NonNullable<PluginModule['validateThemeConfig'
   siteConfigPath = '',
 }) => {
   const checked = validate(themeConfigSchema, themeConfig);
-  // Docusaurus marks no page.
+  // Docusaurus has no such notice, so it is off by default if the configuration file is one of Docusaurus.
   const {untranslatedNotice = !isDocusaurusConfig(siteConfigPath)} = checked;
   return {...checked, untranslatedNotice};
 };

@@ -9,7 +9,7 @@ interface Visit {
   readonly storageIsBlocked?: boolean;
 }
 
-/** Runs a script in a page that has nothing but what it may touch. @returns the attributes of `<html>` */
+/** Runs a script with only those browser APIs that it may use. @returns the attributes that it has set on `<html>` */
 function run(
   script: string,
   {query = '', stored = {}, systemIsDark = false, storageIsBlocked = false}: Visit,

@@ -6,14 +6,15 @@ interface ColorModeConfig {
   readonly respectPrefersColorScheme: boolean;
 }
 
-/** "</script>" inside a JSON string would end the script. */
+/** Writes a value as a JavaScript literal. "<" is escaped, since "</script>" in a string would end the script. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003C');
 }
 
 /**
- * Sets `data-theme` before anything is painted: the mode in the URL, else the stored choice, else the system's preference if the
- * site respects it, else the default. Also copies `?docusaurus-data-x=y` to `<html data-x="y">`.
+ * Script that sets `data-theme` on `<html>`: the mode in the URL (`?docusaurus-theme=dark`), else the stored choice,
+ * else the system's mode if `respectPrefersColorScheme`, else the default. Also copies `?docusaurus-data-x=y` to `<html
+ * data-x="y">`.
  */
 export function colorModeScript(config: ColorModeConfig, {type, namespace}: SiteStorage): string {
   const stored = config.disableSwitch
@@ -38,7 +39,10 @@ export function colorModeScript(config: ColorModeConfig, {type, namespace}: Site
   ].join('');
 }
 
-/** Marks `<html>` if this very announcement was closed before, so that CSS hides it from the first paint on. */
+/**
+ * Script that sets an attribute of `<html>` to "true" if the visitor has closed the announcement with this id: CSS then
+ * hides it.
+ */
 export function announcementBarScript(id: string, {type, namespace}: SiteStorage): string {
   const read = (key: string) => `storage.getItem(${literal(`${key}${namespace}`)})`;
   return [

@@ -3,20 +3,25 @@ import type {LoadContext, Plugin} from '@lectern/core';
 import {isDocusaurusConfig} from '@lectern/core/shared/isDocusaurusConfig';
 
 /**
- * Checks that the styles of themes are in cascade layers, so that all CSS of the site wins over them. A site that was made for
- * Docusaurus has CSS for a theme without layers, unless it sets `future.v4.useCssCascadeLayers`.
+ * True if styles of themes stay in cascade layers. The site's CSS, which is in no layer, then always wins over them.
+ * The CSS of a Docusaurus site is written for a theme without layers, unless the site sets
+ * `future.v4.useCssCascadeLayers`.
  */
 function usesLayers({siteConfig, siteConfigPath}: LoadContext): boolean {
   return siteConfig.future.v4.useCssCascadeLayers || !isDocusaurusConfig(siteConfigPath);
 }
 
 /**
- * Layers rank by their first occurrence, and webpack sorts the modules of a stylesheet by their paths. So every stylesheet begins
- * with the order: styles of components win over Infima, and the site's own CSS, in no layer, wins over both.
+ * First line of every stylesheet: components win over Infima. Without this line, the order of the layers would depend
+ * on the paths of their files, since the layer that occurs first has the lowest priority, and webpack sorts modules by
+ * path.
  */
 const layerOrder = '@layer lectern.infima, lectern.theme;';
 
-/** Takes styles out of the layers, after the loaders that make CSS of other languages. Ejected components have such styles as well. */
+/**
+ * Webpack rule that removes the layers of our themes. It runs after the loaders that compile other languages to CSS,
+ * and on the files of the site too, since ejected components have such layers.
+ */
 const unlayerRule = {
   test: /\.(?:css|s[ac]ss|less|styl)$/i,
   enforce: 'post',
@@ -25,7 +30,10 @@ const unlayerRule = {
 
 type WebpackPatch = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
-/** Settings of webpack that put the layers of themes in order, or take the styles out of them. */
+/**
+ * Webpack settings that write the order of the layers into stylesheets, or remove the layers if the site does not use
+ * them.
+ */
 export function layerSettings(context: LoadContext): WebpackPatch {
   if (!usesLayers(context)) return {module: {rules: [unlayerRule]}};
   const {BannerPlugin} = context.currentBundler.instance;

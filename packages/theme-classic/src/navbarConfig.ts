@@ -11,7 +11,7 @@ const base = {
   html: linkHtml.optional(),
 };
 
-/** Adds what no type may do: both texts at once. */
+/** Schema of a navbar item with the given fields and those of all types. Rejects "label" together with "html". */
 function item<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.looseObject({...base, ...shape}).check((ctx) => {
     const {label, html} = ctx.value as {label?: string; html?: string};
@@ -98,13 +98,17 @@ function isObject(value: unknown): value is {readonly [key: string]: unknown} {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An issue of a schema that was chosen by the value, as one of the schema around it. */
+/** Converts an issue of a nested `safeParse` to the form in which the outer schema reports it. */
 export function passedOn(issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
-  // An issue that was reported has all that one which is to be reported needs; the types differ in what may be left out.
+  // A reported issue has all fields that a raw issue needs. The types differ only in optional fields.
   return {...issue, path: [...issue.path]} as z.core.$ZodRawIssue;
 }
 
-/** Issues of the schema that fits the item's type only; a union would report those of all types. */
+/**
+ * Parses a navbar item with the schema of its type. A union of the schemas would report the issues of all types.
+ *
+ * @param allowed - returns an error message if a type is not allowed in this place
+ */
 function checkByType(
   input: unknown,
   ctx: z.core.$RefinementCtx,
@@ -149,7 +153,7 @@ const dropdownItemSchema: z.ZodType = z
 
 const position = z.enum(['left', 'right']).default('left');
 
-/** One entry of `navbar.items`; items without a side are on the left. */
+/** One entry of `navbar.items`; its `position` is "left" by default. */
 export const navbarItemSchema = z.custom<NavbarItem>().transform((input, ctx) => {
   const checked = checkByType(input, ctx, () => undefined);
   if (!isObject(checked)) return checked;

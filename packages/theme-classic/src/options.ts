@@ -5,7 +5,7 @@ const stylesheets = z.union([z.string(), z.array(z.string())], {
 });
 
 export const optionsSchema = z.strictObject({
-  /** Unique among the instances of this theme. */
+  /** Id of this instance of the theme, unique among its instances. */
   id: z.string().default('default'),
   /** Stylesheets that come after the theme's, relative to the site folder. */
   customCss: stylesheets.optional().transform((value) => {
@@ -16,5 +16,5 @@ export const optionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof optionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type ThemeOptions = z.output<typeof optionsSchema>;

@@ -15,7 +15,7 @@ function declarations(style: Style): string {
     .join(' ');
 }
 
-/** A scope alone, or a rule in it; empty declarations make no rule. */
+/** Lines of a CSS rule; none if the selector or the body is "". */
 function rule(selector: string, body: string): string[] {
   return body === '' || selector === '' ? [] : [`  ${selector} { ${body} }`];
 }
@@ -23,10 +23,11 @@ function rule(selector: string, body: string): string[] {
 type TokenRule = PrismTheme['styles'][number];
 
 /**
- * The rules of one theme for tokens, twice: the last class is the innermost type, see `tokenClassesOf`, and wins over the others.
- * Plain tokens have the colour of the block, as in prism-react-renderer.
+ * CSS rules of a theme for its token types. A token has the classes of all its types; the type that decides is last
+ * (see `tokenClassesOf`). Each rule is repeated for the last class, so that it wins. Plain tokens have no rule: they
+ * have the colour of the block, as in prism-react-renderer.
  *
- * @param scope - selector of the mode with a space behind it, or ""
+ * @param scope - selector of the colour mode, with a space at its end; "" for both modes
  */
 function tokenRules(styles: readonly TokenRule[], scope: string): string[] {
   const rules = (selectorOf: (type: string) => string) =>
@@ -40,7 +41,11 @@ function tokenRules(styles: readonly TokenRule[], scope: string): string[] {
   return [...rules((type) => `.token.${type}`), ...rules((type) => `.token[class$=' ${type}']`)];
 }
 
-/** The variables of a mode, and what its theme sets besides colours. */
+/**
+ * CSS rules for a theme's `plain` style: variables for its two colours, and a rule for its other properties.
+ *
+ * @param more - further variables
+ */
 function plainRules(theme: PrismTheme, scope: string, more: Style = {}): string[] {
   const {color, backgroundColor, ...otherPlain} = theme.plain;
   const variables = declarations({
@@ -51,12 +56,17 @@ function plainRules(theme: PrismTheme, scope: string, more: Style = {}): string[
   return [...rule(scope, variables), ...rule(`${scope} .theme-code-block`, declarations(otherPlain))];
 }
 
-/** Tokens of a theme and the properties that each of them has; without values. */
+/**
+ * JSON of the token types of a theme and the names of their CSS properties, without values: equal for themes of one
+ * shape.
+ */
 function shapeOf({styles}: PrismTheme): string {
   return JSON.stringify(styles.map(({types, languages, style}) => [types, languages, Object.keys(style)]));
 }
 
-/** One list of rules for two themes of the same shape: values that differ become variables of the modes. */
+/**
+ * CSS rules for two themes of equal `shapeOf`: written once, with variables of the colour mode for values that differ.
+ */
 function sharedRules(light: PrismTheme, dark: PrismTheme): string[] {
   const variables: {light: Record<string, string>; dark: Record<string, string>} = {light: {}, dark: {}};
   const styles = light.styles.map((own, index) => {
@@ -84,7 +94,10 @@ function ownRules(theme: PrismTheme, mode: 'light' | 'dark'): string[] {
   return [...plainRules(theme, scope), ...tokenRules(theme.styles, `${scope} `)];
 }
 
-/** Code colours as CSS, so that one markup serves both modes. A single configured theme serves both, too. */
+/**
+ * Stylesheet of the code colours for both colour modes, which share the HTML. If only `theme` is set, both modes have
+ * it.
+ */
 export function prismCss(prism: {
   readonly theme?: PrismTheme | undefined;
   readonly darkTheme?: PrismTheme | undefined;

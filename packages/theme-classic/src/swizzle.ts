@@ -10,8 +10,8 @@ function folder(eject: Level, description: string): SwizzleFolder {
 }
 
 /**
- * Levels of `site swizzle` for folders of the theme without a component. Each component has its level in its own file, behind
- * `@swizzle`.
+ * Safety levels of `site swizzle` for folders that are not a component themselves, such as "Admonition/Icon".
+ * Components have their level in their own file, after `@swizzle`.
  */
 export function getSwizzleConfig(): {readonly components: {readonly [component: string]: SwizzleFolder}} {
   return {

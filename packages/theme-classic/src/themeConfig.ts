@@ -4,7 +4,7 @@ import {z} from 'zod';
 import {footerSchema} from './footerConfig.js';
 import {navbarSchema} from './navbarConfig.js';
 
-/** A key of older versions: says what replaced it. */
+/** Schema of a key that older versions had: rejects it with a message that names its replacement. */
 function removed(message: string) {
   return z.undefined({error: `no longer exists: ${message}`}).optional();
 }
@@ -41,7 +41,7 @@ const announcementBar = z.strictObject({
   isCloseable: z.boolean().default(true),
 });
 
-/** The type says more than is checked: values in a theme are those of CSS properties. */
+/** Schema of a Prism theme. Its type is stricter than the check, which accepts any style. */
 const prismTheme = z.looseObject({
   plain: z.looseObject({}).default({}),
   styles: z
@@ -91,7 +91,7 @@ const tableOfContents = z
     path: ['maxHeadingLevel'],
   });
 
-/** The part of `themeConfig` that this theme reads; keys of other themes pass. */
+/** Schema of the part of `themeConfig` that this theme reads. Keys of other themes are accepted. */
 export const themeConfigSchema = z.looseObject({
   colorMode: colorMode.prefault({}),
   image: z.string().optional(),
@@ -103,7 +103,7 @@ export const themeConfigSchema = z.looseObject({
   footer: footerSchema.optional(),
   prism: prism.prefault({}),
   tableOfContents: tableOfContents.prefault({}),
-  /** Marks pages that are not translated; the default depends on the name of the config. */
+  /** Shows a notice on pages that are not translated. Default: `false` with a `docusaurus.config.*`, else `true`. */
   untranslatedNotice: z.boolean().optional(),
   disableDarkMode: removed('use colorMode.disableSwitch.'),
   defaultDarkMode: removed("use colorMode.defaultMode: 'dark'."),
@@ -115,5 +115,5 @@ export const themeConfigSchema = z.looseObject({
 
 /** `themeConfig` as a site writes it. */
 export type ThemeConfig = z.input<typeof themeConfigSchema>;
-/** With every default filled in. */
+/** `themeConfig` with every default filled in, except that of `untranslatedNotice`. */
 export type ClassicThemeConfig = z.infer<typeof themeConfigSchema>;

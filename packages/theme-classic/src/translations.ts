@@ -72,7 +72,7 @@ function footerMessages(footer: Footer): Messages {
   return messages;
 }
 
-/** navbar.json and, for sites with a footer, footer.json. */
+/** Translation files for the texts of `themeConfig`: navbar.json, and footer.json if the site has a footer. */
 export function themeTranslationFiles(themeConfig: ClassicThemeConfig): TranslationFile[] {
   const navbar = themeConfig.navbar as Navbar;
   const footer = themeConfig.footer as Footer | undefined;
@@ -127,7 +127,7 @@ function translateFooter(footer: Footer, t: Translator): Footer {
   } as Footer;
 }
 
-/** The configuration with every text replaced for which a file has a message. */
+/** Returns the configuration with translated texts. A text for which the files have no message is unchanged. */
 export function translateThemeConfig(
   themeConfig: ClassicThemeConfig,
   files: readonly TranslationFile[],

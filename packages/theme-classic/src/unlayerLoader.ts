@@ -6,7 +6,7 @@ interface LoaderContext {
   callback(error: null, css: string, map?: unknown): void;
 }
 
-/** Takes the styles of themes out of their cascade layers. */
+/** Webpack loader that removes the cascade layers of our themes from a stylesheet, but not their rules. */
 export default function unlayerLoader(this: LoaderContext, css: string, map?: unknown): void {
   const unlayered = withoutOwnLayers(css, this.resourcePath);
   if (unlayered === css) this.callback(null, css, map);
@@ -14,8 +14,9 @@ export default function unlayerLoader(this: LoaderContext, css: string, map?: un
 }
 
 /**
- * A stylesheet with the rules of its layers `lectern.…` in no layer. Other layers stay.
+ * Replaces each layer `lectern.…` of a stylesheet with its rules. Other layers stay.
  *
+ * @param file - path of the stylesheet, for errors
  * @throws {CssSyntaxError} if the text is no CSS
  */
 export function withoutOwnLayers(css: string, file: string): string {

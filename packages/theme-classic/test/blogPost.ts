@@ -5,7 +5,7 @@ type Statics = {readonly [name: string]: unknown} & Pick<
   'metadata' | 'frontMatter' | 'assets' | 'contentTitle' | 'toc'
 >;
 
-/** A post as routes pass it, with the text "Body". */
+/** Content of a post with the text "Body", in the form in which routes pass it to components. */
 export function blogPost(
   metadata: Partial<BlogPostMetadata> = {},
   assets: PropBlogPostContent['assets'] = {authorsImageUrls: []},

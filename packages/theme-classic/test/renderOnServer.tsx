@@ -76,7 +76,7 @@ const site = {
 
 export interface RenderSettings {
   readonly globalData?: GlobalData;
-  /** Added to the default settings. */
+  /** Keys that replace those of the default `themeConfig`. */
   readonly themeConfig?: object;
 }
 

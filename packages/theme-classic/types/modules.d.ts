@@ -1,4 +1,4 @@
-/** What the code of a site with this theme may import besides components. */
+/** Types of modules, other than components, that the code of a site with this theme may import. */
 /// <reference types="@lectern/core/types/modules" />
 /// <reference types="@lectern/plugin-content-blog/types/docusaurus" />
 /// <reference types="@lectern/plugin-content-docs/types/docusaurus" />

@@ -1,6 +1,6 @@
 /**
- * Everything that the code of a site with this theme may import. A site's tsconfig.json names it:
- * `"types": ["@lectern/theme-classic/types/site"]`.
+ * Types of all modules that the code of a site with this theme may import. To use them, add this to the site's
+ * tsconfig.json: `"types": ["@lectern/theme-classic/types/site"]`.
  */
 /// <reference types="@lectern/core/types/base" />
 /// <reference types="@lectern/core/types/anyGenerated" />

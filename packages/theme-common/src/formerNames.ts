@@ -1,8 +1,8 @@
 import {useEffect} from 'react';
 
 /**
- * Names that `@docusaurus/theme-common/internal` had in Docusaurus 2.4 to 3.9. Most of them moved to its plugins later; components that
- * were ejected before import them from here.
+ * Names that `@docusaurus/theme-common/internal` had in Docusaurus 2.4 to 3.9. Most of them moved to plugins later;
+ * components that were ejected before still import them from the old place.
  */
 export {BlogPostProvider, useBlogPost, useVisibleBlogSidebarItems} from '@lectern/plugin-content-blog/client';
 export {
@@ -32,12 +32,15 @@ export {
   useVisibleSidebarItems,
 } from '@lectern/plugin-content-docs/client';
 
-/** In Docusaurus, false for a site without the docs plugin; here its hooks are always there. */
+/**
+ * In Docusaurus, `false` for a site without the docs plugin. Here `true`, since the hooks of that plugin can always be
+ * imported.
+ */
 export const isDocsPluginEnabled = true;
 
 export const keyboardFocusedClassName = 'navigation-with-keyboard';
 
-/** Marks `<body>` by a class while the visitor moves by the keyboard. The theme itself uses `:focus-visible`. */
+/** Adds a class to `<body>` when Tab is pressed, removes it on a mouse click. The classic theme has its own copy. */
 export function useKeyboardNavigation(): void {
   useEffect(() => {
     const {classList} = document.body;

@@ -58,7 +58,7 @@ export {useBackToTopButton} from './hooks/useBackToTopButton.js';
 export {useHideableNavbar} from './hooks/useHideableNavbar.js';
 export {useIsNear} from './hooks/useIsNear.js';
 export {useLockBodyScroll} from './hooks/useLockBodyScroll.js';
-// Everything public is here, too: ejected components import from one place.
+// All public names, too: ejected components import them from here.
 export * from './index.js';
 export {
   type ScrollController,

@@ -21,7 +21,7 @@ export interface NavbarLogo {
   readonly className?: string;
 }
 
-/** One entry of `themeConfig.navbar.items`; which fields it has depends on `type`. */
+/** One entry of `themeConfig.navbar.items`. Its fields depend on `type`. */
 export interface NavbarItem {
   readonly type?: string | undefined;
   readonly position?: 'left' | 'right' | undefined;
@@ -107,14 +107,14 @@ export interface TableOfContentsConfig {
   readonly maxHeadingLevel: number;
 }
 
-/** `themeConfig`, checked, every default filled in. Keys of other themes pass through. */
+/** `themeConfig` after validation, with every default filled in. This type does not have the keys of other themes. */
 export interface ThemeConfig {
   readonly docs: {
     readonly versionPersistence: 'localStorage' | 'none';
     readonly sidebar: {
       readonly hideable: boolean;
       readonly autoCollapseCategories: boolean;
-      /** How many open rows of a sidebar the HTML of a page has at most, without the categories around them. */
+      /** Largest number of sidebar rows in the HTML of a page. The categories that contain them are not counted. */
       readonly rowsInHtml: number | 'ALL';
     };
   };
@@ -127,12 +127,12 @@ export interface ThemeConfig {
   readonly image?: string;
   readonly metadata: readonly {readonly [attribute: string]: string}[];
   readonly tableOfContents: TableOfContentsConfig;
-  /** Pages that are not translated are marked as such. */
+  /** Shows a notice on pages that are not translated. */
   readonly untranslatedNotice: boolean;
 }
 
-/** The theme configuration as `validateThemeConfig` of the classic theme left it; that of other themes is in `useDocusaurusContext()`. */
+/** `themeConfig` after validation by the classic theme. For keys of other themes, use `useDocusaurusContext()`. */
 export function useThemeConfig(): ThemeConfig {
-  // The type of the engine has no fields of themes; the classic theme has checked them.
+  // The type in core has no fields of themes. The classic theme has validated them.
   return useDocusaurusContext().siteConfig.themeConfig as unknown as ThemeConfig;
 }

@@ -7,7 +7,7 @@ export type {ThemeConfig} from './themeConfig.js';
 
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Code blocks with the word "live" become editors with their result. */
+/** Theme that shows a code block with the word "live" as an editor, with the result of its code. */
 export default function themeLiveCodeblock(context: LoadContext): Plugin {
   return {
     name: 'docusaurus-theme-live-codeblock',
@@ -15,7 +15,7 @@ export default function themeLiveCodeblock(context: LoadContext): Plugin {
     getTypeScriptThemePath: () => inDist('../src/theme'),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-live-codeblock'}),
-    // The text of an editor is evaluated.
+    // The browser evaluates the code in an editor.
     getPolicySources: () => ({'script-src': ["'unsafe-eval'"]}),
   };
 }

@@ -1,16 +1,16 @@
 import {z} from 'zod';
 
-/** The part of the theme config that this theme reads. */
+/** Schema of the part of `themeConfig` that this theme reads. */
 export const themeConfigSchema = z.looseObject({
   liveCodeBlock: z
     .strictObject({
-      /** Where the result is: below the editor, or above it. */
+      /** Position of the result: "top" is above the editor, "bottom" below it. */
       playgroundPosition: z.enum(['top', 'bottom']).default('bottom'),
     })
     .prefault({}),
 });
 
-/** With every default filled in. */
+/** The part of `themeConfig` with every default filled in. */
 export type LiveThemeConfig = Pick<z.output<typeof themeConfigSchema>, 'liveCodeBlock'>;
 
 /** Theme configuration as a site writes it. */

@@ -10,14 +10,14 @@ export type {ThemeConfig} from './themeConfig.js';
 const NAME = 'docusaurus-theme-mermaid';
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Code blocks of the language "mermaid" become diagrams, if the config has `markdown.mermaid`. */
+/** Theme that shows code blocks of the language "mermaid" as diagrams, if `markdown.mermaid` is true. */
 export default function themeMermaid({generatedFilesDir, siteDir}: LoadContext): Plugin {
   writeFileIfChanged(path.join(generatedFilesDir, NAME, 'layouts.js'), layoutsModule(siteDir));
   return {
     name: NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
-    // Diagrams are SVG with a stylesheet and style attributes, made in the browser.
+    // Diagrams are made in the browser, as SVG with a stylesheet and style attributes.
     getPolicySources: () => ({'style-src': ["'unsafe-inline'"]}),
   };
 }

@@ -10,8 +10,8 @@ function isInstalled(name: string, from: string): boolean {
 }
 
 /**
- * The module that loads layout engines: of ELK, if the site has its package. A bundler must not see an import of a package that
- * is not installed.
+ * Code of the module that loads layout engines: ELK, if its package is installed. Otherwise the code must not have the
+ * import, since webpack cannot bundle a package that is not installed.
  */
 export function layoutsModule(siteDir: string): string {
   const engines = isInstalled(ELK, siteDir) ? `(await import('${ELK}')).default` : 'undefined';

@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-/** Settings of Mermaid that would let diagrams, which are content, run code. */
+/** Schema of Mermaid's settings. It rejects security levels at which diagrams, which are content, can run code. */
 const options = z
   .looseObject({
     securityLevel: z
@@ -9,21 +9,21 @@ const options = z
   })
   .default({});
 
-/** The part of the theme config that this theme reads. */
+/** Schema of the part of `themeConfig` that this theme reads. */
 export const themeConfigSchema = z.looseObject({
   mermaid: z
     .strictObject({
-      /** Names of Mermaid's themes, for each colour mode. */
+      /** Name of the Mermaid theme for each colour mode. */
       theme: z
         .strictObject({light: z.string().default('default'), dark: z.string().default('dark')})
         .prefault({}),
-      /** Settings of Mermaid. */
+      /** Settings that are passed to Mermaid. */
       options,
     })
     .prefault({}),
 });
 
-/** With every default filled in. */
+/** The part of `themeConfig` with every default filled in. */
 export type MermaidThemeConfig = Pick<z.output<typeof themeConfigSchema>, 'mermaid'>;
 
 /** Theme configuration as a site writes it. */

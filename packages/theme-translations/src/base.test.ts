@@ -6,7 +6,10 @@ import {type BaseMessages, sourceMessages} from '../test/sourceMessages.js';
 
 const packages = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The files of messages, and the packages that use them. What the engine and theme-common show comes with theme-classic. */
+/**
+ * Name of a file of messages → packages whose texts it has. Texts of core and theme-common are in the file of
+ * theme-classic.
+ */
 const PACKAGES: {readonly [name: string]: readonly string[]} = {
   'theme-classic': ['core', 'theme-common', 'theme-classic'],
   'theme-live-codeblock': ['theme-live-codeblock'],

@@ -1,4 +1,4 @@
-/** Languages whose readers understand the messages of another locale better than English ones. */
+/** Language → related locale, whose messages its readers understand better than English ones. */
 const RELATED: {readonly [language: string]: string} = {nn: 'nb', no: 'nb', pt: 'pt-PT'};
 
 function parseLocale(locale: string): Intl.Locale | undefined {
@@ -10,9 +10,9 @@ function parseLocale(locale: string): Intl.Locale | undefined {
 }
 
 /**
- * The locales whose messages may take the place of those of a locale, best first: "fr-CA", "fr-Latn", "fr".
+ * Locales whose messages can be used for a locale, best first: "fr-CA", "fr-Latn", "fr".
  *
- * @returns only the locale itself where it is no language tag
+ * @returns only the locale itself if it is not a valid language tag
  */
 export function codeTranslationLocalesToTry(locale: string): string[] {
   const parsed = parseLocale(locale);

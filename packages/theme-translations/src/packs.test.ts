@@ -11,14 +11,14 @@ const locales = fs.readdirSync(folder).filter((locale) => locale !== 'base');
 const readJson = (locale: string, name: string): unknown =>
   JSON.parse(fs.readFileSync(path.join(folder, locale, name), 'utf8'));
 
-/** All messages of all files. */
+/** English messages of all files: id → text and description. */
 const base = Object.assign({}, ...names.map((name) => readJson('base', name))) as BaseMessages;
 const messagesOf = (locale: string) =>
   Object.assign({}, ...names.map((name) => readJson(locale, name))) as Record<string, string>;
 
 const FORM_ORDER = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** The plural forms of a language, in the order in which messages list them, and the numbers up to 1,000 of each. */
+/** For each plural form of a language, in the order of messages: the numbers up to 1,000 that have this form. */
 function pluralForms(locale: string): number[][] {
   const rules = new Intl.PluralRules(locale);
   const {pluralCategories} = rules.resolvedOptions();

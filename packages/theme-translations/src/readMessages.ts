@@ -5,16 +5,16 @@ import {type ParseError, parse, printParseErrorCode} from 'jsonc-parser';
 import {codeTranslationLocalesToTry} from './localesToTry.js';
 
 interface ReadInput {
-  /** Folder of `<locale>/<name>.json` files, absolute. Without it, that of our themes. */
+  /** Absolute path of a folder with files `<locale>/<name>.json`; by default that of our themes. */
   readonly dirPath?: string;
   readonly locale: string;
-  /** "theme-classic" */
+  /** Name of the file without its extension: "theme-classic". */
   readonly name: string;
 }
 
 const OUR_LOCALES = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** Names that themes made for Docusaurus use for texts of ours. */
+/** Name of a file in Docusaurus → name of our file, for themes that are made for Docusaurus. */
 const OTHER_NAMES: {readonly [name: string]: string} = {
   'theme-common': 'theme-classic',
   'theme-search-algolia': 'theme-search',
@@ -35,10 +35,10 @@ function parseMessages(text: string, file: string): Record<string, string> {
 }
 
 /**
- * Reads the messages of a theme or plugin in the nearest locale that a folder has them in.
+ * Reads the messages of a theme or plugin, in the first of `codeTranslationLocalesToTry` for which the folder has them.
  *
- * @returns empty where the folder has none
- * @throws {Error} where the file is not JSON, or has other values than strings
+ * @returns message id → text; empty if the folder has no messages
+ * @throws {Error} if the file is not JSON, or has values that are not strings
  */
 export async function readDefaultCodeTranslationMessages({
   dirPath,

@@ -29,7 +29,7 @@ function allNodes(node: SyntaxNode): SyntaxNode[] {
   return [node, ...children(node).flatMap(allNodes)];
 }
 
-/** The text of a string, of the text in an element, or of a string in braces. */
+/** Text of a string, of the text in an element, or of a string in braces; "" for other nodes. */
 function textOf(value: unknown): string {
   const node = asNode(value);
   if (node.type === 'StringLiteral') return String(node.value);
@@ -40,7 +40,7 @@ function textOf(value: unknown): string {
   return node.type === 'JSXExpressionContainer' ? textOf(node.expression) : '';
 }
 
-/** `translate({id, message, description})` */
+/** Fields of a call `translate({id, message, description})`; `undefined` for other nodes. */
 function messageOfCall(node: SyntaxNode): [string, string][] | undefined {
   if (node.type !== 'CallExpression' || asNode(node.callee).value !== 'translate') return undefined;
   const [argument] = node.arguments as SyntaxNode[];
@@ -48,7 +48,7 @@ function messageOfCall(node: SyntaxNode): [string, string][] | undefined {
   return properties.map(({key, value}) => [String(asNode(key).value), textOf(value)]);
 }
 
-/** `<Translate id description>message</Translate>` */
+/** Fields of an element `<Translate id description>message</Translate>`; `undefined` for other nodes. */
 function messageOfElement(node: SyntaxNode): [string, string][] | undefined {
   const opening = asNode(node.opening);
   if (node.type !== 'JSXElement' || asNode(opening.name).value !== 'Translate') return undefined;
@@ -70,9 +70,9 @@ function messagesOf(text: string): [string, BaseMessage][] {
 const USES_TRANSLATE = /from '[^']*\/Translate(?:\.js)?'/;
 
 /**
- * The messages in the source of a package, sorted by id.
+ * Message id → text and description, for all messages in the source of a package.
  *
- * @param folder - of the source, absolute
+ * @param folder - absolute path of the source folder
  */
 export function sourceMessages(folder: string): BaseMessages {
   const texts = fs
@@ -82,7 +82,7 @@ export function sourceMessages(folder: string): BaseMessages {
     .filter((text) => USES_TRANSLATE.test(text));
   const messages: Record<string, BaseMessage> = {};
   for (const [id, message] of texts.flatMap(messagesOf)) {
-    // One use of several describes the message.
+    // If a message is used several times, only one of the uses needs the description.
     if (!messages[id]?.description) messages[id] = message;
   }
   return messages;

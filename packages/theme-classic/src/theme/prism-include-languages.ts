@@ -1,8 +1,8 @@
 /**
- * Where a site that swizzles this file registers languages for code in components, which is highlighted when it is rendered.
- * Code in Markdown is highlighted when a page is compiled, in every language of Prism.
+ * Adds languages to the highlighter for code in components, which is highlighted when it is rendered. A site ejects
+ * this file to add its own. Code in Markdown is highlighted earlier, when a page is compiled, and does not need them.
  *
- * @param _prism - the Prism instance, ready to be extended; also the global `Prism` during the call
+ * @param _prism - the Prism instance to extend; during the call, it is also the global `Prism`
  * @swizzle wrap=forbidden eject=safe Adds languages to the code highlighter.
  */
 export default function prismIncludeLanguages(_prism: object): void {

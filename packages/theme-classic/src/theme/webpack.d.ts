@@ -1,4 +1,4 @@
-// What webpack makes of imports and of this one variable.
+// Types of imports that webpack resolves, and of the variable that it replaces.
 
 declare module '*.module.css' {
   const classes: {readonly [localName: string]: string};

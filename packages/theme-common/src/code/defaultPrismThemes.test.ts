@@ -23,7 +23,9 @@ function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The grey that highlighted lines are tinted with, and how much of it: light mode first. */
+/**
+ * Grey (0 to 255) and opacity (0 to 1) of the tint on highlighted lines: that of light mode, then that of dark mode.
+ */
 function tints() {
   const file = new URL('../../../theme-classic/src/theme/CodeBlock/Line/lines.css', import.meta.url);
   const found = fs.readFileSync(file, 'utf8').matchAll(/-line-bg: rgb\((\d+) \d+ \d+ \/ (\d+)%\)/g);

@@ -18,7 +18,7 @@ export const defaultLightPrismTheme: PrismTheme = theme({color: '#2b3140', backg
   ['class-name maybe-class-name builtin namespace type', {color: '#0b6377'}],
   ['attr-name property variable key', {color: '#7a4b00'}],
   ['entity', {color: '#984600'}],
-  // Expressions in tags.
+  // Expressions in JSX tags.
   ['script spread', {color: '#2b3140'}],
   ['bold', {fontWeight: 'bold'}],
   ['italic', {fontStyle: 'italic'}],

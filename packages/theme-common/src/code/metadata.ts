@@ -2,7 +2,7 @@ import type {CSSProperties, ReactNode} from 'react';
 import type {MagicCommentConfig, PrismTheme} from '../themeConfig.js';
 import {type ParsedLines, parseLines} from './parseLines.js';
 
-/** The title of a code block's meta string, `title="x"`; empty without one. */
+/** Title in the meta string of a code block: "x" for `title="x"`; "" if there is none. */
 export function parseCodeBlockTitle(metastring?: string): string {
   return metastring?.match(/title=(?<quote>["'])(?<title>.*?)\1/)?.groups?.title ?? '';
 }
@@ -39,9 +39,9 @@ function toStart(showLineNumbers: boolean | number): number | undefined {
 }
 
 export interface CodeBlockMetadata {
-  /** As written. */
+  /** The code as written, with magic comments. */
   readonly codeInput: string;
-  /** Without magic comments; what is shown and copied. */
+  /** The code that is shown and copied, without magic comments. */
   readonly code: string;
   readonly className: string;
   readonly language: string;
@@ -67,7 +67,7 @@ function blockClassName(className: string | undefined, language: string): string
   return className.includes('language-') ? className : `${className} ${added}`;
 }
 
-/** All that follows from the props of a code block. */
+/** Computes the metadata of a code block from its props. */
 export function createCodeBlockMetadata(input: CodeBlockMetadataInput): CodeBlockMetadata {
   const language = (
     input.language ??
@@ -91,7 +91,7 @@ export function createCodeBlockMetadata(input: CodeBlockMetadataInput): CodeBloc
   };
 }
 
-/** The two colours of a Prism theme that the block itself takes, as custom properties. */
+/** Text and background colour of a Prism theme as CSS custom properties, for the `style` of a code block. */
 export function getPrismCssVariables(prismTheme: PrismTheme): CSSProperties {
   const variables: Record<string, string | number> = {};
   const {color, backgroundColor} = prismTheme.plain;

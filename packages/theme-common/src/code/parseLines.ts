@@ -2,9 +2,9 @@ import {findLineRange, type LineClasses, markLines, parseLineClasses} from '@lec
 import type {MagicCommentConfig} from '../themeConfig.js';
 
 export interface ParsedLines {
-  /** Classes by line, from 0; lines without any are absent. */
+  /** Line (from 0) → its CSS classes. Lines without classes are absent. */
   readonly lineClassNames: LineClasses;
-  /** Without magic comments. */
+  /** The code without magic comments. */
   readonly code: string;
 }
 
@@ -15,8 +15,8 @@ export interface ParseLinesOptions {
 }
 
 /**
- * Finds the marked lines of a code block, by the rules of code in Markdown: those of a range in the meta string,
- * `{1,3-5}`, else those of magic comments, which are then removed.
+ * Finds the marked lines of a code block, by the same rules as in Markdown: the lines of a range in the meta string
+ * (`{1,3-5}`), else those that magic comments mark. The magic comments are then removed.
  *
  * @throws {Error} if the meta string has a range but no class is configured for it
  */

@@ -1,14 +1,15 @@
 import type {PrismConfig} from '../themeConfig.js';
 import {defaultDarkPrismTheme, defaultLightPrismTheme} from './defaultPrismThemes.js';
 
-/** Orders the types of a token, "tag attr-name", for its `class`. */
+/** Token types ("tag attr-name", the innermost last) → the same types in the order of the token's `class`. */
 export type TokenClasses = (types: string) => string;
 
 const made = new WeakMap<PrismConfig, TokenClasses>();
 
 /**
- * The innermost type of a token decides about its look, but classes have no order in CSS. So the innermost type that a theme has
- * a style for comes last, where the rules of `prismCss` find it.
+ * Returns the function that orders the classes of a token. Its innermost type that a theme has a style for must decide
+ * about its colours, but the order of classes has no effect in CSS. So this type becomes the last class, which
+ * `prismCss` has rules for.
  */
 export function tokenClassesOf(prism: PrismConfig): TokenClasses {
   const known = made.get(prism);

@@ -4,12 +4,12 @@ import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 export interface WordWrap {
   readonly codeBlockRef: RefObject<HTMLPreElement | null>;
   readonly isEnabled: boolean;
-  /** True if a line is wider than the block. */
+  /** True if a line is wider than the block, or would be without word wrap. */
   readonly isCodeScrollable: boolean;
   readonly toggle: () => void;
 }
 
-/** Re-measures a block when the tab panel it is hidden in appears. */
+/** Calls `callback` when the tab panel that hides the element becomes visible. */
 function useTabBecameVisible(ref: RefObject<HTMLElement | null>, callback: () => void): void {
   useEffect(() => {
     const panel = ref.current?.closest('[role=tabpanel][hidden]');
@@ -22,7 +22,9 @@ function useTabBecameVisible(ref: RefObject<HTMLElement | null>, callback: () =>
   }, [ref, callback]);
 }
 
-/** For a button that wraps the long lines of a code block. The block is `<pre ref={codeBlockRef}><code>`. */
+/**
+ * State of the button that wraps the long lines of a code block. The block must be `<pre ref={codeBlockRef}><code>`.
+ */
 export function useCodeWordWrap(): WordWrap {
   const [isEnabled, setEnabled] = useState(false);
   const [isCodeScrollable, setCodeScrollable] = useState(false);
@@ -48,7 +50,7 @@ export function useCodeWordWrap(): WordWrap {
   }, []);
 
   useTabBecameVisible(codeBlockRef, measure);
-  // Before the paint that shows the buttons: a button that comes later would widen their group.
+  // Measures before the buttons are painted: if the word-wrap button were added later, the others would move.
   useIsomorphicLayoutEffect(() => measure(), [isEnabled, measure]);
   useEffect(() => {
     window.addEventListener('resize', measure, {passive: true});

@@ -14,7 +14,11 @@ const Context = createContext<AnnouncementBarContextValue | null>(null);
 const dismissSlot = () => createStorageSlot('docusaurus.announcement.dismiss');
 const idSlot = () => createStorageSlot('docusaurus.announcement.id');
 
-/** True if the bar must come back: another one than the visitor last saw. Announces itself with a change of id. */
+/**
+ * Stores the id of the announcement.
+ *
+ * @returns `true` if it is not the announcement that the visitor saw last, so that the bar must be shown again
+ */
 function forgetOtherAnnouncement(id: string): boolean {
   const seen = idSlot().get();
   const isNew = seen !== id;
@@ -28,7 +32,7 @@ function forgetOtherAnnouncement(id: string): boolean {
 function useAnnouncementBarValue(): AnnouncementBarContextValue {
   const {announcementBar} = useThemeConfig();
   const isBrowser = useIsBrowser();
-  // In the server's HTML the bar is always there; an attribute on <html> hides it until we get here.
+  // The bar is always in the server's HTML. If it was closed before, an attribute of <html> hides it until hydration.
   const [isClosed, setClosed] = useState(() => (isBrowser ? dismissSlot().get() === 'true' : false));
   const id = announcementBar?.id;
 
@@ -51,7 +55,7 @@ export function AnnouncementBarProvider({children}: {readonly children: ReactNod
   return <Context.Provider value={useAnnouncementBarValue()}>{children}</Context.Provider>;
 }
 
-/** State of the announcement, and the function that closes it for good. */
+/** State of the announcement bar, and the function that closes it until the announcement has another id. */
 export function useAnnouncementBar(): AnnouncementBarContextValue {
   const value = useContext(Context);
   if (value === null) throw new ReactContextError('AnnouncementBarProvider');

@@ -8,7 +8,7 @@ import {ReactContextError} from '../utils/reactUtils.js';
 
 export type {ColorMode} from '../themeConfig.js';
 
-/** `null`: what the system says. */
+/** Chosen mode; `null`: that of the system. */
 export type ColorModeChoice = ColorMode | null;
 
 export interface ColorModeContextValue {
@@ -16,7 +16,7 @@ export interface ColorModeContextValue {
   readonly colorMode: ColorMode;
   /** Choice of the visitor; `null` if the system decides. */
   readonly colorModeChoice: ColorModeChoice;
-  /** Changes the mode; `persist: false` only until the page is left. */
+  /** Changes the mode. With `persist: false`, the choice is not stored: a reload of the page ends it. */
   readonly setColorMode: (choice: ColorModeChoice, options?: {readonly persist?: boolean}) => void;
   /** @deprecated Compare `colorMode`. */
   readonly isDarkTheme: boolean;
@@ -36,7 +36,7 @@ function coerceColorMode(value: string | null | undefined): ColorMode {
   return value === 'dark' ? 'dark' : 'light';
 }
 
-/** A stored or announced choice; any other value is no choice. */
+/** Choice in the storage or in an attribute of `<html>`; a value other than "dark" and "light" is no choice. */
 function coerceColorModeChoice(value: string | null | undefined): ColorModeChoice {
   return value === 'dark' || value === 'light' ? value : null;
 }
@@ -48,7 +48,10 @@ interface State {
   readonly ready: boolean;
 }
 
-/** Paper is white: pages are printed in their light colours, unless the site has one mode only. */
+/**
+ * Switches to light mode while the page is printed, since paper is white. `isOn` is false if the site has one mode
+ * only.
+ */
 function usePrintedLight({mode, isOn}: {readonly mode: ColorMode; readonly isOn: boolean}): void {
   useEffect(() => {
     if (!isOn || mode === 'light') return undefined;
@@ -111,7 +114,7 @@ function useColorModeState(): ColorModeContextValue {
     if (!followsSystem || !respectPrefersColorScheme) return undefined;
     const query = darkQuery();
     const onChange = () => {
-      // Printing is always light for the browser; the page on the screen should not change for it.
+      // While printing, browsers report a light system, but the page on the screen must keep its mode.
       if (!window.matchMedia('print').matches) apply(null);
     };
     query.addEventListener('change', onChange);
@@ -142,17 +145,18 @@ function useColorModeState(): ColorModeContextValue {
 }
 
 /**
- * Keeps the colour mode: the attributes of `<html>`, the stored choice, other tabs and the system's preference.
- * The first render assumes the default mode, as the server does; what the visitor sees comes from the attributes.
+ * Provides the colour mode. Keeps the attributes of `<html>`, the stored choice and other tabs in sync, and follows the
+ * system. The first render has the default mode, like the server's; the colours that the visitor sees depend on the
+ * attributes.
  */
 export function ColorModeProvider({children}: {readonly children: ReactNode}): ReactNode {
   const value = useColorModeState();
   return (
     <Context.Provider value={value}>
-      {/* Without JavaScript the server's word is the last one; with it, the inline script has the say. */}
+      {/* For pages without JavaScript. With JavaScript, the inline script overwrites these attributes. */}
       {!ExecutionEnvironment.canUseDOM && (
         <Head>
-          {/* biome-ignore lint/a11y/useHtmlLang: the core sets it */}
+          {/* biome-ignore lint/a11y/useHtmlLang: core sets `lang` */}
           <html data-theme={value.colorMode} data-theme-choice={value.colorModeChoice ?? 'system'} />
         </Head>
       )}
@@ -161,7 +165,7 @@ export function ColorModeProvider({children}: {readonly children: ReactNode}): R
   );
 }
 
-/** @throws {ReactContextError} outside `Layout`, which holds the provider */
+/** The colour mode of the page. @throws {ReactContextError} outside of `Layout`, which renders the provider */
 export function useColorMode(): ColorModeContextValue {
   const value = useContext(Context);
   if (value === undefined) {

@@ -3,7 +3,7 @@ import {NavbarMobileSidebarProvider} from './navbarMobileSidebar.js';
 import {NavbarSecondaryMenuContentProvider} from './navbarSecondaryMenuContent.js';
 import {NavbarSecondaryMenuDisplayProvider} from './navbarSecondaryMenuDisplay.js';
 
-/** All state of the navbar and its slide-out menu. */
+/** Provides the state of the navbar and of the mobile sidebar. */
 export function NavbarProvider({children}: {readonly children: ReactNode}): ReactNode {
   return (
     <NavbarSecondaryMenuContentProvider>

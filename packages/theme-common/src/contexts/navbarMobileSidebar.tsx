@@ -6,9 +6,9 @@ import {ReactContextError} from '../utils/reactUtils.js';
 import {useNavbarSecondaryMenuContent} from './navbarSecondaryMenuContent.js';
 
 export interface NavbarMobileSidebarContextValue {
-  /** Nothing to show: no navbar items and no secondary menu. */
+  /** True if the mobile sidebar has no content: neither navbar items nor a secondary menu. */
   readonly disabled: boolean;
-  /** False at desktop width and on the server, so that the drawer costs nothing there. */
+  /** False on the server and in wide windows, where the mobile sidebar is not needed. */
   readonly shouldRender: boolean;
   readonly toggle: () => void;
   readonly shown: boolean;
@@ -27,7 +27,7 @@ function useNavbarMobileSidebarValue(): NavbarMobileSidebarContextValue {
   useHistoryPopHandler(() => {
     if (!shown) return undefined;
     setShown(false);
-    return false; // The back button closes the drawer and stays on the page.
+    return false; // The back button closes the mobile sidebar and stays on the page.
   });
 
   const toggle = useCallback(() => setShown((isShown) => !isShown), []);
@@ -43,7 +43,7 @@ export function NavbarMobileSidebarProvider({children}: {readonly children: Reac
   return <Context.Provider value={useNavbarMobileSidebarValue()}>{children}</Context.Provider>;
 }
 
-/** State of the slide-out menu. */
+/** State of the mobile sidebar. */
 export function useNavbarMobileSidebar(): NavbarMobileSidebarContextValue {
   const value = useContext(Context);
   if (value === undefined) throw new ReactContextError('NavbarMobileSidebarProvider');

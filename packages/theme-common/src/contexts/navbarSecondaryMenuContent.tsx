@@ -14,7 +14,7 @@ export interface NavbarSecondaryMenuProps {
   readonly toggleSidebar: () => void;
 }
 
-/** Props are opaque here: each filler has the type of its own component. */
+/** Component with any props. The types of `NavbarSecondaryMenuFiller` check that props and component fit. */
 type AnyComponent = ComponentType<never>;
 
 export type NavbarSecondaryMenuContent =
@@ -41,12 +41,12 @@ function useContent(): ContextValue {
   return value;
 }
 
-/** Content of the page in the slide-out menu. */
+/** Component that the page shows in the mobile sidebar, with its props. */
 export function useNavbarSecondaryMenuContent(): NavbarSecondaryMenuContent {
   return useContent()[0];
 }
 
-/** Renders nothing; puts `component` with `props` into the slide-out menu for as long as it is mounted. */
+/** Renders nothing in its own place. As long as it is mounted, the mobile sidebar shows `component` with `props`. */
 export function NavbarSecondaryMenuFiller<P extends object>({
   component,
   props,

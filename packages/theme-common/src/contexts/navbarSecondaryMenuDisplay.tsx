@@ -29,7 +29,8 @@ function useDisplayState(): ContextValue {
     if (!hasContent) setShown(false);
   }, [hasContent, hadContent]);
 
-  // Going back to the main menu holds until the drawer closes; the page's own menu is first again afterwards.
+  // The choice of the main menu lasts until the mobile sidebar closes. When it opens again, the page's own menu is
+  // shown first.
   useEffect(() => {
     if (!mobileSidebar.shown && hasContent) setShown(true);
   }, [mobileSidebar.shown, hasContent]);
@@ -41,7 +42,9 @@ export function NavbarSecondaryMenuDisplayProvider({children}: {readonly childre
   return <Context.Provider value={useDisplayState()}>{children}</Context.Provider>;
 }
 
-/** The page's own panel of the slide-out menu: whether it is in front, how to leave it, and what it holds. */
+/**
+ * The page's own menu in the mobile sidebar. `shown`: it is shown instead of the main menu. `hide` shows the main menu.
+ */
 export function useNavbarSecondaryMenu(): {
   readonly shown: boolean;
   readonly hide: () => void;

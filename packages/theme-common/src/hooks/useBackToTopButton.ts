@@ -5,9 +5,9 @@ import {useSmoothScrollTo} from '../scroll/useSmoothScrollTo.js';
 import {useLocationChange} from '../utils/useLocationChange.js';
 
 /**
- * For a button that shows up while the visitor scrolls up, far enough from the top.
+ * State of a button that is shown while the visitor scrolls up, except near the top of the page.
  *
- * @param threshold - pixels from the top above which it is hidden
+ * @param threshold - distance from the top in pixels; nearer to the top, the button is hidden
  */
 export function useBackToTopButton({threshold}: {readonly threshold: number}): {
   readonly shown: boolean;

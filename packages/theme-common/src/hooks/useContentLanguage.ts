@@ -9,7 +9,8 @@ export interface ContentLanguage {
 /**
  * The attributes `lang` and `dir` for the text of a page.
  *
- * @param contentLocale - of the metadata of a page; without it, the text is in the language of the page and there are none
+ * @param contentLocale - locale of the text, from the page's metadata; `undefined` if it is that of the page: no
+ *   attributes are needed
  */
 export function useContentLanguage(contentLocale: string | undefined): ContentLanguage {
   const {localeConfigs, currentLocale} = useDocusaurusContext().i18n;

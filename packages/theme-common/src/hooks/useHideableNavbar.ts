@@ -11,7 +11,7 @@ interface ScrollState {
   readonly maxScroll: number;
 }
 
-/** `undefined`: leave it as it is. */
+/** True if the navbar has to be visible after a scroll event, false if hidden; `undefined` if it keeps its state. */
 export function navbarVisibility({
   scrollTop,
   lastScrollTop,
@@ -22,11 +22,11 @@ export function navbarVisibility({
   // The first position of a visit, or a scroll event without a new position.
   if (lastScrollTop === undefined || scrollTop === lastScrollTop) return undefined;
   if (scrollTop > lastScrollTop) return false;
-  // Elastic scrolling at the very bottom looks like scrolling up.
+  // Elastic scrolling at the end of the page looks like scrolling up.
   return scrollTop < maxScroll ? true : undefined;
 }
 
-/** For a navbar that leaves when the visitor scrolls down and returns when they scroll up. */
+/** State of a navbar that is hidden when the visitor scrolls down, and shown when the visitor scrolls up. */
 export function useHideableNavbar(hideOnScroll: boolean): {
   readonly navbarRef: (node: HTMLElement | null) => void;
   readonly isNavbarVisible: boolean;
@@ -39,7 +39,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
     if (node !== null) navbarHeight.current = node.getBoundingClientRect().height;
   }, []);
 
-  // The browser jumps to the heading of a first visit before or after this runs.
+  // On the first page, the browser may scroll to the heading of the URL's hash before or after this effect.
   const firstLocation = useRef(location);
   useIsomorphicLayoutEffect(() => {
     isFocusedAnchor.current = firstLocation.current.hash !== '';
@@ -48,7 +48,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   useScrollPosition(({scrollY: scrollTop}, last) => {
     if (!hideOnScroll) return;
     if (scrollTop >= navbarHeight.current && isFocusedAnchor.current) {
-      isFocusedAnchor.current = false; // The jump to the anchor itself.
+      isFocusedAnchor.current = false; // This event is the browser's jump to the anchor.
       setVisible(false);
       return;
     }

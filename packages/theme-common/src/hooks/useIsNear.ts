@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useState} from 'react';
 
-/** How far below or above the visible part of the page an element counts as near. */
+/** Distance from the visible part of the page in which an element counts as near. */
 const MARGIN = '300px';
 
 /** `true` once an element has been near the visible part of the page; `false` on the server and in the first render. */

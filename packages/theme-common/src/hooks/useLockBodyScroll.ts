@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 
-/** The page behind an overlay does not scroll while `lock` holds. */
+/** Prevents the page from scrolling while `lock` is true: for the page behind an overlay. */
 export function useLockBodyScroll(lock = true): void {
   useEffect(() => {
     document.body.style.overflow = lock ? 'hidden' : 'visible';

@@ -2,10 +2,15 @@ import {useEffect, useState} from 'react';
 
 const DESKTOP_BREAKPOINT = 996;
 
-/** "ssr" on the server and in the first render: show what suits both, and let CSS choose. */
+/**
+ * "ssr" on the server and in the first render: components then render what both sizes need, and CSS hides a part of it.
+ */
 export type WindowSize = 'desktop' | 'mobile' | 'ssr';
 
-/** Which of the two layouts the window has room for; re-renders only when that changes. */
+/**
+ * "desktop" if the window is wider than `desktopBreakpoint` pixels, else "mobile". Re-renders only if the result
+ * changes.
+ */
 export function useWindowSize({
   desktopBreakpoint = DESKTOP_BREAKPOINT,
 }: {

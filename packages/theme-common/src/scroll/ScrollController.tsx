@@ -2,7 +2,7 @@ import {createContext, type ReactNode, type RefObject, useContext, useMemo, useR
 import {ReactContextError} from '../utils/reactUtils.js';
 
 export interface ScrollController {
-  /** False while the page moves without the visitor's doing. */
+  /** False while a script scrolls the page: scroll events are then not the visitor's. */
   readonly scrollEventsEnabledRef: RefObject<boolean>;
   readonly enableScrollEvents: () => void;
   readonly disableScrollEvents: () => void;
@@ -27,7 +27,7 @@ export function ScrollControllerProvider({children}: {readonly children: ReactNo
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** Says whether scroll events are the visitor's, and lets a component claim them. */
+/** The controller by which a component that scrolls the page makes others ignore its scroll events. */
 export function useScrollController(): ScrollController {
   const value = useContext(Context);
   if (value === undefined) throw new ReactContextError('ScrollControllerProvider');

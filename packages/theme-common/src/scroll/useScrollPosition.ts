@@ -10,9 +10,9 @@ export interface ScrollPosition {
 const readPosition = (): ScrollPosition => ({scrollX: window.pageXOffset, scrollY: window.pageYOffset});
 
 /**
- * Runs `effect` at the start, on every scroll by the visitor, and when one of `deps` changes.
+ * Runs `effect` on mount, on every scroll by the visitor, and when one of `deps` changes.
  *
- * @param effect - gets the position and the one before it (`null` at first)
+ * @param effect - receives the scroll position in pixels and the previous one (`null` at first)
  */
 export function useScrollPosition(
   effect: (position: ScrollPosition, lastPosition: ScrollPosition | null) => void,

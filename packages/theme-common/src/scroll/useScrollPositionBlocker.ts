@@ -28,7 +28,7 @@ export function useScrollPositionBlocker(): {
     blocked.current = null;
     const moved = element.getBoundingClientRect().top - top;
     if (moved) window.scrollBy({left: 0, top: moved});
-    // The scroll event of our own move comes with the next frame.
+    // The scroll event of `scrollBy` is fired in the next frame, and has to be ignored, too.
     requestAnimationFrame(() => requestAnimationFrame(() => controller.enableScrollEvents()));
   });
 

@@ -1,7 +1,7 @@
 import {useCallback, useRef} from 'react';
 import {prefersReducedMotion} from '../utils/accessibilityUtils.js';
 
-/** Moves by frames, so that it can be cancelled where the browser does not scroll smoothly by itself. */
+/** Scrolls to a position in pixels, one step for each animation frame. @returns function that cancels it */
 function animateScrollTo(top: number): () => void {
   let frame = 0;
   const isUpwards = window.pageYOffset > top;
@@ -16,7 +16,10 @@ function animateScrollTo(top: number): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** Scrolls the page to a height, softly unless the visitor prefers less motion. */
+/**
+ * Functions that start and cancel a scroll of the page to a position in pixels. It is animated, unless the visitor
+ * prefers reduced motion.
+ */
 export function useSmoothScrollTo(): {
   readonly startScroll: (top: number) => void;
   readonly cancelScroll: () => void;

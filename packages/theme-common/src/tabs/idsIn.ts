@@ -1,6 +1,6 @@
 import {Children, isValidElement, type ReactNode} from 'react';
 
-/** The ids among the properties of elements, which are not rendered: of headings, and of HTML in Markdown. */
+/** Ids in the props of elements and their children, such as those of headings. Components are not rendered for it. */
 export function idsIn(children: ReactNode): string[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<{readonly id?: unknown; readonly children?: ReactNode}>(child)) return [];

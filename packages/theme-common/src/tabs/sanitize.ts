@@ -18,9 +18,10 @@ export interface TabItemProps {
 }
 
 /**
- * The tab items among the children of `<Tabs>`. Any element with a `value` counts, so that wrappers of `TabItem` do too.
+ * The tab items in the children of `<Tabs>`. Any element with a `value` is one, so that components around `TabItem`
+ * work, too.
  *
- * @throws {Error} for any other element
+ * @throws {Error} if there are other elements, or text
  */
 export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children)

@@ -5,7 +5,7 @@ import {useMemo, useSyncExternalStore} from 'react';
 const PREFIX = 'docusaurus.tab.';
 const NONE = '{}';
 
-/** Where the choice of a group of tab sets is stored. */
+/** Storage key for the choice of a group of tab sets: "docusaurus.tab.npm". */
 export function groupStorageKey(groupId: string): string {
   return PREFIX + groupId;
 }
@@ -34,7 +34,10 @@ function setTabGroupChoices(groupId: string, value: string): void {
   createStorageSlot(groupStorageKey(groupId)).set(value);
 }
 
-/** The choices of all groups of tab sets. Docusaurus had this hook until 2.3: copies of its `Tabs` call it, and components beside tabs. */
+/**
+ * The choices of all groups of tab sets. Docusaurus had this hook until 2.3, so components of older sites call it:
+ * ejected copies of `Tabs`, and others that depend on a choice.
+ */
 export function useTabGroupChoice(): TabGroupChoices {
   const ready = useIsBrowser();
   const choices = useSyncExternalStore(listen, readChoices, () => NONE);

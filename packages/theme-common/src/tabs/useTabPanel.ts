@@ -4,16 +4,17 @@ import {flushSync} from 'react-dom';
 import {useTabs} from './useTabs.js';
 
 /**
- * Selects a panel when something inside is to be shown: the target of an anchor, or a match of the browser's search in the page.
+ * Selects a panel when the browser has to show something inside of it: the target of a link, or a match of its search
+ * in the page.
  *
- * @returns a ref for the panel, whose `hidden` depends on nothing but whether it is selected
+ * @returns ref for the element of the panel. Its prop `hidden` must be true exactly if the panel is not selected.
  */
 export function useTabPanel(value: string): RefObject<HTMLDivElement | null> {
   const {selectedValue, revealValue} = useTabs();
   const ref = useRef<HTMLDivElement>(null);
   const isSelected = value === selectedValue;
 
-  // React 19.3 writes `hidden` as an attribute without a value: https://github.com/facebook/react/issues/24740
+  // React 19.3 can only write `hidden` without a value: https://github.com/facebook/react/issues/24740
   useIsomorphicLayoutEffect(() => {
     const panel = ref.current;
     if (!isSelected && panel && 'onbeforematch' in panel) panel.setAttribute('hidden', 'until-found');
@@ -22,7 +23,7 @@ export function useTabPanel(value: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const panel = ref.current;
     const reveal = (event: Event) => {
-      // The browser scrolls right after this event, so the other panel must be gone.
+      // The browser scrolls right after this event, so the panels must have changed by then.
       if (event.target === panel) flushSync(() => revealValue(value));
     };
     panel?.addEventListener('beforematch', reveal);

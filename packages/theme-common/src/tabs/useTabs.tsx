@@ -27,17 +27,17 @@ export interface TabsProps {
   readonly children: ReactNode;
   readonly defaultValue?: string | null;
   readonly values?: readonly TabValue[];
-  /** Groups with one id share the choice, on every page. */
+  /** Tab sets with the same id share the choice, on all pages. */
   readonly groupId?: string;
   readonly className?: string;
-  /** Keeps the choice in the URL: under this name, or with `true` under the group's id. */
+  /** Name of the query parameter that keeps the choice in the URL; `true`: `groupId` is the name. */
   readonly queryString?: string | boolean;
 }
 
 export interface TabsContextValue {
   readonly selectedValue: string | null;
   readonly selectValue: (value: string) => void;
-  /** Selects a tab for this visit to the page: neither the URL nor other sets of the group follow. */
+  /** Selects a tab of this set only, without a change of the URL, the storage and other sets of the group. */
   readonly revealValue: (value: string) => void;
   readonly tabValues: readonly TabValue[];
   /** Renders the selected panel only. */
@@ -77,7 +77,7 @@ function useTabQueryString(props: TabsProps): readonly [string | null, (value: s
     (newValue: string) => {
       if (key === null) return;
       const params = new URLSearchParams(history.location.search);
-      // A location that stays the same would lead to its anchor again.
+      // Replacing the location by an equal one would scroll to its anchor again.
       if (params.get(key) === newValue) return;
       params.set(key, newValue);
       history.replace({...history.location, search: `?${params.toString()}`});
@@ -93,11 +93,11 @@ function tabIds(id: string, {attributes}: TabValue, index: number): TabIds {
 }
 
 /**
- * Value that the HTML of a tab set shows while it is hydrated. A default may depend on the browser, but the first render must
- * agree with the HTML: React would neither correct its attributes nor notice that the tab which is shown is not the one of its
- * state.
+ * Value of the tab that is selected in the server's HTML. A default may depend on the browser, but the first render
+ * must equal the HTML, since React does not correct attributes while hydrating: another tab than that of the state
+ * would stay visible.
  *
- * @returns `undefined` if there is no HTML of this tab set
+ * @returns `null` if no tab is selected; `undefined` if the document has no HTML of this tab set
  */
 function shownValue(id: string, tabValues: readonly TabValue[]): string | null | undefined {
   if (typeof document === 'undefined') return undefined;
@@ -108,10 +108,10 @@ function shownValue(id: string, tabValues: readonly TabValue[]): string | null |
 }
 
 /**
- * The selected tab as state. What is selected at first follows from the props, once the HTML has been hydrated.
+ * State of the selected tab: while hydrating that of the server's HTML, then `outerValue` or the default.
  *
- * @param outerValue - the choice of the group or the URL. A change is applied in the render that brings it: all sets of a group have then
- *   changed before the clicked tab is put back to its place in the window.
+ * @param outerValue - choice of the group or in the URL; `null` for none. A change is applied while rendering, not in
+ *   an effect: all sets of a group must have changed before the scroll position of the clicked tab is restored.
  */
 function useSelectedValue(id: string, {defaultValue, tabValues}: InitialTab, outerValue: string | null) {
   const isBrowser = useIsBrowser();
@@ -129,7 +129,10 @@ function useSelectedValue(id: string, {defaultValue, tabValues}: InitialTab, out
   return [selectedValue, setSelectedValue] as const;
 }
 
-/** Lazy panels are rendered all once an anchor leads to an element that the page does not have: it may be in one of them. */
+/**
+ * `lazy`, but `false` after a link to an anchor that the page does not have: it may be in a lazy panel, so all are
+ * rendered.
+ */
 function useLazyUntilRequested(lazy: boolean): boolean {
   const [isLazy, setLazy] = useState(lazy);
   useEffect(() => {
@@ -144,7 +147,7 @@ function useLazyUntilRequested(lazy: boolean): boolean {
   return isLazy;
 }
 
-/** State of a tab set: the choice, kept in the page, in its group and, with `queryString`, in the URL. */
+/** State of a tab set. The choice is stored for its group (with `groupId`) and in the URL (with `queryString`). */
 export function useTabsContextValue(props: TabsProps): TabsContextValue {
   const {defaultValue, values, children, groupId, block = false} = props;
   const lazy = useLazyUntilRequested(props.lazy ?? false);
@@ -153,7 +156,7 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
   const [queryValue, setQueryValue] = useTabQueryString(props);
   const [storedValue, storageSlot] = useStorageSlot(groupId === undefined ? null : groupStorageKey(groupId));
 
-  // The URL wins over what is stored; both give way to values that this set has.
+  // The URL wins over the storage. Values that this set does not have are ignored.
   const outerValue =
     [queryValue, storedValue].find((value) => tabValues.some((tab) => tab.value === value)) ?? null;
   const [selectedValue, setSelectedValue] = useSelectedValue(id, {defaultValue, tabValues}, outerValue);
@@ -205,7 +208,7 @@ export function TabsProvider({
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** The tabs around a component, if there are any. */
+/** State of the tab set around a component; `null` outside of tab sets. */
 export function useEnclosingTabs(): TabsContextValue | null {
   return useContext(Context);
 }
@@ -217,9 +220,11 @@ function useTabsAround(): TabsContextValue {
 }
 
 /**
- * The tab set around a component.
+ * State of the tab set around a component.
  *
- * @param props - of a tab set: its state is returned instead. Copies of `Tabs` from Docusaurus before 3.10 call it like this.
+ * @param props - props of `Tabs`: the state is that of a new tab set with them. Copies of `Tabs` that were ejected
+ *   before Docusaurus 3.10 call it like this.
+ * @throws {ReactContextError} outside of tab sets, unless there are `props`
  */
 export function useTabs(props?: TabsProps): TabsContextValue {
   // biome-ignore lint/correctness/useHookAtTopLevel: a component passes the props always or never

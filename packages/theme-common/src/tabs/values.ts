@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {duplicates} from '../utils/jsUtils.js';
 import {sanitizeTabsChildren, type TabValue} from './sanitize.js';
 
-/** Tabs as listed by `values`, else as the children say. @throws {Error} if two share a value */
+/** Tabs in `values`, or else in the children. @throws {Error} if two tabs have the same value */
 export function tabValuesOf(
   values: readonly TabValue[] | undefined,
   children: ReactNode,
@@ -24,7 +24,11 @@ export function tabValuesOf(
   return tabs;
 }
 
-/** Which tab is open at first; `null` for none. @throws {Error} if there are no tabs, or not this one */
+/**
+ * Value of the tab that is selected at first; `null` for none.
+ *
+ * @throws {Error} if there are no tabs, or none has the default value
+ */
 export function initialTabValue(
   defaultValue: string | null | undefined,
   tabValues: readonly TabValue[],

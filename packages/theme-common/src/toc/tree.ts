@@ -1,5 +1,5 @@
 export interface TOCItem {
-  /** HTML, inline markup only. */
+  /** Text of the heading as HTML, with inline elements only. */
   readonly value: string;
   readonly id: string;
   readonly level: number;
@@ -13,7 +13,9 @@ interface Node extends TOCItem {
   readonly children: Node[];
 }
 
-/** Nests headings below the nearest earlier one of a higher rank; skipped levels do no harm. */
+/**
+ * Nests each heading in the nearest heading before it that has a lower level: an h3 in an h2. Levels may be skipped.
+ */
 export function treeifyTOC(flatTOC: readonly TOCItem[]): TOCTreeNode[] {
   const roots: Node[] = [];
   const open: Node[] = [];
@@ -26,7 +28,7 @@ export function treeifyTOC(flatTOC: readonly TOCItem[]): TOCTreeNode[] {
   return roots;
 }
 
-/** Leaves out headings outside the levels; their descendants move up. */
+/** Removes headings outside of the levels; the headings nested in them take their place. */
 export function filterTOC({
   toc,
   minHeadingLevel,

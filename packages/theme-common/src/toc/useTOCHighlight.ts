@@ -2,7 +2,7 @@ import {useEffect, useRef} from 'react';
 import {useThemeConfig} from '../themeConfig.js';
 
 export interface TOCHighlightConfig {
-  /** Class of the links that may be marked. */
+  /** Class of the links that may be highlighted. */
   readonly linkClassName: string;
   readonly linkActiveClassName: string;
   readonly minHeadingLevel: number;
@@ -15,13 +15,13 @@ interface AnchorBox {
 }
 
 interface View {
-  /** Pixels at the top that a fixed navbar covers. */
+  /** Height in pixels that a fixed navbar covers at the top of the window. */
   readonly topOffset: number;
   readonly windowHeight: number;
   readonly isAtPageEnd: boolean;
 }
 
-/** Which heading the visitor is reading: an id, or `undefined` above the first. Boxes in page order. */
+/** Id of the heading that is in view; `undefined` above the first heading. `boxes` are in the order of the page. */
 export function findActiveAnchor(boxes: readonly AnchorBox[], view: View): string | undefined {
   if (view.isAtPageEnd) return boxes.at(-1)?.id;
   const nextIndex = boxes.findIndex((box) => box.top >= view.topOffset);
@@ -75,7 +75,10 @@ function scrollableAround(element: HTMLElement): HTMLElement | undefined {
   return isScrollable ? parent : scrollableAround(parent);
 }
 
-/** Scrolls the list. `scrollIntoView` would pull the page along where a tall footer has pushed the list away. */
+/**
+ * Scrolls a long table of contents to a link. `scrollIntoView` would also scroll the page if a tall footer has moved
+ * the table of contents out of the window.
+ */
 function showInList(link: HTMLElement): void {
   const list = scrollableAround(link);
   if (list === undefined) return;
@@ -93,7 +96,7 @@ function useTopOffset(): () => number {
   return () => offset.current;
 }
 
-/** Marks the contents-list link of the heading in view; `undefined` marks none. */
+/** Highlights the link to the heading in view in the table of contents. With `undefined`, no link is highlighted. */
 export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
   const lastActive = useRef<HTMLAnchorElement | undefined>(undefined);
   const topOffset = useTopOffset();

@@ -18,7 +18,7 @@ function useBlogPostsPlural(): (count: number) => string {
     );
 }
 
-/** "3 posts tagged with "release"" */
+/** Title of the page of a tag: `3 posts tagged with "release"`. */
 export function useBlogTagsPostsPageTitle(tag: {readonly label: string; readonly count: number}): string {
   const blogPostsPlural = useBlogPostsPlural();
   return translate(
@@ -31,7 +31,7 @@ export function useBlogTagsPostsPageTitle(tag: {readonly label: string; readonly
   );
 }
 
-/** "Ada - 3 posts" */
+/** Title of the page of an author: "Ada - 3 posts". */
 export function useBlogAuthorPageTitle(author: {
   readonly key?: string | undefined;
   readonly name?: string | undefined;

@@ -1,7 +1,7 @@
 import {translate} from '@lectern/core/client/Translate';
 import {usePluralForm} from '../utils/usePluralForm.js';
 
-/** @returns a function that makes "3 items" */
+/** Returns the function that makes the text on the card of a category: 3 → "3 items". */
 export function useDocCardDescriptionCategoryItemsPlural(): (count: number) => string {
   const {selectMessage} = usePluralForm();
   return (count) =>

@@ -8,7 +8,7 @@ interface AdmonitionLikeProps {
 
 const isTitle = (child: ReactNode): boolean => isValidElement(child) && child.type === 'mdxAdmonitionTitle';
 
-/** Takes the title that Markdown puts among the children out of them; a `title` prop wins. */
+/** Moves the title that Markdown puts among the children to the prop `title`, unless that is set already. */
 export function processAdmonitionProps<Props extends AdmonitionLikeProps>(
   props: Props,
 ): Props & {title?: ReactNode; children?: ReactNode} {
@@ -21,13 +21,13 @@ export function processAdmonitionProps<Props extends AdmonitionLikeProps>(
 }
 
 interface AdmonitionLook {
-  /** `null` for none. */
+  /** `null` for no icon. */
   readonly icon?: ReactNode;
   readonly title?: ReactNode;
   readonly className?: string;
 }
 
-/** Look of an admonition: that of its props, else that of its type. Class names add up. */
+/** Fills in the icon and the title of an admonition type if the props have none, and adds its class names. */
 export function withAdmonitionDefaults<Props extends AdmonitionLook>(
   props: Props,
   {icon, title, className}: Required<AdmonitionLook>,

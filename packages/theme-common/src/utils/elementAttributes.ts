@@ -1,4 +1,6 @@
-/** Attributes that an author must not set on the element of another component: its target, its content, its handling by React. */
+/**
+ * Names that custom data must not set: they change the target or the content of an element, or have a meaning in React.
+ */
 const RESERVED = new Set([
   ...['children', 'class', 'for', 'href', 'is', 'key', 'ping', 'ref', 'srcdoc', 'style', 'to'],
 ]);
@@ -10,8 +12,8 @@ function isAttribute([name, value]: [string, unknown]): boolean {
 }
 
 /**
- * The free data of an item that can be attributes of its element. Data of other kinds is for components that read it; front matter may
- * hold anything, also properties by which React inserts HTML.
+ * The part of an item's custom data that may become attributes of its element: `data-x`, `title`. The rest is left out,
+ * since front matter may contain any name, such as `dangerouslySetInnerHTML`.
  */
 export function elementAttributes(data: {readonly [name: string]: unknown} | undefined): {
   readonly [name: string]: string | number | boolean;

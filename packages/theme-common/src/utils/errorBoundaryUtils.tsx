@@ -2,7 +2,7 @@ import Translate from '@lectern/core/client/Translate';
 import {Component, type ComponentProps, type ReactNode} from 'react';
 import styles from './errorBoundaryUtils.module.css';
 
-/** "Try again", on any button's props. */
+/** A button with the text "Try again" and the given props. */
 export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>): ReactNode {
   return (
     <button type="button" {...props}>
@@ -16,7 +16,7 @@ export function ErrorBoundaryTryAgainButton(props: ComponentProps<'button'>): Re
   );
 }
 
-/** The error, and what each of its causes says. */
+/** Messages of an error and its causes, at most 20. */
 function errorMessages(error: Error): string[] {
   const messages: string[] = [];
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
@@ -45,7 +45,10 @@ export function ErrorBoundaryError({error}: {readonly error: Error}): ReactNode 
   return <p className={styles.errorBoundaryError}>{errorMessages(error).join('\n\nCause:\n')}</p>;
 }
 
-/** Wraps what its children throw, so that the message says where; the original stays as `cause`. */
+/**
+ * Replaces an error that a child throws by the error that `onError` returns, which can name the place and have the
+ * original as `cause`.
+ */
 export class ErrorCauseBoundary extends Component<{
   readonly children: ReactNode;
   readonly onError: (error: Error) => Error;

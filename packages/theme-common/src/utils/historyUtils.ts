@@ -6,7 +6,7 @@ export type History = ReturnType<typeof useHistory>;
 export type Location = ReturnType<typeof useLocation>;
 
 /**
- * Runs before a "back" or "forward" navigation takes place.
+ * Runs `handler` before a navigation by the buttons "back" and "forward".
  *
  * @param handler - returns `false` to stay on the page
  */
@@ -22,13 +22,16 @@ export function useHistoryPopHandler(
   );
 }
 
-/** The history as the server sees it: the page's path, but neither query nor hash. */
+/** Copy of the history whose location has the path of the page, but neither query nor hash, as on the server. */
 function serverHistory(history: History): History {
   const location = {...history.location, search: '', hash: ''};
   return Object.create(history, {location: {value: location}}) as History;
 }
 
-/** Re-renders only if what is selected changes. The first render is that of the server, which has no query and hash. */
+/**
+ * Value that `selector` reads from the history. Re-renders only if this value changes. In the first render, query and
+ * hash are empty, as on the server.
+ */
 export function useHistorySelector<T>(selector: (history: History) => T): T {
   const history = useHistory();
   return useSyncExternalStore(
@@ -40,7 +43,7 @@ export function useHistorySelector<T>(selector: (history: History) => T): T {
 
 /** Value of one query parameter; `null` without it. */
 export function useQueryStringValue(key: string | null): string | null {
-  // The server has no query, and the first render must be the same.
+  // The first render must equal that of the server, which has no query.
   const history = useHistory();
   return useSyncExternalStore(
     history.listen,
@@ -69,7 +72,7 @@ function toSearch(params: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A query parameter as state. Empty or `null` removes it; `push` makes a history entry. */
+/** A query parameter as state. "" or `null` removes it. With `push`, the change is a new entry of the history. */
 export function useQueryString(
   key: string,
 ): [value: string, setValue: (newValue: string | null, options?: SetOptions) => void] {
@@ -115,7 +118,10 @@ export function useClearQueryString(): () => void {
   return useCallback(() => history.replace({...history.location, search: ''}), [history]);
 }
 
-/** One set of parameters out of many: later ones replace (`set`) or join (`append`) earlier ones. */
+/**
+ * Merges query parameters. If several have the same name, the last value replaces the others (`set`), or all are kept
+ * (`append`).
+ */
 export function mergeSearchParams(
   params: readonly URLSearchParams[],
   strategy: 'append' | 'set',
@@ -127,7 +133,7 @@ export function mergeSearchParams(
   return merged;
 }
 
-/** @returns with a leading "?", or empty */
+/** Merges query strings like `mergeSearchParams`. @returns "?a=1&b=2", or "" without parameters */
 export function mergeSearchStrings(
   searchStrings: readonly (string | undefined)[],
   strategy: 'append' | 'set',

@@ -1,5 +1,5 @@
 import {pageKey} from '@lectern/core/shared/url';
-/** Elements that equal an earlier one. */
+/** Items that equal an earlier item of the list. */
 export function duplicates<T>(
   items: readonly T[],
   isEqual: (a: T, b: T) => boolean = (a, b) => a === b,
@@ -7,12 +7,12 @@ export function duplicates<T>(
   return items.filter((item, index) => items.findIndex((other) => isEqual(other, item)) !== index);
 }
 
-/** First occurrences only. */
+/** Items of the list without repetitions. */
 export function uniq<T>(items: readonly T[]): T[] {
   return [...new Set(items)];
 }
 
-/** Lists by key, in order of first appearance. */
+/** Groups items: key → items with this key, in the order of the list. */
 export function groupBy<T, K extends string | number>(
   items: readonly T[],
   keyOf: (item: T) => K,
@@ -27,13 +27,13 @@ export function groupBy<T, K extends string | number>(
   return Object.fromEntries(groups) as Record<K, T[]>;
 }
 
-/** False when either is missing; case does not matter. */
+/** True if a text matches a regular expression, ignoring case; `false` if one of them is `undefined`. */
 export function isRegexpStringMatch(regexAsString?: string, valueToTest?: string): boolean {
   if (regexAsString === undefined || valueToTest === undefined) return false;
   return new RegExp(regexAsString, 'gi').test(valueToTest);
 }
 
-/** Paths are the same whatever their case and whether they end with a slash. */
+/** True if two URL paths lead to the same page: case, percent-encoding and a slash at the end do not matter. */
 export function isSamePath(path1: string | undefined, path2: string | undefined): boolean {
   if (path1 === undefined || path2 === undefined) return path1 === path2;
   return pageKey(path1) === pageKey(path2);

@@ -1,4 +1,6 @@
-/** Structured data as the text of a `<script type="application/ld+json">`: a title with "</script>" in it does not end the element. */
+/**
+ * Text of a `<script type="application/ld+json">`. "<" is escaped, since "</script>" in a title would end the element.
+ */
 export function jsonLd(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -34,7 +34,7 @@ function ImageMetadata({image}: {readonly image: string}): ReactNode {
   );
 }
 
-/** Head tags of one page; a page nested deeper overrides the ones around it. */
+/** Head tags of a page. A `PageMetadata` that is nested deeper overrides them. */
 export function PageMetadata({title, description, keywords, image, children}: PageMetadataProps): ReactNode {
   const keywordText = typeof keywords === 'string' ? keywords : keywords?.join(',');
   return (
@@ -71,7 +71,7 @@ export function HtmlClassNameProvider({
   return (
     <HtmlClassNameContext.Provider value={className}>
       <Head>
-        {/* biome-ignore lint/a11y/useHtmlLang: the core sets it */}
+        {/* biome-ignore lint/a11y/useHtmlLang: core sets `lang` */}
         <html className={className} />
       </Head>
       {children}
@@ -89,7 +89,7 @@ function pluginClassName(pluginName: string): string {
   return `plugin-${short}`;
 }
 
-/** `plugin-docs plugin-id-default` on `<html>`, after the plugin that made the route. */
+/** Adds the classes of the plugin that created the route to `<html>`: "plugin-docs plugin-id-default". */
 export function PluginHtmlClassNameProvider({children}: {readonly children: ReactNode}): ReactNode {
   const {plugin} = useRouteContext();
   const className = clsx(pluginClassName(plugin.name), `plugin-id-${plugin.id}`);

@@ -1,6 +1,6 @@
 import type {NavbarItem} from '../themeConfig.js';
 
-/** Items by side; one without a position is on the right. */
+/** Splits the items of the navbar by `position`. An item without a position is on the right. */
 export function splitNavbarItems<T extends {readonly position?: NavbarItem['position']}>(
   items: readonly T[],
 ): [leftItems: T[], rightItems: T[]] {

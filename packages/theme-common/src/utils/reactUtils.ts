@@ -2,7 +2,7 @@ import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutE
 import {type ComponentType, createElement, type ReactNode, useCallback, useMemo, useRef} from 'react';
 
 /**
- * A function whose identity never changes and that always runs the newest closure.
+ * Returns a function that stays the same in all renders and calls the `callback` of the latest one.
  * For event handlers only: it must not be called while rendering.
  */
 export function useEvent<Args extends readonly unknown[], Result>(
@@ -30,7 +30,7 @@ function callingHook(stack: string | undefined): string {
   return names[0]?.[1] ?? '';
 }
 
-/** Thrown by a hook that is used outside the provider it reads. */
+/** Error of a hook that is called outside of its provider. */
 export class ReactContextError extends Error {
   override readonly name = 'ReactContextError';
 
@@ -41,7 +41,7 @@ export class ReactContextError extends Error {
   }
 }
 
-/** Stable as long as the object's entries are; for objects that are created on every render. */
+/** Returns the same object as long as its entries are the same: for objects that are created in every render. */
 export function useShallowMemoObject<T extends object>(object: T): T {
   const entries = Object.entries(object).sort(([a], [b]) => a.localeCompare(b));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the flattened entries identify the object
@@ -50,7 +50,7 @@ export function useShallowMemoObject<T extends object>(object: T): T {
 
 type Provider = ComponentType<{readonly children: ReactNode}>;
 
-/** Nests providers, the first outermost. */
+/** Component that nests providers, the first one outermost. */
 export function composeProviders(providers: readonly Provider[]): Provider {
   return ({children}) =>
     providers.reduceRight<ReactNode>((inner, Current) => createElement(Current, null, inner), children);

@@ -1,2 +1,2 @@
-/** Tag of pages that belong to no version. */
+/** Search tag of pages that belong to no docs version. */
 export const DEFAULT_SEARCH_TAG = 'default';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import {useLocationChange} from './useLocationChange.js';
 
-/** Target of the link where no script runs; the layout gives this id to its main element. */
+/** Id of the layout's main element: the target of the link without JavaScript, and on pages without `<main>`. */
 export const SkipToContentFallbackId = '__docusaurus_skipToContent_fallback';
 
 function focusTarget(): HTMLElement | null {
@@ -23,7 +23,7 @@ function focusTarget(): HTMLElement | null {
 function focusTemporarily(element: HTMLElement): void {
   element.setAttribute('tabindex', '-1');
   element.focus();
-  // Without the attribute the element would lose the focus at once.
+  // Removed only on `blur`: without the attribute, the element would lose the focus at once.
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});
 }
 
@@ -41,7 +41,7 @@ function useSkipToContent(): {
     focusTemporarily(target);
   }, []);
 
-  // After a navigation the next Tab should start at the top again, as on a page load.
+  // After a navigation, the Tab key starts at the top of the page again, as after a page load.
   useLocationChange(({location, previousLocation}) => {
     const isNewPage = previousLocation !== undefined && location.pathname !== previousLocation.pathname;
     if (containerRef.current && isNewPage && !location.hash && history.action === 'PUSH') {
@@ -59,7 +59,7 @@ const label = () =>
     description: 'The label of the link that takes keyboard users past the navigation',
   });
 
-/** The first thing that Tab reaches; takes a link's props. */
+/** The link to the main content: the first element that the Tab key reaches. Its props are those of `<a>`. */
 export function SkipToContentLink(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>): ReactNode {
   const text = props.children ?? label();
   const {containerRef, onClick} = useSkipToContent();

@@ -16,9 +16,9 @@ export const translateTagsPageTitle = (): string =>
   translate({id: 'theme.tags.tagsPageTitle', message: 'Tags', description: 'The title of the tag list page'});
 
 /**
- * Tags by the first letter of their label, letters and labels in alphabetical order.
+ * Groups tags by the first letter of their label. Letters and labels are in alphabetical order.
  *
- * @param locale - whose order it is; of English without it, as that of the machine and that of the browser may differ
+ * @param locale - locale of the order. English by default, since the system locales of server and browser may differ.
  */
 export function listTagsByLetters(tags: readonly TagListItem[], locale = 'en'): TagLetterEntry[] {
   const {compare} = new Intl.Collator([locale, 'en']);

@@ -14,7 +14,7 @@ export type TitleFormatterFn = (
   params: TitleFormatterParams & {readonly defaultFormatter: (params: TitleFormatterParams) => string},
 ) => string;
 
-/** "Page | Site"; the site's title alone for a page without one, or with the same. */
+/** "Page | Site"; only the title of the site if the page has no title, or the same. */
 function formatTitle({title, siteTitle, titleDelimiter}: Omit<TitleFormatterParams, 'plugin'>): string {
   const trimmed = title.trim();
   return trimmed === '' || trimmed === siteTitle ? siteTitle : `${trimmed} ${titleDelimiter} ${siteTitle}`;
@@ -32,7 +32,7 @@ export function TitleFormatterProvider({
   return <Context.Provider value={formatter}>{children}</Context.Provider>;
 }
 
-/** Turns a page's own title into what the browser's tab shows. */
+/** Returns the function that makes the title of the document from that of the page. */
 export function useTitleFormatter(): {readonly format: (title: string) => string} {
   const formatter = useContext(Context);
   if (formatter === null) throw new ReactContextError('TitleFormatterProvider');

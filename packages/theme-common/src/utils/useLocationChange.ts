@@ -8,7 +8,10 @@ export interface LocationChangeEvent {
   readonly previousLocation: Location | undefined;
 }
 
-/** Runs after the page of a new location is on the screen; not for the first one, to which query and hash are added after hydration. */
+/**
+ * Calls `onLocationChange` after a new location is rendered. Not for the first location, which gets query and hash
+ * after hydration.
+ */
 export function useLocationChange(onLocationChange: (event: LocationChangeEvent) => void): void {
   const location = useLocation();
   const previousLocation = usePrevious(location);

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 
-// Messages list their forms in this order, leaving out those that the language does not have.
+// Order of the plural forms in a message. Forms that the language does not have are left out.
 const FORM_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export interface LocalePluralForms {
@@ -15,7 +15,7 @@ const english: LocalePluralForms = {
   select: (count) => (count === 1 ? 'one' : 'other'),
 };
 
-/** Plural rules of a locale; English ones where the browser has none. */
+/** Plural rules of a locale; English ones if the browser has no rules for it. */
 function createPluralForms(locale: string): LocalePluralForms {
   try {
     const rules = new Intl.PluralRules([locale, 'en']);
@@ -39,14 +39,14 @@ function selectPluralMessage(pluralMessages: string, count: number, locale: Loca
 
 const known = new Map<string, LocalePluralForms>();
 
-/** As `createPluralForms`, which takes longer than to render a sentence. */
+/** Like `createPluralForms`, with a cache: creating the rules takes longer than rendering a sentence. */
 function pluralFormsOf(locale: string): LocalePluralForms {
   const forms = known.get(locale) ?? createPluralForms(locale);
   known.set(locale, forms);
   return forms;
 }
 
-/** Chooses between the forms of a message, "one|other", by a number. */
+/** Returns the function that selects the form of a message ("one post|{count} posts") for a number. */
 export function usePluralForm(): {readonly selectMessage: (count: number, pluralMessages: string) => string} {
   const {currentLocale} = useDocusaurusContext().i18n;
   const forms = pluralFormsOf(currentLocale);

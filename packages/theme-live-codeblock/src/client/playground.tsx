@@ -12,7 +12,7 @@ export interface PlaygroundProviderProps {
   readonly children: ReactNode;
 }
 
-/** Contains one playground; `reset` mounts its children again. */
+/** Provides the state of one playground; `reset` mounts its children again. */
 export function PlaygroundProvider({children}: PlaygroundProviderProps): ReactNode {
   const [round, setRound] = useState(0);
   const value = useMemo(() => ({reset: () => setRound((last) => last + 1)}), []);
@@ -23,7 +23,7 @@ export function PlaygroundProvider({children}: PlaygroundProviderProps): ReactNo
   );
 }
 
-/** @throws outside of a `PlaygroundProvider` */
+/** State of the playground around a component. @throws {Error} outside of a `PlaygroundProvider` */
 export function usePlayground(): PlaygroundValue {
   const value = useContext(PlaygroundContext);
   if (!value) throw new Error('usePlayground() must be called in a component below <PlaygroundProvider>.');

@@ -2,7 +2,7 @@ import {useThemeConfig} from '@lectern/theme-common';
 
 export type PlaygroundPosition = 'top' | 'bottom';
 
-/** Where the site wants the result of live code: above or below the editor. */
+/** Position of the result of live code in the site's configuration: above the editor ("top") or below it. */
 export function usePlaygroundPosition(): PlaygroundPosition {
   // Checked by `validateThemeConfig` of this theme.
   const {liveCodeBlock} = useThemeConfig() as unknown as {

@@ -15,13 +15,13 @@ async function load(): Promise<Mermaid> {
 let loading: Promise<Mermaid> | undefined;
 let lastId = 0;
 
-/** Mermaid has one configuration, so diagrams are drawn one after the other. */
+/** The drawing of the previous diagram. Mermaid has a single configuration, so the next diagram waits for this one. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function draw(text: string, config: MermaidConfig): Promise<RenderResult> {
   loading ??= load();
   const mermaid = await loading.catch((error: unknown) => {
-    // A file that could not be fetched may be there the next time.
+    // The next diagram tries again to load Mermaid.
     loading = undefined;
     throw error;
   });
@@ -31,9 +31,9 @@ async function draw(text: string, config: MermaidConfig): Promise<RenderResult> 
 }
 
 /**
- * Draws a diagram; Mermaid is loaded for the first one.
+ * Draws a diagram as SVG. Mermaid is loaded for the first diagram.
  *
- * @throws if the text is no diagram, or Mermaid cannot be loaded
+ * @throws {Error} if the text is not a valid diagram, or Mermaid cannot be loaded
  */
 export function drawDiagram(text: string, config: MermaidConfig): Promise<RenderResult> {
   const drawn = last.then(() => draw(text, config));

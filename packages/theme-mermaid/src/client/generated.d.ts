@@ -1,4 +1,4 @@
 declare module '@generated/docusaurus-theme-mermaid/layouts.js' {
-  /** Layout engines that the site has installed. */
+  /** Loads the layout engines that the site has installed; `undefined` if there are none. */
   export function loadLayouts(): Promise<import('mermaid').LayoutLoaderDefinition[] | undefined>;
 }

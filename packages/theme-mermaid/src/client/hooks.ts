@@ -6,7 +6,7 @@ import {drawDiagram} from './drawDiagram.js';
 /** The class of the element around each diagram. */
 export const MermaidContainerClassName = 'docusaurus-mermaid-container';
 
-/** `themeConfig.mermaid`, with its defaults. */
+/** `themeConfig.mermaid` with every default filled in. */
 export interface MermaidSettings {
   readonly theme: {readonly light: string; readonly dark: string};
   readonly options: MermaidConfig;
@@ -33,12 +33,16 @@ export function useMermaidConfig(): MermaidConfig {
   );
 }
 
-/** A diagram that is drawn, or why it cannot be. */
+/** A drawn diagram, or the error if it cannot be drawn. */
 export type DiagramState =
   | {readonly kind: 'drawn'; readonly result: RenderResult}
   | {readonly kind: 'failed'; readonly error: Error};
 
-/** @returns `undefined` until the diagram is drawn for the first time */
+/**
+ * Draws a diagram, again after each change of text or colour mode.
+ *
+ * @returns `undefined` until it is drawn for the first time
+ */
 export function useDiagram(text: string): DiagramState | undefined {
   const config = useMermaidConfig();
   const [state, setState] = useState<DiagramState>();
@@ -63,7 +67,7 @@ export function useDiagram(text: string): DiagramState | undefined {
  * The SVG of a diagram.
  *
  * @returns `null` until it is drawn
- * @throws while rendering, if the text is no diagram: to be caught by an error boundary
+ * @throws {Error} while rendering, if the diagram cannot be drawn: an error boundary has to catch it
  */
 export function useMermaidRenderResult({text}: {readonly text: string}): RenderResult | null {
   const state = useDiagram(text);

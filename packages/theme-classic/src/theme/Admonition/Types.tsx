@@ -18,7 +18,7 @@ const important = (
 );
 
 /**
- * The component of each admonition type. A site that adds keywords adds their components here.
+ * Admonition type → component. A site that configures more keywords ejects this file and adds their components.
  *
  * @swizzle wrap=forbidden eject=safe The components of all admonition types, by keyword.
  */
@@ -32,7 +32,7 @@ const AdmonitionTypes: {readonly [type: string]: ComponentType<Props>} = {
   important: (props) => <Info title={important} {...props} />,
   caution: Caution,
 
-  // Names of earlier days, which keep the title they always had: their own.
+  // Old names. Their default title is the name itself, without translation, as in Docusaurus.
   secondary: (props) => <Note title="secondary" {...props} />,
   success: (props) => <Tip title="success" {...props} />,
 };

@@ -6,14 +6,14 @@ export interface Props {
   readonly children: ReactNode;
   readonly type: string;
   readonly title?: ReactNode;
-  /** `null` for none. */
+  /** Replaces the icon of the type; `null` for no icon. */
   readonly icon?: ReactNode;
   readonly className?: string;
   readonly id?: string;
 }
 
 /** @swizzle unsafe */
-/** A callout. A type that is not in `Admonition/Types` looks like `info`. */
+/** An admonition. A type that is not in `Admonition/Types` looks like `info`. */
 export default function Admonition(unprocessedProps: Props): ReactNode {
   const props: Props = processAdmonitionProps(unprocessedProps);
   const Type = AdmonitionTypes[props.type] ?? AdmonitionTypes.info;

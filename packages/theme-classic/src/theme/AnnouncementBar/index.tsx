@@ -13,7 +13,7 @@ export default function AnnouncementBar(): ReactNode {
   if (!announcementBar || !isActive) return null;
   const {backgroundColor, textColor, isCloseable} = announcementBar;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: sites style the div
+    // biome-ignore lint/a11y/useSemanticElements: the CSS of sites may select this div
     <div
       className={clsx(
         ThemeClassNames.announcementBar.container,

@@ -1,15 +1,15 @@
 import type {ArchiveBlogPost} from '@lectern/plugin-content-blog/client';
 
 export interface YearOfPosts {
-  /** In UTC. */
+  /** Year in UTC: "2025". */
   readonly year: string;
   readonly posts: readonly ArchiveBlogPost[];
 }
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Years in the order of the list, each with its posts in reverse order, as Docusaurus shows them: of a blog with the newest
- * posts first, the newest year comes first, and its posts run from the first of the year to the last.
+ * Groups posts by year. Years have the order of the list, the posts of a year the reverse order, as in Docusaurus: if
+ * the list has the newest posts first, the newest year is first, and its posts go from January to December.
  */
 export default function listPostsByYear(posts: readonly ArchiveBlogPost[]): YearOfPosts[] {
   const byYear = new Map<string, ArchiveBlogPost[]>();

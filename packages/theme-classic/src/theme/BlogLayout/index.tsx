@@ -11,7 +11,7 @@ export interface Props extends LayoutProps {
 }
 
 /** @swizzle unsafe */
-/** The frame of blog pages: list of recent posts, content, contents list. */
+/** The frame of blog pages: list of recent posts, content, table of contents. */
 export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Props): ReactNode {
   const hasSidebar = sidebar !== undefined && sidebar.items.length > 0;
   return (

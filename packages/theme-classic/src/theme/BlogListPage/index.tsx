@@ -17,7 +17,7 @@ export type Props = PropBlogListPage;
 function BlogListPageMetadata({metadata}: Pick<Props, 'metadata'>): ReactNode {
   const {title: siteTitle, baseUrl} = useDocusaurusContext().siteConfig;
   const {blogTitle, blogDescription, permalink} = metadata;
-  // Where the blog is the whole site, its first page is the home page.
+  // If the blog is at the root of the site, its first page is the home page.
   const title = isSamePath(permalink, baseUrl) ? siteTitle : blogTitle;
   return (
     <>

@@ -8,7 +8,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Leads to the pages of the list before and after this one; nothing if there is one page. */
+/** Links to the previous and the next page of the list. Renders nothing if there is only one page. */
 export default function BlogListPaginator({metadata: {previousPage, nextPage}}: Props): ReactNode {
   if (!previousPage && !nextPage) return null;
   return (

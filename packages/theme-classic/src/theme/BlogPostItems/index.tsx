@@ -5,14 +5,14 @@ import {type ComponentType, type ReactNode, useMemo} from 'react';
 
 export interface Props {
   readonly items: readonly BlogPostListItem[];
-  /** Shows one post; `BlogPostItem` by default. */
+  /** Component for each post; `BlogPostItem` by default. */
   readonly component?: ComponentType<BlogPostItemProps>;
 }
 
 /** @swizzle unsafe */
-/** The posts of a list page, each with its own context. */
+/** The posts of a list page, each in a `BlogPostProvider`. */
 export default function BlogPostItems({items, component: Item = BlogPostItem}: Props): ReactNode {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other posts have other ids
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of posts needs an empty map
   const ids = useMemo(() => new Map<string, string>(), [items]);
   return (
     <ListedIdsContext.Provider value={ids}>

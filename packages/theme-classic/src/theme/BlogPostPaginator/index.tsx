@@ -4,7 +4,7 @@ import PaginatorNavLink from '@theme/PaginatorNavLink';
 import type {ReactNode} from 'react';
 
 export interface Props {
-  /** The post before it in the list. */
+  /** The post before the current one in the list of posts: a newer one by default. */
   readonly prevItem?: PropNavigationLink | undefined;
   readonly nextItem?: PropNavigationLink | undefined;
 }

@@ -9,7 +9,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The list of recent posts: beside the page, or in the slide-out menu. */
+/** The list of recent posts: beside the page, or in the mobile sidebar. */
 export default function BlogSidebar({sidebar}: Props): ReactNode {
   const windowSize = useWindowSize();
   if (!sidebar || sidebar.items.length === 0) return null;

@@ -64,7 +64,7 @@ test('code of one line stays inline, fenced code never does', () => {
   );
 });
 
-/** Properties of the compiler for code in which the second line is marked. */
+/** Props that the Markdown compiler gives to a code block whose second line is marked. */
 const compiled = (code: string) => ({
   className: 'language-js',
   metastring: '{1}',

@@ -3,22 +3,25 @@ import StringContent from '@theme/CodeBlock/Content/String';
 import {Children, isValidElement, type ReactNode} from 'react';
 
 export interface Props {
-  /** Code; with elements among them, the block has neither highlighting nor buttons. */
+  /** The code as text. If it contains elements, the block has neither highlighting nor buttons. */
   readonly children: ReactNode;
   readonly className?: string;
-  /** Text behind the language in a Markdown fence: `title="x" {1,3-5} showLineNumbers`. */
+  /** Text after the language in a Markdown fence: `title="x" {1,3-5} showLineNumbers`. */
   readonly metastring?: string;
   readonly title?: ReactNode;
   readonly language?: string;
-  /** A number is that of the first line. */
+  /** `true` to number the lines from 1, or the number of the first line. */
   readonly showLineNumbers?: boolean | number;
-  /** From the Markdown compiler, for `@lectern/mdx/client`: how the code is coloured. Without effect beside other children. */
+  /** Encoded tokens, from the Markdown compiler. Ignored if `children` is not the code that they were made of. */
   readonly tokens?: string;
-  /** From the Markdown compiler, which has then removed magic comments: which lines are marked. Without effect beside other children. */
+  /**
+   * Classes of the marked lines ("my-class:2"), from the Markdown compiler, which then has removed magic comments.
+   * Ignored like `tokens`.
+   */
   readonly lineClasses?: string;
 }
 
-/** MDX gives some code in pieces; `undefined` if there is more than text. */
+/** Joins the code, which MDX may split into several strings. @returns `undefined` if there are elements in it */
 function toText(children: ReactNode): string | undefined {
   if (typeof children === 'string') return children;
   if (Children.toArray(children).some((child) => isValidElement(child))) return undefined;

@@ -78,7 +78,7 @@ export default function ColorModeToggle({
         title={modeLabel(value)}
         aria-label={buttonLabel(value)}
       >
-        {/* All three are in the HTML: the attribute on <html> shows one before any script of ours runs. */}
+        {/* All three icons are in the HTML: CSS shows one of them by an attribute of <html>, also before hydration. */}
         <IconLightMode aria-hidden className={clsx(styles.toggleIcon, styles.lightToggleIcon)} />
         <IconDarkMode aria-hidden className={clsx(styles.toggleIcon, styles.darkToggleIcon)} />
         <IconSystemColorMode aria-hidden className={clsx(styles.toggleIcon, styles.systemToggleIcon)} />

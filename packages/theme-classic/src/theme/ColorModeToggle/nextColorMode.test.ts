@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import nextColorMode from './nextColorMode.js';
 
-/** The choices of four clicks. */
+/** Colour modes after each of four clicks. */
 function clicks(
   value: 'light' | 'dark' | null,
   respectPrefersColorScheme: boolean,

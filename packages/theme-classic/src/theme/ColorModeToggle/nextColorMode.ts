@@ -1,9 +1,9 @@
 type ColorMode = 'light' | 'dark';
 
 interface Input {
-  /** The choice so far; `null` if the system decides. */
+  /** Current choice of the visitor; `null` if the system decides. */
   readonly value: ColorMode | null;
-  /** The system may decide. */
+  /** True if the system decides as long as the visitor has not chosen. */
   readonly respectPrefersColorScheme: boolean;
   readonly systemMode: ColorMode;
 }
@@ -12,8 +12,8 @@ const opposite = (mode: ColorMode): ColorMode => (mode === 'dark' ? 'light' : 'd
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Choice of the next click. Without the system it goes back and forth. With it there are three steps: first to the mode that the
- * system does not have, then to the other one, then back to the system.
+ * Colour mode after the next click. Without `respectPrefersColorScheme`, it alternates between light and dark. With it,
+ * there are three steps: the opposite of the system's mode, the same mode as the system's, `null`.
  */
 export default function nextColorMode({
   value,

@@ -10,7 +10,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Says that a page is a draft (in development only) or unlisted. */
+/** A banner on pages that are unlisted, or drafts (in development only). */
 export default function ContentVisibility({metadata}: Props): ReactNode {
   const {unlisted, frontMatter} = metadata;
   return (

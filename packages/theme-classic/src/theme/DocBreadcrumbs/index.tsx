@@ -9,7 +9,9 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Where a crumb leads; nothing for the page itself and for what cannot be opened. */
+/**
+ * URL of a breadcrumb; `undefined` for the current page, and for a category whose page is unlisted or does not exist.
+ */
 function crumbHref(item: PropSidebarBreadcrumb, isLast: boolean): string | undefined {
   if (isLast) return undefined;
   return item.type === 'category' && item.linkUnlisted ? undefined : item.href;
@@ -51,7 +53,7 @@ export default function DocBreadcrumbs(): ReactNode {
         <ul className="breadcrumbs">
           {homePageRoute && <HomeBreadcrumbItem />}
           {breadcrumbs.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the trail is what identifies a crumb
+            // biome-ignore lint/suspicious/noArrayIndexKey: a breadcrumb is identified by its position
             <Crumb key={index} item={item} isLast={index === breadcrumbs.length - 1} />
           ))}
         </ul>

@@ -18,7 +18,7 @@ export interface Props {
   readonly item: PropSidebarItem;
 }
 
-/** A label may bring its icon as its first character. */
+/** Splits a label: an emoji at its start is the icon of the card. */
 function splitIcon(label: string, fallback: ReactNode): {icon: ReactNode; title: string} {
   const {emoji, rest} = extractLeadingEmoji(label);
   return emoji ? {icon: emoji, title: rest.trim()} : {icon: fallback, title: label};
@@ -27,7 +27,7 @@ function splitIcon(label: string, fallback: ReactNode): {icon: ReactNode; title:
 function CardCategory({item}: {item: PropSidebarItemCategory}): ReactNode {
   const categoryItemsPlural = useDocCardDescriptionCategoryItemsPlural();
   const href = findFirstSidebarItemLink(item);
-  // Nothing to open: an empty category, or one whose pages are all unlisted.
+  // No page to link to: the category is empty, or all its pages are unlisted.
   if (!href) return null;
   const count = filterDocCardListItems(item.items).length;
   return (
@@ -42,7 +42,8 @@ function CardCategory({item}: {item: PropSidebarItemCategory}): ReactNode {
 }
 
 function CardLink({item}: {item: PropSidebarItemLink}): ReactNode {
-  // A card on a category's page brings its description; to look one up, the list of all docs must be loaded.
+  // Looked up only if the item has no description, since that loads the list of all docs. Items of category pages have
+  // one.
   const doc = useDocById(item.description === undefined ? item.docId : undefined);
   return (
     <Layout

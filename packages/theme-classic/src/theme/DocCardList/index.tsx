@@ -11,7 +11,9 @@ import styles from './styles.module.css';
 export type DocCardItem = PropSidebarItem;
 
 export interface Props {
-  /** Default: the items beside the current page in its sidebar, or inside it if it is a category's page. */
+  /**
+   * Default: the siblings of the current page in its sidebar; on the page of a category, the items of that category.
+   */
   readonly items?: readonly DocCardItem[];
   readonly className?: string;
 }

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 export interface Props {
   readonly categoryGeneratedIndex: PropCategoryGeneratedIndex;
-  /** The cards; without them, the entries of the category that this page belongs to. */
+  /** Items for the cards; by default those of the category. */
   readonly items?: readonly DocCardItem[];
 }
 

@@ -11,7 +11,10 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The nav element is always there: sites place things beside it. */
+/**
+ * Links to the previous and the next doc. The `<nav>` is rendered even if there are none, since the CSS of sites may
+ * rely on it.
+ */
 export default function DocPaginator({previous, next, className}: Props): ReactNode {
   return (
     <nav

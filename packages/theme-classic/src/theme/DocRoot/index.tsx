@@ -8,7 +8,7 @@ import type {ReactNode} from 'react';
 
 export interface Props {
   readonly route: ClientRoute;
-  /** The sidebar of the current page; absent on pages without one. */
+  /** Name of the sidebar of the current page; `undefined` if the page has no sidebar. */
   readonly sidebarName?: string;
   readonly sidebarFile?: SidebarFile;
 }

@@ -8,9 +8,9 @@ import {memo, type ReactNode} from 'react';
 export interface Props<Item extends PropSidebarItem = PropSidebarItem> {
   readonly item: Item;
   readonly activePath: string;
-  /** From 1. */
+  /** Nesting level in the sidebar, from 1. */
   readonly level: number;
-  /** Place in its list, from 0. */
+  /** Position in its list, from 0. */
   readonly index: number;
   readonly onItemClick?: (item: PropSidebarItem) => void;
   readonly tabIndex?: number;
@@ -28,7 +28,10 @@ function DocSidebarItem(props: Props): ReactNode {
   }
 }
 
-/** A navigation concerns only the entries on the way to the old page and to the new one. */
+/**
+ * Comparison for `memo`: a navigation renders only the entries of the old and the new page, and the categories around
+ * them.
+ */
 function looksTheSame(before: Props, after: Props): boolean {
   return (
     before.item === after.item &&

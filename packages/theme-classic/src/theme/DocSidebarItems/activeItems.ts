@@ -2,23 +2,23 @@ import {pageKey} from '@lectern/core/shared/url';
 import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
 
 type Items = readonly PropSidebarItem[];
-/** Page key → every item on a way from the top of the sidebar to a link to that page. */
+/** Page key → items that are active on that page: the links to it, and the categories around these links. */
 type ActiveItems = ReadonlyMap<string, ReadonlySet<PropSidebarItem>>;
 
-/** Which index an item belongs to. Sidebars are immutable and live as long as their data file. */
+/** Item → active items of its sidebar. The items of a sidebar never change. */
 const indexOfItem = new WeakMap<PropSidebarItem, ActiveItems>();
 const indexed = new WeakSet<Items>();
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Walks a whole sidebar once, so that `isActiveItem` is a lookup for each of its items on every page.
- * Calling it again for the same array costs nothing.
+ * Indexes a whole sidebar, so that `isActiveItem` is a lookup instead of a search in each category. Does nothing if the
+ * array is indexed already.
  */
 export function indexSidebar(items: Items): void {
   const first = items[0];
   if (first === undefined || indexed.has(items)) return;
   indexed.add(items);
-  // Nested lists were indexed with the sidebar they are part of.
+  // A nested list is already indexed with its sidebar.
   if (indexOfItem.has(first)) return;
 
   const index = new Map<string, Set<PropSidebarItem>>();
@@ -45,14 +45,14 @@ function searchActive(item: PropSidebarItem, key: string): boolean {
   return item.type === 'category' && item.items.some((child) => searchActive(child, key));
 }
 
-/** Is this item the page at `path`, or a category with that page somewhere inside? */
+/** True if the item links to the page at `path`, or is a category that contains such a link. */
 export function isActiveItem(item: PropSidebarItem, path: string): boolean {
   const index = indexOfItem.get(item);
-  // A swizzled component may pass items of its own making.
+  // Items that a swizzled component has created are not indexed.
   return index ? (index.get(pageKey(path))?.has(item) ?? false) : searchActive(item, pageKey(path));
 }
 
-/** Is this very item the page at `path`? */
+/** True if `href` is the URL of the page at `path`. */
 export function isCurrentPage(href: string | undefined, path: string): boolean {
   return href !== undefined && pageKey(href) === pageKey(path);
 }

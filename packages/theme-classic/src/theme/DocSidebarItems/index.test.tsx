@@ -73,6 +73,6 @@ test('a category whose entries are all unlisted is a link without a button', () 
   expect(
     [...html.matchAll(/menu__link--sublist-caret[^>]*>.*?title="([^"]*)/g)].map(([, name]) => name),
   ).toEqual(['Outer']);
-  // On the unlisted page itself, its category shows it.
+  // On the unlisted page itself, its category lists the page, so it has a button.
   expect(render(items, '/docs/hidden')).toContain('Collapse sidebar category &#x27;With page&#x27;');
 });

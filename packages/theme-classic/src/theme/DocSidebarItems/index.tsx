@@ -15,7 +15,7 @@ import {NearbyRowsContext} from './nearbyRows.js';
 export interface Props {
   readonly items: readonly PropSidebarItem[];
   readonly activePath: string;
-  /** From 1. */
+  /** Nesting level in the sidebar, from 1. */
   readonly level: number;
   readonly onItemClick?: (item: PropSidebarItem) => void;
   readonly tabIndex?: number;
@@ -30,9 +30,9 @@ function findFirstPage(items: readonly PropSidebarItem[]): string | undefined {
 }
 
 /**
- * Link in the place of entries that the HTML of this page leaves out: leads to the nearest page among them.
+ * Link "…" in the place of entries that are not in the server's HTML: leads to the nearest page among them.
  *
- * @param items - The nearest first.
+ * @param items - the entries, those next to the link first
  */
 function LeftOut({items}: {readonly items: readonly PropSidebarItem[]}): ReactNode {
   const href = findFirstPage(items);
@@ -55,7 +55,7 @@ function LeftOut({items}: {readonly items: readonly PropSidebarItem[]}): ReactNo
   );
 }
 
-/** The entries of one list of the sidebar; the list element is the caller's. */
+/** The entries (`<li>`) of one list of the sidebar; the caller renders the list element. */
 function DocSidebarItems({items, ...props}: Props): ReactNode {
   indexSidebar(items);
   const visibleItems = useVisibleSidebarItems(items, props.activePath);

@@ -16,7 +16,7 @@ const category = (label: string, items: PropSidebarItem[], collapsed = true): Pr
   collapsible: true,
 });
 
-/** The entries in the HTML, in order; those that were left out are `→` and their target. */
+/** Labels of the entries in the HTML, in order. A link in the place of left-out entries is "→" with its target. */
 function entries(sidebar: PropSidebarItem[], path: string, most: number): string[] {
   indexSidebar(sidebar);
   const html = renderOnServer(

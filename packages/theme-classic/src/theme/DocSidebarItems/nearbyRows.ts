@@ -4,34 +4,36 @@ import {isActiveItem, isCurrentPage} from './activeItems.js';
 
 type Items = readonly PropSidebarItem[];
 
-/** The part of a list's visible entries that is shown: from the one, up to but not including the other. */
+/** Range of a list's visible entries that is rendered: positions, without the entry at `to`. */
 export interface Part {
   readonly from: number;
   readonly to: number;
 }
 
-/** The rows near the current page. */
+/** Rows of a sidebar (entries of all open lists) that are in the server's HTML. */
 export interface NearbyRows {
-  /** Which part of each open list is shown; a list without one is whole. */
+  /** List → its rendered range. A list that is not in the map is rendered as a whole. */
   readonly parts: ReadonlyMap<Items, Part>;
-  /** The sidebar ends with these rows, and the page's own is nearer to the last of them than to the first. */
+  /** The current page is in the last half screen of the sidebar: the menu has to be scrolled to its end. */
   readonly isEnd: boolean;
-  /** They are all rows of the sidebar. */
+  /** All rows of the sidebar are rendered. */
   readonly isWhole: boolean;
-  /** The page's own row is below the first screen: the menu has to be scrolled. */
+  /**
+   * All rows are rendered, and the current page is below the first half screen: `revealScript` has to scroll the menu.
+   */
   readonly isBelow: boolean;
 }
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** `undefined`: every row is shown. */
+/** Rows that `DocSidebarItems` renders; `undefined` for all rows. */
 export const NearbyRowsContext = createContext<NearbyRows | undefined>(undefined);
 
 interface Row {
   readonly items: Items;
-  /** Place among the visible entries of its list, from 0. */
+  /** Position among the visible entries of its list, from 0. */
   readonly index: number;
   readonly parent: Row | undefined;
-  /** The list below an open category. */
+  /** Items of the category in this row, if it is open. */
   readonly below: Items | undefined;
 }
 
@@ -41,7 +43,10 @@ function startsOpen(item: PropSidebarItem, activePath: string): Items | undefine
   return isClosed ? undefined : item.items;
 }
 
-/** The rows that a reader sees on a new page, from top to bottom, and which of them is the page's own. */
+/**
+ * Lists the rows that are visible when the page opens, from top to bottom: not those of closed categories. `current` is
+ * the index of the page's row, 0 if the sidebar does not have the page.
+ */
 function listRows(sidebar: Items, activePath: string): {rows: Row[]; current: number} {
   const rows: Row[] = [];
   let current = -1;
@@ -62,15 +67,15 @@ function listRows(sidebar: Items, activePath: string): {rows: Row[]; current: nu
   return {rows, current: Math.max(current, 0)};
 }
 
-/** How many rows a reader sees at once, about. */
+/** Number of rows on one screen, about. */
 const screenRows = 36;
 
 /**
- * A page's HTML should not grow with the number of its siblings without a limit: of a long sidebar it has the rows around the
- * current page and the categories these are in.
+ * Finds the rows of a long sidebar that are in the server's HTML: those around the current page, and the categories
+ * that contain them. So the HTML of a page does not grow with the number of its siblings.
  *
- * @param most - How many rows, without the categories around them.
- * @returns `undefined` where the sidebar has no more rows than that, and the page is among the first of them
+ * @param most - largest number of rows; the categories that contain them are not counted
+ * @returns `undefined` if all rows are in the HTML, and the current page is on the first half screen
  */
 export function findNearbyRows(sidebar: Items, activePath: string, most: number): NearbyRows | undefined {
   const {rows, current} = listRows(sidebar, activePath);
@@ -81,7 +86,7 @@ export function findNearbyRows(sidebar: Items, activePath: string, most: number)
     const isBelow = !isEnd && current >= screen / 2;
     return isEnd || isBelow ? {parts, isEnd, isWhole: true, isBelow} : undefined;
   }
-  // More after than before: these are on the screen before the reader has scrolled.
+  // Only a quarter of a screen before the current row, which is then visible without scrolling.
   const start = Math.min(Math.max(current - Math.floor(screen / 4), 0), rows.length - most);
   const keep = (row: Row) => {
     const part = parts.get(row.items);

@@ -1,13 +1,16 @@
 /** @swizzle wrap=forbidden eject=unsafe */
-/** The entry of the current page; of an unlisted one, which has none, its category. */
+/**
+ * Finds the entry of the current page in a menu. An unlisted page has no entry: the result is then its innermost
+ * category.
+ */
 export function findOwnEntry(menu: Element): Element | undefined {
   const [current] = menu.querySelectorAll('[aria-current="page"]');
   return current ?? [...menu.querySelectorAll('.menu__link--active')].at(-1);
 }
 
 /**
- * Scrolls a menu so that the entry of the current page is in its middle, unless it is in view already, or in a category
- * that the reader has closed.
+ * Scrolls a menu so that the entry of the current page is in its middle. Does nothing if the entry is visible already,
+ * or in a closed category.
  */
 export function revealOwnEntry(menu: Element): void {
   const entry = findOwnEntry(menu)?.getBoundingClientRect();

@@ -11,10 +11,10 @@ export interface Props {
   readonly tryAgain: () => void;
 }
 
-/** The crash happened above all routes; the layout requires the plugin of its page. */
+/** Route context for the layout, which needs the plugin of a page: the error was thrown outside of all routes. */
 const noRoute = {plugin: {name: 'docusaurus-theme-classic', id: 'default'}};
 
-/** Plain, for errors that hit the layout, too. */
+/** Error page without layout, for errors that the layout itself throws. */
 function BareError({error, tryAgain}: Props): ReactNode {
   return (
     <div style={{minHeight: '50vh', padding: '2rem', textAlign: 'center'}} role="alert">
@@ -25,7 +25,9 @@ function BareError({error, tryAgain}: Props): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** Shown when something outside the page's own boundary crashed: with the layout, unless it was the layout. */
+/**
+ * The error page for errors outside of the page's error boundary. It has the layout, unless the layout itself throws.
+ */
 export default function ErrorScreen({error, tryAgain}: Props): ReactNode {
   return (
     <ErrorBoundary fallback={() => <BareError error={error} tryAgain={tryAgain} />}>

@@ -9,7 +9,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** In place of a page whose components threw; navbar and footer stay. */
+/** Content in the place of a page whose component threw an error. Navbar and footer stay. */
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (
     <main className="container margin-vert--xl">

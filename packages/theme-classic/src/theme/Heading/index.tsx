@@ -11,7 +11,7 @@ export interface Props extends ComponentProps<'h1'> {
 }
 
 /** @swizzle unsafe */
-/** A heading; with an `id`, and unless it is the h1, with a link to itself. */
+/** A heading. With an `id`, it has a link to itself; an h1 has neither id nor link. */
 export default function Heading({as: As, id, ...props}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   const anchorHref = useAnchorHref();

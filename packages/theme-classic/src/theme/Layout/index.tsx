@@ -44,7 +44,7 @@ function Page({children, noFooter = false, wrapperClassName, title, description}
 }
 
 /** @swizzle unsafe */
-/** The frame of a page. Crashes of the content stay inside it. */
+/** The frame of a page: announcement bar, navbar and footer. They stay if the content throws an error. */
 export default function Layout(props: Props): ReactNode {
   return (
     <LayoutProvider>

@@ -3,7 +3,7 @@ import {useEffect} from 'react';
 const CLASS_NAME = 'navigation-with-keyboard';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** A class on the body while the visitor moves by Tab: without it, focus outlines are hidden. */
+/** Adds a class to `<body>` when Tab is pressed, removes it on a mouse click. Without it, focus outlines are hidden. */
 export default function useKeyboardNavigation(): void {
   useEffect(() => {
     const onKeyOrMouse = (event: KeyboardEvent | MouseEvent) => {

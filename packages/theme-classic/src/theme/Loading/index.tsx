@@ -3,15 +3,15 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Why loading failed; `null` while it goes on. */
+  /** The error if loading failed; `null` while loading. */
   readonly error?: Error | null;
   readonly retry?: () => void;
-  /** False while the wait is too short to mention. */
+  /** `false` at the beginning, so that a fast load shows no spinner. */
   readonly pastDelay?: boolean;
 }
 
 /** @swizzle unsafe */
-/** While a page's code is on its way. */
+/** A spinner while the code of a page is loading. If that fails, the error with a button to retry. */
 export default function Loading({error, retry, pastDelay = true}: Props): ReactNode {
   if (error) {
     return (

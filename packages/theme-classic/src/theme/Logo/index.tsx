@@ -41,7 +41,7 @@ export default function Logo({imageClassName, titleClassName, ...linkProps}: Pro
   const {withBaseUrl} = useBaseUrlUtils();
   const homeUrl = useHomeUrl();
   const to = logo?.href ? withBaseUrl(logo.href) : homeUrl;
-  // Beside a title, the picture says nothing new.
+  // Beside the title, the image is decoration: screen readers skip an empty `alt`.
   const fallbackAlt = title ? '' : siteTitle;
   const content = (
     <>

@@ -4,7 +4,7 @@ import {useHomePageRoute} from '@lectern/theme-common/internal';
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Where "home" is: the page at the base URL, or else where the docs begin.
+ * URL path that the logo links to: the page at the base URL, or else the main page of the latest docs.
  *
  * @returns `undefined` for a site with neither
  */

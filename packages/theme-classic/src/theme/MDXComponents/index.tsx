@@ -16,7 +16,9 @@ import type {ComponentType} from 'react';
 
 type HeadingProps = Omit<MDXHeadingProps, 'as'>;
 
-/** The component of each element of Markdown, and the components that Markdown may use without an import. */
+/**
+ * Components for the elements of Markdown (`details`, `a`), and components that MDX can use without an import (`Head`).
+ */
 export type MDXComponentsObject = {
   readonly Head: typeof Head;
   readonly Details: typeof Details;

@@ -7,9 +7,9 @@ export interface Props {
 }
 
 /**
- * Gives compiled Markdown the components of its elements.
+ * Provides `MDXComponents` to the compiled Markdown inside of it.
  *
- * @swizzle safe Wraps all Markdown content and gives it its components.
+ * @swizzle safe Wraps all Markdown content and provides the components for its elements.
  */
 export default function MDXContent({children}: Props): ReactNode {
   return <MDXProvider components={MDXComponents}>{children}</MDXProvider>;

@@ -69,7 +69,7 @@ export default function MDXPage({content: MDXPageContent}: Props): ReactNode {
         <main
           className={clsx(
             'container margin-vert--lg',
-            // Without a contents list, the text begins where the footer does.
+            // Without a table of contents, the text is aligned with the footer.
             !frontMatter.hide_table_of_contents && 'container--fluid',
           )}
         >

@@ -3,12 +3,15 @@ import type {ReactNode} from 'react';
 
 export interface Props {
   readonly value: string;
-  /** Keeps the stylesheets of the site and those of the diagram from each other: its author is not trusted. */
+  /**
+   * True if the author of the diagram is not trusted: its styles must not apply to the page, nor those of the page to
+   * it.
+   */
   readonly isolated?: boolean | undefined;
 }
 
 /** @swizzle unsafe */
-/** Without a theme that draws diagrams, the reader sees the source of one. */
+/** The source of a Mermaid diagram as a code block. Themes that draw diagrams replace this component. */
 export default function Mermaid({value}: Props): ReactNode {
   return <CodeBlock className="language-mermaid">{value}</CodeBlock>;
 }

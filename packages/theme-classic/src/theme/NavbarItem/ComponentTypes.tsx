@@ -9,11 +9,11 @@ import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 import type {ComponentType} from 'react';
 
-/** Of any props: each type has fields of its own. */
+/** Component with any props, since each type of item has other fields. */
 export type NavbarItemComponent = ComponentType<never>;
 
 /**
- * Components of navbar items, by `type`. To be swizzled by sites that add types of their own, "custom-…".
+ * `type` of a navbar item → component. A site ejects this file to add types of its own ("custom-…").
  *
  * @swizzle wrap=forbidden eject=safe The components of all navbar item types; add your own here.
  */

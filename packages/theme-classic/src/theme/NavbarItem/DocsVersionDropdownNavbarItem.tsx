@@ -21,7 +21,7 @@ export interface Props extends Omit<DropdownNavbarItemProps, 'items'> {
   readonly dropdownActiveClassDisabled?: boolean;
   readonly dropdownItemsBefore: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter: readonly NavbarItemConfig[];
-  /** Which versions to list, in this order, and under which labels; all by default. */
+  /** Versions in the order of the list: their names, or name → label. All versions by default. */
   readonly versions?: VersionChoice;
 }
 
@@ -48,7 +48,9 @@ function chosenVersions(versions: readonly Version[], choice: VersionChoice | un
   });
 }
 
-/** The version in the label must be one of those listed. */
+/**
+ * Version that is the label of the dropdown: the first candidate that is listed, else the first version of the list.
+ */
 function displayedVersion(
   candidates: readonly Version[],
   items: readonly VersionItem[],
@@ -77,7 +79,7 @@ export default function DocsVersionDropdownNavbarItem({
   const versionItems = chosenVersions(useVersions(docsPluginId), choice);
   const displayed = displayedVersion(useDocsVersionCandidates(docsPluginId), versionItems);
 
-  /** The same doc in a version, if it has it. */
+  /** Path of the current doc in a version, or of the version's main page if it does not have the doc. */
   const pathIn = ({name, mainDocPath}: Version) =>
     activeDocContext.alternateDocVersions[name]?.path ?? mainDocPath;
   const items: NavbarItemConfig[] = [

@@ -15,7 +15,7 @@ export interface Props extends Omit<LinkProps, 'label'> {
   readonly activeBaseRegex?: string | undefined;
   readonly exact?: boolean;
   readonly label?: ReactNode;
-  /** Raw; replaces the label. */
+  /** Raw HTML in the place of the label. */
   readonly html?: string | undefined;
   readonly prependBaseUrlToHref?: boolean;
   readonly isDropdownLink?: boolean;
@@ -27,7 +27,10 @@ interface ActiveInput {
   readonly activeBaseRegex: string | undefined;
 }
 
-/** Only for links that name their own rule; the others are active on their own page and below it. */
+/**
+ * True if a link with `activeBasePath` or `activeBaseRegex` is active. Other links are active on their page and pages
+ * below it.
+ */
 function isActiveByRule({pathname, activeBasePath, activeBaseRegex}: ActiveInput): boolean {
   return activeBaseRegex
     ? isRegexpStringMatch(activeBaseRegex, pathname)

@@ -8,7 +8,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The navbar shows it at every width; the slide-out menu would only repeat it. */
+/** The search as an item of the navbar. Not in the mobile sidebar, since the navbar shows it on small screens, too. */
 export default function SearchNavbarItem({mobile, className}: Props): ReactNode {
   if (mobile) return null;
   return (

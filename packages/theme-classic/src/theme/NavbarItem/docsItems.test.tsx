@@ -15,7 +15,7 @@ const globalData = docsGlobalData({
   ],
 });
 
-// Reading a data file throws here: what every page shows must not need the list of all docs.
+// In this test, reading a data file throws: the navbar is on every page, so it must not load the list of all docs.
 const render = (item: Props) =>
   renderOnServer(
     <DocsPreferredVersionContextProvider>

@@ -1,10 +1,10 @@
 import ComponentTypes from '@theme/NavbarItem/ComponentTypes';
 import type {ComponentType, ReactNode} from 'react';
 
-/** The fields of a navbar item, as configured. Which there are depends on `type`. */
+/** The fields of a navbar item in the configuration. They depend on its `type`. */
 export interface Props {
   readonly type?: string | undefined;
-  /** In the slide-out menu. */
+  /** True for an item in the mobile sidebar. */
   readonly mobile?: boolean;
   readonly items?: readonly Props[];
   readonly [field: string]: unknown;
@@ -18,7 +18,7 @@ function normalizedType(type: string | undefined, props: Omit<Props, 'type'>): s
 /** @swizzle unsafe */
 export default function NavbarItem({type, ...props}: Props): ReactNode {
   const componentType = normalizedType(type, props);
-  // The configuration has been checked: an item has the fields that the component of its type takes.
+  // The configuration has been validated: an item has the fields that the component of its type requires.
   const Component = ComponentTypes[componentType] as ComponentType<Omit<Props, 'type'>> | undefined;
   if (!Component) {
     throw new Error(

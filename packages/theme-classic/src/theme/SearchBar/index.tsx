@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 /**
- * Empty: search themes put their box here.
+ * Renders nothing. Search themes replace it with their search box.
  *
  * @swizzle safe The search box of the navbar; empty without a search theme.
  */

@@ -8,7 +8,9 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Facets of a page, for search engines: under our names and under those of DocSearch's crawler. */
+/**
+ * `<meta>` tags by which search engines filter pages, with the names of Docusaurus and those of DocSearch's crawler.
+ */
 export default function SearchMetadata({locale, version, tag}: Props): ReactNode {
   const names = [
     ['docusaurus_locale', locale],

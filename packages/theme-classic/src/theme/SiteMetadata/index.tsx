@@ -11,14 +11,14 @@ import {DEFAULT_SEARCH_TAG, useAlternatePageUtils} from '@lectern/theme-common/i
 import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
 
-/** "en-US" → "en_US", as Open Graph wants it. */
+/** "en-US" → "en_US", the form of Open Graph. */
 function openGraphLocale(htmlLang: string): string {
   return htmlLang.replace('-', '_');
 }
 
 /**
- * The same page in every locale; a site in one language has no alternates to announce but itself.
- * To search engines all pages of a site with the hash router are one.
+ * Head tags with the locales of the site and, for search engines, the URLs of the current page in all of them. No URLs
+ * with the hash router: to search engines, all pages of such a site are one.
  */
 function AlternateLangHeaders(): ReactNode {
   const {
@@ -77,7 +77,7 @@ export default function SiteMetadata(): ReactNode {
     <>
       <Head>
         <meta name="twitter:card" content="summary_large_image" />
-        {/* For keyboard users before any script runs: outlines are there unless a mouse is used, which a script sees. */}
+        {/* Shows focus outlines before hydration; then `useKeyboardNavigation` sets this class. */}
         {!ExecutionEnvironment.canUseDOM && <body className="navigation-with-keyboard" />}
       </Head>
       {defaultImage && <PageMetadata image={defaultImage} />}

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export type Props = Pick<TOCItemsProps, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel' | 'className'>;
 
 /** @swizzle unsafe */
-/** The contents list beside a page; the entry that the reader looks at is marked. */
+/** The table of contents beside a page. The link to the heading in view is highlighted. */
 export default function TOC({className, ...props}: Props): ReactNode {
   return (
     <nav
@@ -20,7 +20,7 @@ export default function TOC({className, ...props}: Props): ReactNode {
     >
       <TOCItems
         {...props}
-        // `toc-highlight` keeps inline contents lists of the page out of the highlighting.
+        // Only links with `toc-highlight` are highlighted, so not those of a table of contents inside of the text.
         linkClassName="table-of-contents__link toc-highlight"
         linkActiveClassName="table-of-contents__link--active"
       />

@@ -32,5 +32,5 @@ function TOCItemTree({toc, className, linkClassName, isChild}: Props): ReactNode
 }
 
 /** @swizzle unsafe */
-/** A contents list. What it holds changes with the page only. */
+/** The links of a table of contents. They change only with the page, hence `memo`. */
 export default memo(TOCItemTree);

@@ -12,7 +12,7 @@ export interface Props {
   readonly className?: string;
   /** `null` for links without a class. */
   readonly linkClassName?: string | null;
-  /** Given: the link to the heading in view gets it. */
+  /** Class of the link to the heading in view; without it, no link is highlighted. */
   readonly linkActiveClassName?: string;
 }
 

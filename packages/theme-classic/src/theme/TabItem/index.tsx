@@ -37,7 +37,10 @@ function UnrenderedPanel({children}: Props): ReactNode {
   return null;
 }
 
-/** A panel outside of our `Tabs`: copies of it from Docusaurus before 3.10 pass `hidden`, except to the only panel of a lazy set. */
+/**
+ * A panel outside of the theme's `Tabs`. Copies of `Tabs` that were ejected before Docusaurus 3.10 pass `hidden`; with
+ * `lazy`, they render the selected panel only, without `hidden`.
+ */
 function LonePanel({children, className, hidden}: Props): ReactNode {
   return (
     <div role="tabpanel" className={clsx(styles.tabItem, className)} hidden={hidden}>
@@ -47,7 +50,10 @@ function LonePanel({children, className, hidden}: Props): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** One panel. `Tabs` reads the other props for the tab that shows it. Outside of `Tabs`, its content is shown as it is. */
+/**
+ * One panel of `Tabs`, which reads the label and other props for its tab. Outside of `Tabs`, the content is shown
+ * without a tab.
+ */
 export default function TabItem(props: Props): ReactNode {
   const tabs = useEnclosingTabs();
   if (!tabs) return <LonePanel {...props} />;

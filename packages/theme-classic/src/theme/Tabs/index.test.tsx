@@ -41,7 +41,7 @@ test('an item outside of tabs shows its content', () => {
   );
 });
 
-/** A copy of the component as Docusaurus had it before 3.10, with what it needs of the theme. */
+/** `Tabs` as it was in Docusaurus before 3.10, reduced to the parts that use the theme. */
 function CopiedTabs({children, ...props}: Omit<TabsProps, 'children'> & {readonly children: ReactElement[]}) {
   const {selectedValue, tabValues} = useTabs({...props, children});
   return (

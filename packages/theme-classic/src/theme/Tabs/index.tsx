@@ -20,11 +20,11 @@ export type Props = TabsProps;
 interface TabPlace {
   readonly index: number;
   readonly count: number;
-  /** From right to left, the next tab is on the left. */
+  /** True for text from right to left, where the next tab is on the left. */
   readonly isRtl: boolean;
 }
 
-/** Which tab a key leads to; nothing for other keys. Arrows wrap around. */
+/** Index of the tab that a key moves the focus to; `undefined` for other keys. Arrow keys wrap around at the ends. */
 function tabForKey(key: string, {index, count, isRtl}: TabPlace): number | undefined {
   switch (key) {
     case isRtl ? 'ArrowLeft' : 'ArrowRight':
@@ -63,7 +63,7 @@ function TabList({className}: {readonly className?: string}): ReactNode {
     const target = tabForKey(event.key, {index, count: tabValues.length, isRtl});
     if (target === undefined) return;
     event.preventDefault();
-    // Focus selects: see `onFocus`.
+    // `onFocus` then selects the tab.
     tabs.current[target]?.focus();
   };
 
@@ -79,9 +79,9 @@ function TabList({className}: {readonly className?: string}): ReactNode {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: stylesheets expect tabs as list items
           role="tab"
           id={idsOf(value)?.tab}
-          // A lazy set has no other panels.
+          // With `lazy`, the selected panel is the only one in the document.
           aria-controls={!lazy || selectedIndex === index ? idsOf(value)?.panel : undefined}
-          // Without a selected tab, the first one is the way in.
+          // If no tab is selected, the Tab key moves the focus to the first one.
           tabIndex={index === Math.max(selectedIndex, 0) ? 0 : -1}
           aria-selected={selectedIndex === index}
           key={value}
@@ -90,7 +90,7 @@ function TabList({className}: {readonly className?: string}): ReactNode {
           }}
           onKeyDown={(event) => onKeyDown(event, index)}
           onFocus={(event) => {
-            // Coming in by Tab must not select where nothing is selected on purpose.
+            // With `defaultValue: null`, no tab is selected at first, and the Tab key must not select one.
             if (selectedIndex !== -1) select(event.currentTarget, index);
           }}
           onClick={(event) => select(event.currentTarget, index)}
@@ -110,8 +110,8 @@ function TabList({className}: {readonly className?: string}): ReactNode {
 }
 
 /**
- * The panels. Each gets the prop `hidden`. The component `TabItem` of the theme does not need it: copies of that of Docusaurus
- * before 3.10 do not, and a lazy set does not render them.
+ * The panels. Copies of `TabItem` that were ejected before Docusaurus 3.10 need the prop `hidden`. With `lazy`, such a
+ * copy would render its hidden content, so the theme's `TabItem` takes its place.
  */
 function Panels({children}: Pick<Props, 'children'>): ReactNode {
   const {selectedValue, lazy} = useTabs();

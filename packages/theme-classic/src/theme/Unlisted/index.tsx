@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 export type {Props};
 
 /**
- * The banner of unlisted pages, for components that were ejected before Docusaurus 3.5.
+ * The banner of unlisted pages. Only components that were ejected before Docusaurus 3.5 import it.
  *
  * @swizzle forbidden
  */

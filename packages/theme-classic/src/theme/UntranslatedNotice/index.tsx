@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 
 export interface Props {
   readonly metadata: {
-    /** The locale that the text is written in; absent where that is the language of the page. */
+    /** Locale of the text ("en"); `undefined` if it is that of the page. */
     readonly contentLocale?: string;
   };
   readonly className?: string;

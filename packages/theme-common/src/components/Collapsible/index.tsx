@@ -11,7 +11,7 @@ import {
 import {prefersReducedMotion} from '../../utils/accessibilityUtils.js';
 
 export interface CollapsibleAnimation {
-  /** Milliseconds; follows from the height of the content unless given. */
+  /** In milliseconds; by default computed from the height of the content. */
   readonly duration?: number;
   readonly easing?: string;
 }
@@ -26,7 +26,7 @@ interface BaseProps {
 }
 
 export interface CollapsibleProps extends BaseProps {
-  /** Content is not rendered until first opened. */
+  /** If true, the content is not rendered until it is opened for the first time. */
   readonly lazy: boolean;
 }
 
@@ -35,7 +35,9 @@ const DEFAULT_EASING = 'ease-in-out';
 const closedStyle = {display: 'none', overflow: 'hidden', height: '0px'} as const;
 const openStyle = {display: 'block', overflow: 'visible', height: 'auto'} as const;
 
-/** Tall content takes longer, but ever less so; none at all for those who prefer less motion. */
+/**
+ * Milliseconds for content of a height in pixels: grows with the height, but more slowly. With reduced motion, 1 ms.
+ */
 function animationDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return 1;
   const screens = height / 36;
@@ -54,15 +56,15 @@ interface HeightAnimation {
 }
 
 /**
- * Moves an element from the height that it has now to that of its new state.
+ * Animates the height of an element, from the current one to 0 (`collapsed`) or to that of its content.
  *
- * @returns stops the movement where it is, without calling `onEnd`
+ * @returns function that stops the animation at the current height, without calling `onEnd`
  */
 export function animateHeight({element, collapsed, animation, onEnd}: HeightAnimation): () => void {
   Object.assign(element.style, {display: 'block', overflow: 'hidden'});
   const {height} = element.getBoundingClientRect();
   const contentHeight = element.scrollHeight;
-  // Not a CSS transition: one between two equal heights never starts, hence never ends.
+  // Not a CSS transition: between two equal heights there is none, so `transitionend` would not fire.
   const movement = element.animate(
     [{height: `${height}px`}, {height: `${collapsed ? 0 : contentHeight}px`}],
     {
@@ -93,7 +95,8 @@ function CollapsibleBase({
   const ref = useRef<HTMLElement>(null);
   const shown = useRef<boolean>(undefined);
   const latest = useRef({animation, onCollapseTransitionEnd});
-  // The style of the first render only: from then on the effect owns it, and React must not write over it.
+  // The style of the first render. It never changes: later styles are set by the effect, and React must not overwrite
+  // them.
   const [initialStyle] = useState<CSSProperties>(collapsed ? closedStyle : openStyle);
 
   useIsomorphicLayoutEffect(() => {
@@ -123,7 +126,10 @@ function CollapsibleBase({
   return createElement(as, {ref, style: initialStyle, className}, children);
 }
 
-/** Content that opens and closes by its height. Lazy content first appears closed, so that its first opening is animated. */
+/**
+ * Content that opens and closes with an animation of its height. Lazy content is rendered closed at first, so that its
+ * first opening is animated, too.
+ */
 export function Collapsible({lazy, collapsed, ...props}: CollapsibleProps): ReactNode {
   const [wasOpened, setWasOpened] = useState(!collapsed);
   const [shownCollapsed, setShownCollapsed] = useState(collapsed);

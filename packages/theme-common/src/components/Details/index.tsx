@@ -15,7 +15,7 @@ import {animateHeight} from '../Collapsible/index.js';
 import styles from './styles.module.css';
 
 export type DetailsProps = {
-  /** A `<summary>` element, or what to put into one. */
+  /** A `<summary>` element, or the text of one; "Details" by default. */
   summary?: ReactElement | string;
 } & ComponentProps<'details'>;
 
@@ -33,17 +33,17 @@ interface SoftDetails {
   readonly root: RefObject<HTMLDetailsElement | null>;
   readonly content: RefObject<HTMLDivElement | null>;
   readonly open: boolean | undefined;
-  /** Closed, or about to be. */
+  /** True if the element is closed, or closing. */
   readonly collapsed: boolean;
-  /** Opens or closes by an animation of the height. */
+  /** Opens or closes the element with an animation of its height. */
   readonly toggle: () => void;
-  /** Takes over the state of the element. */
+  /** Sets `open` to the state of the element. */
   readonly sync: () => void;
 }
 
 /**
- * State of a `<details>`. The element's own is the source: browsers open it, also before hydration, for anchors and matches of the
- * search in the page. Only the animation of a closing one is ours.
+ * State of a `<details>` element. It follows the element's own `open`, since browsers open the element by themselves,
+ * also before hydration: for a link to content inside of it, or a match of the search in the page.
  */
 function useSoftDetails(isOpenAtFirst: boolean | undefined): SoftDetails {
   const root = useRef<HTMLDetailsElement>(null);
@@ -78,7 +78,7 @@ function useSoftDetails(isOpenAtFirst: boolean | undefined): SoftDetails {
   return {root, content, open, collapsed: !open || isClosing, toggle, sync};
 }
 
-/** A native `<details>` whose content opens softly. Works without JavaScript, and nested. */
+/** A native `<details>` that opens and closes with an animation. Without JavaScript, it works without animation. */
 export function Details({summary, children, ...props}: DetailsProps): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
   const isBrowser = useIsBrowser();
@@ -93,7 +93,7 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys on a summary arrive as clicks
+    // biome-ignore lint/a11y/useKeyWithClickEvents: browsers send a click for Enter and Space on a summary
     <details
       {...props}
       ref={root}
@@ -109,7 +109,7 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
       }}
       onClick={onClick}
       onToggle={(event) => {
-        // React has this event bubble.
+        // In React, the events of a `<details>` nested in this one arrive here, too.
         if (event.target === event.currentTarget) sync();
         props.onToggle?.(event);
       }}

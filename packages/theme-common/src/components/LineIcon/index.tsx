@@ -2,7 +2,9 @@ import type {ComponentProps, ReactNode} from 'react';
 
 export type IconProps = ComponentProps<'svg'>;
 
-/** The frame of the theme's icons: lines in the colour of the text on a square of 24, silent to assistive technology. */
+/**
+ * The `<svg>` of the theme's icons: lines in the colour of text, in a square of 24 units, hidden from screen readers.
+ */
 export function LineIcon(props: IconProps): ReactNode {
   return (
     <svg

@@ -10,7 +10,10 @@ const classNames: Record<ColorMode, string | undefined> = {
   dark: styles['themedComponent--dark'],
 };
 
-/** The server has no mode: it renders both variants and CSS shows one; the browser then keeps one. */
+/**
+ * Content of the current colour mode. The server renders it for both modes, and CSS shows one. After hydration, one is
+ * removed.
+ */
 export function ThemedComponent({
   className,
   children,

@@ -3,13 +3,13 @@ import StaticCodeBlock, {type Props as StaticProps} from '@theme-init/CodeBlock'
 import {Children, type ReactNode} from 'react';
 
 export interface Props extends StaticProps {
-  /** The word "live" in a Markdown fence. */
+  /** True if the fence in Markdown has the word "live". */
   readonly live?: boolean;
-  /** The code calls `render(…)` itself. */
+  /** True if the code calls `render(…)` itself: it then may have several statements. */
   readonly noInline?: boolean;
 }
 
-/** `undefined` if there is more than text. */
+/** Joins the code; `undefined` if there are elements in it. */
 function toText(children: ReactNode): string | undefined {
   const parts = Children.toArray(children);
   return parts.every((part) => typeof part === 'string') ? parts.join('') : undefined;

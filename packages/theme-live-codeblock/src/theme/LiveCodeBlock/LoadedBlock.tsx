@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** @swizzle unsafe */
-/** A module of its own, since it imports what only pages with live code need. */
+/** The playground and its scope. A chunk of its own, since only pages with live code need these modules. */
 export default function LoadedBlock({children, noInline = false}: Props): ReactNode {
   return (
     <Playground scope={ReactLiveScope} noInline={noInline}>

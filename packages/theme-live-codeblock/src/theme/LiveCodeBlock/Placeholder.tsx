@@ -8,7 +8,7 @@ import type {Props} from './index.js';
 import styles from './styles.module.css';
 
 /** @swizzle unsafe */
-/** Shown until the playground is loaded. Its editor is as high as that of the playground, so that the page does not move. */
+/** Shown until the playground is loaded. It is as high as the playground, so that the page does not move then. */
 export default function Placeholder({children, ...props}: Omit<Props, 'noInline'>): ReactNode {
   const editor = (
     <>

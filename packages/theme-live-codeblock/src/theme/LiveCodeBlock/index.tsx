@@ -8,11 +8,11 @@ export interface Props extends Omit<CodeBlockProps, 'children' | 'live'> {
   readonly children: string;
 }
 
-/** The editor and the compiler of its code are loaded for the first block that comes near the visible part of a page. */
+/** The playground. Its chunk is loaded when the first live block comes near the visible part of a page. */
 const LoadedBlock = lazy(() => import(/* webpackChunkName: "browser-only-live-code" */ './LoadedBlock.js'));
 
 /** @swizzle unsafe */
-/** An editor with its result; before it is loaded, the code as in other blocks. */
+/** An editor with the result of its code. Until it is loaded, the code is shown in a static code block. */
 export default function LiveCodeBlock({children, noInline, ...props}: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(element);

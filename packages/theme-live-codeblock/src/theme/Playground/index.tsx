@@ -10,14 +10,14 @@ type LiveProviderProps = ComponentProps<typeof LiveProvider>;
 export interface Props extends Omit<LiveProviderProps, 'children' | 'code' | 'transformCode'> {
   /** The initial code. */
   readonly children?: string;
-  /** Where the result is. Defaults to the setting of the site. */
+  /** Position of the result, above or below the editor; by default that of the configuration. */
   readonly position?: PlaygroundPosition;
   /** Changes the code before it is compiled. */
   readonly transformCode?: (code: string) => string;
 }
 
 /** @swizzle unsafe */
-/** An editor for code of React, and what the code shows. */
+/** An editor for React code, with the result of the code. */
 export default function Playground({children = '', position, ...props}: Props): ReactNode {
   return (
     <Container>

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 export type {Props} from '@theme-init/Mermaid';
 
-/** Shows the source below the error, so that its author can find the mistake. */
+/** The error message, with the source of the diagram below, so that the author can find the mistake. */
 function Failure({error, value}: {readonly error: Error} & Props): ReactNode {
   return (
     <>
@@ -19,7 +19,7 @@ function Failure({error, value}: {readonly error: Error} & Props): ReactNode {
   );
 }
 
-/** The picture in a shadow root: its classes, and styles that it brings, meet nothing of the page. */
+/** The SVG in a shadow root: its classes and styles do not affect the page, nor those of the page the SVG. */
 function IsolatedPicture({svg}: {readonly svg: string}): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,9 +31,9 @@ function IsolatedPicture({svg}: {readonly svg: string}): ReactNode {
 }
 
 /**
- * Screen readers get the source, which says more than the labels of a picture in the order in which they were drawn. The functions
- * of a diagram are not bound: `strict` allows no callbacks, and Mermaid 11.17 throws when it shows a tooltip, as bundlers leave out
- * the part of d3 that it needs for it.
+ * The diagram as SVG; its source until it is drawn. The accessible name is the source, since the labels in the SVG are
+ * in the order of drawing. `bindFunctions` of the result is not called: the security level "strict" has no callbacks,
+ * and tooltips throw in Mermaid 11.17, since bundlers remove the part of d3 that they need.
  */
 function Diagram({value, isolated}: Props): ReactNode {
   const state = useDiagram(value);
@@ -57,7 +57,7 @@ function Diagram({value, isolated}: Props): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** A diagram, drawn once it comes near the visible part of the page; before, its source. */
+/** A diagram. It is drawn when it comes near the visible part of the page; until then, its source is shown. */
 export default function Mermaid({value, isolated}: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(element);

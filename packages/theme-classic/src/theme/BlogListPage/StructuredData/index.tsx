@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 export type Props = PropBlogListPage;
 
 /** @swizzle unsafe */
-/** The posts of the page for search engines, as schema.org's Blog. */
+/** Structured data (JSON-LD) of the posts on the page for search engines, as a `Blog` of schema.org. */
 export default function BlogListPageStructuredData(props: Props): ReactNode {
   const structuredData = useBlogListPageStructuredData(props);
   return (

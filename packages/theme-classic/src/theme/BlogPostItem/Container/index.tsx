@@ -8,7 +8,10 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The article. Its `itemid` is the `@id` of the structured data: both describe one post. */
+/**
+ * The `<article>` of a post. Its `itemid` equals the `@id` in the structured data, so search engines see one post, not
+ * two.
+ */
 export default function BlogPostItemContainer({children, className}: Props): ReactNode {
   const {metadata, frontMatter, assets} = useBlogPost();
   const {withBaseUrl} = useBaseUrlUtils();

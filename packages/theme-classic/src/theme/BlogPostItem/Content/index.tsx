@@ -13,7 +13,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The text of the post. On its own page the feeds find it by the id. */
+/** The text of a post. On the post's own page it has an id, by which the feeds extract it from the HTML. */
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost();
   const language = useContentLanguage(metadata.contentLocale);

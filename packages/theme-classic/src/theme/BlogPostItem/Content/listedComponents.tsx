@@ -32,17 +32,17 @@ function listedLink(A: ComponentType<ComponentProps<'a'>> | 'a') {
     if (href === undefined || /^[/\\]/.test(href) || hasProtocol(href) || isFootnoteLink(props)) {
       return <A {...props} href={href} />;
     }
-    // A broken link is reported for the page of the post, with its line.
+    // Not checked in lists: a broken link is reported on the page of the post, with its line.
     return <A {...props} href={resolvePath(href, permalink)} data-noBrokenLinkCheck />;
   };
 }
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * The components of posts in a list. No id of a heading is there twice, so links to one lead to the page of the post.
- * Relative links are relative to that page as well.
+ * MDX components for posts in a list. Ids of headings stay unique in the list. Links to headings (`#id`) and other
+ * relative links lead to the page of the post.
  *
- * @param outer - the components of all Markdown
+ * @param outer - MDX components of other pages
  */
 export function listedComponents(outer: ComponentMap): ComponentMap {
   const headings = HEADINGS.map((name) => [name, listedHeading((outer[name] ?? name) as 'h2')]);

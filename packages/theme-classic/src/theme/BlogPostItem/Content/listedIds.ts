@@ -1,18 +1,19 @@
 import {createContext, useContext} from 'react';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Id → permalink of the first post of a list that has it. */
+/** Id of a heading → permalink of the first post in the list that has this heading. */
 export const ListedIdsContext = createContext<Map<string, string> | undefined>(undefined);
 
 /**
- * The id of a heading in a list of posts. Posts may have equal headings: on one page the first post keeps the id.
+ * Id of a heading in a list of posts. If several posts have the same heading, only the first post keeps the id.
  *
- * @param permalink - of the post
+ * @param permalink - of the post that has the heading
+ * @returns `undefined` if an earlier post has the id; outside of a list, `id`
  */
 export function useListedId(id: string | undefined, permalink: string): string | undefined {
   const owners = useContext(ListedIdsContext);
   if (id === undefined || !owners) return id;
-  // Posts render from first to last, on the server as in the browser, and rendering again changes nothing.
+  // Writing while rendering is safe: server and browser render the posts in the same order, and a post keeps its ids.
   if (!owners.has(id)) owners.set(id, permalink);
   return owners.get(id) === permalink ? id : undefined;
 }

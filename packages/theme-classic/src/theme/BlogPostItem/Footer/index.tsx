@@ -6,7 +6,7 @@ import TagsListInline from '@theme/TagsListInline';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
-/** On the page of the post: tags, then edit link and last update. */
+/** The footer on the page of the post: tags, then edit link and last update. */
 function PageFooter(): ReactNode {
   const {tags, editUrl, lastUpdatedAt, lastUpdatedBy} = useBlogPost().metadata;
   const hasTags = tags.length > 0;
@@ -33,7 +33,7 @@ function PageFooter(): ReactNode {
   );
 }
 
-/** In lists: tags, and a link to the rest of the text where it is cut off. */
+/** The footer in lists: tags, and a "Read more" link if the text is truncated. */
 function ListFooter(): ReactNode {
   const {tags, title, permalink, hasTruncateMarker} = useBlogPost().metadata;
   const hasTags = tags.length > 0;

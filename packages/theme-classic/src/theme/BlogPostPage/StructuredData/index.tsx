@@ -4,7 +4,7 @@ import {jsonLd} from '@lectern/theme-common/internal';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** The post for search engines, as schema.org's BlogPosting. */
+/** Structured data (JSON-LD) of the post for search engines, as a `BlogPosting` of schema.org. */
 export default function BlogPostPageStructuredData(): ReactNode {
   const structuredData = useBlogPostStructuredData();
   return (

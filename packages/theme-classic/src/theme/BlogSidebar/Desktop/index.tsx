@@ -31,7 +31,7 @@ function ItemList({items}: {readonly items: readonly BlogSidebarItem[]}): ReactN
   );
 }
 
-/** Takes the place of posts that the HTML of this page leaves out, and links to a page with all of them. */
+/** "…" in the place of posts that are not in the server's HTML. Links to a page with all posts. */
 function LeftOut({allPostsPath}: Pick<BlogSidebar, 'allPostsPath'>): ReactNode {
   if (allPostsPath === undefined) return null;
   return (
@@ -52,7 +52,7 @@ function LeftOut({allPostsPath}: Pick<BlogSidebar, 'allPostsPath'>): ReactNode {
   );
 }
 
-/** After a navigation the current post is in view, in lists that are longer than the window as well. */
+/** Scrolls the list after a navigation, so that the current post is visible. */
 function useRevealedPost(menuRef: RefObject<HTMLElement | null>): void {
   useRevealedEntry(menuRef);
   useLocationChange(() => {

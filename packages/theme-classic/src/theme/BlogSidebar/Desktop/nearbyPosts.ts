@@ -3,13 +3,13 @@ import type {BlogSidebarItem} from '@lectern/plugin-content-blog/client';
 
 type Items = readonly BlogSidebarItem[];
 
-/** The posts of a list near the current one: from the one, up to but not including the other. */
+/** Range of posts around the current one: indexes in the list, without the post at `to`. */
 export interface NearbyPosts {
   readonly from: number;
   readonly to: number;
 }
 
-/** Sidebars are immutable and live as long as their data file: list → place of each post in it. */
+/** Cache of `placeOf`: list → (key of a post's page → index of the post). Lists never change. */
 const placesOf = new WeakMap<Items, ReadonlyMap<string, number>>();
 
 function placeOf(pathname: string, items: Items): number {
@@ -18,19 +18,19 @@ function placeOf(pathname: string, items: Items): number {
   return places.get(pageKey(pathname)) ?? 0;
 }
 
-/** A list of so many posts is in the HTML as a whole: to cut it would save little. */
+/** A list with at most this number of posts is in the HTML as a whole: cutting it would save little. */
 const MOST_WHOLE = 100;
-/** Number of posts that the HTML has of a longer list: about a screen before any of them wrap. */
+/** Number of posts in the HTML of a longer list: they fill a screen even if each title is one line. */
 const SHOWN = 36;
-/** Number of these before the current post, which is thus on the screen before the reader has scrolled. */
+/** Number of posts before the current one: few enough that the current post is visible without scrolling. */
 const SHOWN_BEFORE = 6;
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * A page's HTML should not grow with the number of posts: of a long list it has the posts around the current one, or the
- * first ones.
+ * Finds the posts of a long list that are in the server's HTML: those around the current one, or the first ones if the
+ * page is not in the list. So the HTML of a page does not grow with the number of posts.
  *
- * @returns `undefined` for a list that is shown as a whole
+ * @returns `undefined` if the whole list is in the HTML
  */
 export function findNearbyPosts(items: Items, pathname: string): NearbyPosts | undefined {
   if (items.length <= MOST_WHOLE) return undefined;

@@ -7,13 +7,13 @@ import {findNearbyPosts} from './nearbyPosts.js';
 
 export interface ServerPosts {
   readonly items: readonly BlogSidebarItem[];
-  /** Newer posts, or those further up, are left out. */
+  /** Posts above the first of `items` are left out. */
   readonly isCutBefore: boolean;
   readonly isCutAfter: boolean;
 }
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** The posts of a long list that the HTML of the page has, and all of them once the page is hydrated. */
+/** Posts to render: on the server and while hydrating, those that `findNearbyPosts` chooses; then all. */
 export function useServerPosts(
   items: readonly BlogSidebarItem[],
   menuRef: RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Nothing in here works without JavaScript, so that the server's HTML leaves it out. */
+/** The buttons of a code block. They need JavaScript, so they are not in the server's HTML. */
 export default function CodeBlockButtons({className}: Props): ReactNode {
   if (!useIsBrowser()) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export type Props = Pick<CodeBlockProps, 'children' | 'className'>;
 
 /** @swizzle unsafe */
-/** Code with elements in it, as the author wrote them. */
+/** A code block with elements in it, which are rendered without highlighting. */
 export default function CodeBlockElement({children, className}: Props): ReactNode {
   return (
     <Container

@@ -15,10 +15,13 @@ export interface Props extends Omit<CodeBlockProps, 'children'> {
   readonly children: string;
 }
 
-/** Metadata that the parts of the block share. Without tokens the code has no colours; `codeId` as in `CodeTokens`. */
+/** Metadata of a code block for its parts. Without `tokens`, the code has no colours. `codeId`: see `CodeTokens`. */
 export interface HighlightedCodeMetadata extends CodeBlockMetadata, Partial<CodeTokens> {}
 
-/** The compiler has read the meta string and the magic comments of this very text: what looks like one now is text. */
+/**
+ * True if the Markdown compiler has made `tokens` of exactly this code. It has then already applied the meta string and
+ * the magic comments; text that still looks like a magic comment is code.
+ */
 function isCompiled({children, tokens}: Pick<Props, 'children' | 'tokens'>): boolean {
   return tokens !== undefined && areTokensOf(children, tokens);
 }
@@ -50,7 +53,7 @@ function Block({metadata}: {readonly metadata: HighlightedCodeMetadata}): ReactN
   );
 }
 
-/** Code written in a component, or in JSX on a page. */
+/** A block that the Markdown compiler has not highlighted: its code is in a component, or in JSX on a page. */
 function UncompiledBlock({metadata}: {readonly metadata: HighlightedCodeMetadata}): ReactNode {
   const {tokens, codeId} = useCodeTokens(metadata);
   const highlighted = useMemo(() => ({...metadata, tokens, codeId}), [metadata, tokens, codeId]);

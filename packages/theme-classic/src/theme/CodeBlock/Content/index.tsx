@@ -15,10 +15,13 @@ export interface Props {
   readonly className?: string;
 }
 
-/** Not where a site or another theme replaces the components. */
+/**
+ * Writes a line as HTML. `undefined` if a site or another theme replaces one of these components: they must then
+ * render.
+ */
 const writeLine = Line === InitialLine && LineToken === InitialToken ? InitialLine.toHtml : undefined;
 
-/** All lines, as HTML or as components. */
+/** Props of `<code>` for all lines: HTML if `writeLine` is defined, else components. */
 function useLines({
   code,
   tokens,

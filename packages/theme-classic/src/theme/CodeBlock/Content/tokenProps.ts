@@ -12,7 +12,9 @@ interface TokenInput {
   readonly token: CodeToken;
 }
 
-/** Makes the props of a token's element. Colours come with the classes, not as styles. */
+/**
+ * Returns the function that makes the props of a token's element. Its colours are set by CSS classes, not by `style`.
+ */
 export function tokenPropsGetter(classesOf: TokenClasses) {
   return ({token: {types, content}}: TokenInput): {className: string; children: string} => ({
     className: clsx('token', classesOf(types.join(' '))),

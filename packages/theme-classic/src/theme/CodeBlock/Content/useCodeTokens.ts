@@ -7,7 +7,10 @@ let loading: Promise<Highlight> | undefined;
 let failure: {readonly error: unknown} | undefined;
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Loads the highlighter for code that the Markdown compiler has not seen. After a failure, the browser tries again. */
+/**
+ * Loads the highlighter once, for code that the Markdown compiler has not highlighted. After a failure, the next call
+ * tries again.
+ */
 export function loadHighlighter(): Promise<Highlight> {
   loading ??= import('./highlighter.js')
     .then(({loadSiteHighlighter}) => loadSiteHighlighter())
@@ -31,21 +34,24 @@ interface Code {
 }
 
 export interface CodeTokens {
-  /** For `@lectern/mdx/client`; absent while the highlighter is on its way. */
+  /** Encoded tokens, for `renderTokens`; `undefined` while the highlighter is loading. */
   readonly tokens: string | undefined;
-  /** The `code` element carries it as its id, and the tokens as `data-tokens`: the browser takes them over from the HTML. */
+  /**
+   * Id of the `<code>` element. The server writes the tokens to its `data-tokens`, where the browser reads them on
+   * hydration.
+   */
   readonly codeId: string;
 }
 
 function useServerTokens({code, language}: Code): CodeTokens {
   const codeId = useId();
-  // React waits for a thrown promise, in version 18 too. Once in the life of a renderer.
+  // Suspends by a thrown promise, since React 18 has no `use`. The highlighter is loaded once per process.
   if (failure) throw failure.error;
   if (!loaded) throw loadHighlighter();
   return {tokens: loaded(code, language), codeId};
 }
 
-/** The first render is that of the server, without loading anything; other code loads the highlighter. */
+/** Reads the tokens from the server's HTML. Loads the highlighter only for code without tokens there. */
 function useBrowserTokens({code, language}: Code): CodeTokens {
   const codeId = useId();
   const [fromHtml] = useState(() => ({code, tokens: document.getElementById(codeId)?.dataset.tokens}));
@@ -57,7 +63,7 @@ function useBrowserTokens({code, language}: Code): CodeTokens {
     let isMounted = true;
     loadHighlighter().then(
       (result) => isMounted && setHighlight(() => result),
-      () => {}, // The code can be read without colours.
+      () => {}, // Without the highlighter, the code is shown without colours.
     );
     return () => {
       isMounted = false;
@@ -67,5 +73,5 @@ function useBrowserTokens({code, language}: Code): CodeTokens {
   return {tokens, codeId};
 }
 
-/** Colours code at the time of rendering. */
+/** Tokens of code that the Markdown compiler has not highlighted. */
 export const useCodeTokens = ExecutionEnvironment.canUseDOM ? useBrowserTokens : useServerTokens;

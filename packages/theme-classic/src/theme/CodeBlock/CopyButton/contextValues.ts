@@ -1,7 +1,7 @@
 import type {CodeBlockMetadata, WordWrap} from '@lectern/theme-common/internal';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Metadata of a code block of which only the code is given. */
+/** Metadata of a code block without language, title and marked lines. */
 export function metadataOf(code: string): CodeBlockMetadata {
   return {
     codeInput: code,

@@ -9,7 +9,7 @@ export interface Props {
 }
 
 /**
- * The copy button for components that were ejected before Docusaurus 3.8, which give it the code.
+ * The copy button for components that were ejected before Docusaurus 3.8: they pass the code as a prop.
  *
  * @swizzle forbidden
  */

@@ -6,7 +6,7 @@ import './lines.css';
 import styles from './styles.module.css';
 
 interface LineProps {
-  /** Classes of a marked line. */
+  /** CSS classes of the line, if it is marked: "theme-code-block-highlighted-line". */
   readonly classNames?: readonly string[];
   readonly showLineNumbers: boolean;
 }
@@ -22,7 +22,10 @@ function lineClassName({classNames, showLineNumbers}: LineProps): string {
 }
 
 /** @swizzle unsafe */
-/** One line. Rendered only if a site or another theme replaces it or `Line/Token`: otherwise `toHtml` writes it. */
+/**
+ * One line. Rendered only if a site or another theme replaces it or `CodeBlock/Line/Token`: otherwise `toHtml` writes
+ * it.
+ */
 export default function CodeBlockLine({line, getTokenProps, ...props}: Props): ReactNode {
   const lineProps = props.getLineProps({line, className: lineClassName(props)});
   const tokens = (
@@ -45,10 +48,10 @@ export default function CodeBlockLine({line, getTokenProps, ...props}: Props): R
 }
 
 /**
- * HTML that the component renders: lines are many, and components for each are most of the work of a code block.
- * `CodeBlock/Content` calls it only on the theme's own component, so a copy of this file takes effect.
+ * Writes the HTML that the component renders, which is much faster than components for all lines and tokens. Not called
+ * for an ejected copy of this file: its component is rendered.
  *
- * @param html - the line with its tokens marked up, without line break
+ * @param html - the tokens of the line as HTML, without line break
  */
 CodeBlockLine.toHtml = ({html, ...props}: LineProps & {readonly html: string}): string => {
   const className = clsx('token-line', lineClassName(props))

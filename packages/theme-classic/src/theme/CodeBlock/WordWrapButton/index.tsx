@@ -10,7 +10,7 @@ export interface Props {
 }
 
 /**
- * The word-wrap button for components that were ejected before Docusaurus 3.8, which hold its state.
+ * The word-wrap button for components that were ejected before Docusaurus 3.8: they pass its state as props.
  *
  * @swizzle forbidden
  */

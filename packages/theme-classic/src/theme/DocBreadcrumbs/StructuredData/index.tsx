@@ -8,7 +8,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Describes the trail for search engines, as schema.org's BreadcrumbList. */
+/** Structured data (JSON-LD) of the breadcrumbs for search engines, as a `BreadcrumbList` of schema.org. */
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props): ReactNode {
   const structuredData = useBreadcrumbsStructuredData({breadcrumbs});
   return (

@@ -10,7 +10,9 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The Markdown body. Text without an h1 of its own gets the page's title as one, unless `hide_title` is set. */
+/**
+ * The text of a doc. If it does not begin with an h1, the title of the doc is shown as h1, unless `hide_title` is set.
+ */
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle} = useDoc();
   const language = useContentLanguage(metadata.contentLocale);

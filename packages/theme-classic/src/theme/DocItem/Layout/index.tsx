@@ -19,7 +19,10 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Both contents lists are in the server's HTML, where CSS shows one; the browser keeps that one. */
+/**
+ * The frame of a doc. The server's HTML has a table of contents for wide and one for narrow windows, of which CSS shows
+ * one. In a narrow window, the browser then removes the other.
+ */
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const visibility = {draft: frontMatter.draft === true, unlisted: frontMatter.unlisted === true};

@@ -9,7 +9,7 @@ import {memo, type ReactNode, useEffect, useRef} from 'react';
 
 export type {Props};
 
-/** True for clicks that lead to another page, after which the slide-out menu has nothing more to offer. */
+/** True if a click on the item opens a page, so that the mobile sidebar has to close. */
 function leavesPage(item: PropSidebarItem): boolean {
   return item.type === 'link' || (item.type === 'category' && Boolean(item.href));
 }

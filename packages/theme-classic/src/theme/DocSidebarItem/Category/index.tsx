@@ -20,10 +20,10 @@ import styles from './styles.module.css';
 export type Props = DocSidebarItemProps<PropSidebarItemCategory>;
 
 /**
- * Open or closed, in step with navigation and with the siblings.
+ * State of a category: open or closed (`collapsed`).
  *
- * - A category with the current page inside starts open, and opens whenever the reader goes to a page of it.
- * - With `autoCollapseCategories`, opening one closes the other categories of the same list.
+ * - A category that contains the current page is open at first, and opens on each navigation to a page in it.
+ * - With `autoCollapseCategories`, opening a category closes the other categories of the same list.
  */
 function useCategoryState({item, index, activePath}: Props) {
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
@@ -38,7 +38,7 @@ function useCategoryState({item, index, activePath}: Props) {
     setCollapsed(toCollapsed);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation opens it, not the reader's own closing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation opens it, not a change of `collapsed`
   useEffect(() => {
     if (item.collapsible && isActive && collapsed) updateCollapsed(false);
   }, [isActive, activePath]);
@@ -51,7 +51,10 @@ function useCategoryState({item, index, activePath}: Props) {
   return {isActive, collapsed, updateCollapsed};
 }
 
-/** Without JavaScript a closed category cannot open: until hydration its label leads to the first page inside. */
+/**
+ * URL of a category's label; `undefined` if the label is plain text. Without JavaScript, a closed category cannot open:
+ * before hydration, the label of a category without a page links to the first page in the category.
+ */
 function useLabelHref(item: PropSidebarItemCategory): string | undefined {
   const isBrowser = useIsBrowser();
   if (item.href && !item.linkUnlisted) return item.href;
@@ -116,7 +119,7 @@ function CategoryWithItems(props: Props): ReactNode {
     updateCollapsed();
   };
 
-  // A link that acts as a button must answer to Space, as buttons do.
+  // The link has the role of a button, and buttons react to Space.
   const onLabelKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();
@@ -194,7 +197,7 @@ function CategoryWithItems(props: Props): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** A category whose entries are all unlisted is a link to its own page. */
+/** A category of the docs sidebar. If all its entries are unlisted, it is only a link to its own page. */
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const {item, ...others} = props;
   const visible = useVisibleSidebarItems(item.items, props.activePath);

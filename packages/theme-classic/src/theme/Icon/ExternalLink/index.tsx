@@ -6,7 +6,9 @@ import styles from './styles.module.css';
 export type Props = IconProps;
 
 /** @swizzle unsafe */
-/** Says that the link opens in a new tab; with `aria-hidden`, it is only a picture. */
+/**
+ * The icon after links to other sites. Its accessible name is "(opens in new tab)"; with `aria-hidden`, it has none.
+ */
 export default function IconExternalLink({width = 13.5, height = 13.5, ...props}: Props): ReactNode {
   const label = props['aria-hidden']
     ? {}

@@ -7,7 +7,7 @@ export interface Props extends ComponentProps<'a'> {
   readonly 'data-footnote-ref'?: boolean;
 }
 
-/** The mark of a footnote is a link and, for the way back, a target. */
+/** The number of a footnote in the text: a link to the footnote, and the target of the link back. */
 function FootnoteMark(props: Props): ReactNode {
   const anchorTargetClassName = useAnchorTargetClassName(props.id);
   return <Link {...props} className={clsx(anchorTargetClassName, props.className)} />;

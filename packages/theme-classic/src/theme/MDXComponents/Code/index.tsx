@@ -8,7 +8,7 @@ function isLine(child: ReactNode): boolean {
   return typeof child === 'string' && !child.includes('\n');
 }
 
-/** Text of a single line; a fenced block ends with a line break, even if it has one line. */
+/** True for text without line breaks. The code of a fence always ends with one, so even a single line is a block. */
 function isInline({children}: Props): boolean {
   return isLine(children) || (children !== undefined && Children.toArray(children).every(isLine));
 }

@@ -4,7 +4,7 @@ import type {ComponentProps, ReactNode} from 'react';
 export type Props = ComponentProps<typeof Head>;
 
 /**
- * `<Head>` in Markdown, for components that were ejected from Docusaurus 2.
+ * `<Head>` in Markdown. Only components that were ejected from Docusaurus 2 import it.
  *
  * @swizzle forbidden
  */

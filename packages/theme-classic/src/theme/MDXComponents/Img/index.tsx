@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 export type Props = ComponentProps<'img'>;
 
 /**
- * Without the name, which HTML gave up: an image called "body" would take the place of `document.body`.
+ * An image in Markdown, without its `name` attribute: if that is "body", `document.body` would be the image.
  *
  * @swizzle safe Images in Markdown.
  */

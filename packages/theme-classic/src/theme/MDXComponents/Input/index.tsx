@@ -4,7 +4,7 @@ import {type ComponentProps, type ReactNode, useContext} from 'react';
 export type Props = ComponentProps<'input'>;
 
 /**
- * The checkbox of a task is named after the text beside it.
+ * An input in Markdown. The accessible name of a task's checkbox is the text of the task.
  *
  * @swizzle safe The checkboxes of task lists in Markdown.
  */

@@ -7,7 +7,7 @@ import type {ComponentProps, ReactNode} from 'react';
 
 export type Props = ComponentProps<'li'>;
 
-/** An item that links can lead to: a footnote. */
+/** A list item with an id, which links can lead to: a footnote. */
 function TargetItem(props: Props): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
   return <li {...props} className={clsx(useAnchorTargetClassName(props.id), props.className)} />;

@@ -1,7 +1,7 @@
 import {Children, createContext, isValidElement, type ReactNode} from 'react';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Text of the task that an element is in, without that of the tasks below it. */
+/** Text of the task list item around an element, without the tasks nested in it. */
 export const TaskText = createContext<string | undefined>(undefined);
 
 function collect(node: ReactNode, texts: string[], isList: (type: unknown) => boolean): void {
@@ -13,7 +13,12 @@ function collect(node: ReactNode, texts: string[], isList: (type: unknown) => bo
   }
 }
 
-/** @param isList - whether elements of a type are lists: those have tasks of their own */
+/**
+ * Text of a task list item, in one line.
+ *
+ * @param isList - returns `true` for types of list elements, whose text is left out: nested lists have tasks of their
+ *   own
+ */
 export function taskTextOf(children: ReactNode, isList: (type: unknown) => boolean): string {
   const texts: string[] = [];
   collect(children, texts, isList);

@@ -3,7 +3,7 @@ import type {ComponentProps, ReactNode} from 'react';
 export type Props = ComponentProps<'pre'>;
 
 /**
- * The code block inside brings its own `pre`.
+ * Renders its children only, since `CodeBlock` renders a `<pre>` of its own.
  *
  * @swizzle safe Preformatted text in Markdown; passes code blocks through.
  */

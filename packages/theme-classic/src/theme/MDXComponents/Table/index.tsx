@@ -2,7 +2,7 @@ import {type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, 
 
 export type Props = ComponentProps<'table'>;
 
-/** Checks that the table is wider than its place, and scrolls in it. */
+/** True if the table is wider than the space on the page, so that it scrolls. */
 function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ function useIsScrollable(ref: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * A table that scrolls takes the focus, so that arrow keys scroll it; others are no stop for the keyboard.
+ * A table that scrolls can get the focus, so that arrow keys scroll it. Tab skips other tables.
  *
  * @swizzle safe Tables in Markdown.
  */

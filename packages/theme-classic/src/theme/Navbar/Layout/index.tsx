@@ -19,7 +19,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll, style} = useThemeConfig().navbar;
   const mobileSidebar = useNavbarMobileSidebar();
   const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
-  // The drawer is inside of the bar, and would leave with it.
+  // The mobile sidebar is inside of the navbar, so it would be hidden with it.
   const isHidden = !isNavbarVisible && !mobileSidebar.shown;
   return (
     <nav

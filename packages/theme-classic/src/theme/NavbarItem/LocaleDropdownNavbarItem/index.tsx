@@ -13,11 +13,11 @@ import styles from './styles.module.css';
 export interface Props extends Omit<DropdownNavbarItemProps, 'items'> {
   readonly dropdownItemsBefore: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter: readonly NavbarItemConfig[];
-  /** Added to the address of the other locale. */
+  /** Query string that is added to the URLs of the locales: "?persistLocale=true". */
   readonly queryString?: string;
 }
 
-/** The same page in another locale; on the site's own host a path is enough. */
+/** Returns a function: locale → link to the current page in it. A URL if the locale has another host, else a path. */
 function useLocaleUrl(queryString: string | undefined): (locale: string) => string {
   const {siteConfig, i18n} = useDocusaurusContext();
   const alternatePageUtils = useAlternatePageUtils();
@@ -26,7 +26,7 @@ function useLocaleUrl(queryString: string | undefined): (locale: string) => stri
   return (locale) => {
     const isOtherHost = i18n.localeConfigs[locale]?.url !== siteConfig.url;
     const url = alternatePageUtils.createUrl({locale, fullyQualified: isOtherHost});
-    // pathname:// makes a full page load: the other locale is another app.
+    // `pathname://` makes the browser load the page, since each locale is a separate app.
     const base = isOtherHost ? url : `pathname://${url}`;
     return `${base}${mergeSearchStrings([search, queryString], 'append')}${hash}`;
   };

@@ -9,7 +9,7 @@ export interface Props {
   readonly className?: string;
 }
 
-/** A way on, if there is a page at the base URL. */
+/** Link to the home page, if the site has a page at the base URL. */
 function HomeLink(): ReactNode {
   const home = useBaseUrl('/');
   if (!useHomePageRoute()) return null;

@@ -8,7 +8,7 @@ export interface Props {
 const formatter: TitleFormatterFn = ({defaultFormatter, ...params}) => defaultFormatter(params);
 
 /** @swizzle unsafe */
-/** To be swizzled by sites that want titles of another form. */
+/** Provides the function that formats page titles. A site ejects this component to format titles in another way. */
 export default function ThemeProviderTitleFormatter({children}: Props): ReactNode {
   return <TitleFormatterProvider formatter={formatter}>{children}</TitleFormatterProvider>;
 }

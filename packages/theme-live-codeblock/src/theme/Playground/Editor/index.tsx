@@ -6,7 +6,7 @@ import {LiveEditor} from 'react-live';
 import styles from './styles.module.css';
 
 /** @swizzle unsafe */
-/** The key Tab leaves the editor, so that it is no trap for keyboards. */
+/** The editor of a playground. The Tab key leaves it instead of indenting code, so that keyboard users can move on. */
 export default function PlaygroundEditor(): ReactNode {
   const label = useId();
   return (

@@ -8,7 +8,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The order of editor and result. */
+/** The editor and the result, in the order of the configuration. */
 export default function PlaygroundLayout({position}: Props): ReactNode {
   const chosen = usePlaygroundPosition();
   const isOnTop = (position ?? chosen) === 'top';

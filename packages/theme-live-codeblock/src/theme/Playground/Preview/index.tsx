@@ -7,7 +7,7 @@ import {LiveContext, LiveError, LivePreview} from 'react-live';
 import styles from './styles.module.css';
 
 /** @swizzle unsafe */
-/** Output of the code, or the error that keeps it from being compiled or run. */
+/** The result of the code, or the error if it cannot be compiled or run. */
 export default function PlaygroundPreview(): ReactNode {
   const {element} = useContext(LiveContext);
   return (

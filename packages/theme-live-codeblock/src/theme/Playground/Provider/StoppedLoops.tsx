@@ -7,7 +7,10 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Shows the error of a stopped loop in the preview. React does not catch the errors of event handlers and timers. */
+/**
+ * Shows the error of a stopped loop in the preview, also of loops in event handlers and timers, whose errors React does
+ * not catch.
+ */
 export default function StoppedLoops({guard}: Props): null {
   const {onError} = useContext(LiveContext);
   useEffect(() => guard.onStop(onError), [guard, onError]);

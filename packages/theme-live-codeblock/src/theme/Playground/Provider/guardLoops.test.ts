@@ -4,7 +4,7 @@ import {createLoopGuard, type LoopClock} from './loopGuard.js';
 
 const SCRIPT: GuardOptions = {program: 1, hasTypes: true, isExpression: false};
 
-/** Each look at the clock takes 10 ms, so that loops are stopped after about 100 rounds. */
+/** Clock that advances by 10 ms on each reading, so that loops are stopped after about 100 rounds. */
 function testClock(): LoopClock & {endTask(): void} {
   const waiting: (() => void)[] = [];
   let time = 0;

@@ -42,16 +42,19 @@ function tokenize(code: string): PlacedToken[] {
   return tokens;
 }
 
-/** Between the parentheses after `while` or `for`. */
+/** The part between the parentheses after `while` or `for`. */
 interface LoopHeader {
-  /** The tokens that are in no further brackets. */
+  /** Its tokens, except those in nested brackets. */
   readonly tokens: readonly PlacedToken[];
   /** Offsets of the code between the parentheses. */
   readonly start: number;
   readonly end: number;
 }
 
-/** @param index - of the opening parenthesis */
+/**
+ * The header whose opening parenthesis is the token at `index`; `undefined` if that is no parenthesis, or is not
+ * closed.
+ */
 function headerAt(tokens: readonly PlacedToken[], index: number): LoopHeader | undefined {
   const open = tokens[index];
   if (open?.value !== '(') return undefined;
@@ -64,7 +67,7 @@ function headerAt(tokens: readonly PlacedToken[], index: number): LoopHeader | u
 
 const NOT_BEFORE_OF = new Set(['const', 'let', 'var']);
 
-/** `for (const item of items)`: the items are counted as they are read. */
+/** Insertions for `for (const item of items)`: they wrap the items in a check. None for `for (const key in object)`. */
 function guardItems(
   {tokens, end}: LoopHeader,
   call: (method: string) => string,
@@ -84,7 +87,7 @@ function guardItems(
   ];
 }
 
-/** @param program - see {@link guardLoops} */
+/** Insertions for the loop whose `for` or `while` is the token at `index`. @param program - see `GuardOptions` */
 function guardLoop(tokens: readonly PlacedToken[], index: number, program: number): Insertion[] {
   const call = (method: string) => `${CHECKS_NAME}.${method}(${program}`;
   const isAsync = tokens[index + 1]?.value === 'await';
@@ -118,15 +121,15 @@ export interface GuardOptions {
   /** The number of this version of the code; see `LoopChecks`. */
   readonly program: number;
   readonly hasTypes: boolean;
-  /** The code is one expression, as opposed to statements. */
+  /** True if the code is one expression, false if it is statements. */
   readonly isExpression: boolean;
 }
 
 /**
  * Compiles TypeScript and JSX to JavaScript in which every loop calls `LoopChecks` before each round. Code without a loop is
- * returned as it is.
+ * returned unchanged, not compiled.
  *
- * @throws {SyntaxError} if the code is wrong
+ * @throws {SyntaxError} if the code cannot be parsed
  */
 export function guardLoops(code: string, {program, hasTypes, isExpression}: GuardOptions): string {
   if (!HAS_LOOP.test(code)) return code;

@@ -19,7 +19,10 @@ interface Guarded extends Required<Pick<LiveProviderProps, 'scope' | 'transformC
   readonly guard: LoopGuard;
 }
 
-/** The scope and the transform that stop endless loops. */
+/**
+ * Props of react-live with loop checks, which stop endless loops: `scope` has the checks, `transformCode` inserts their
+ * calls.
+ */
 function useGuardedCode({
   scope,
   transformCode,
@@ -30,7 +33,7 @@ function useGuardedCode({
   const names = useMemo(() => ({...usableNames(scope), [CHECKS_NAME]: guard.checks}), [scope, guard]);
   const transform = useMemo(() => {
     const options = {hasTypes: enableTypeScript, isExpression: !noInline};
-    // react-live 5.0.1 waits for the result.
+    // react-live 5.0.1 awaits the result, so the function may be async.
     return async (code: string) => {
       const changed = transformCode ? await transformCode(code) : code;
       return guardLoops(changed, {...options, program: guard.nextProgram()});
@@ -40,7 +43,7 @@ function useGuardedCode({
 }
 
 /** @swizzle unsafe */
-/** Compiles and runs the code whenever it changes. */
+/** Provides the state of a playground: compiles and runs the code whenever it changes. */
 export default function PlaygroundCodeProvider({children, scope, transformCode, ...props}: Props): ReactNode {
   const theme = usePrismTheme() as NonNullable<LiveProviderProps['theme']>;
   const {guard, ...guarded} = useGuardedCode({scope, transformCode, ...props});

@@ -1,13 +1,13 @@
-/** Milliseconds that the loops of a program may take before the browser can do anything else. */
+/** Milliseconds that loops may take in one task of the browser. For that time, the browser is blocked. */
 const LIMIT = 1000;
 
-/** A longer pause between two rounds counts as this many milliseconds: dialogs and debuggers also stop the code. */
+/** Largest number of milliseconds that one round counts: a longer pause may be a dialog or a debugger, not the loop. */
 const LONGEST_ROUND = 100;
 
-/** Reading the clock takes longer than most rounds, so after quick rounds up to this many pass without it. */
+/** Largest number of rounds without a reading of the clock, which takes longer than a quick round. */
 const MAX_SKIPPED = 100;
 
-/** Milliseconds between two readings of the clock below which rounds are quick. */
+/** Rounds are quick if less than this number of milliseconds is between two readings of the clock. */
 const QUICK = 1;
 
 /** Functions that code calls after `guardLoops` changed it. `program` is the number of the compiled version of the code. */
@@ -27,12 +27,12 @@ export interface LoopGuard {
   readonly checks: LoopChecks;
   /** @returns the number of the next version of the code */
   nextProgram(): number;
-  /** Calls the listener in a task of its own after a loop was stopped. @returns ends that */
+  /** Calls the listener in a later task when a loop has been stopped. @returns function that removes the listener */
   onStop(listener: (error: Error) => void): () => void;
 }
 
 export interface LoopClock {
-  /** In milliseconds. */
+  /** The time in milliseconds. */
   now(): number;
   /** Calls back once the current task, with all its microtasks, is over. */
   afterTask(callback: () => void): void;
@@ -80,7 +80,10 @@ class TaskTime {
 }
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Ends loops that keep the browser from doing anything else. Loops that wait for timers or the network may go on for ever. */
+/**
+ * Creates the checks that stop a loop if it blocks the browser. Loops that wait for timers or the network may run for
+ * ever.
+ */
 export function createLoopGuard(clock: LoopClock = BROWSER_CLOCK): LoopGuard {
   const time = new TaskTime(clock);
   const listeners = new Set<(error: Error) => void>();

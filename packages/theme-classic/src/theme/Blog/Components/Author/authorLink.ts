@@ -2,9 +2,10 @@ import type {Author} from '@lectern/plugin-content-blog/client';
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Where the name of an author leads: the author's page on this site, else a website, else an e-mail address.
+ * URL that the name of an author links to: the author's page on this site, else a website, else an e-mail address.
  *
- * @param isOwnPage - the author's page is the current one, so it is no target
+ * @param isOwnPage - true on the author's page, which then is not linked to
+ * @returns `undefined` if the author has none of them
  */
 export default function authorLink(
   {page, url, email}: Pick<Author, 'page' | 'url' | 'email'>,

@@ -10,12 +10,12 @@ import styles from './styles.module.css';
 
 export interface Props {
   readonly author: Author | AuthorItemProp;
-  /** The name is a heading of this level. */
+  /** Heading level of the name; without it, the name is no heading. */
   readonly as?: 'h1' | 'h2';
   readonly className?: string;
-  /** Number of posts, behind the name. */
+  /** Number of posts, shown after the name. */
   readonly count?: number | undefined;
-  /** Property of the microdata item around that the author is the value of. */
+  /** Name of the microdata property whose value is the author: "author". */
   readonly itemProp?: string;
 }
 
@@ -47,7 +47,7 @@ function AuthorName({name, as, link}: NameProps): ReactNode {
 }
 
 interface ImageProps extends Pick<Props, 'author'>, Pick<NameProps, 'link'> {
-  /** The name beside the picture. */
+  /** The name that is shown beside the image. */
   readonly name: string | undefined;
 }
 
@@ -63,7 +63,7 @@ function AuthorImage({author: {key, title, imageURL = ''}, name, link}: ImagePro
     />
   );
   if (!link) return image;
-  // The name beside it is the same link: one of them is enough for keyboards and screen readers.
+  // The name beside the image is the same link, so keyboards and screen readers skip this one.
   const silent = name ? {tabIndex: -1, 'aria-hidden': true} : {};
   return (
     <Link href={link} className="avatar__photo-link" {...silent}>
@@ -73,10 +73,10 @@ function AuthorImage({author: {key, title, imageURL = ''}, name, link}: ImagePro
 }
 
 /** @swizzle unsafe */
-/** An author: picture, name, title and links. */
+/** An author: image, name, title and links. */
 export default function BlogAuthor({author, as, className, count, itemProp}: Props): ReactNode {
   const {title} = author;
-  // A heading needs a text.
+  // A heading needs text: an author without a name is shown by its key.
   const name = author.name || (as && author.key);
   const link = authorLink(author, as === 'h1');
   return (

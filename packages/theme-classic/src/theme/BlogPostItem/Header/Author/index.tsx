@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 export type Props = Pick<BlogAuthorProps, 'author' | 'className'>;
 
 /**
- * An author of a post, for components that were ejected before Docusaurus 3.5.
+ * An author of a post. Only components that were ejected before Docusaurus 3.5 import it.
  *
  * @swizzle forbidden
  */

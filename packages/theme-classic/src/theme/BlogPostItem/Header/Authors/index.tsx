@@ -9,7 +9,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Two authors in a row; a wrapping row of pictures if none of them has a name. */
+/** The authors of a post: two in each row, or only their images if none of them has a name. */
 export default function BlogPostItemHeaderAuthors({className}: Props): ReactNode {
   const {
     metadata: {authors},

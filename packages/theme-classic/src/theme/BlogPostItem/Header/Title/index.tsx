@@ -11,7 +11,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The heading of a post; in lists it leads to the page of the post. */
+/** The heading of a post; in lists, it is a link to the page of the post. */
 export default function BlogPostItemHeaderTitle({className}: Props): ReactNode {
   const {
     metadata: {permalink, title, contentLocale},

@@ -1,4 +1,8 @@
-/** Copies by way of a selection, for pages without a secure context, where there is no clipboard object. */
+/**
+ * Copies by `execCommand`, since browsers have `navigator.clipboard` only on HTTPS and localhost.
+ *
+ * @returns `true` if it worked
+ */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
@@ -17,7 +21,7 @@ function copyBySelection(text: string): boolean {
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Puts text on the clipboard.
+ * Copies text to the clipboard.
  *
  * @throws if the browser refuses
  */

@@ -14,7 +14,7 @@ export interface Props {
 
 const COPIED_MS = 1000;
 
-/** Copies, and says for a second that it has. */
+/** Copies the code of the block; `isCopied` is true for a second after that. */
 function useCopy(): {readonly isCopied: boolean; readonly copy: () => void} {
   const {code} = useCodeBlockContext().metadata;
   const [isCopied, setIsCopied] = useState(false);
@@ -27,7 +27,7 @@ function useCopy(): {readonly isCopied: boolean; readonly copy: () => void} {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
       },
-      // The browser refused: the icon stays, since nothing was copied.
+      // The browser refused: the icon does not change.
       () => {},
     );
   };

@@ -11,7 +11,9 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Only where lines are cut off, or would be without it. */
+/**
+ * The button that switches word wrap. Rendered only if lines are wider than the block, or would be without word wrap.
+ */
 export default function WordWrapButton({className}: Props): ReactNode {
   const {wordWrap} = useCodeBlockContext();
   if (!wordWrap.isEnabled && !wordWrap.isCodeScrollable) return null;

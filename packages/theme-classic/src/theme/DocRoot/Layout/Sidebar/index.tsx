@@ -23,7 +23,11 @@ export interface Props {
   readonly setHiddenSidebarContainer: Dispatch<SetStateAction<boolean>>;
 }
 
-/** Remembers where the focus was when the sidebar went, and puts it back there when it returns. */
+/**
+ * Restores the focus when a hidden sidebar is shown again.
+ *
+ * @returns function that saves the focused element, to call before hiding
+ */
 function useRestoredFocus(hidden: boolean): () => void {
   const control = useRef<Element | null>(null);
   useIsomorphicLayoutEffect(() => {
@@ -38,8 +42,8 @@ function useRestoredFocus(hidden: boolean): () => void {
 
 /** @swizzle unsafe */
 /**
- * The column of the sidebar. Hiding has two steps: the column shrinks (`hiddenSidebarContainer`), and when that
- * transition is over its content goes (`hiddenSidebar`) and the strip becomes the expand control.
+ * The column of the docs sidebar. It is hidden in two steps: first the column shrinks (`hiddenSidebarContainer`). After
+ * this transition, the sidebar is hidden and the expand button is shown (`hiddenSidebar`).
  */
 export default function DocRootLayoutSidebar({
   sidebar,
@@ -54,7 +58,7 @@ export default function DocRootLayoutSidebar({
   const toggleSidebar = useCallback(() => {
     setHiddenSidebar(false);
     if (!hiddenSidebarContainer) rememberFocus();
-    // No transition runs with reduced motion, so that `transitionend` would never come.
+    // With reduced motion there is no transition, so `transitionend` does not fire.
     if (!hiddenSidebarContainer && prefersReducedMotion()) setHiddenSidebar(true);
     setHiddenSidebarContainer(!hiddenSidebarContainer);
   }, [hiddenSidebarContainer, setHiddenSidebarContainer, rememberFocus]);
@@ -72,7 +76,7 @@ export default function DocRootLayoutSidebar({
       )}
       onTransitionEnd={onTransitionEnd}
     >
-      {/* The key resets open categories and scroll position when another sidebar comes. */}
+      {/* The key resets open categories and the scroll position when the next page has another sidebar. */}
       <Fragment key={sidebarName ?? 'noSidebar'}>
         <div className={clsx(styles.sidebarViewport, hiddenSidebar && styles.sidebarViewportHidden)}>
           <DocSidebar sidebar={sidebar} path={pathname} onCollapse={toggleSidebar} isHidden={hiddenSidebar} />

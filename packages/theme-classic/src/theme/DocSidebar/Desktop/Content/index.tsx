@@ -17,7 +17,7 @@ export interface Props {
   readonly className?: string;
 }
 
-/** The bar covers the end of the menu as long as the page is at its very top. */
+/** True while the announcement bar is visible, at the top of the page. The sidebar then needs space at its end. */
 function useAnnouncementBarVisible(): boolean {
   const {isActive} = useAnnouncementBar();
   const [atTop, setAtTop] = useState(isActive);
@@ -60,7 +60,7 @@ export default function DocSidebarDesktopContent(props: Props): ReactNode {
         </NearbyRowsContext.Provider>
       </ul>
       {nearbyRows?.isBelow && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant
         <script dangerouslySetInnerHTML={{__html: revealScript}} />
       )}
     </nav>

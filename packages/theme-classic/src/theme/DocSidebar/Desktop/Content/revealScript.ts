@@ -1,7 +1,7 @@
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Scrolls the menu that the script is in to the entry of the page, as `revealOwnEntry` does, while the HTML is parsed: the entry is on
- * the screen from the first paint on.
+ * Inline script in the HTML of the sidebar. Like `revealOwnEntry`, it scrolls the sidebar to the entry of the current
+ * page, but before the first paint.
  */
 export const revealScript = [
   '(function(menu){',

@@ -5,8 +5,8 @@ import {type RefObject, useState} from 'react';
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * A menu that comes with a navigation, or when the window becomes wide, has the entry of the current page in view. What
- * the server rendered stays as it is.
+ * Scrolls a menu to the entry of the current page when the menu is mounted after a navigation, or because the window
+ * became wide. A menu from the server's HTML is not scrolled.
  */
 export function useRevealedEntry(menuRef: RefObject<HTMLElement | null>): void {
   const isBrowser = useIsBrowser();

@@ -8,8 +8,8 @@ import {useUnmovedEntry} from './useUnmovedEntry.js';
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * The rows of a long sidebar that the HTML of the page has, and all of them once the page is hydrated. They come
- * without a jump: the entry of the current page stays where it is on the screen.
+ * Rows of a long sidebar to render: on the server and while hydrating, those that `findNearbyRows` chooses; then all
+ * (`undefined`). When rows are added, the entry of the current page keeps its position on the screen.
  */
 export function useServerRows(
   {sidebar, path}: Pick<Props, 'sidebar' | 'path'>,

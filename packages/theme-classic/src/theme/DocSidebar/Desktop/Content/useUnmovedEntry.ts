@@ -4,15 +4,16 @@ import {type RefObject, useEffect, useRef} from 'react';
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Keeps the entry of the current page where it is on the screen when the entries appear that the HTML of the page has left out.
+ * Keeps the position of the current page's entry on the screen when entries are added that are not in the server's
+ * HTML.
  *
- * @param isCut - Whether entries are left out now.
+ * @param isCut - true as long as entries are left out
  */
 export function useUnmovedEntry(isCut: boolean, menuRef: RefObject<HTMLElement | null>): void {
   const topBefore = useRef<number>(undefined);
   const currentTop = () =>
     menuRef.current ? findOwnEntry(menuRef.current)?.getBoundingClientRect().top : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place counts when rows appear, at no other time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position matters only when rows are added
   useEffect(() => {
     if (isCut) topBefore.current = currentTop();
   }, [isCut]);

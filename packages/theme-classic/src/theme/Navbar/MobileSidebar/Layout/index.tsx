@@ -14,7 +14,7 @@ export interface Props {
 
 interface PanelProps {
   readonly children: ReactNode;
-  /** Panels off the screen must not be reached by Tab. */
+  /** True for the panel that is not on the screen: the Tab key must skip it. */
   readonly inert: boolean;
 }
 
@@ -29,7 +29,10 @@ function Panel({children, inert}: PanelProps): ReactNode {
   );
 }
 
-/** The drawer is a modal dialog: it takes the focus while it is open, gives it back afterwards, and closes on Escape. */
+/**
+ * Makes the mobile sidebar a modal dialog: it gets the focus when it opens, closes on Escape, and then restores the
+ * focus.
+ */
 function useModalDrawer(shown: boolean, close: () => void) {
   const drawerRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +40,7 @@ function useModalDrawer(shown: boolean, close: () => void) {
     if (!shown || drawer === null) return undefined;
     const release = makeOutsideInert(drawer);
     const opener = document.activeElement as HTMLElement | null;
-    // For some frames after the click the drawer is still invisible, and cannot take the focus.
+    // For some frames after the click, the mobile sidebar is still invisible, so it cannot get the focus.
     const takeFocus = () => {
       drawer.focus({preventScroll: true});
       if (!drawer.contains(document.activeElement)) frame = requestAnimationFrame(takeFocus);

@@ -1,8 +1,9 @@
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Makes all of the document inert but an element and what takes presses beside it.
+ * Makes the document outside of an element inert, except elements with `role="presentation"`: a click on the backdrop
+ * must still close the mobile sidebar.
  *
- * @returns undoes it
+ * @returns function that makes the document interactive again
  */
 export function makeOutsideInert(element: Element): () => void {
   const made: Element[] = [];

@@ -4,7 +4,7 @@ import NavbarItem, {type Props as NavbarItemProps} from '@theme/NavbarItem';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** The navbar's items as a list. Following any of them closes the menu. */
+/** The items of the navbar as a list. A click on a link closes the mobile sidebar. */
 export default function NavbarMobilePrimaryMenu(): ReactNode {
   const mobileSidebar = useNavbarMobileSidebar();
   const {items} = useThemeConfig().navbar;

@@ -21,7 +21,7 @@ function useCloseOnOutside(ref: RefObject<HTMLElement | null>, close: () => void
 }
 
 /** @swizzle unsafe */
-/** Opens on hover by CSS, by Enter or Space for the keyboard; Escape closes it. */
+/** A dropdown of the navbar. CSS opens it on hover, Enter and Space open or close it, Escape closes it. */
 export default function DropdownNavbarItemDesktop({
   items,
   position,
@@ -60,7 +60,7 @@ export default function DropdownNavbarItemDesktop({
         aria-haspopup="true"
         aria-expanded={isOpen}
         role="button"
-        // "#" and not "": a link without address is left out by Tab.
+        // "#", since the Tab key skips links without `href`.
         href={props.to ? undefined : '#'}
         className={clsx('navbar__link', className)}
         {...props}

@@ -56,7 +56,7 @@ function CollapseButton({
 
 function useItemCollapsible(active: boolean) {
   const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: () => !active});
-  // A navigation to one of the entries opens the list again.
+  // A navigation to one of the entries opens the dropdown again.
   useEffect(() => {
     if (active) setCollapsed(false);
   }, [active, setCollapsed]);
@@ -79,7 +79,7 @@ export default function DropdownNavbarItemMobile({
   const isActive = isHere(props.to);
   const containsActive = items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
   const {collapsed, toggleCollapsed} = useItemCollapsible(isActive || containsActive);
-  // Without a target of its own the label works the list, too, and answers to Space as buttons do.
+  // A label without a link opens and closes the dropdown like a button, also on Space.
   const isToggle = !props.to;
   const toggleProps = isToggle && {
     role: 'button',

@@ -28,7 +28,7 @@ interface Platform {
   readonly Icon: ComponentType<IconProps>;
 }
 
-/** By the key in `socials`. */
+/** Key in the author's `socials` ("github") → label and icon. */
 const platforms = new Map<string, Platform>([
   ['bluesky', {label: 'Bluesky', Icon: Bluesky}],
   ['email', {label: 'Email', Icon: Email}],
@@ -68,7 +68,7 @@ function SocialLink({
 }
 
 /** @swizzle unsafe */
-/** Links to the accounts of an author; platforms without an icon of the theme get a general one. */
+/** Links to the social accounts of an author. A platform for which the theme has no icon gets a general one. */
 export default function BlogAuthorSocials({author: {name, socials = {}}, className}: Props): ReactNode {
   const accounts = Object.entries(socials);
   if (accounts.length === 0) return null;

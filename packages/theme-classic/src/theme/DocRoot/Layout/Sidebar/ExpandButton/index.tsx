@@ -10,24 +10,24 @@ export interface Props {
 
 const passingKeys = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
-/** Keys that move the focus on, and those of the browser's own commands. */
+/** True for keys that do not open the sidebar: those that move the focus, and keyboard shortcuts. */
 function isPassingBy({key, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || passingKeys.includes(key);
 }
 
 /** @swizzle unsafe */
-/** The strip that is left of a hidden sidebar; any click or key brings the sidebar back. */
+/** The strip that remains of a hidden sidebar. A click or a key on it shows the sidebar again. */
 export default function DocRootLayoutSidebarExpandButton({toggleSidebar}: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
 
-  // The focus was on the button that hid the sidebar, and goes with it unless we take it over.
+  // The button that hid the sidebar has the focus, but is now hidden itself: the strip takes the focus.
   useIsomorphicLayoutEffect(() => {
     const strip = ref.current;
     if (strip?.parentElement?.contains(document.activeElement)) strip.focus({preventScroll: true});
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: sites style this strip as a div, and every key opens it
+    // biome-ignore lint/a11y/useSemanticElements: the CSS of sites may select this div, and any key opens it
     <div
       ref={ref}
       className={styles.expandButton}
@@ -45,7 +45,7 @@ export default function DocRootLayoutSidebarExpandButton({toggleSidebar}: Props)
       role="button"
       onKeyDown={(event) => {
         if (isPassingBy(event)) return;
-        // These would go on to press the button that gets the focus now.
+        // Enter and Space would also press the button that gets the focus when the sidebar opens.
         if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
         toggleSidebar();
       }}
