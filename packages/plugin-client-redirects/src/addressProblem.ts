@@ -2,14 +2,17 @@ import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {hasProtocol} from '@lectern/core/shared/url';
 
 function hasDotSegment(path: string): boolean {
-  // Most paths have nothing that could be one.
+  // Fast path: only a path with "%", "\" or "/." can have such a segment.
   if (!/[%\\]|\/\./.test(path)) return false;
   return decodeFilePath(path)
     .split(/[/\\]/)
     .some((segment) => segment === '..' || segment === '.');
 }
 
-/** Problem of an old address, as the end of a sentence; `undefined` if it is the path of a URL. */
+/**
+ * Returns the mistake in an old address as the end of a sentence ("does not start with …"); `undefined` if it is a
+ * valid path.
+ */
 export function fromProblem(from: string): string | undefined {
   if (!from.startsWith('/')) return 'does not start with "/"';
   if (/[?#]/.test(from)) return 'has a "?" or "#", which no server looks for among its files';
@@ -21,7 +24,10 @@ export function fromProblem(from: string): string | undefined {
   return undefined;
 }
 
-/** Limits of file systems, in bytes: 255 for a name, with room for an extension, and 4096 for a path with its folder. */
+/**
+ * Checks a decoded path against the limits of file systems: 255 bytes for a name, 4096 for a path. The numbers here are
+ * lower, to leave room for an extension and for the path of the output folder.
+ */
 function isTooLong(path: string): boolean {
   if (path.length < 80) return false;
   const parts = path.split('/').map((part) => Buffer.byteLength(part));
@@ -32,13 +38,16 @@ function isWebSite(to: string): boolean {
   return /^https?:\/\//i.test(to) && URL.canParse(to);
 }
 
-/** Problem of a new address, as the end of a sentence. The page itself is checked later. */
+/**
+ * Returns the mistake in a new address as the end of a sentence; `undefined` if it is a path or an http(s) URL. Does
+ * not check that the page exists: `planRedirects` does.
+ */
 export function toProblem(to: string): string | undefined {
   if (to.startsWith('/') && !hasProtocol(to)) return undefined;
   return isWebSite(to) ? undefined : 'is neither a path that starts with one "/" nor a URL with "https://"';
 }
 
-/** Checks that a redirect leads out of the site. */
+/** Returns `true` if the target of a redirect is a URL of another site, and not a path. */
 export function isOutside(to: string): boolean {
   return hasProtocol(to);
 }

@@ -1,17 +1,17 @@
 import {removeTrailingSlash} from '@lectern/core/shared/url';
 import type {PluginOptions} from './options.js';
 
-/** A redirect before it is checked. */
+/** A redirect as the options define it, not yet checked. */
 export interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
-  /** Where it comes from: an option, with the index of the entry for `redirects`. */
+  /** The option that defines the redirect; for `redirects`, with the index of the entry. */
   readonly option:
     | readonly ['redirects', number]
     | readonly ['createRedirects' | 'fromExtensions' | 'toExtensions'];
 }
 
-/** Keeps the slash at the end, if there is one. */
+/** Applies `change` to a path without its trailing slash, then adds the slash again. */
 function changeEnd(path: string, change: (bare: string) => string): string {
   const bare = removeTrailingSlash(path);
   return change(bare) + path.slice(bare.length);
@@ -54,7 +54,7 @@ function ofFunction(pages: readonly string[], {createRedirects}: PluginOptions):
   return pages.flatMap((to) => {
     const given: unknown = createRedirects(to) ?? [];
     const froms: readonly unknown[] = Array.isArray(given) ? given : [given];
-    // `addressProblem` then reports what is not a string.
+    // A value that is not a string becomes JSON, which `fromProblem` later rejects.
     return froms.map((from) => ({
       from: typeof from === 'string' ? from : String(JSON.stringify(from)),
       to,
@@ -64,7 +64,8 @@ function ofFunction(pages: readonly string[], {createRedirects}: PluginOptions):
 }
 
 /**
- * All redirects of the options; of several from one address the first counts.
+ * Returns all redirects that the options define. The order matters: of several from one address, `planRedirects` keeps
+ * the first.
  *
  * @param pages - paths below the base URL, starting with "/"
  */

@@ -1,4 +1,4 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/** Error code → explanation in Markdown. The website has a page for each code; builds use only the type of the keys. */
 export const errorCodes = {
   REDIRECT_BROKEN: `A redirect cannot be made: its target is no page of the site or is a redirect itself, its old address cannot be a path, or the output has a file at the old address. The message names each, 50 at most, with the line of the configuration.
 

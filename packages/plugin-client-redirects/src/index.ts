@@ -25,10 +25,13 @@ import {redirectFiles, writeRedirects} from './writeRedirects.js';
 export type {CreateRedirects, Options, PluginOptions} from './options.js';
 
 const HINT = 'A redirect leads from an address that is not in use to a page of the site, or to another site.';
-/** Of a report that names each redirect. */
+/** Maximum number of redirects that one report lists. */
 const SHOWN = 50;
 
-/** Redirects with mistakes, with the lines of the config where these are found. */
+/**
+ * Converts redirects with mistakes to problems at their lines in the configuration: the first `SHOWN`, then one with
+ * the number of the rest.
+ */
 function problemsOf(
   redirects: readonly RedirectProblem[],
   {siteConfigPath}: LoadContext,
@@ -64,12 +67,15 @@ function isFile(file: string): boolean {
   try {
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   } catch {
-    // A path that no file can have: with NUL, or too long.
+    // `statSync` throws for a path that no file can have: with a NUL character, or too long.
     return false;
   }
 }
 
-/** @returns a function: `true` if the output has a file at a path below the base URL */
+/**
+ * @returns a function that reports if a folder has a file at a URL path, which is relative to the base URL:
+ *   "/manual.pdf"
+ */
 function fileFinder(outDir: string): (path: string) => boolean {
   return (address) => {
     const file = path.join(outDir, decodeFilePath(address));
@@ -77,7 +83,7 @@ function fileFinder(outDir: string): (path: string) => boolean {
   };
 }
 
-/** Paths of pages below the base URL, without the not-found page. */
+/** Paths of all pages but the not-found page, without the base URL: "/docs/intro". */
 function pagePaths({
   routesPaths,
   baseUrl,
@@ -91,13 +97,16 @@ function leafPaths(routes: readonly RouteConfig[]): string[] {
   return routes.flatMap((route) => (route.routes?.length ? leafPaths(route.routes) : [route.path]));
 }
 
-/** @returns a function: `true` if a static folder has a file at a path below the base URL */
+/**
+ * @returns a function that reports if a static folder has a file at a URL path, which is relative to the base URL:
+ *   "/manual.pdf"
+ */
 function staticFileFinder({siteDir, siteConfig}: LoadContext): (path: string) => boolean {
   const finders = siteConfig.staticDirectories.map((dir) => fileFinder(path.resolve(siteDir, dir)));
   return (address) => finders.some((hasFile) => hasFile(address));
 }
 
-/** Redirects for `site start`. Those with mistakes are left out: a build reports them. */
+/** Redirect pages and their script for `site start`. Leaves out redirects with mistakes: a build reports them. */
 function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
   const pages = pagePaths({...site, routesPaths: leafPaths(site.routes)});
   const written = collectRedirects(pages, options);
@@ -105,7 +114,7 @@ function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
   return redirectFiles(redirects, site);
 }
 
-/** Makes pages at old addresses that lead to the new ones. */
+/** Makes a page at each old address that redirects to the new one. */
 export default function pluginClientRedirects(context: LoadContext, options: PluginOptions): Plugin {
   return {
     name: 'docusaurus-plugin-client-redirects',

@@ -3,14 +3,14 @@ import {z} from 'zod';
 import {fromProblem, toProblem} from './addressProblem.js';
 
 /**
- * The option `createRedirects`.
+ * Type of the option `createRedirects`: a function that the plugin calls for each page.
  *
  * @param path - of an existing page, below the base URL: "/docs/intro"
- * @returns old addresses that are to lead to the page
+ * @returns old addresses that redirect to the page
  */
 export type CreateRedirects = (path: string) => string | readonly string[] | null | undefined;
 
-/** A full sentence for the first address with a problem. */
+/** Adds an issue for the first address with a mistake; its message is a full sentence. */
 function refuse(context: z.RefinementCtx, addresses: readonly string[], problemOf: typeof fromProblem): void {
   for (const address of addresses) {
     const problem = problemOf(address);
@@ -31,16 +31,16 @@ const extension = z.string().regex(/^[^./\\?#\s]+$/, {error: 'an extension witho
 /** Every option of the plugin, with its default. */
 export const redirectsOptionsSchema = z.strictObject({
   id: pluginIdOption,
-  /** Old addresses, and the page or the site that they lead to. */
+  /** Each entry redirects the old addresses `from` to `to`: a path in the site, or a URL of another site. */
   redirects: z.array(z.strictObject({from, to})).default([]),
   createRedirects: functionOption<CreateRedirects>().optional(),
-  /** "html": "/docs/intro.html" leads to the page "/docs/intro". */
+  /** Extensions without dot. With "html", "/docs/intro.html" redirects to the page "/docs/intro". */
   fromExtensions: z.array(extension).default([]),
-  /** "html": "/docs/intro" leads to the page "/docs/intro.html". */
+  /** Extensions without dot. With "html", "/docs/intro" redirects to the page "/docs/intro.html". */
   toExtensions: z.array(extension).default([]),
 });
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof redirectsOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof redirectsOptionsSchema>;

@@ -4,9 +4,12 @@ import {removeTrailingSlash} from '@lectern/core/shared/url';
 import {fromProblem, isOutside} from './addressProblem.js';
 import type {WrittenRedirect} from './collectRedirects.js';
 
-/** A redirect to be written. */
+/** A redirect with a valid target. */
 export interface PlannedRedirect extends WrittenRedirect {
-  /** As the page is called, with "?" and "#" as written; or a URL of another site. */
+  /**
+   * Path of a page as in `PlanInput.pages`, with the query and fragment of `to`: "/docs/intro?q#part". Or `to`, for
+   * files and other sites.
+   */
   readonly target: string;
 }
 
@@ -19,9 +22,9 @@ export interface RedirectProblem {
 
 export interface RedirectPlan {
   readonly redirects: readonly PlannedRedirect[];
-  /** Redirects that lead nowhere. */
+  /** Redirects whose old address is invalid, or whose target does not exist. */
   readonly errors: readonly RedirectProblem[];
-  /** Redirects that are left out. */
+  /** Redirects that are left out, because a page or another redirect has the old address. */
   readonly warnings: readonly RedirectProblem[];
 }
 
@@ -29,14 +32,18 @@ export interface PlanInput {
   readonly written: readonly WrittenRedirect[];
   /** Paths below the base URL, starting with "/". */
   readonly pages: readonly string[];
-  /** Looks for a file at a path below the base URL that is no page: one of the static folder. */
+  /**
+   * Returns `true` if a file that is not a page, such as one of a static folder, has this path (without the base URL).
+   */
   isFile(path: string): boolean;
 }
 
-/** Only so many redirects of a report get a suggestion: to find the nearest page takes time. */
+/**
+ * Maximum number of errors with a suggestion ("Did you mean …?"), since the search for the most similar page is slow.
+ */
 const SUGGESTIONS = 20;
 
-/** Equal for paths that lead to one file: without encoding, doubled slashes and the slash at the end. */
+/** Key that is equal for all spellings of a path: decoded, without repeated slashes, without trailing slash. */
 function keyOf(path: string): string {
   const decoded = decodeFilePath(path);
   return removeTrailingSlash(decoded.includes('//') ? decoded.replace(/\/{2,}/g, '/') : decoded);
@@ -49,9 +56,9 @@ function splitSuffix(to: string): readonly [path: string, suffix: string] {
 
 class RedirectPlanner {
   readonly #input: PlanInput;
-  /** Path of each page by its key. */
+  /** Key (`keyOf`) → path of the page. */
   readonly #pages: ReadonlyMap<string, string>;
-  /** The redirect that counts, by the key of its old address. */
+  /** Key of the old address → first valid redirect from this address. */
   readonly #kept = new Map<string, WrittenRedirect>();
   readonly #errors: RedirectProblem[] = [];
   readonly #warnings: RedirectProblem[] = [];
@@ -82,7 +89,7 @@ class RedirectPlanner {
     }
     const key = keyOf(from);
     const other = this.#kept.get(key);
-    // Both options apply to all pages, so a conflict is not a mistake of the user.
+    // These two options apply to all pages, so a conflict is not a mistake of the user: no warning.
     const isRule = option[0] === 'fromExtensions' || option[0] === 'toExtensions';
     if (this.#pages.has(key)) {
       if (!isRule) this.#warnings.push({redirect, message: `"${from}" is a page of the site, which stays.`});
@@ -95,7 +102,7 @@ class RedirectPlanner {
     }
   }
 
-  /** @returns `undefined` for a redirect that leads nowhere */
+  /** Resolves the target of a redirect. @returns `undefined`, and records an error, if the target does not exist */
   #target(redirect: WrittenRedirect): string | undefined {
     const {from, to} = redirect;
     if (isOutside(to)) return to;
@@ -107,7 +114,11 @@ class RedirectPlanner {
     return undefined;
   }
 
-  /** @param path - neither a page nor a file */
+  /**
+   * Returns the reason why a path is no target: a redirect, a circle, or no such page.
+   *
+   * @param path - neither a page nor a file
+   */
   #whyNot(path: string): string {
     const steps = new Set<string>();
     let last = path;
@@ -122,7 +133,7 @@ class RedirectPlanner {
   }
 }
 
-/** Decides which redirects are written, and what is wrong with the others. */
+/** Decides which redirects are written, and collects errors and warnings for the rest. */
 export function planRedirects(input: PlanInput): RedirectPlan {
   return new RedirectPlanner(input).plan();
 }

@@ -1,20 +1,21 @@
-/** Content of the page at an old address. */
+/** Values in the HTML of a page at an old address. */
 export interface RedirectPageInput {
-  /** URL as the page refers to it: "/base/docs/intro". */
+  /** URL to which the page redirects: "/base/docs/intro#part" or "https://example.org/". */
   readonly target: string;
-  /** The same, absolute. */
+  /** Absolute URL of the target without its fragment: "https://example.com/base/docs/intro". */
   readonly canonical: string;
-  /** URL of the script. */
+  /** URL of the file with `REDIRECT_SCRIPT`. */
   readonly script: string;
   readonly siteTitle: string;
-  /** Of the locale. */
+  /** Language tag of the locale: "en-US". */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
 /**
- * Leads to the target with the query and the fragment of the old address, unless the target has its own. It is a file, the same
- * for all pages: a policy such as `script-src 'self'` lets it run. Without it the page still redirects, without these two.
+ * Script of all redirect pages. Keeps the query and the fragment of the current address, unless the target has its own.
+ * It is a file, so a Content-Security-Policy such as `script-src 'self'` allows it. Where it does not run, `<meta
+ * http-equiv="refresh">` redirects, without the query and the fragment.
  */
 export const REDIRECT_SCRIPT = `(function () {
   var target = new URL(document.currentScript.getAttribute('data-target'), location.href);
@@ -24,7 +25,7 @@ export const REDIRECT_SCRIPT = `(function () {
 })();
 `;
 
-/** A URL as people read it. */
+/** Decodes a URL for display: "/gr%C3%BC%C3%9Fe" → "/grüße". Returns an invalid one unchanged. */
 function readable(url: string): string {
   try {
     return decodeURI(url);
@@ -41,14 +42,15 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** The same for all pages, so that a Content-Security-Policy needs one hash. */
+/** CSS of redirect pages. It is equal in all of them, so that a Content-Security-Policy needs one hash. */
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:40rem;padding:0 1rem;overflow-wrap:anywhere}' +
   'h1{font-size:1.5rem}';
 
 /**
- * The HTML of a page at an old address. The script comes first: browsers follow the `meta` once the page is loaded. Readers see the
- * page where a browser follows neither, so it has the name of the site and the new address, in no language.
+ * Returns the HTML of a page at an old address. The script is before `<meta http-equiv="refresh">`, so it redirects
+ * first. Readers see the page only if neither works: it shows the title of the site and a link, without words that
+ * would need a translation.
  */
 export function redirectPage(input: RedirectPageInput): string {
   const {target, canonical, script, siteTitle, language, direction} = input;

@@ -15,8 +15,9 @@ const SCRIPT_HASH = createHash('sha256').update(REDIRECT_SCRIPT).digest('hex').s
 const SCRIPT_FILE = `assets/js/redirect.${SCRIPT_HASH}.js`;
 
 /**
- * The file of an old address, relative to the output folder. It is "x.html/index.html" for "/x.html", so that a server prefers a
- * file "x.html"; where pages are such files, that folder could not be made.
+ * Returns the file for an old address, relative to the output folder: "a/index.html" for "/a", "x.html/index.html" for
+ * "/x.html". With `trailingSlash: false` pages are files such as "x.html", next to which no folder "x.html" can exist:
+ * "x.html.html".
  */
 export function redirectFile(from: string, trailingSlash: boolean | undefined): string {
   const name = decodeFilePath(from).split('/').filter(Boolean).join('/');
@@ -44,7 +45,7 @@ function joinTarget(baseUrl: string, target: string): string {
   return encodePath(joinUrl(baseUrl, bare)) + encodeURI(wellFormed(decodeSuffix(suffix)));
 }
 
-/** Half a surrogate pair, which no URL can hold, becomes U+FFFD. */
+/** Replaces each lone surrogate by U+FFFD, since `encodeURI` throws for lone surrogates. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
@@ -62,7 +63,7 @@ function isTaken(error: unknown): boolean {
   return code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR';
 }
 
-/** The pages of redirects and their script, by their paths in the output folder. */
+/** Returns redirect pages and their script: path in the output folder → function that makes the text. */
 export function redirectFiles(redirects: readonly PlannedRedirect[], site: Addresses): SiteFiles {
   if (redirects.length === 0) return {};
   const pages = redirects.map(({from, target}): [string, () => string] => [
@@ -73,9 +74,9 @@ export function redirectFiles(redirects: readonly PlannedRedirect[], site: Addre
 }
 
 /**
- * Writes the page of each redirect.
+ * Writes the page of each redirect, and their script.
  *
- * @returns redirects that were not written because the output has another file there
+ * @returns redirects that were not written, because the output has another file at the path of the page
  */
 export function writeRedirects(
   redirects: readonly PlannedRedirect[],

@@ -1,2 +1,6 @@
-/** Returns `true` for stylesheets of one layer. @param filePath - absolute, with "/" on every system */
+/**
+ * Function that returns `true` for a stylesheet of the layer.
+ *
+ * @param filePath - absolute path, with "/" also on Windows
+ */
 export type LayerMatcher = (filePath: string) => boolean;

@@ -1,6 +1,9 @@
 import type {LayerMatcher} from './LayerMatcher.js';
 
-/** Stylesheets of a package, wherever it is installed, and those that it generates for a site. */
+/**
+ * Matches stylesheets of a package of Lectern or Docusaurus, in `node_modules` or in `packages/`, and those that the
+ * package generates for a site, which are in a folder `docusaurus-<name>`.
+ */
 function ofPackage(name: string): LayerMatcher {
   const source = new RegExp(`/(?:@lectern|@docusaurus|packages)/(?:docusaurus-)?${name}/(?:dist|lib|src)/`);
   return (filePath) => source.test(filePath) || filePath.includes(`/docusaurus-${name}/`);
@@ -10,7 +13,7 @@ const isInfima: LayerMatcher = (filePath) =>
   /\/infima\/dist\//.test(filePath) ||
   (ofPackage('theme-classic')(filePath) && /\/infima\.css$/.test(filePath));
 
-/** The layers of what themes and plugins bring, weakest first. */
+/** Layer → matcher, for stylesheets of themes and plugins. A later layer overrides an earlier one. */
 export const DEFAULT_LAYERS: Readonly<Record<string, LayerMatcher>> = {
   'docusaurus.infima': isInfima,
   'docusaurus.theme-common': ofPackage('theme-common'),

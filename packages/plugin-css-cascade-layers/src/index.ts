@@ -8,7 +8,10 @@ export type {Options, PluginOptions} from './options.js';
 const LOADER = fileURLToPath(new URL('./layerLoader.js', import.meta.url));
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
 
-/** Puts stylesheets into cascade layers, by their files. CSS in no layer wins over all that is in one. */
+/**
+ * Puts stylesheets into cascade layers, which their file paths select. CSS outside of layers, such as that of a site,
+ * overrides them all.
+ */
 export default function pluginCssCascadeLayers(_context: LoadContext, {layers}: PluginOptions): Plugin {
   const names = Object.keys(layers);
   return {
@@ -20,7 +23,7 @@ export default function pluginCssCascadeLayers(_context: LoadContext, {layers}: 
         enforce: 'post' as const,
         use: [{loader: LOADER, options: {layer}}],
       }));
-      // Layers rank by their first occurrence, so every stylesheet begins with the order of all.
+      // The first occurrence of a layer's name sets its precedence, so every stylesheet begins with all names in order.
       const order = new currentBundler.instance.BannerPlugin({
         banner: `@layer ${names.join(', ')};`,
         raw: true,

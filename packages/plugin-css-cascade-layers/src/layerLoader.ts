@@ -7,7 +7,9 @@ interface LoaderContext {
   getOptions(): {readonly layer: string};
 }
 
-/** Runs in webpack, after everything that makes CSS of other languages. */
+/**
+ * webpack loader that wraps CSS in a layer. Runs after the loaders that compile other languages, such as Sass, to CSS.
+ */
 export default function layerLoader(this: LoaderContext, css: string, map?: unknown): void {
   const {layer} = this.getOptions();
   this.callback(null, wrapInLayer(css, {layer, file: this.resourcePath}), map);

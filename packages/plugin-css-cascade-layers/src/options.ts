@@ -11,7 +11,10 @@ const matcher = z.custom<LayerMatcher>((value) => typeof value === 'function', {
 /** Every option of the plugin, with its default. */
 export const layersOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
-  /** Name → files, weakest layer first. A stylesheet goes to the first layer that matches; without one it wins over all. */
+  /**
+   * Layer name → function that selects its stylesheets. A later layer overrides an earlier one. A stylesheet is put
+   * into the first layer that matches; one that none matches stays outside, and overrides all layers.
+   */
   layers: z
     .record(z.string().regex(LAYER_NAME, {error: 'a name of a layer, such as "site.vendor"'}), matcher)
     .default(DEFAULT_LAYERS),
@@ -19,5 +22,5 @@ export const layersOptionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof layersOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof layersOptionsSchema>;

@@ -1,6 +1,8 @@
 import {AtRule, type ChildNode, parse} from 'postcss';
 
-/** At-rules that only count at the beginning of a stylesheet, outside of everything, and values of CSS modules. */
+/**
+ * At-rules that stay outside of the layer: CSS allows them only at the top of a stylesheet; `@value` is of CSS modules.
+ */
 const OUTER = new Set(['charset', 'import', 'namespace', 'value']);
 
 function isOuter(node: ChildNode): boolean {
@@ -8,10 +10,12 @@ function isOuter(node: ChildNode): boolean {
   return node.type === 'rule' && /^:(?:export|import)\b/.test(node.selector);
 }
 
-/** Target of an import, the layer that it names, and its conditions. */
+/** Parameters of `@import`, in groups: URL, layer name, conditions. */
 const IMPORT = /^(url\([^)]*\)|"[^"]*"|'[^']*')(?:\s+layer(?:\(([^)]*)\))?(?=\s|$))?(.*)$/is;
 
-/** `"a.css" layer(own) print` → `"a.css" layer(site.vendor.own) print` */
+/**
+ * Adds the layer to the parameters of `@import`: `"a.css" layer(own) print` → `"a.css" layer(site.vendor.own) print`.
+ */
 function importInto(layer: string, params: string): string {
   const [, target, own, conditions = ''] = IMPORT.exec(params) ?? [];
   if (target === undefined) return params;
@@ -19,7 +23,7 @@ function importInto(layer: string, params: string): string {
 }
 
 /**
- * Puts a stylesheet, and what it imports, into a cascade layer. Lines stay where they are.
+ * Puts a stylesheet, and the stylesheets that it imports, into a cascade layer. Line numbers do not change.
  *
  * @throws {CssSyntaxError} if the text is no CSS
  */

@@ -4,7 +4,10 @@ import {DEBUG_PATH} from './client/debugPath.js';
 import type {ContentEntry} from './client/shownValue.js';
 import {toJson} from './toJson.js';
 
-/** A file for each plugin instance with content, and the list of them: a page loads the content that is opened. */
+/**
+ * Files with the content of plugin instances: one for each that has content, and the list "content.json". A page loads
+ * them one by one.
+ */
 function contentFiles(
   plugins: PlannedSite['plugins'],
   write: (value: unknown) => () => string,
@@ -15,7 +18,7 @@ function contentFiles(
   return {'content.json': write(entries), ...Object.fromEntries(files)};
 }
 
-/** The data of the debug pages and their stylesheet, in files beside them: other pages load nothing of it. */
+/** Files below the path of the debug pages: their data as JSON, and their stylesheet. Other pages do not load them. */
 export function debugFiles(site: PlannedSite): SiteFiles {
   const write = (value: unknown) => () => toJson(value, site.siteDir);
   const files = {

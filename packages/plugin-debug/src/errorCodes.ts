@@ -1,4 +1,4 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/** Error code → explanation in Markdown. The website has a page for each code; builds use only the type of the keys. */
 export const errorCodes = {
   DEBUG_OPTIONS: `The debug plugin was given an option. It has none, and a site has one instance of it. The option \`debug\` of the classic preset is \`true\` or \`false\`.`,
 } as const;

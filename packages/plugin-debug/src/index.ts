@@ -6,7 +6,7 @@ import {errors} from './errors.js';
 
 const inPackage = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Path below `DEBUG_PATH` → the component of the page. */
+/** Path of a page, after `DEBUG_PATH` → its component. */
 const PAGES: Readonly<Record<string, string>> = {
   '': '@theme/DebugConfig',
   '/config': '@theme/DebugConfig',
@@ -26,7 +26,10 @@ function debugRoutes(baseUrl: string): RouteConfig[] {
   }));
 }
 
-/** Pages that show what the site consists of. Their data is in files, which the pages load. */
+/**
+ * Adds pages that show the site's configuration, routes, plugin content, global data and versions, and the JSON files
+ * that they load.
+ */
 export default function pluginDebug({baseUrl}: LoadContext): Plugin {
   return {
     name: 'docusaurus-plugin-debug',
@@ -39,7 +42,7 @@ export default function pluginDebug({baseUrl}: LoadContext): Plugin {
   };
 }
 
-/** @throws {SiteError} `DEBUG_OPTIONS`: there are no options but the `id` that every plugin has. */
+/** @throws {SiteError} `DEBUG_OPTIONS` for any option, and for an `id` other than "default". */
 export function validateOptions({options}: {options: unknown}): {readonly id: string} {
   const {id, ...others} = {id: 'default', ...(options as {readonly id?: string} | undefined)};
   const [unknown] = Object.keys(others);

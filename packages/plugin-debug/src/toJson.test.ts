@@ -70,7 +70,7 @@ test('depth and size have limits, whatever the value', () => {
   let deep: unknown = 1;
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
   expect(toJson(deep, '/site').includes('more than 100 levels deep')).toBe(true);
-  // 2 ** 60 strings, if each way to one is followed.
+  // Each of 60 arrays has the next one twice, so JSON without a limit would have 2 ** 60 strings.
   let wide: unknown = 'x'.repeat(1000);
   for (let level = 0; level < 60; level += 1) wide = [wide, wide];
   const text = toJson(wide, '/site');

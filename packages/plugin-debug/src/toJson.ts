@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type {SpecialValue} from './client/shownValue.js';
 
-/** Characters of a file, about: browsers parse as many without a noticeable pause. */
+/** Approximate maximum length of a file, in characters. Browsers parse as many without a noticeable pause. */
 const MAX_CHARACTERS = 16_000_000;
 
 const MAX_DEPTH = 100;
 
-/** Signs around a value in JSON, about. */
+/** Approximate number of characters that JSON adds to a value: quotation marks, comma, colon. */
 const SIGNS = 4;
 
 const special = (text: string): SpecialValue => ({$: text});
@@ -16,7 +16,11 @@ const TOO_DEEP = special(`left out, as it is more than ${MAX_DEPTH} levels deep`
 const CIRCULAR = special('a value that contains this one');
 const UNREADABLE = special('could not be read');
 
-/** Absolute paths below the site, or a folder around it, as paths from the site: equal for every place where it is built. */
+/**
+ * Returns a function that replaces absolute paths by paths from the site ("@site/docs", "@site/../shared"), so that the
+ * files do not depend on the place of the site. It replaces paths below the site and below its parent folders, except
+ * for top-level folders such as "/home".
+ */
 function pathShortener(siteDir: string): (text: string) => string {
   const site = siteDir + path.sep;
   const around: string[] = [];
@@ -36,7 +40,10 @@ function describeFunction({name}: {readonly name: string}): SpecialValue {
   return special(name === '' ? 'function' : `function ${name}`);
 }
 
-/** Replaces a value that JSON does not have, or an object of which only the text is of interest; `undefined` for all others. */
+/**
+ * Returns the replacement for a value that JSON cannot represent, and for a date, RegExp, URL, error or buffer; else
+ * `undefined`.
+ */
 function specialOf(value: unknown): SpecialValue | undefined {
   if (typeof value === 'function') return describeFunction(value);
   if (value === undefined || typeof value === 'symbol') return special(String(value));
@@ -49,7 +56,10 @@ function specialOf(value: unknown): SpecialValue | undefined {
   return undefined;
 }
 
-/** Makes plain data of what plugins have loaded, which may be anything: large, circular, with functions and getters in it. */
+/**
+ * Converts a value to plain data for JSON. The value may be of any kind: large, circular, with functions, with getters
+ * that throw.
+ */
 class PlainReader {
   readonly #shorten: (text: string) => string;
   readonly #around = new Set<object>();
@@ -97,7 +107,7 @@ class PlainReader {
     const read: unknown[] = [];
     for (const value of values) {
       read.push(this.read(value));
-      // The first value that is left out represents all after it.
+      // One `TOO_LARGE` represents this value and all after it.
       if (read.at(-1) === TOO_LARGE) break;
     }
     return read;
@@ -109,7 +119,7 @@ class PlainReader {
     return this.#fields(keys, (key) => map.get(key));
   }
 
-  /** Fields without a value are left out, as in JSON. */
+  /** Leaves out fields that are `undefined`, as JSON does. */
   #fields(keys: readonly string[], readField: (key: string) => unknown): object {
     const read: [string, unknown][] = [];
     for (const key of keys) {
@@ -132,9 +142,9 @@ class PlainReader {
 }
 
 /**
- * Any value as JSON, with a `SpecialValue` for what JSON does not have. The size is limited, whatever the value.
+ * Converts any value to JSON of limited size, with a `SpecialValue` for each value that JSON cannot represent.
  *
- * @param siteDir - paths below it begin with "@site" in the text
+ * @param siteDir - absolute path; paths below it begin with "@site" in the JSON
  */
 export function toJson(value: unknown, siteDir: string): string {
   return JSON.stringify(new PlainReader(siteDir).read(value));

@@ -4,7 +4,10 @@ import type {PluginOptions} from './options.js';
 
 const ORIGIN = 'https://www.google-analytics.com';
 
-/** The queue that holds calls until the script of Google is there, and the calls for the first page. */
+/**
+ * Inline script: creates the queue that holds calls until Google's script is loaded, and queues the page view of the
+ * first page.
+ */
 function inlineScript({trackingID, anonymizeIP}: PluginOptions): string {
   return [
     'window.ga=window.ga||function(){(ga.q=ga.q||[]).push(arguments)};ga.l=+new Date;',

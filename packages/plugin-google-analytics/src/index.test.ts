@@ -13,7 +13,7 @@ function headTags(options: Options): readonly HtmlTagObject[] {
   return load(options)?.injectHtmlTags?.({content: undefined})?.headTags as readonly HtmlTagObject[];
 }
 
-/** The calls that wait for the script of Google. */
+/** Runs the inline script. @returns the calls that it has queued for Google's script */
 function queue(options: Options): unknown[][] {
   const script = headTags(options).find(({innerHTML}) => innerHTML)?.innerHTML ?? '';
   const window: {ga?: {q: IArguments[]}} = {};

@@ -34,7 +34,10 @@ const themeConfigSchema = z.looseObject({
     .optional(),
 });
 
-/** Refuses the place where sites of old had the options; the plugin has no settings in the theme config. */
+/**
+ * Rejects `themeConfig.googleAnalytics`, where early versions of Docusaurus 2 had the options. The plugin has no
+ * settings in the theme config.
+ */
 export function validateThemeConfig({validate, themeConfig}: {validate: Validate; themeConfig: unknown}) {
   validate(themeConfigSchema, themeConfig);
   return {};

@@ -4,12 +4,12 @@ import {z} from 'zod';
 /** Every option of the plugin, with its default. */
 export const analyticsOptionsSchema = z.strictObject({
   id: pluginIdOption,
-  /** "UA-XXXXXXXXX-X" */
+  /** Id of the property: "UA-XXXXXXXXX-X". */
   trackingID: z.string().min(1),
   anonymizeIP: z.boolean().default(false),
 });
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof analyticsOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof analyticsOptionsSchema>;

@@ -19,7 +19,10 @@ function inlineScript({trackingID, anonymizeIP}: PluginOptions): string {
   ].join('\n');
 }
 
-/** The script of Google, which is loaded once for all ids, and what configures it. The latter counts the first page. */
+/**
+ * Tags that load Google's script, once for all ids, and an inline script that configures each id. This also sends the
+ * first page view.
+ */
 export function headTags(options: PluginOptions): readonly HtmlTagObject[] {
   const id = encodeURIComponent(options.trackingID[0] ?? '');
   return [

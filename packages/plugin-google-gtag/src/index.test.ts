@@ -13,7 +13,7 @@ function headTags(options: Options): readonly HtmlTagObject[] {
   return load(options)?.injectHtmlTags?.({content: undefined})?.headTags as readonly HtmlTagObject[];
 }
 
-/** Entries of the data layer after the inline script ran. */
+/** Runs the inline script. @returns the entries of the data layer */
 function dataLayer(options: Options): unknown[][] {
   const script = headTags(options).find(({innerHTML}) => innerHTML)?.innerHTML ?? '';
   const window: {dataLayer?: IArguments[]} = {};

@@ -6,7 +6,7 @@ const trackingId = z.string().min(1);
 /** Every option of the plugin, with its default. */
 export const gtagOptionsSchema = z.strictObject({
   id: pluginIdOption,
-  /** One or several: "G-XXXXXXXXXX". */
+  /** One id, or an array of ids: "G-XXXXXXXXXX". */
   trackingID: z.union([trackingId.transform((id) => [id]), z.array(trackingId).min(1)], {
     error: 'an id such as "G-XXXXXXXXXX", or an array of ids',
   }),
@@ -16,5 +16,5 @@ export const gtagOptionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof gtagOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof gtagOptionsSchema>;

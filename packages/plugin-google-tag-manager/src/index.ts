@@ -14,7 +14,7 @@ export default function pluginGoogleTagManager({mode}: LoadContext, options: Plu
     followsFiles: () => true,
     contentLoaded: ({actions}) => actions.setGlobalData(options),
     injectHtmlTags: () => containerTags(options),
-    // Origins of the tags in a container are up to its owner.
+    // Tags in the container may use more origins. Only the owner of the container can list them.
     getPolicySources: () => ({'script-src': [ORIGIN], 'img-src': [ORIGIN], 'connect-src': [ORIGIN]}),
   };
 }

@@ -4,11 +4,11 @@ import {z} from 'zod';
 /** Every option of the plugin. */
 export const tagManagerOptionsSchema = z.strictObject({
   id: pluginIdOption,
-  /** "GTM-XXXXXXX" */
+  /** Id of the container: "GTM-XXXXXXX". */
   containerId: z.string().min(1),
 });
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof tagManagerOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof tagManagerOptionsSchema>;

@@ -3,10 +3,14 @@ import type {PluginOptions} from './options.js';
 
 const ORIGIN = 'https://www.googletagmanager.com';
 
-/** Passes the time at which the page began to load to the container. */
+/** Inline script that adds the start time of the page to the data layer, which the container reads. */
 const START = "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'});";
 
-/** For visitors without JavaScript. @param id - percent-encoded, so that it cannot end the attribute */
+/**
+ * Frame of the container for visitors without JavaScript.
+ *
+ * @param id - percent-encoded, so that it cannot close the attribute `src`
+ */
 function frame(id: string): HtmlTagObject {
   const src = `${ORIGIN}/ns.html?id=${id}`;
   const style = 'display:none;visibility:hidden';
@@ -16,7 +20,7 @@ function frame(id: string): HtmlTagObject {
   };
 }
 
-/** The container of a site, as Google defines its installation. */
+/** Returns the tags that install a container, as Google's instructions define them. */
 export function containerTags({containerId}: PluginOptions): InjectedHtmlTags {
   const id = encodeURIComponent(containerId);
   return {

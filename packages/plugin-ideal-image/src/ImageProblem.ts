@@ -1,9 +1,9 @@
-/** Why no copies can be made of an image. The message is a full sentence without the name of the file. */
+/** Error: no copies of an image can be made. The message is a full sentence without the name of the file. */
 export class ImageProblem extends Error {
   override readonly name = 'ImageProblem';
 }
 
-/** @param error - of sharp, or of the file system */
+/** Converts an error of sharp or of the file system to an `ImageProblem`, with a message for users. */
 export function imageProblem(error: unknown): ImageProblem {
   const reason = error instanceof Error ? error.message : String(error);
   if (isMissing(error)) return new ImageProblem('The file does not exist any more.', {cause: error});

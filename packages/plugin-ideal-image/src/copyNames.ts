@@ -2,27 +2,27 @@ import path from 'node:path';
 
 /** A copy of an image in one width. */
 export interface ImageCopy {
-  /** Below the output folder, not encoded: "assets/ideal-img/cover.1a2b3c4.640.jpg". */
+  /** Path relative to the output folder, not percent-encoded: "assets/ideal-img/cover.1a2b3c4.640.jpg". */
   readonly outputPath: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Parts of a name. */
+/** Values of the placeholders in the option `name`. */
 export interface NameParts {
-  /** The original. */
+  /** Path of the original image; `[name]` is its file name without extension. */
   readonly file: string;
-  /** Of the bytes of the copy, hex. */
+  /** SHA-256 of the bytes of the copy, in hex. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** Without dot. */
+  /** File extension without dot: "jpg". */
   readonly ext: string;
 }
 
 const DEFAULT_HASH_LENGTH = 32;
 
-/** Fills in the option `name`. */
+/** Replaces the placeholders in the option `name`. @returns path of the copy, relative to the output folder */
 export function copyPath(template: string, {file, hash, width, height, ext}: NameParts): string {
   return template
     .replace(/\[(name|width|height|ext)\]/g, (_, key: string) => {
@@ -35,12 +35,15 @@ export function copyPath(template: string, {file, hash, width, height, ext}: Nam
     );
 }
 
-/** The address of a copy below a base URL; commas and spaces end an address in `srcset`, so they are encoded as well. */
+/**
+ * Returns the URL of a copy, relative to the base URL. Commas and spaces are encoded too, since they end a URL in
+ * `srcset`.
+ */
 export function copyUrl({outputPath}: Pick<ImageCopy, 'outputPath'>): string {
   return outputPath.split('/').map(encodeURIComponent).join('/');
 }
 
-/** "a.640.jpg 640w,a.1030.jpg 1030w" */
+/** Returns the value of the attribute `srcset`: "/a.640.jpg 640w,/a.1030.jpg 1030w". */
 export function srcSetOf(copies: readonly ImageCopy[], baseUrl: string): string {
   return copies.map((copy) => `${baseUrl}${copyUrl(copy)} ${copy.width}w`).join(',');
 }

@@ -1,7 +1,7 @@
 /**
- * Runs at most `limit` tasks at once, in the order of the calls.
+ * Creates a queue that runs at most `limit` tasks at once, in the order of the calls.
  *
- * @returns a function that resolves or rejects as its task does
+ * @returns a function that queues a task, and settles as the task does
  */
 export function createQueue(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];

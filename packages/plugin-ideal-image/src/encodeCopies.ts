@@ -11,16 +11,19 @@ export interface EncodedCopy {
 
 export interface EncodedImage {
   readonly ext: 'jpg' | 'png' | 'gif' | 'webp';
-  /** In the order of the widths that were requested, without those that are equal. */
+  /** One copy for each requested width, in that order. Equal widths have one copy. */
   readonly copies: readonly EncodedCopy[];
-  /** A data URL of a tiny copy; empty for an image that is transparent in places: it would be visible behind it. */
+  /**
+   * Data URL of a tiny copy. Empty for animated images, and for images with transparent pixels, through which it would
+   * stay visible.
+   */
   readonly placeholder: string;
 }
 
 export interface EncodeSettings {
-  /** Empty for a single copy as wide as the image. */
+  /** Widths of the copies in pixels; empty for a single copy as wide as the image. */
   readonly widths: readonly number[];
-  /** Of JPEG copies. */
+  /** Quality of JPEG copies, 1 to 100. */
   readonly quality: number;
 }
 
@@ -31,16 +34,17 @@ const SECONDS = 60;
 interface Source {
   readonly bytes: Buffer;
   readonly ext: 'jpg' | 'png';
-  /** Pixels after the rotation that the EXIF data of the image requires. */
+  /** Width in pixels, after the rotation that the EXIF data of the image requires. */
   readonly width: number;
   readonly height: number;
   readonly isTurned: boolean;
 }
 
 /**
- * Makes copies of an image. Animated images are left as they are: one copy, with the bytes of the original.
+ * Makes copies of an image. An animated image has one copy, with the bytes of the original.
  *
- * @throws {ImageProblem} for a file of another format; what sharp throws for a damaged image, or one with too many pixels
+ * @throws {ImageProblem} for a file of another format; {Error} of sharp for a damaged image, or one with too many
+ *   pixels
  */
 export async function encodeCopies(bytes: Buffer, settings: EncodeSettings): Promise<EncodedImage> {
   const {format, pages, autoOrient, orientation = 1} = await open(bytes).metadata();
@@ -57,7 +61,7 @@ export async function encodeCopies(bytes: Buffer, settings: EncodeSettings): Pro
   return {ext, copies, placeholder: await placeholderOf(smallest)};
 }
 
-/** Copies are not wider than the image. */
+/** Returns the widths of the copies: no wider than the image, each once. */
 function copyWidths(widths: readonly number[], original: number): readonly number[] {
   if (widths.length === 0) return [original];
   return [...new Set(widths.map((width) => Math.min(width, original)))];
@@ -75,7 +79,7 @@ async function encodeCopy(
   const resized = open(bytes).autoOrient().resize({width});
   const encoder = ext === 'png' ? resized.png() : resized.jpeg({quality});
   const {data, info} = await encoder.toBuffer({resolveWithObject: true});
-  // Some originals are better compressed than sharp does it.
+  // Uses the original if it has no more bytes than sharp's copy of the same width.
   if (width === original && !isTurned && bytes.length <= data.length) return {bytes, width, height};
   return {bytes: data, width: info.width, height: info.height};
 }

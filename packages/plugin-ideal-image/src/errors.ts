@@ -3,7 +3,7 @@ import {SiteError, type SourcePlace} from '@lectern/core';
 
 /** Errors of the ideal-image plugin that stop a build. */
 export const errors = {
-  /** @param file - of the image, absolute */
+  /** @param file - absolute path of the image */
   imageFailed: ({file, place, cause}: {file: string; place: SourcePlace; cause: Error}) =>
     new SiteError(
       'IMAGE_FAILED',

@@ -15,9 +15,9 @@ export interface CopyOptions {
 }
 
 /**
- * Publishes copies of an image that code imports, and makes a module of their addresses.
+ * webpack loader for images that code imports: emits their copies, and returns a module with the URLs (`imageModule`).
  *
- * @throws {SiteError} `IMAGE_FAILED`
+ * @throws {SiteError} `IMAGE_FAILED` if no copies can be made; its place is the line of the import, if that is found
  */
 export default async function imageLoader(this: LoaderContext<CopyOptions>, bytes: Buffer): Promise<string> {
   const {settings, cacheDir} = this.getOptions();
@@ -34,16 +34,16 @@ export default async function imageLoader(this: LoaderContext<CopyOptions>, byte
   }
 }
 
-/** webpack passes the image as bytes, not as text. */
+/** Setting of the loader: webpack passes the image as bytes, not as text. */
 export const raw = true;
 
-/** The file that imports the image. */
+/** Returns the absolute path of the file that imports the image; `undefined` if no file does. */
 function issuerOf({_compilation, _module}: LoaderContext<CopyOptions>): string | undefined {
   const issuer = _module && _compilation?.moduleGraph.getIssuer(_module);
   return issuer && 'resource' in issuer && typeof issuer.resource === 'string' ? issuer.resource : undefined;
 }
 
-/** @returns `undefined` where the name of the image is not written out */
+/** Finds the first line of a file that contains the file name of the image; `undefined` if none does. */
 function importOf(image: string, importer: string): SourcePlace | undefined {
   const lines = fs.readFileSync(importer, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(path.basename(image)));

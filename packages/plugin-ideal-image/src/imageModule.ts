@@ -1,12 +1,13 @@
 import {copyUrl, srcSetOf} from './copyNames.js';
 import type {CopiedImage} from './makeCopies.js';
 
-/** The name of webpack's variable for what URLs of files start with. */
+/** Variable of webpack with the beginning of all file URLs (`output.publicPath`). */
 const PUBLIC_PATH = '__webpack_public_path__';
 
 /**
- * The module that code gets of an image. Its default export has the shape that components for `@docusaurus/plugin-ideal-image`
- * expect; its parts are exports as well, for `require`. Where a string is needed, it is the URL of the first copy.
+ * Returns the JavaScript of the module that replaces an imported image. Its default export has the same shape as with
+ * `@docusaurus/plugin-ideal-image`. `src` and `preSrc` are named exports too, for `require`. Converted to a string, the
+ * default export is the URL of the first copy.
  */
 export function imageModule({copies, placeholder}: CopiedImage): string {
   const [first] = copies;

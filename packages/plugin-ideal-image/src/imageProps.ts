@@ -1,13 +1,13 @@
-/** The attribute `sizes` for an image that is as wide as its widest copy, or as the window. */
+/** Returns the attribute `sizes` of an image: as wide as its widest copy, or as the window if that is narrower. */
 export function sizesOf(copies: readonly {readonly width: number}[]): string {
   const widest = Math.max(...copies.map(({width}) => width));
   return `(max-width: ${widest}px) 100vw, ${widest}px`;
 }
 
 /**
- * Shows a placeholder until the image covers it.
+ * Returns CSS that shows a placeholder as background, which the loaded image covers.
  *
- * @param placeholder - a data URL in base64, which has no quotes or parentheses
+ * @param placeholder - data URL in base64: it has no quotation marks or parentheses that would need escapes
  */
 export function placeholderStyle(placeholder: string): string {
   return `background:url("${placeholder}") center / 100% 100% no-repeat`;

@@ -10,10 +10,10 @@ const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const IMAGE = /\.(?:png|jpe?g)$/i;
 
-/** Files whose imports of images get copies; stylesheets get the URL. */
+/** Files in which an import of an image is an object with copies. In stylesheets, it stays a URL. */
 const CODE = /\.(?:[cm]?[jt]sx?|mdx?)$/i;
 
-/** Makes copies of images in several widths. */
+/** Makes copies, in several widths, of the images that code and Markdown use. */
 export default function pluginIdealImage(context: LoadContext, options: PluginOptions): Plugin {
   const isOff = options.disableInDev && context.mode === 'development';
   const settings = copySettings(options);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import {expect, test} from 'vitest';
 import {isAnimatedPng} from './isAnimatedPng.js';
 
-/** Where the first chunk, the header, ends. */
+/** Offset of the end of the first chunk, which is the header. */
 const HEADER_END = 33;
 
 test('a PNG with frames is told from one without', async () => {

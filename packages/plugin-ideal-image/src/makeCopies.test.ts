@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cacheDir, {recursive: true, force: true}));
 
-/** A gradient, as no encoder makes one colour of it. */
+/** Image with a gradient, which an encoder cannot reduce to a single colour. */
 function drawing(width: number, height: number, channels: 3 | 4 = 3) {
   const data = Buffer.alloc(width * height * channels);
   for (let at = 0; at < data.length; at += 1) data[at] = ((at % width) * 7 + at / width) % 256;

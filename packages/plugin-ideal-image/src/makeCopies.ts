@@ -10,25 +10,25 @@ import {type EncodedImage, type EncodeSettings, encodeCopies} from './encodeCopi
 import {imageProblem} from './ImageProblem.js';
 import type {CopySettings} from './options.js';
 
-/** A copy, and where its bytes are. */
+/** A copy of an image that is in the cache. */
 export interface StoredCopy extends ImageCopy {
-  /** Absolute, in the cache. */
+  /** Absolute path in the cache. */
   readonly file: string;
 }
 
-/** Properties of an image, and its copies. */
+/** The copies of an image, and its placeholder. */
 export interface CopiedImage {
   readonly copies: readonly [StoredCopy, ...StoredCopy[]];
-  /** A data URL; empty for an image that is transparent in places. */
+  /** Data URL of a tiny copy; empty for animated images and images with transparent pixels. */
   readonly placeholder: string;
 }
 
 export interface CopyInput {
-  /** The original; its name becomes part of the names of the copies. */
+  /** Path of the original; its name becomes part of the names of the copies. */
   readonly file: string;
   readonly bytes: Buffer;
   readonly settings: CopySettings;
-  /** Absolute folder. */
+  /** Absolute path of the cache folder. */
   readonly cacheDir: string;
 }
 
@@ -37,7 +37,7 @@ const VERSION = 1;
 
 type CopyFacts = Pick<StoredCopy, 'width' | 'height'> & {readonly hash: string};
 
-/** Record of an image in the cache, beside a file for each copy. */
+/** Record of an image in the cache; each copy is a file next to it. */
 interface CopyRecord extends Pick<EncodedImage, 'ext' | 'placeholder'> {
   readonly copies: readonly [CopyFacts, ...CopyFacts[]];
 }
@@ -55,7 +55,7 @@ function keyOf(bytes: Buffer, {widths, quality}: EncodeSettings): string {
 }
 
 /**
- * Makes the copies of an image, or takes them from the cache. The same bytes and settings give the same copies.
+ * Makes the copies of an image, or reads them from the cache. The same bytes and settings give the same copies.
  *
  * @throws {ImageProblem} for an image that cannot be read
  */
@@ -104,7 +104,7 @@ function isProblemOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Checks that the files of all copies are there and whole. */
+/** Returns `true` if the files of all copies exist and have the recorded hashes. */
 function isWhole(base: string, {ext, copies}: CopyRecord): boolean {
   try {
     return copies.every(({hash, width}) => sha256(fs.readFileSync(storedFile(base, ext, width))) === hash);
@@ -113,7 +113,10 @@ function isWhole(base: string, {ext, copies}: CopyRecord): boolean {
   }
 }
 
-/** Several processes may write the same file, and its bytes are the same in all of them. */
+/**
+ * Writes the copies to the cache, each file atomically: several processes may write the same file at once, with the
+ * same bytes.
+ */
 function writeCopies(base: string, {ext, copies, placeholder}: EncodedImage): CopyRecord {
   const [first, ...others] = copies;
   if (!first) throw new Error(`${base} has no copies.`);

@@ -8,7 +8,11 @@ import {type CopiedImage, makeCopies} from './makeCopies.js';
 
 const IMAGE = /\.(?:png|jpe?g)$/i;
 
-/** Makes the copies of an image of Markdown: the module that the hook `getMarkdownImages` names. */
+/**
+ * Makes the copies of an image in Markdown. This module is the one that the hook `getMarkdownImages` returns.
+ *
+ * @returns `undefined` for a file that is no PNG or JPEG image
+ */
 export default async function markdownImage(
   {file, baseUrl}: MarkdownImage,
   {settings, cacheDir}: CopyOptions,
@@ -35,7 +39,9 @@ function readImage(file: string): Buffer {
   }
 }
 
-/** Value of the image for code, see `imageModule`. */
+/**
+ * Returns the value that code gets if it imports the image, of the same shape as the default export of `imageModule`.
+ */
 function importedOf({copies, placeholder}: CopiedImage, baseUrl: string): MarkdownImageCopies['imported'] {
   const [{width, height}] = copies;
   const images = copies.map((copy) => ({

@@ -20,19 +20,22 @@ const name = z
 export const idealImageOptionsSchema = z
   .strictObject({
     id: pluginIdOption,
-    /** Where copies are in the output: `[name]`, `[hash:hex:<length>]`, `[width]`, `[height]` and `[ext]` are replaced. */
+    /**
+     * Path of a copy, relative to the output folder. `[name]`, `[hash:hex:<length>]`, `[width]`, `[height]`, `[ext]`
+     * are replaced.
+     */
     name: name.default('assets/ideal-img/[name].[hash:hex:7].[width].[ext]'),
     /** Widths of the copies, in pixels. */
     sizes: z.array(width).min(1).optional(),
-    /** The only width. */
+    /** Width of a single copy, in pixels. */
     size: width.optional(),
-    /** The smallest and the largest width, of `steps` widths at equal distances. */
+    /** Smallest width of `steps` copies whose widths have equal distances; `max` is the largest. */
     min: width.optional(),
     max: width.optional(),
     steps: z.int().min(1).max(MAX_STEPS).default(DEFAULT_STEPS),
-    /** Of JPEG copies: 1 to 100. */
+    /** Quality of JPEG copies, 1 to 100. */
     quality: z.int().min(1).max(100).default(85),
-    /** Shows originals in development. */
+    /** Makes no copies in development: pages show the originals. */
     disableInDev: z.boolean().default(true),
   })
   .superRefine(({min, max}, context) => {
@@ -46,20 +49,18 @@ export const idealImageOptionsSchema = z
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof idealImageOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof idealImageOptionsSchema>;
 
-/** How copies are made of an image. */
+/** Settings by which the copies of an image are made. */
 export interface CopySettings {
   readonly name: string;
-  /** In the order of the options; empty for a single copy as wide as the image. */
+  /** Widths of the copies in pixels, in the order of the options; empty for a single copy as wide as the image. */
   readonly widths: readonly number[];
   readonly quality: number;
 }
 
-/**
- * The widths of the copies. `min` with `max` takes precedence over `sizes`, and `sizes` over `size`.
- */
+/** Resolves the options that set widths: `min` with `max` takes precedence over `sizes`, and `sizes` over `size`. */
 export function copySettings({name, sizes, size, min, max, steps, quality}: PluginOptions): CopySettings {
   const single = size === undefined ? [] : [size];
   const widths = min !== undefined && max !== undefined ? spread(min, max, steps) : (sizes ?? single);

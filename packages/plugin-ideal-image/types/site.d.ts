@@ -1,6 +1,6 @@
 /**
- * The component of this plugin, for sites that have their own or are written in TypeScript. A site's tsconfig.json names it:
- * `"types": ["@lectern/plugin-ideal-image/types/site"]`.
+ * Types of this plugin's component, for sites that replace it or are written in TypeScript. A site's tsconfig.json
+ * lists them: `"types": ["@lectern/plugin-ideal-image/types/site"]`.
  */
 declare module '@theme/IdealImage' {
   /** A copy of an image. */
@@ -9,18 +9,18 @@ declare module '@theme/IdealImage' {
     readonly width: number;
     readonly height: number;
   }
-  /** What the import of an image gives where copies are made. */
+  /** Value of an import of an image that has copies. */
   export interface ResponsiveImage {
     readonly src: {
       readonly src: string;
       readonly srcSet: string;
       readonly images: readonly CopyOfImage[];
     };
-    /** A data URL; empty without a placeholder. */
+    /** Data URL of the placeholder; empty if there is none. */
     readonly preSrc: string;
   }
   export interface Props extends Omit<import('react').ComponentProps<'img'>, 'src' | 'srcSet'> {
-    /** What the import or the `require` of an image gives, or a URL. */
+    /** Value of the import or the `require` of an image, or a URL. */
     readonly img: ResponsiveImage | {readonly default: string} | string;
   }
   export default function IdealImage(props: Props): import('react').ReactNode;

@@ -1,4 +1,4 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/** Error code → explanation in Markdown. The website has a page for each code; builds use only the type of the keys. */
 export const errorCodes = {
   PWA_FILE_EXISTS: `The pwa plugin writes its service worker to \`sw.js\`, and a static folder or another plugin has a file of that name.
 

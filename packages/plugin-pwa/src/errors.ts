@@ -15,7 +15,7 @@ export const errors = {
       {place: configPlace(configFile, [option]), hint: 'Paths start from the folder of the site.'},
     ),
 
-  /** @param file - absolute, with the name of the worker */
+  /** @param file - absolute path of the file that already has the name of the worker */
   workerExists: (file: string) =>
     new SiteError(
       'PWA_FILE_EXISTS',

@@ -4,13 +4,16 @@ import type {PluginOptions} from './options.js';
 
 const FILE = /^[^\s]*\.[a-z][a-z0-9]*(?:[?#][^\s]*)?$/i;
 
-/** Puts the base URL before the path of a file; other values, and addresses of other sites, stay as they are. */
+/**
+ * Adds the base URL to the path of a file: "/icon.png" → "/base/icon.png". Returns other values, such as URLs of other
+ * sites, unchanged.
+ */
 function withBaseUrl(value: string, baseUrl: string): string {
   if (!FILE.test(value) || hasProtocol(value)) return value;
   return value.startsWith(baseUrl) && baseUrl !== '/' ? value : joinUrl(baseUrl, value);
 }
 
-/** The tags of the option `pwaHead`. */
+/** Converts the option `pwaHead` to tags. */
 export function headTags(tags: PluginOptions['pwaHead'], baseUrl: string): HtmlTagObject[] {
   return tags.map(({tagName, ...attributes}) => ({
     tagName: String(tagName),

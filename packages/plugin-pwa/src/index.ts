@@ -15,14 +15,19 @@ export type {Options, PluginOptions} from './options.js';
 const NAME = 'docusaurus-plugin-pwa';
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The module that registers the worker. */
+/**
+ * Returns the client module that registers the worker: ours, or the one that `swRegister` names; none if that is
+ * `false`.
+ */
 function registration({swRegister}: PluginOptions, context: LoadContext): readonly string[] {
   if (swRegister === false) return [];
   const isOwn = swRegister === OWN_REGISTRATION && findSiteModule(swRegister, context.siteDir) === undefined;
   return [isOwn ? inDist('./client/registerSw.js') : siteModule('swRegister', swRegister, context)];
 }
 
-/** Constants of the modules that register the worker. The base URL is that of the locale, and not part of the bundle. */
+/**
+ * Constants for the modules that register the worker. Locales share the bundle, so the base URL is read at run time.
+ */
 function constants({debug, offlineModeActivationStrategies}: PluginOptions): {[name: string]: string} {
   return {
     'process.env.PWA_DEBUG': JSON.stringify(debug),
@@ -32,7 +37,7 @@ function constants({debug, offlineModeActivationStrategies}: PluginOptions): {[n
 }
 
 /**
- * Checked before the build; files that other plugins write are checked after it.
+ * Checks static files at the start of a build. `writeWorker` checks files that other plugins write.
  *
  * @throws {SiteError} `PWA_FILE_EXISTS` if a static folder has a file with the name of the worker
  */
@@ -42,7 +47,10 @@ function checkStaticFiles({siteDir, siteConfig}: LoadContext): void {
   if (file !== undefined) throw errors.workerExists(file);
 }
 
-/** A plugin without effect: a service worker is for the files of a build, and pages that have addresses of their own. */
+/**
+ * Returns `true` if the plugin has no effect: a service worker needs the files of a build, and pages with paths of
+ * their own.
+ */
 function hasNoWorker({mode, siteConfig, reports}: LoadContext): boolean {
   if (mode !== 'production') return true;
   if (siteConfig.future.experimental_router !== 'hash') return false;
@@ -50,7 +58,7 @@ function hasNoWorker({mode, siteConfig, reports}: LoadContext): boolean {
   return true;
 }
 
-/** Offline reading, installation as an app, and the message that a new version is available. */
+/** Adds a service worker: offline reading, installation as an app, and a message when a new version is available. */
 export default function pluginPwa(context: LoadContext, options: PluginOptions): Plugin | null {
   if (hasNoWorker(context)) return null;
   checkStaticFiles(context);
@@ -76,7 +84,7 @@ export default function pluginPwa(context: LoadContext, options: PluginOptions):
     }),
     injectHtmlTags: () => ({headTags: headTags(options.pwaHead, context.baseUrl)}),
     async outputReady(props) {
-      // webpack and Workbox take a while to load.
+      // Imported only here, since webpack and Workbox are slow to load.
       const {writeWorker} = await import('./compile/writeWorker.js');
       await writeWorker(props, {...options, custom});
     },

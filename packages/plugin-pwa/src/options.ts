@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-/** Options of Workbox that this plugin sets, and where what they are for is found. */
+/** Options of Workbox that a site cannot set → the alternative, as the end of an error message. */
 const OWN_SETTINGS: {readonly [option: string]: string} = {
   swSrc: 'code for the worker goes into the option "swCustom"',
   swDest: 'the worker is always sw.js',
@@ -33,27 +33,30 @@ const headTag = z
 
 const strategy = z.enum(['appInstalled', 'queryString', 'standalone', 'mobile', 'saveData', 'always']);
 
-/** Our own module for `swRegister`, by the name that it has in Docusaurus. */
+/** Value of `swRegister` for this plugin's own module. Docusaurus has the same default. */
 export const OWN_REGISTRATION = './registerSw.js';
 
 /** Every option of the pwa plugin, with its default. */
 export const pwaOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
-  /** Logs what the worker and its registration do, and compiles the worker for development. */
+  /** Logs the steps of the worker and its registration, and compiles the worker for development. */
   debug: z.boolean().default(false),
-  /** When a visitor gets offline mode: one of these suffices. */
+  /** Conditions for offline mode. It is on for a visitor for whom at least one is true. */
   offlineModeActivationStrategies: z.array(strategy).default(['appInstalled', 'queryString', 'standalone']),
-  /** Options of Workbox for the list of files that are stored. */
+  /** Options of Workbox (`InjectManifest`) that select the files to store. */
   injectManifestConfig: injectManifestConfig.default({}),
   /** Tags for the head of every page: `{tagName, …attributes}`. */
   pwaHead: z.array(headTag).default([]),
-  /** A module with code for the worker; its default export is called with `{offlineMode, debug}`. */
+  /** Module that the worker imports; its default export is called with `{offlineMode, debug}`. */
   swCustom: z.string().optional(),
-  /** A client module that registers the worker, or `false` for none. */
+  /** Client module that registers the worker, or `false` for none. */
   swRegister: z.union([z.string(), z.literal(false)]).default(OWN_REGISTRATION),
-  /** Bytes of files that are stored when the worker is installed; the others are stored when they are visited. */
+  /**
+   * Maximum number of bytes that are stored when the worker is installed. Remaining files are stored when they are
+   * visited.
+   */
   maxPrecacheBytes: z.number().int().nonnegative().default(20_000_000),
-  /** The worker removes itself and what it stored: for a site that ends its offline mode. */
+  /** If true, the worker unregisters itself and deletes its caches: for a site that ends its offline mode. */
   selfDestroying: z.boolean().default(false),
   reloadPopup: z
     .undefined({error: 'is not an option any more: swizzle the component "PwaReloadPopup".'})
@@ -62,11 +65,11 @@ export const pwaOptionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof pwaOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof pwaOptionsSchema>;
 
-/** With what was looked up for the worker. */
+/** Options with the resolved path of `swCustom`. */
 export interface WorkerOptions extends PluginOptions {
-  /** Absolute file of the module that `swCustom` names. */
+  /** Absolute path of the module that `swCustom` names. */
   readonly custom: string | undefined;
 }

@@ -10,7 +10,11 @@ function isFile(file: string): boolean {
   return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
-/** The file of a module that an option names: a path from the folder of the site, or a module of a package. */
+/**
+ * Resolves a module that an option names: a path relative to the folder of the site, or a module of a package.
+ *
+ * @returns absolute path; `undefined` if there is no such module
+ */
 export function findSiteModule(name: string, siteDir: string): string | undefined {
   const file = path.resolve(siteDir, name);
   const found = EXTENSIONS.map((extension) => file + extension).find(isFile);
@@ -22,7 +26,7 @@ export function findSiteModule(name: string, siteDir: string): string | undefine
   }
 }
 
-/** @throws {SiteError} `PWA_MODULE` if there is no such module */
+/** Resolves a module as `findSiteModule` does. @throws {SiteError} `PWA_MODULE` if there is no such module */
 export function siteModule(
   option: 'swCustom' | 'swRegister',
   name: string,

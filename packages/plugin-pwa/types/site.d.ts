@@ -1,10 +1,10 @@
 /**
- * The component of this plugin, for sites that have their own. A site's tsconfig.json names it:
+ * Types of this plugin's component, for sites that replace it. A site's tsconfig.json lists them:
  * `"types": ["@lectern/plugin-pwa/types/site"]`.
  */
 declare module '@theme/PwaReloadPopup' {
   export interface Props {
-    /** Takes the new version into use and loads the page again. */
+    /** Activates the new version and reloads the page. */
     onReload(): void;
   }
   export default function PwaReloadPopup(props: Props): import('react').ReactNode;

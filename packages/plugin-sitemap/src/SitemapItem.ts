@@ -1,6 +1,6 @@
 import type {PostBuildProps, RouteConfig} from '@lectern/core';
 
-/** How often a page changes, as the sitemap protocol names it. */
+/** Values of the sitemap protocol for how often a page changes. */
 export const CHANGE_FREQUENCIES = [
   'always',
   'hourly',
@@ -13,17 +13,17 @@ export const CHANGE_FREQUENCIES = [
 
 export type ChangeFrequency = (typeof CHANGE_FREQUENCIES)[number];
 
-/** The same page in another language. */
+/** Link to the same page in another language. */
 export interface SitemapLink {
-  /** "de", "pt-BR" or "x-default". */
+  /** Language tag: "de", "pt-BR" or "x-default". */
   readonly lang: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
 }
 
 /** One page of a sitemap. */
 export interface SitemapItem {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
   /** A date or a time of ISO 8601: "2024-05-17", "2024-05-17T10:00:00Z". */
   readonly lastmod?: string | null | undefined;
@@ -40,11 +40,11 @@ export interface SitemapItemsInput {
 }
 
 export interface CreateSitemapItemsInput extends SitemapItemsInput {
-  /** Makes the items that the plugin would write without the function. */
+  /** Makes the items that the plugin would write without the option `createSitemapItems`. */
   readonly defaultCreateSitemapItems: (input: SitemapItemsInput) => Promise<SitemapItem[]>;
 }
 
-/** The option `createSitemapItems`. */
+/** Type of the option `createSitemapItems`. */
 export type CreateSitemapItems = (
   input: CreateSitemapItemsInput,
 ) => readonly SitemapItem[] | Promise<readonly SitemapItem[]>;

@@ -34,9 +34,9 @@ const itemSchema = z.strictObject({
 const itemsSchema = z.array(itemSchema);
 
 /**
- * Checks what the function `createSitemapItems` of a site returned, and encodes its URLs.
+ * Checks the items that the option `createSitemapItems` returned, and percent-encodes their URLs.
  *
- * @throws {SiteError} `SITEMAP_ITEMS` with every mistake
+ * @throws {SiteError} `SITEMAP_ITEMS`, with a list of all mistakes
  */
 export function checkItems(
   items: unknown,

@@ -7,7 +7,7 @@ import type {PluginOptions} from './options.js';
 import type {SitemapItem, SitemapItemsInput} from './SitemapItem.js';
 
 export interface SitemapInput {
-  /** From `postBuild`. */
+  /** Argument of the hook `postBuild`. */
   readonly props: PostBuildProps;
   readonly options: PluginOptions;
 }
@@ -15,19 +15,22 @@ export interface SitemapInput {
 /** A page of the site. */
 type SitemapPage = Pick<RouteConfig, 'path' | 'metadata'>;
 
-/** The routes without children: those with children are layouts. */
+/** Returns the routes without children: these are pages, routes with children are layouts. */
 function leafRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes.flatMap((route) => (route.routes?.length ? leafRoutes(route.routes) : [route]));
 }
 
-/** Selects the pages of the sitemap. */
+/**
+ * Returns a filter for pages: `false` for the not-found page, ignored and `noindex` pages, and for a path that was
+ * passed before.
+ */
 function pageFilter({props, options}: SitemapInput): (page: SitemapPage) => boolean {
   const {baseUrl, routesPaths, routesBuildMetadata} = props;
   const isIgnored = picomatch(options.ignorePatterns);
   const paths = new Set(routesPaths);
   paths.delete(`${baseUrl}404.html`);
   return ({path: route}) =>
-    // Each path once: two plugins may claim one.
+    // `delete` returns `true` once for each path: two plugins may have added the same.
     paths.delete(route) && !isIgnored(route) && !routesBuildMetadata[route]?.noIndex;
 }
 
@@ -40,7 +43,11 @@ function sourceOf({metadata}: SitemapPage, siteDir: string): string | undefined 
   return metadata?.sourceFilePath === undefined ? undefined : path.resolve(siteDir, metadata.sourceFilePath);
 }
 
-/** When pages last changed: from the metadata of their routes, or from version control. */
+/**
+ * Loads the times at which pages last changed, from the metadata of their routes or from git. Warns if git lacks some.
+ *
+ * @returns a function from a page to Unix time in milliseconds; `null` or `undefined` if there is none
+ */
 async function updateTimes(
   pages: readonly SitemapPage[],
   {props, options}: SitemapInput,
@@ -82,7 +89,10 @@ async function itemsOf(pages: readonly SitemapPage[], input: SitemapInput): Prom
   });
 }
 
-/** The items of a sitemap, in the order of the routes. What `createSitemapItems` returns is not checked. */
+/**
+ * Makes the items of a sitemap, in the order of the routes. Items that `createSitemapItems` returns are not checked
+ * yet.
+ */
 export async function createItems(input: SitemapInput): Promise<readonly SitemapItem[]> {
   const {props, options} = input;
   const {routes, siteConfig} = props;
@@ -90,7 +100,7 @@ export async function createItems(input: SitemapInput): Promise<readonly Sitemap
   if (options.createSitemapItems) {
     return options.createSitemapItems({routes, siteConfig, defaultCreateSitemapItems});
   }
-  // Routes of released docs are not made before they are read: without dates, their paths are enough.
+  // Without dates, the paths of pages are enough: the metadata of their routes is not needed.
   if (options.lastmod === null)
     return itemsOf(
       props.routesPaths.map((path) => ({path})),

@@ -1,4 +1,4 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/** Error code → explanation in Markdown. The website has a page for each code; builds use only the type of the keys. */
 export const errorCodes = {
   SITEMAP_DATES: `The sitemap has the option \`lastmod\`, but the dates of some or all pages cannot be found: the site is in no git repository, git is not installed, or the clone has only a part of the history. The sitemap is written without them.
 

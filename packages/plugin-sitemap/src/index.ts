@@ -29,7 +29,7 @@ async function writeSitemap(input: SitemapInput): Promise<void> {
   for (const [name, text] of files) writeFileIfChanged(path.join(outDir, name), text);
 }
 
-/** Lists the pages of a site, of each locale in a file of its own, for search engines. */
+/** Writes a sitemap for search engines, one for each locale. */
 export default function pluginSitemap(
   {siteConfig, reports}: LoadContext,
   options: PluginOptions,
@@ -45,7 +45,7 @@ export default function pluginSitemap(
   }
   return {
     name: 'docusaurus-plugin-sitemap',
-    // Dates of pages may be those of commits.
+    // With `lastmod`, the sitemap also depends on dates of git commits, not only on files.
     followsFiles: () => options.lastmod === null,
     postBuild: (props) => writeSitemap({props, options}),
   };

@@ -2,7 +2,7 @@ import {functionOption, pluginIdOption} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {CHANGE_FREQUENCIES, type CreateSitemapItems} from './SitemapItem.js';
 
-/** An option that has moved or does nothing: its use is an error that says what to do. */
+/** Schema of an option that was removed: its use is an error with this text. */
 function removedOption(error: string) {
   return z.undefined({error}).optional();
 }
@@ -15,16 +15,16 @@ function isInsideOutput(name: string): boolean {
 /** Every option of the sitemap plugin, with its default. */
 export const sitemapOptionsSchema = z.strictObject({
   id: pluginIdOption,
-  /** Below the output folder. */
+  /** Path of the sitemap, relative to the output folder. */
   filename: z
     .string()
     .refine(isInsideOutput, {error: 'the path of a file below the output folder, such as "sitemap.xml"'})
     .default('sitemap.xml'),
-  /** Globs of paths to leave out, base URL included. */
+  /** Globs of URL paths to leave out, with the base URL: "/base/tags/**". */
   ignorePatterns: z.array(z.string().min(1)).default([]),
   changefreq: z.enum(CHANGE_FREQUENCIES).nullable().default('weekly'),
   priority: z.number().min(0).max(1).nullable().default(0.5),
-  /** When a page last changed: the day, the time, or nothing. */
+  /** Precision of the time at which a page last changed; `null` leaves it out. */
   lastmod: z.enum(['date', 'datetime']).nullable().default(null),
   createSitemapItems: functionOption<CreateSitemapItems>().optional(),
   cacheTime: removedOption('The option "cacheTime" does nothing. Remove it.'),
@@ -33,5 +33,5 @@ export const sitemapOptionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof sitemapOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof sitemapOptionsSchema>;

@@ -47,7 +47,7 @@ function propsOf({routes = [], noIndexed = [], baseUrl = '/', config}: Site): Po
   } as unknown as PostBuildProps;
 }
 
-/** Runs the plugin; @returns the files that it wrote */
+/** Runs the plugin. @returns the files that it wrote: name → text */
 async function write(site: Site): Promise<{[name: string]: string}> {
   const props = propsOf(site);
   const plugin = pluginSitemap(
@@ -70,7 +70,7 @@ function locations(xml = ''): string[] {
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 }
 
-/** The rules of https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd, and of XML for what is in it. */
+/** Checks a sitemap by the rules of XML and of https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd. */
 function expectValid(xml = ''): void {
   const text = '(?:[^<>&]|&(?:amp|lt|gt|quot|apos);)';
   const url = [

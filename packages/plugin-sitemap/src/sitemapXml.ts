@@ -1,6 +1,6 @@
 import type {SitemapItem, SitemapLink} from './SitemapItem.js';
 
-/** Limits of one file in the protocol: https://www.sitemaps.org/protocol.html#index */
+/** Limits of one file, from the sitemap protocol: https://www.sitemaps.org/protocol.html#index */
 export interface FileLimits {
   readonly urls: number;
   readonly bytes: number;
@@ -32,13 +32,13 @@ function linkElement({lang, url}: SitemapLink): string {
   return `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(url)}"/>`;
 }
 
-/** The schema has this order. */
+/** Makes the element `<url>`. The order of its children is that of the protocol's XML schema. */
 function urlElement({url, lastmod, changefreq, priority, links = []}: SitemapItem): string {
   const parts = [
     element('loc', url),
     element('lastmod', lastmod),
     element('changefreq', changefreq),
-    // XML has no exponents.
+    // Rounded, since a very small number would have an exponent ("1e-7"), which `xsd:decimal` does not allow.
     element('priority', priority == null ? priority : Math.round(priority * 1000) / 1000),
     ...links.map(linkElement),
   ];
@@ -74,7 +74,7 @@ function indexOf(urls: readonly string[]): string {
 }
 
 export interface SitemapFilesInput {
-  /** The file of the sitemap: "sitemap.xml". */
+  /** Path of the sitemap, relative to the output folder: "sitemap.xml". */
   readonly filename: string;
   /** @returns the absolute URL of a file of the output */
   urlOf(filename: string): string;
@@ -82,9 +82,10 @@ export interface SitemapFilesInput {
 }
 
 /**
- * The files of a sitemap: one, or an index and its parts ("sitemap-1.xml") if there are more pages than one file may list.
+ * Makes the files of a sitemap: one, or an index and its parts ("sitemap-1.xml") if the items exceed the limits of one
+ * file.
  *
- * @returns name → text
+ * @returns path relative to the output folder → XML
  */
 export function sitemapFiles(
   items: readonly SitemapItem[],

@@ -1,6 +1,9 @@
 import {z} from 'zod';
 
-/** Settings of SVGR by their names. The types of `@svgr/core` need those of Babel and Prettier, which it does not bring. */
+/**
+ * Settings of SVGR: name → value. `Config` of `@svgr/core` is not used: it needs types of Babel and Prettier, which
+ * that package does not install.
+ */
 export type SvgrConfig = Readonly<Record<string, unknown>>;
 
 /** Every option of the svgr plugin, with its default. */
@@ -9,7 +12,7 @@ export const svgrOptionsSchema = z.strictObject({
     .string()
     .regex(/^[\w-]+$/)
     .default('default'),
-  /** Settings of SVGR; they replace ours of the same name. */
+  /** Settings of SVGR. They override the defaults in svgComponent.ts. */
   svgrConfig: z
     .custom<SvgrConfig>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
       error: 'an object with settings of SVGR',
@@ -19,5 +22,5 @@ export const svgrOptionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof svgrOptionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type PluginOptions = z.output<typeof svgrOptionsSchema>;

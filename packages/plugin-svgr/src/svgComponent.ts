@@ -4,12 +4,14 @@ import {transform as compile} from 'esbuild';
 
 const require = createRequire(import.meta.url);
 
-// Required, since they are the functions themselves, which their types do not say.
+// Loaded with `require`: both packages export the function itself as `module.exports`, but their types declare a
+// default export.
 const PLUGINS: Plugin[] = [require('@svgr/plugin-svgo'), require('@svgr/plugin-jsx')];
 
 /**
- * Titles are what screen readers say, and without a `viewBox` an image cannot be scaled: both stay.
- * Settings come from the site's config only: a file beside it would not be noticed when it changes.
+ * Default settings of SVGR. SVGO keeps `<title>`, which screen readers read aloud, and `viewBox`, without which an
+ * image cannot be scaled. Configuration files of SVGR are ignored, since the bundle's cache does not detect changes of
+ * them.
  */
 const DEFAULTS: Config = {
   jsxRuntime: 'automatic',
@@ -25,10 +27,10 @@ const DEFAULTS: Config = {
 };
 
 /**
- * The module of a React component that draws an SVG.
+ * Returns the JavaScript of a module whose default export is a React component that renders the SVG.
  *
- * @param file - absolute; names the component
- * @param config - settings of SVGR; they replace ours of the same name
+ * @param file - absolute path; the component is named after it
+ * @param config - settings of SVGR; they override `DEFAULTS`
  * @throws if the text is no SVG
  */
 export async function svgComponent(svg: string, file: string, config: Config): Promise<string> {

@@ -8,7 +8,7 @@ interface LoaderContext {
   getOptions(): Config;
 }
 
-/** Runs in webpack: the text of an SVG becomes the module of a component. */
+/** webpack loader that turns the text of an SVG into the module of a React component. */
 export default function svgLoader(this: LoaderContext, svg: string): void {
   const callback = this.async();
   svgComponent(svg, this.resourcePath, this.getOptions()).then((code) => callback(null, code), callback);

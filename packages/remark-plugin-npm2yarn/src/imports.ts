@@ -6,7 +6,7 @@ function statementsOf(root: MdNode): Statement[] {
   );
 }
 
-/** Names that a statement declares on the top level; those of patterns are not found. */
+/** Returns the names that a top-level statement declares, without those of destructuring patterns. */
 function declaredNames({specifiers = [], declaration, type}: Statement): (string | undefined)[] {
   const imported = type === 'ImportDeclaration' ? specifiers.map(({local}) => local.name) : [];
   const variables = declaration?.declarations?.map(({id}) => id.name) ?? [];
@@ -39,13 +39,16 @@ function importNode(name: string, source: string): MdNode {
 
 /** Components that a page imports. */
 export interface Imports {
-  /** Its name in the page is the page's own, else that of the component, with underscores if the page has another use for it. */
+  /**
+   * Returns the local name of `@theme/<component>`: that of the page's import, else the component's name, with "_"
+   * added while it is taken.
+   */
   nameOf(component: string): string;
-  /** Adds the imports that the page lacks to its beginning. */
+  /** Inserts the missing imports at the beginning of the page. */
   add(root: MdNode): void;
 }
 
-/** @param root - of a page, before it is changed */
+/** Reads the imports of a page. @param root - mdast root of the page, before this plugin changes it */
 export function importsOf(root: MdNode): Imports {
   const statements = statementsOf(root);
   const taken = new Set(statements.flatMap(declaredNames));

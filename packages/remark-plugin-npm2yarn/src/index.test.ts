@@ -10,7 +10,7 @@ const command = (text: string, info = 'bash npm2yarn') => `${FENCE}${info}\n${te
 const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value});
 const code = (value: string, lang: string | null = 'bash'): MdNode => ({type: 'code', lang, value});
 
-/** A tree with one block, changed by the plugin. */
+/** Runs the plugin on a tree with the nodes `before` and one code block. @returns the nodes after that */
 function transform(options?: Options, ...before: MdNode[]): MdNode[] {
   const children: MdNode[] = [...before, {...code('npm install x'), meta: 'npm2yarn'}];
   npm2yarn(options)({type: 'root', children});
@@ -90,7 +90,7 @@ describe('options that are not valid', () => {
   });
 });
 
-/** Components that show their name and what they were given. */
+/** Creates a component that renders its name and the values of its props. */
 const show =
   (name: string) =>
   ({children, ...properties}: {children?: ReactNode}) =>

@@ -5,11 +5,12 @@ import {type MdNode, replaceCode} from './tree.js';
 
 export type {CustomConverter, Manager, Options} from './options.js';
 
-// npm-to-yarn 3.2.0: its types are those of CommonJS, where the function is a property; Node loads its ES module.
+// npm-to-yarn 3.2.0: TypeScript reads its types as those of a CommonJS module, whose function is the property
+// `default`. Node loads its ES module, in which the default export is the function.
 const convertCommand = npmToYarn as unknown as (npmCode: string, to: Manager) => string;
 
 interface Tab {
-  /** Key by which the choice of the reader is stored. */
+  /** Value of the tab, which the browser stores as the reader's choice: "yarn". */
   readonly value: string;
   readonly label?: string;
   readonly code: string;
@@ -46,8 +47,8 @@ function tabItem({value, label, code}: Tab, lang: MdNode['lang'], imports: Impor
 }
 
 /**
- * A remark plugin for MDX: a code block with the meta `npm2yarn` becomes tabs, with the command for npm and those for other
- * package managers.
+ * Remark plugin for MDX: replaces a code block that has the meta `npm2yarn` by tabs, with the command for npm and for
+ * other package managers.
  *
  * @throws {Error} if the options are not valid
  */
@@ -69,5 +70,5 @@ export default function npm2yarn(options?: Options): (root: MdNode) => void {
   };
 }
 
-// Return value of `require`: configurations in CommonJS pass it on as the plugin.
+// Makes `require` return the function itself, so that configurations in CommonJS can use its result as the plugin.
 export {npm2yarn as 'module.exports'};

@@ -3,13 +3,13 @@ const MANAGERS = ['yarn', 'pnpm', 'bun', 'deno'] as const;
 
 export type Manager = (typeof MANAGERS)[number];
 
-/** The label of a tab, and a function that is given the code of the block. */
+/** Label of a tab, and function that converts the code of the block, which has commands of npm. */
 export type CustomConverter = readonly [name: string, convert: (npmCode: string) => string];
 
 export interface Options {
-  /** All tabs of the site show the package manager that the reader chose last. */
+  /** If true, all tabs of the site show the package manager that the reader chose last. */
   readonly sync?: boolean;
-  /** The tabs behind that of npm; without this option yarn, pnpm and bun. */
+  /** Tabs after the one for npm; by default yarn, pnpm and bun. */
   readonly converters?: readonly (Manager | CustomConverter)[];
 }
 
@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is {readonly [key: string]: unknown} {
   return typeof value === 'object' && value !== null;
 }
 
-/** @throws {Error} naming the option that is wrong */
+/** Checks the options and fills in defaults. @throws {Error} with the name of the option that is wrong */
 export function resolveOptions(options: unknown): ResolvedOptions {
   if (options !== undefined && !isRecord(options))
     throw new Error('npm2yarn: the options must be an object.');

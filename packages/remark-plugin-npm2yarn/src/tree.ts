@@ -1,4 +1,4 @@
-/** The parts of mdast trees, with those of MDX, that this plugin uses. */
+/** Node of an mdast tree, also of MDX, with the properties that this plugin uses. */
 export interface MdNode {
   type: string;
   name?: string | null;
@@ -10,7 +10,7 @@ export interface MdNode {
   data?: {estree?: Program};
 }
 
-/** The nodes of ESTree that declare names on the top level of a page. */
+/** ESTree of the imports and exports of a page, with the properties that this plugin uses. */
 export interface Program {
   type: 'Program';
   sourceType: 'module';
@@ -31,7 +31,7 @@ interface Declaration {
   declarations?: {id: {name?: string}}[];
 }
 
-/** Replaces code blocks everywhere in a tree. @param replace - returns `undefined` for a block that stays */
+/** Replaces code blocks at any depth of a tree. @param replace - returns `undefined` for a block that stays */
 export function replaceCode(parent: MdNode, replace: (code: MdNode) => MdNode | undefined): void {
   for (const [index, child] of (parent.children ?? []).entries()) {
     const replacement = child.type === 'code' ? replace(child) : undefined;

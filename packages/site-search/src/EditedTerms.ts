@@ -3,25 +3,28 @@ import {positionOf} from './positionOf.js';
 import {byCodeUnits, mergeTerms, NewPlaces, type ScopeTerms, type TermNames} from './ScopeTerms.js';
 import type {StoredTerms} from './StoredTerms.js';
 
-/** An edited page: its places in the stored terms, and those that it has now. */
+/** An edited page: its places in the stored terms, and its present places. */
 export interface PageEdit {
   readonly stored: PagePlaces;
   readonly now: PagePlaces;
 }
 
-/** By number of the page. */
+/** Number of the page → its edit. */
 export type PageEdits = ReadonlyMap<number, PageEdit>;
 
-/** The stored terms of a scope as they are after edits, which are kept beside them: to write all terms takes longer than an edit. */
+/**
+ * Terms of a scope (the pages of one tag) after edits: the stored terms merged with the edits. The edits are stored
+ * separately, since writing all terms is slow.
+ */
 export class EditedTerms implements TermNames {
   readonly terms: readonly string[];
   readonly offsets: Uint32Array;
   readonly #stored: StoredTerms;
-  /** As `mergeTerms` takes it. */
+  /** Old → present number of each page, as in `mergeTerms`: -1 for an edited page. */
   readonly #numbers: Int32Array;
   readonly #added = new NewPlaces();
 
-  /** @param pages - number of pages */
+  /** @param pages - number of pages in the scope */
   constructor(stored: StoredTerms, edits: PageEdits, pages: number) {
     this.#stored = stored;
     this.#numbers = Int32Array.from({length: pages}, (_, page) => page);
@@ -42,8 +45,11 @@ export class EditedTerms implements TermNames {
   }
 
   /**
-   * @returns terms `from` to before `to` with their places
-   * @throws {LostTermsError}
+   * Reads a range of terms with their places.
+   *
+   * @param from - number of the first term
+   * @param to - number after the last term
+   * @throws {LostTermsError} if a part of the stored terms is damaged
    */
   read(from: number, to: number): ScopeTerms {
     const [first = '', last = ''] = [this.terms[from], this.terms[to - 1]];
@@ -54,7 +60,11 @@ export class EditedTerms implements TermNames {
   }
 }
 
-/** @param differences - how many places more a term has */
+/**
+ * Computes the terms and offsets after edits.
+ *
+ * @param differences - term → number of added places; negative for removed ones
+ */
 function editedNames(stored: TermNames, differences: ReadonlyMap<string, number>): TermNames {
   const terms: string[] = [];
   const offsets = new Uint32Array(stored.terms.length + differences.size + 1);

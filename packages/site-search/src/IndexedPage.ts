@@ -1,18 +1,18 @@
 import type {PageFile, PageFileSection} from './shared/format.js';
 import {MAX_SECTIONS} from './shared/places.js';
 
-/** Page for the index: the fields of core's `SearchablePage` that it needs. */
+/** A page to index: the fields of core's `SearchablePage` that the index needs. */
 export interface IndexedPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly tag: string;
-  /** Hash of all that the page puts into the index. */
+  /** Hash of everything in the page that affects the index. */
   readonly key: string;
 }
 
-/** Core's `PageSection`. */
+/** A section of a page, with the fields of core's `PageSection`. `id` is the anchor of its heading. */
 export interface IndexedSection {
   readonly id: string | null;
   readonly heading: string;
@@ -21,13 +21,13 @@ export interface IndexedSection {
   readonly code: string;
 }
 
-/** A section longer than this is found by all its words, but the browser gets its beginning only. */
+/** Maximum characters of a section's text in the file for the browser. All words of a longer section are indexed. */
 const MAX_SHOWN_TEXT = 12_000;
 const MAX_SHOWN_PAGE = 120_000;
 
 /**
- * The page as its first section, then the sections with an anchor. Text above the first anchor belongs to the page; what has
- * no anchor further down, to the section above it.
+ * Returns the page itself as first section, then the sections with an anchor. Text above the first anchor is joined to
+ * the page; a later section without anchor is joined to the section above it, and so are all after `MAX_SECTIONS`.
  */
 export function sectionsOfPage(sections: readonly IndexedSection[]): readonly IndexedSection[] {
   const groups: [IndexedSection, ...IndexedSection[]][] = [
@@ -41,7 +41,10 @@ export function sectionsOfPage(sections: readonly IndexedSection[]): readonly In
   return groups.map(joined);
 }
 
-/** Joins sections in one pass, since a page may have very many. The page takes its heading from the first section with text. */
+/**
+ * Joins sections in one pass, since a page may have very many. The first section, which is the page, gets the heading
+ * of the next one with text.
+ */
 function joined([first, ...others]: readonly [IndexedSection, ...IndexedSection[]]): IndexedSection {
   const texts = [first.text];
   const codes = [first.code];
@@ -58,7 +61,11 @@ function joined([first, ...others]: readonly [IndexedSection, ...IndexedSection[
   return {...first, heading, text: join(texts), code: join(codes)};
 }
 
-/** @param sections - from `sectionsOfPage` */
+/**
+ * Returns the content of a page's file in the index, with long texts cut.
+ *
+ * @param sections - result of `sectionsOfPage`
+ */
 export function pageFileOf(page: IndexedPage, sections: readonly IndexedSection[]): PageFile {
   let left = MAX_SHOWN_PAGE;
   const cut = (text: string) => {

@@ -1,16 +1,22 @@
 import {MAX_SECTIONS, placeOf, sectionOf} from './shared/places.js';
 import {copyWord} from './shared/words.js';
 
-/** Terms in order, and how many places each has. */
+/** Sorted terms, and the number of places of each. A place is a section of a page in which a term occurs. */
 export interface TermNames {
   readonly terms: readonly string[];
-  /** Where the places of a term begin, the first at 0; one more than there are terms. */
+  /** Index of the first place of each term in the arrays of places, and last the number of all places. */
   readonly offsets: Uint32Array;
 }
 
-/** All terms of a scope, each with its places in order. Plain arrays: they are written to the cache as they are. */
+/**
+ * All terms of a scope (the pages of one tag), each with its sorted places. Typed arrays, which are written to the
+ * cache without conversion.
+ */
 export interface ScopeTerms extends TermNames {
-  /** `placeOf(page, section)` is in two arrays, as it does not fit 32 bits. */
+  /**
+   * Number of the page of each place. A place is stored in two arrays, since `placeOf(page, section)` does not fit into
+   * 32 bits.
+   */
   readonly pages: Uint32Array;
   readonly sections: Uint16Array;
   readonly levels: Uint8Array;
@@ -24,7 +30,7 @@ export const noTerms: ScopeTerms = {
   levels: new Uint8Array(0),
 };
 
-/** Terms `from` to before `to`. */
+/** Returns the terms from number `from` to before `to`, with their places. */
 export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms {
   const {terms, offsets, pages, sections, levels} = all;
   const [first = 0, end = 0] = [offsets[from], offsets[to]];
@@ -39,12 +45,12 @@ export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms
 
 const LEVELS_BITS = 32;
 
-/** Terms of changed pages before they are merged: for each term its places × 32 + level. */
+/** Terms of changed pages that are not merged yet: term → numbers that are place × 32 + level. */
 export class NewPlaces {
   readonly #places = new Map<string, number[]>();
   #count = 0;
 
-  /** Pages are added in ascending order, the sections of each too. */
+  /** Adds a place. Pages must be added in ascending order, and so must the sections of a page. */
   add(term: string, page: number, section: number, level: number): void {
     const packed = placeOf(page, section) * LEVELS_BITS + level;
     const places = this.#places.get(term);
@@ -61,7 +67,7 @@ export class NewPlaces {
     return [...this.#places.keys()].sort(byCodeUnits);
   }
 
-  /** The places of terms from `first` to `last`, both included. */
+  /** Returns the places of the terms from `first` to `last`, inclusive. */
   between(first: string, last: string): NewPlaces {
     const found = new NewPlaces();
     for (const [term, places] of this.#places) {
@@ -81,14 +87,17 @@ export const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0
 
 export interface MergedTerms {
   readonly merged: ScopeTerms;
-  /** By number of the merged term: 1 where its places are not those of before. */
+  /** For each merged term: 1 if its places differ from those before, else 0. */
   readonly changed: Uint8Array;
 }
 
 /**
- * @param before - of an earlier build
- * @param numbers - for each page of `before` its number now; -1 if it is gone or changed. Ascending apart from that.
- * @param added - the places of changed and new pages
+ * Merges the terms of an earlier build with those of changed and new pages.
+ *
+ * @param before - terms of the earlier build
+ * @param numbers - number of a page in `before` → its present number, or -1 if it was removed or changed; ascending
+ *   except for -1
+ * @param added - places of changed and new pages
  */
 export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPlaces): MergedTerms {
   const names = added.terms();
@@ -106,7 +115,7 @@ export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPl
   return merge.result();
 }
 
-/** Page of a packed place; infinite where there is none. */
+/** Returns the page of a number in `NewPlaces`; infinity for `undefined`. */
 const pageOf = (packed: number | undefined) =>
   packed === undefined ? Number.POSITIVE_INFINITY : Math.floor(packed / (LEVELS_BITS * MAX_SECTIONS));
 
@@ -121,7 +130,7 @@ class Merge {
   readonly #levels: Uint8Array;
   #length = 0;
 
-  /** @param added - at most so many new terms and places */
+  /** @param added - maximum number of new terms and places, for the size of the arrays */
   constructor(
     before: ScopeTerms,
     numbers: Int32Array,
@@ -138,7 +147,7 @@ class Merge {
     this.#levels = new Uint8Array(places);
   }
 
-  /** Takes terms that get no new places. */
+  /** Adds the old terms from number `from` to before `to`, which have no new places. */
   keep(from: number, to: number): void {
     let first = from;
     for (let term = from; term < to; term += 1) {
@@ -150,7 +159,7 @@ class Merge {
     this.#copy(first, to);
   }
 
-  /** Checks for a page of the term that has another number now, or is gone. */
+  /** Returns `true` if a page of the term has another number now, or was removed or changed. */
   #hasMovedPage(term: number): boolean {
     const {offsets, pages} = this.#before;
     const numbers = this.#numbers;
@@ -183,7 +192,11 @@ class Merge {
     this.#length += to - from;
   }
 
-  /** @param old - number of the term before, if there was one */
+  /**
+   * Adds a term with its old and new places, if there are any.
+   *
+   * @param old - number of the term in `before`, if that has it
+   */
   join(old: number | undefined, name: string, added: readonly number[]): void {
     const start = this.#length;
     this.#joinPlaces(old === undefined ? [0, 0] : this.#rangeOf(old), added);
@@ -219,7 +232,11 @@ class Merge {
     this.#takeBelow(added, next, Number.POSITIVE_INFINITY);
   }
 
-  /** Takes new places of pages before `page`. @returns number of the next one */
+  /**
+   * Adds the new places of pages with a number below `page`, from index `from` on.
+   *
+   * @returns index of the next new place
+   */
   #takeBelow(added: readonly number[], from: number, page: number): number {
     let next = from;
     for (; pageOf(added[next]) < page; next += 1) {

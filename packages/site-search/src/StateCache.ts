@@ -1,11 +1,11 @@
-/** The scopes of an index as JSON, which are kept between builds. */
+/** Cache of the scopes of an index between builds, as JSON. */
 export interface ScopesCache {
   /** @returns `undefined` if there are none, or if another version of the code wrote them */
   read(key: 'scopes'): unknown;
   write(records: {readonly scopes: unknown}): void;
 }
 
-/** Byte arrays that are kept between builds. One is read without the others. */
+/** Cache of byte arrays between builds. Each can be read without the rest. */
 export interface PartsCache {
   /** @returns `undefined` if there is no such part, or if another version of the code wrote it */
   read(at: number): Uint8Array | undefined;
@@ -13,9 +13,12 @@ export interface PartsCache {
   write(parts: readonly Uint8Array[]): void;
 }
 
-/** Where the state of an index is kept between builds. What a cache returns is what was written to it. */
+/** Caches for the state of an index between builds. They return exactly the data that was written. */
 export interface StateCache {
   readonly scopes: ScopesCache;
-  /** The terms of a scope are by far the largest part of its state, and are read and written only if one of its pages changes. */
+  /**
+   * Returns the cache for the terms of a scope, by its tag. Separate, since terms are large, and needed only if a page
+   * of the scope changes.
+   */
   terms(tag: string): PartsCache;
 }

@@ -5,7 +5,7 @@ import {LostTermsError, StoredTerms, writeTerms} from './StoredTerms.js';
 
 const PAGES = 3000;
 
-/** Terms t10 to t59: each second page has the even ones, all pages have the others. */
+/** Terms t10 to t59. Every second page has the even ones; all pages have the odd ones. */
 function makeTerms() {
   const places = new NewPlaces();
   for (let page = 0; page < PAGES; page += 1) {
@@ -15,7 +15,7 @@ function makeTerms() {
   return mergeTerms(noTerms, new Int32Array(0), places).merged;
 }
 
-/** Comparing numbers one by one would take seconds. */
+/** Converts terms to text, since Vitest takes seconds to compare long arrays of numbers. */
 const text = (terms: ScopeTerms | undefined) =>
   terms &&
   Object.values(terms)
@@ -56,7 +56,7 @@ test('stored terms are read part by part', () => {
 test('terms are read with the edits beside them', () => {
   const {cache} = stored();
   const opened = StoredTerms.open(cache, 'key');
-  // Page 4 has a new term in the place of t11, page 5 has nothing any more.
+  // Page 4 has a new term instead of t11; page 5 has no terms any more.
   const places = (page: number) =>
     Array.from({length: 50}, (_, at) => at + 10)
       .filter((term) => term % 2 === 1 || page % 2 === 0)

@@ -1,21 +1,21 @@
 import type {ScopeTerms, TermNames} from './ScopeTerms.js';
 import type {PartsCache} from './StateCache.js';
 
-/** The first part. */
+/** First part in the cache. */
 interface Head {
-  /** See `writeTerms`. */
+  /** Key of the terms, see `writeTerms`. */
   readonly key: string;
-  /** As JSON: a page may hold half a surrogate pair, which UTF-8 cannot. */
+  /** Sorted terms. In JSON, since a term may contain a lone surrogate, which UTF-8 cannot represent. */
   readonly terms: readonly string[];
 }
 
-/** Places of consecutive terms are in one part: up to so many, and those of the last term. */
+/** Number of places after which a part ends. The places of a term are never in two parts. */
 const PLACES_IN_PART = 32_768;
 const BYTES_OF_PLACE = 7;
-/** Parts before the places. */
+/** Index of the first part with places: parts 0 and 1 are the head and the offsets. */
 const FIRST_PART = 2;
 
-/** Numbers of the terms that parts begin with, and the end of the last part. */
+/** Returns the number of the first term of each part, and last the number of all terms. */
 function partStarts(offsets: Uint32Array): readonly number[] {
   const starts = [0];
   for (let term = 1; term < offsets.length; term += 1) {
@@ -29,9 +29,10 @@ const bytesOf = ({buffer, byteOffset, byteLength}: ArrayBufferView) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 /**
- * Writes terms to the cache: a part of JSON, then numbers as they are in memory. Seven bytes a place, but no work for each.
+ * Writes terms to the cache: a part with JSON, then parts with the bytes of the typed arrays. That takes seven bytes
+ * for each place, but needs no encoding.
  *
- * @param key - of what the terms belong to
+ * @param key - key of the pages to which the terms belong
  */
 export function writeTerms(cache: PartsCache, terms: ScopeTerms, key: string): void {
   const {offsets, pages, sections, levels} = terms;
@@ -45,13 +46,13 @@ export function writeTerms(cache: PartsCache, terms: ScopeTerms, key: string): v
   cache.write([Buffer.from(JSON.stringify(head)), bytesOf(offsets), ...places]);
 }
 
-/** Terms of the cache are damaged. */
+/** Error: a part of the terms in the cache is missing or damaged. */
 export class LostTermsError extends Error {}
 
-/** The places of the terms of a part, or of some of them. */
+/** Places of consecutive terms. */
 type Places = Pick<ScopeTerms, 'pages' | 'sections' | 'levels'>;
 
-/** Terms in the cache. All names are in memory; places are read for those terms that are wanted. */
+/** Terms in the cache. The terms themselves are in memory; their places are read on demand, part by part. */
 export class StoredTerms implements TermNames {
   readonly terms: readonly string[];
   readonly offsets: Uint32Array;
@@ -66,7 +67,7 @@ export class StoredTerms implements TermNames {
     this.#starts = partStarts(names.offsets);
   }
 
-  /** @returns `undefined` if there are none, or if they have another key */
+  /** Opens the terms in the cache. @returns `undefined` if there are none, or if they have another key */
   static open(cache: PartsCache, wanted: string): StoredTerms | undefined {
     const [head, offsets] = [cache.read(0), cache.read(1)];
     if (!head || !offsets) return undefined;
@@ -77,8 +78,9 @@ export class StoredTerms implements TermNames {
   }
 
   /**
-   * @returns terms `from` to before `to` with their places
-   * @throws {LostTermsError}
+   * Reads the terms from number `from` to before `to`, with their places.
+   *
+   * @throws {LostTermsError} if a part is missing or damaged
    */
   read(from: number, to: number): ScopeTerms {
     const [first = 0, end = 0] = [this.offsets[from], this.offsets[to]];
@@ -86,7 +88,7 @@ export class StoredTerms implements TermNames {
     return {terms: this.terms.slice(from, to), offsets, ...this.#places(first, end)};
   }
 
-  /** @returns the places from `first` to before `end` of all */
+  /** Reads the places from index `first` to before `end`. */
   #places(first: number, end: number): Places {
     const pieces: Places[] = [];
     for (const [at, term] of this.#starts.slice(0, -1).entries()) {
@@ -122,7 +124,7 @@ function piece({pages, sections, levels}: Places, from: number, to: number): Pla
   };
 }
 
-/** @param count - of all places */
+/** Joins places of several parts. @param count - number of all places */
 function join(pieces: readonly Places[], count: number): Places {
   const pages = new Uint32Array(count);
   const sections = new Uint16Array(count);

@@ -7,13 +7,13 @@ import {positionOf} from './positionOf.js';
 import {fileOf} from './shared/format.js';
 import {type WriteIndexFile, writeBlocks} from './writeBlocks.js';
 
-/** The state of a scope as the last build has stored it. */
+/** State of a scope (the pages of one tag) as the last build has stored it in the cache. */
 export interface StoredScope extends ScopeState {
-  /** The key of the stored terms. */
+  /** Key of the stored terms. */
   readonly termsKey: string;
-  /** Pages that were edited since all terms were stored. */
+  /** Pages that were edited since the terms were stored. */
   readonly edits: PageEdits;
-  /** @returns the terms as they are with such edits; `undefined` if they are lost */
+  /** Opens the stored terms, with edits applied. @returns `undefined` if the stored terms are missing */
   openTerms(edits: PageEdits): EditedTerms | undefined;
 }
 
@@ -22,17 +22,18 @@ export interface EditScopeInput {
   /** The edited pages. */
   readonly pages: readonly IndexedPage[];
   readSections(page: IndexedPage): Promise<readonly IndexedSection[]>;
-  /** As core's `readSectionsBefore`. */
+  /** Reads the sections of a page before its edit, see `EditsInput`. @param key - key of the page in the last build */
   readSectionsBefore(page: IndexedPage, key: string): Promise<readonly IndexedSection[] | undefined>;
   readonly write: WriteIndexFile;
 }
 
 /**
- * Brings the index of one scope up to date of which single pages were edited. Of the stored terms only those are read whose
- * blocks change.
+ * Updates the index of one scope after edits of single pages. It reads the stored terms only for the blocks that
+ * change.
  *
- * @returns `undefined` if a page is not in the scope as it was in the last build, or the stored terms are lost
- * @throws {LostTermsError}
+ * @returns the new state; `undefined` if the last build did not have a page, or its sections or the stored terms are
+ *   missing
+ * @throws {LostTermsError} if stored terms are damaged
  */
 export async function editScope(input: EditScopeInput): Promise<StoredScope | undefined> {
   const {before, write} = input;
@@ -65,7 +66,7 @@ export async function editScope(input: EditScopeInput): Promise<StoredScope | un
 interface EditedPage {
   readonly record: PageRecord;
   readonly edit: PageEdit;
-  /** Those that the page has in other places now. */
+  /** Terms whose places in the page have changed. */
   readonly terms: ReadonlySet<string>;
 }
 
@@ -95,7 +96,7 @@ function placesIn(
   return sections && placesOf(page, sectionsOfPage(sections));
 }
 
-/** By number of the term: 1 for those of a set. */
+/** Returns an array with 1 at the number of each wanted term, else 0. */
 function flagsOf(wanted: ReadonlySet<string>, terms: readonly string[]): Uint8Array {
   const flags = new Uint8Array(terms.length);
   for (const term of wanted) {

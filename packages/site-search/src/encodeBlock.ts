@@ -12,10 +12,12 @@ import {
 } from './shared/format.js';
 import {LEVELS, packGroup, placeOf} from './shared/places.js';
 
-/** Name of a file: 48 bits, so that two of 100,000 files share one with a chance of 1 in 50,000. */
+/**
+ * Hash that is the name of a file: 48 bits, so the chance that two of 100,000 files have the same name is 1 in 50,000.
+ */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** A file of the index and its name. */
+/** A file of the index: its text, and the hash that is its name. */
 export interface EncodedFile {
   readonly hash: string;
   readonly text: string;
@@ -31,7 +33,7 @@ export interface EncodedBlock {
   readonly tails: readonly EncodedFile[];
 }
 
-/** Places by level, the highest first; in each level in order. */
+/** Sorted places (page and section) for each level, which is the weight of a term there; highest level first. */
 type LevelLists = readonly (readonly number[])[];
 
 function byLevel({pages, sections, levels}: ScopeTerms, from: number, to: number): LevelLists {
@@ -42,7 +44,7 @@ function byLevel({pages, sections, levels}: ScopeTerms, from: number, to: number
   return lists;
 }
 
-/** The places from `from` to before `to` of all, best first. */
+/** Returns the places from number `from` to before `to`, counted from the best one. */
 function takePlaces(lists: LevelLists, from: number, to: number): readonly PlaceGroup[] {
   const groups: PlaceGroup[] = [];
   let passed = 0;
@@ -68,7 +70,10 @@ function countPages({pages}: ScopeTerms, from: number, to: number): number {
 
 const FIRST_TAIL = 600;
 const LATER_TAIL = 4_000;
-/** Bytes of JSON that tails of several terms share a file up to. */
+/**
+ * Approximate maximum bytes of JSON in a file with tails: places of several terms beyond the best ones, which are in
+ * blocks.
+ */
 const TAIL_FILE_SIZE = 7_000;
 
 interface TailPart {
@@ -88,7 +93,7 @@ function tailParts(term: string, lists: LevelLists, count: number): readonly Tai
   return parts;
 }
 
-/** First parts are read more often than later ones: they are in files of their own. */
+/** Distributes parts over files. First parts have separate files, since they are read more often than later ones. */
 function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
   const packs: TailPart[][] = [];
   for (const wanted of [parts.filter(({order}) => order === 0), parts.filter(({order}) => order > 0)]) {
@@ -108,7 +113,7 @@ function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
 
 interface EncodedTails {
   readonly files: readonly EncodedFile[];
-  /** Of each term, the files of its parts in order. */
+  /** Term → hashes of the files of its parts, in order. */
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -143,7 +148,10 @@ function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): Prefi
   return [prefix, to - from, takePlaces(lists, 0, PREFIX_HEAD_LENGTH)];
 }
 
-/** A level that at least three times as many places have as are kept: several terms share places. */
+/**
+ * Returns the lowest level that is needed for the best places of a prefix: at least three times as many places as are
+ * kept have it or a higher one, since several terms may have the same place.
+ */
 function bestLevel({levels}: ScopeTerms, from: number, to: number): number {
   const counts = new Uint32Array(LEVELS);
   for (let at = from; at < to; at += 1) {
@@ -160,9 +168,12 @@ function bestLevel({levels}: ScopeTerms, from: number, to: number): number {
 }
 
 /**
- * @param terms - those of the block, then others that have its prefixes
- * @param count - of the terms of the block
- * @param prefixes - those whose first term is in the block
+ * Encodes a block, which has terms with their best places, and the tails of these terms, which have the remaining
+ * places.
+ *
+ * @param terms - terms of the block, then later ones that have its prefixes
+ * @param count - number of terms in the block
+ * @param prefixes - prefixes whose first term is in the block
  */
 export function encodeBlock(
   terms: ScopeTerms,

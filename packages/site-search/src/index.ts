@@ -7,5 +7,5 @@ export {stemmerModule} from './stemmerModule.js';
 export {loadState, saveState} from './storedState.js';
 export type {WriteIndexFile} from './writeBlocks.js';
 
-/** Folder of the compiled code, whose version caches of states depend on. */
+/** Folder of this package's compiled code. Caches of states depend on its version. */
 export const CODE = new URL('.', import.meta.url);

@@ -7,18 +7,23 @@ import {fileOf, INDEX_FILE} from './shared/format.js';
 import {loadState, prepareEdits} from './storedState.js';
 import type {WriteIndexFile} from './writeBlocks.js';
 
-/** Pages of one locale that were edited, and how files of its index are changed. */
+/** Edited pages of one locale, and functions that change the files of its index. */
 export interface EditsInput extends Pick<SiteInput, 'pages' | 'readSections'> {
-  /** @returns the sections before the edit; `undefined` if the key of the page was another one then */
+  /**
+   * Reads the sections of a page before its edit.
+   *
+   * @param key - key of the page in the last build.
+   * @returns `undefined` if there are none for that key
+   */
   readSectionsBefore(page: IndexedPage, key: string): Promise<readonly IndexedSection[] | undefined>;
-  /** For the file that names the others. */
+  /** Writes the index file, which lists the other files. */
   writeFile(file: string, text: string): void;
-  /** For files with a hash of their content in the name. @param make - not called where the file is there */
+  /** Writes a file whose name contains a hash of its content. @param make - not called if the file exists */
   writeHashedFile: WriteIndexFile;
   removeHashedFile(file: string): void;
 }
 
-/** All files of an index but for the one that names the others. */
+/** Returns the hashes of all files of an index, except for the index file. */
 function filesOf(state: SiteState): ReadonlySet<string> {
   const hashes = new Set<string>();
   for (const {pages, blocks, file, others} of state.values()) {
@@ -30,9 +35,9 @@ function filesOf(state: SiteState): ReadonlySet<string> {
 }
 
 /**
- * Brings the index of the last build up to date.
+ * Updates the index of the last build after edits of single pages.
  *
- * @returns a function that stores its state; `undefined` if that of the last build is lost
+ * @returns a function that stores the new state; `undefined` if the state of the last build is missing or does not fit
  */
 export async function indexEdits(input: EditsInput, cache: StateCache): Promise<(() => void) | undefined> {
   const before = loadState(cache);
@@ -45,7 +50,7 @@ export async function indexEdits(input: EditsInput, cache: StateCache): Promise<
   return prepareEdits(cache, state);
 }
 
-/** @param there - hashes of the files that the last build has left */
+/** Updates the scopes of all edited pages. @param there - hashes of the files of the last build */
 async function editScopes(
   {pages, readSections, readSectionsBefore, writeHashedFile}: EditsInput,
   before: ReadonlyMap<string, StoredScope>,

@@ -7,22 +7,22 @@ import {vocabularyOf} from './vocabulary.js';
 import {weighTerms} from './weighTerms.js';
 import {type BlockRecord, type WriteIndexFile, writeBlocks} from './writeBlocks.js';
 
-/** Result of the last build for a page. */
+/** A page in the index of the last build: its key, and the hash of its file. */
 export interface PageRecord {
   readonly path: string;
   readonly key: string;
   readonly file: string;
 }
 
-/** All that a later build needs to make an index again of which a few pages have changed. */
+/** State of a scope (the pages of one tag), with which a later build must only index changed pages. */
 export interface ScopeState {
   readonly pages: readonly PageRecord[];
   readonly blocks: readonly BlockRecord[];
-  /** @returns `undefined` if they are lost */
+  /** Returns all terms; `undefined` if they are missing in the cache, or damaged. */
   terms(): ScopeTerms | undefined;
   /** Hash of the file of the scope. */
   readonly file: string;
-  /** Hashes of all files that are neither the file of the scope nor those of pages and blocks. */
+  /** Hashes of the remaining files, which are tables and vocabularies: not of the scope, of pages or of blocks. */
   readonly others: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const noState: ScopeState = {
 };
 
 export interface ScopeInput {
-  /** With one tag, in order of path. */
+  /** Pages of one tag, sorted by path. */
   readonly pages: readonly IndexedPage[];
   readonly before: ScopeState;
   readSections(page: IndexedPage): Promise<readonly IndexedSection[]>;
@@ -43,8 +43,8 @@ export interface ScopeInput {
 }
 
 /**
- * Writes the index of one scope. The files follow from the pages and their sections alone; `before` spares reading pages and
- * encoding blocks that are as they were.
+ * Writes the index of one scope. The files depend only on the pages and their sections. With `before`, pages and blocks
+ * that have not changed need not be read and encoded.
  */
 export async function indexScope(input: ScopeInput): Promise<ScopeState> {
   if (isUnchanged(input)) return keepFiles(input);
@@ -66,7 +66,7 @@ interface ScopeParts extends Pick<ScopeState, 'pages' | 'blocks'> {
   readonly names: TermNames;
 }
 
-/** Writes the file of a scope, and those that follow from the names of its terms. */
+/** Writes the file of a scope, its tables of pages, and its vocabulary. */
 export async function writeScope(
   {pages, blocks, names}: ScopeParts,
   {write}: Pick<ScopeInput, 'write'>,
@@ -96,7 +96,7 @@ function isUnchanged({pages, before}: ScopeInput): boolean {
   );
 }
 
-/** Reads no page, unless the files of the earlier build are gone. */
+/** Keeps the files of the earlier build. Pages are indexed again only if one of these files is missing. */
 async function keepFiles(input: ScopeInput): Promise<ScopeState> {
   const {before, write} = input;
   const files = [
@@ -140,11 +140,11 @@ async function writeAll(write: WriteIndexFile, files: readonly EncodedFile[]): P
 interface ReadPages {
   readonly pages: readonly PageRecord[];
   readonly added: NewPlaces;
-  /** As `mergeTerms` takes it. */
+  /** Old → present number of each page, as in `mergeTerms`. */
   readonly numbers: Int32Array;
 }
 
-/** Reads the pages that have changed. */
+/** Reads and encodes the pages that are new or have changed. */
 async function readPages(input: ScopeInput): Promise<ReadPages> {
   const known = new Map(input.before.pages.map((record, number) => [record.path, {record, number}]));
   const numbers = new Int32Array(input.before.pages.length).fill(-1);

@@ -16,7 +16,7 @@ const words = 'alpha beta gamma delta config client server cache index plugin th
   ' ',
 );
 
-/** Text that is the same in each run, with words that are in many pages and words that are in few. */
+/** Makes a text that depends only on `seed`, with words that many pages have and words that few have. */
 function textOf(seed: number, length = 400): string {
   let state = seed * 2654435761 + 1;
   const next = (below: number) => {
@@ -27,7 +27,7 @@ function textOf(seed: number, length = 400): string {
   return Array.from({length}, word).join(' ');
 }
 
-/** Some of these take seconds where other tests run beside them. */
+/** Some of these tests take seconds if other tests run at the same time. */
 vi.setConfig({testTimeout: 60_000});
 
 const makePages = (count: number): SourcePage[] =>
@@ -73,7 +73,7 @@ async function makeIndex(sources: readonly SourcePage[], before: SiteState = new
   return {files, state, read};
 }
 
-/** Edits single pages of an index in `files`, which is brought up to date. */
+/** Updates the index in `files` after edits of single pages. */
 async function editIndex(
   {before: old, now}: {before: readonly SourcePage[]; now: readonly SourcePage[]},
   cache: StateCache,
@@ -98,7 +98,7 @@ async function editIndex(
   return save !== undefined;
 }
 
-/** A state as the cache has it, and which terms are used later. */
+/** Stores a state in a cache that records in `used` which terms are read and written. */
 function storedState(state: SiteState) {
   let scopes = '';
   const terms = new Map<string, Uint8Array[]>();
@@ -232,7 +232,7 @@ test('an edited index has the bytes of a new one, and the stored terms stay', as
     before = now;
   }
   expect(stored.used).not.toContain('write default');
-  // A build of everything merges the edits.
+  // A full build merges the edits into the terms.
   const state = loadState(stored.cache);
   const grown = [...withText(before, 5, textOf(9002)), {path: '/docs/a-first-page/', text: textOf(9003)}];
   const continued = await makeIndex(grown, state);

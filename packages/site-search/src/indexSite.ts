@@ -5,21 +5,21 @@ import {byCodeUnits} from './ScopeTerms.js';
 import {FORMAT, type IndexFile} from './shared/format.js';
 import type {WriteIndexFile} from './writeBlocks.js';
 
-/** By tag. */
+/** Tag → state of its scope. */
 export type SiteState = ReadonlyMap<string, ScopeState>;
 
 export interface SiteInput {
   readonly pages: readonly IndexedPage[];
-  /** Of an earlier build; it need not be of the last one. */
+  /** State of an earlier build, not necessarily the last one. */
   readonly before: SiteState;
   readSections(page: IndexedPage): Promise<readonly IndexedSection[]>;
-  /** For files with a hash of their content in the name. */
+  /** Writes a file whose name contains a hash of its content. */
   readonly write: WriteIndexFile;
-  /** For the file that names them. */
+  /** Writes the index file, which lists the other files. */
   writeIndex(text: string): void;
 }
 
-/** Writes the index of a locale. Same pages, same bytes, whatever `before` holds. */
+/** Writes the index of a locale. The bytes depend only on the pages, not on `before`. */
 export async function indexSite(input: SiteInput): Promise<SiteState> {
   const state = new Map<string, ScopeState>();
   for (const [tag, pages] of pagesByTag(input.pages)) {
@@ -29,14 +29,14 @@ export async function indexSite(input: SiteInput): Promise<SiteState> {
   return state;
 }
 
-/** The text of the file that names the others. */
+/** Returns the text of the index file, which lists the scopes with their files. */
 export function indexText(state: SiteState): string {
   const scopes = [...state].map(([tag, {pages, file}]) => ({tag, pages: pages.length, file}));
   const content: IndexFile = {format: FORMAT, build: hashOf(JSON.stringify(scopes)), scopes};
   return JSON.stringify(content);
 }
 
-/** In order of tag and path. */
+/** Groups pages by tag, sorted by tag and path. */
 function pagesByTag(pages: readonly IndexedPage[]): ReadonlyMap<string, readonly IndexedPage[]> {
   const byTag = new Map<string, IndexedPage[]>();
   for (const page of [...pages].sort((a, b) => byCodeUnits(a.tag, b.tag) || byCodeUnits(a.path, b.path))) {

@@ -1,10 +1,10 @@
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {weighTerms} from './weighTerms.js';
 
-/** The places of a page: term, section, level; the sections in ascending order. */
+/** Places of a page, in ascending order of sections. The level is the weight of the term, from 0 to 31. */
 export type PagePlaces = readonly (readonly [term: string, section: number, level: number])[];
 
-/** @param sections - from `sectionsOfPage` */
+/** Returns the places of a page. @param sections - result of `sectionsOfPage` */
 export function placesOf(page: IndexedPage, sections: readonly IndexedSection[]): PagePlaces {
   const places: [string, number, number][] = [];
   weighTerms(page, sections, (term, section, level) => places.push([term, section, level]));

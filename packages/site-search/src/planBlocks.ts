@@ -1,26 +1,26 @@
 import type {TermNames} from './ScopeTerms.js';
 import {HEAD_LENGTH} from './shared/format.js';
 
-/** Terms with numbers from `from` to before `to`. */
+/** Range of terms in a block: numbers `from` to before `to`. */
 export interface BlockRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Estimated bytes of JSON: a block is between the two, about a third of that once it is compressed. */
+/** Minimum and maximum size of a block in estimated bytes of JSON; compressed, it is about a third. */
 const MIN_SIZE = 4_000;
 const MAX_SIZE = 12_000;
-/** One of so many terms ends a block that has the least size. */
+/** A block of at least the minimum size ends at one of so many terms, on average. */
 const CHANCE = 8;
 
-/** FNV-1a: where a block ends follows from its own terms, so an edit moves few ends. */
+/** Hash of a term (FNV-1a). It decides where a block ends, so that an edit changes the ends of few blocks. */
 function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** Cuts the terms of a scope into blocks. */
+/** Splits the terms of a scope into blocks. */
 export function planBlocks({terms, offsets}: TermNames): readonly BlockRange[] {
   const ranges: BlockRange[] = [];
   let from = 0;
@@ -40,7 +40,10 @@ export function planBlocks({terms, offsets}: TermNames): readonly BlockRange[] {
   return ranges;
 }
 
-/** The shortest text that is above `before` and not above `first`: where a block begins. */
+/**
+ * Returns the start of a block: the shortest text that is after `before`, the last term of the previous block, and not
+ * after `first`.
+ */
 export function startOfBlock(before: string, first: string): string {
   let length = 0;
   while (length < before.length && before[length] === first[length]) length += 1;

@@ -3,7 +3,7 @@ import {FEW_TERMS, Prefixes} from './planPrefixes.js';
 
 const letters = ['a', 'ab', 'b', '~', '\u{20bb7}', '\u{20bb8}', 'é'];
 
-/** Texts in order, of which many share beginnings. */
+/** Sorted terms, of which many share beginnings. */
 const terms = [
   ...new Set(
     letters.flatMap((letter) => Array.from({length: 400}, (_, at) => `${letter}${(at * at).toString(3)}`)),

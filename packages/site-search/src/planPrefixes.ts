@@ -1,13 +1,16 @@
 import {firstWhere, positionOf} from './positionOf.js';
 
-/** A beginning that terms `from` to before `to` share. */
+/** A beginning that the terms with numbers `from` to before `to` share. */
 export interface PrefixRange {
   readonly prefix: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Up to so many terms, the browser reads the terms themselves. */
+/**
+ * Maximum number of terms with one beginning for which the index has no prefix entry: the browser then reads the terms
+ * themselves.
+ */
 export const FEW_TERMS = 48;
 
 const endsInPair = (text: string) => /[\ud800-\udbff]$/.test(text);
@@ -19,7 +22,7 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** The beginnings of more terms than `FEW_TERMS`, ordered by their first term, shorter ones first. */
+/** Returns the beginnings that more than `FEW_TERMS` terms share, sorted by their first term, then by length. */
 function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
   const ranges: PrefixRange[] = [];
   let before = '';
@@ -27,7 +30,7 @@ function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
     const [term, after] = [terms[from] ?? '', terms[from + FEW_TERMS] ?? ''];
     const shared = sharedLength(before, term);
     before = term;
-    // Most terms end here: their longer beginnings are those of few terms.
+    // Fast exit for most terms: the next longer beginning is shared by too few terms.
     if (term.charCodeAt(shared) !== after.charCodeAt(shared)) continue;
     const longest = sharedLength(term, after);
     for (let length = shared + 1; length <= longest; length += 1) {
@@ -39,7 +42,10 @@ function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
   return ranges;
 }
 
-/** The prefixes of terms, found letter by letter: no two letters share one. */
+/**
+ * Prefixes of terms. They are computed on demand for each first letter, since terms with different first letters share
+ * none.
+ */
 export class Prefixes {
   readonly #terms: readonly string[];
   readonly #byLetter = new Map<string, readonly PrefixRange[]>();
@@ -48,7 +54,7 @@ export class Prefixes {
     this.#terms = terms;
   }
 
-  /** @returns the prefixes whose first term is `from` or a later one before `to` */
+  /** Returns the prefixes whose first term has a number from `from` to before `to`. */
   startingIn(from: number, to: number): readonly PrefixRange[] {
     const found: PrefixRange[] = [];
     for (let at = from; at < to; ) {
@@ -77,6 +83,6 @@ export class Prefixes {
   }
 }
 
-/** The least text after all that begin with a letter. */
+/** Returns the least text that sorts after all texts that begin with a letter. */
 const afterLetter = (letter: string) =>
   letter === '\uffff' ? '\uffff\uffff' : String.fromCharCode(letter.charCodeAt(0) + 1);

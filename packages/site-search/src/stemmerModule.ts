@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 
-/** The modules of @orama/stemmers, by language. */
+/** Language → module of @orama/stemmers. */
 const STEMMERS: ReadonlyMap<string, string> = new Map([
   ['ar', 'arabic'],
   ['bg', 'bulgarian'],
@@ -36,10 +36,11 @@ const STEMMERS: ReadonlyMap<string, string> = new Map([
 const languageOf = (locale: string) => locale.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * The text of a module whose default export has, by locale, a function that loads the stemmer of its language. Locales whose
- * language has none are left out. Only stemmers of the site are bundled: all 27 would be a tenth of the modules of a small site.
+ * Returns the code of a module whose default export is an object: locale → function that loads the stemmer of its
+ * language. Locales without a stemmer are left out. Only the stemmers of the site's locales are bundled: all 27 would
+ * be a tenth of the modules of a small site.
  *
- * @param locales - of the site: "pt-BR"
+ * @param locales - locales of the site: "pt-BR"
  */
 export function stemmerModule(locales: readonly string[]): string {
   const loaders = locales.flatMap((locale) => {

@@ -8,10 +8,10 @@ import type {StateCache} from './StateCache.js';
 import {LostTermsError, StoredTerms, writeTerms} from './StoredTerms.js';
 import type {BlockRecord} from './writeBlocks.js';
 
-/** A scope as JSON. */
+/** State of a scope (the pages of one tag) as JSON, without its terms. */
 interface ScopeRecord extends Pick<ScopeState, 'file' | 'others'> {
   readonly tag: string;
-  /** The key of the stored terms. */
+  /** Key of the stored terms. */
   readonly termsKey: string;
   readonly edits: readonly (readonly [number: number, edit: PageEdit])[];
   readonly pages: readonly (readonly [path: string, key: string, file: string])[];
@@ -24,7 +24,10 @@ interface ScopeRecord extends Pick<ScopeState, 'file' | 'others'> {
   ])[];
 }
 
-/** Equal for pages with equal terms only. A build may have been killed before it wrote the scope that stored terms belong to. */
+/**
+ * Computes the key of stored terms from the pages. It shows if terms and scope belong together: a build may be killed
+ * after it wrote only the terms.
+ */
 function pagesKey(pages: readonly PageRecord[]): string {
   return hashOf(JSON.stringify(pages.map(({path, key}) => [path, key])));
 }
@@ -67,9 +70,9 @@ function readAll(open: () => EditedTerms | undefined): ScopeTerms | undefined {
 }
 
 /**
- * Writes what has changed, with all terms of scopes that have.
+ * Writes the state of an index, with all terms of the scopes that have changed.
  *
- * @param before - from `loadState`; scopes whose pages are as they were are the same objects in `state`
+ * @param before - result of `loadState`. A scope that has not changed must be the same object in `state`.
  */
 export function saveState(
   cache: StateCache,
@@ -92,18 +95,19 @@ function writeAllTerms(cache: StateCache, tag: string, scope: ScopeState): void 
   writeTerms(cache.terms(tag), scope.terms() ?? noTerms, allStored(scope).termsKey);
 }
 
-/** The fields of a scope whose stored terms are all that it has. */
+/** Returns the fields of a scope whose terms are all stored, without edits. */
 function allStored({pages}: ScopeState): Pick<StoredScope, 'termsKey' | 'edits'> {
   return {termsKey: pagesKey(pages), edits: new Map()};
 }
 
-/** With more edited pages than that, all terms are written. */
+/** Maximum number of edited pages that are stored separately. With more, all terms are written again. */
 const MOST_EDITS = 64;
 
 /**
- * As `saveState`, for scopes of which single pages were edited: the stored terms stay.
+ * Prepares the state of scopes after edits of single pages. Unlike `saveState`, it keeps the stored terms, and stores
+ * the edits.
  *
- * @returns a function that writes: until it is called, no terms, which are large, are in memory
+ * @returns a function that writes the state. Large terms are read only when it is called.
  */
 export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): () => void {
   const isFew = (scope: StoredScope) => scope.edits.size <= MOST_EDITS;

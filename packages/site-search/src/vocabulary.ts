@@ -2,19 +2,22 @@ import {byCodeUnits, type TermNames} from './ScopeTerms.js';
 import type {VocabularyFile} from './shared/format.js';
 import {isDense} from './shared/words.js';
 
-/** A misspelled word is compared with the most frequent words: this part of the index does not grow with a site beyond them. */
+/**
+ * Maximum number of words with which a misspelled word is compared: the most frequent ones, so that this part of the
+ * index stays small.
+ */
 const MOST_WORDS = 14_000;
-/** They are in one piece. */
+/** Maximum number of identifiers among these words. All are in one piece, since they begin with "~". */
 const MOST_IDENTIFIERS = 2_000;
 const SHORTEST = 4;
-/** Characters after which a piece ends, at the next change of the first letter. */
+/** Number of characters after which a piece ends when the first letter of the words changes. */
 const PIECE_SIZE = 8_000;
 
 const CODE_OF_TILDE = 0x7e;
 const CODE_OF_A = 0x61;
 const CODE_OF_Z = 0x7a;
 
-/** Nearly all terms: regular expressions would take ten times as long. */
+/** Fast check for a Latin letter, with which nearly all terms begin. A regular expression takes ten times as long. */
 const isLatin = (code: number) => code >= CODE_OF_A && code <= CODE_OF_Z;
 
 function isWord(term: string): boolean {
@@ -25,7 +28,7 @@ function isWord(term: string): boolean {
 const isIdentifier = (term: string) =>
   term.charCodeAt(0) === CODE_OF_TILDE && (isLatin(term.charCodeAt(1)) || /^~\p{L}/u.test(term));
 
-/** In order. */
+/** Returns the most frequent of the wanted terms, sorted. */
 function mostFrequent(
   {terms, offsets}: TermNames,
   isWanted: (term: string) => boolean,
@@ -43,7 +46,11 @@ function mostFrequent(
   return words.filter(isFrequent).map((term) => terms[term] ?? '');
 }
 
-/** @returns the least of the `most` largest numbers, and how many of these are equal to it */
+/**
+ * Finds the least of the `most` largest numbers.
+ *
+ * @returns that number, and how many of the `most` numbers are equal to it
+ */
 function threshold(numbers: readonly number[], most: number): {least: number; ties: number} {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
@@ -55,7 +62,10 @@ function threshold(numbers: readonly number[], most: number): {least: number; ti
   return {least: 0, ties: 0};
 }
 
-/** In order: identifiers begin with a sign that other scripts come after. */
+/**
+ * Returns frequent words and identifiers, sorted: "~", with which identifiers begin, is after Latin letters, but before
+ * other scripts.
+ */
 function frequentWords(terms: TermNames): readonly string[] {
   return [
     ...mostFrequent(terms, isWord, MOST_WORDS),
@@ -63,7 +73,7 @@ function frequentWords(terms: TermNames): readonly string[] {
   ].sort(byCodeUnits);
 }
 
-/** The words that most places have, in pieces; the first one starts with "". */
+/** Splits the most frequent words into pieces. `start` of the first piece is "", of each other its first letter. */
 export function vocabularyOf(terms: TermNames): readonly {start: string; content: VocabularyFile}[] {
   const pieces: {start: string; words: string[]; size: number}[] = [{start: '', words: [], size: 0}];
   let letter = '';

@@ -2,15 +2,16 @@ import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {levelOf} from './shared/places.js';
 import {identifierTerm, MAX_TERM_LENGTH, wordsOf} from './shared/words.js';
 
-/** Called for each term of each section. */
+/** Callback for each term of each section. The level is the weight of the term, from 0 to 31. */
 export type UseTerm = (term: string, section: number, level: number) => void;
 
-/** The rest of a text that is longer is not found: it is data, mostly. */
+/** Maximum characters of a text that are indexed. Longer texts are mostly data. */
 const MAX_TEXT = 1_000_000;
 
 /**
- * A field of a section: BM25F with constants in the place of averages, so that a page weighs the same whatever the others are.
- * Titles and headings do not saturate; `usual` is the length at which texts are neither raised nor lowered.
+ * Weight of a field in the ranking function BM25F. It uses the constant `usual` instead of the average length of all
+ * texts, so that the weight of a page does not depend on other pages: shorter texts weigh more, longer ones less.
+ * Fields without `usual` ignore how often a term occurs.
  */
 interface Field {
   readonly weight: number;
@@ -21,7 +22,7 @@ const TITLE: Field = {weight: 10};
 const HEADING: Field = {weight: 5};
 const KEYWORD: Field = {weight: 3};
 const TEXT: Field = {weight: 2.2, usual: 120};
-/** Addresses have words that headings lack: `## Replacing {#ejecting}`. */
+/** Anchors and the last segment of the path, which may have words that headings lack: `## Replacing {#ejecting}`. */
 const ADDRESS: Field = {weight: 2};
 const CODE: Field = {weight: 1.1, usual: 60};
 
@@ -46,7 +47,7 @@ function addField(weights: Map<string, number>, field: Field, text: string): voi
   }
 }
 
-/** "/docs/intro/" → "intro" */
+/** Returns the last segment of a path: "/docs/intro/" → "intro". */
 const lastSegment = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /** Calls `use` with each term of a page, section by section. Terms of a section are in order of their first use. */

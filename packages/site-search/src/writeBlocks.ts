@@ -4,14 +4,14 @@ import {Prefixes, type PrefixRange} from './planPrefixes.js';
 import type {ScopeTerms, TermNames} from './ScopeTerms.js';
 import {fileOf} from './shared/format.js';
 
-/** Where the index is written. `make` is not called for a file that is there. */
+/** Function that writes a file of the index. `make` is not called if the file exists. */
 export type WriteIndexFile = (file: string, make: () => string | Promise<string>) => void | Promise<void>;
 
-/** Result of the last build for a block. */
+/** A block in the index of the last build. */
 export interface BlockRecord {
   readonly first: string;
   readonly count: number;
-  /** From `prefixKey`. */
+  /** Hash of its prefixes, from `prefixKey`. */
   readonly prefixes: string;
   readonly file: string;
   readonly tails: readonly string[];
@@ -19,17 +19,20 @@ export interface BlockRecord {
 
 export interface BlocksInput {
   readonly names: TermNames;
-  /** By number of the term: 1 where its places are not those of before. */
+  /** For each term: 1 if its places have changed since `before`, else 0. */
   readonly changed: Uint8Array;
-  /** First characters of all terms that are not as before, those that are gone included; absent if they can be any. */
+  /** First characters of all terms that have changed or were removed; absent if any term may have changed. */
   readonly letters?: ReadonlySet<string>;
-  /** @returns terms `from` to before `to` with their places */
+  /** Reads the terms from number `from` to before `to`, with their places. */
   read(from: number, to: number): ScopeTerms;
   readonly before: readonly BlockRecord[];
   readonly write: WriteIndexFile;
 }
 
-/** Writes all blocks of a scope and their tails; those without changed terms are not even encoded. */
+/**
+ * Writes all blocks of a scope (terms with their best places) and their tails (files with more places). Blocks without
+ * changed terms are not encoded again.
+ */
 export async function writeBlocks(input: BlocksInput): Promise<readonly BlockRecord[]> {
   const {names} = input;
   const known = new Map(input.before.map((block) => [block.first, block]));
@@ -47,7 +50,7 @@ export async function writeBlocks(input: BlocksInput): Promise<readonly BlockRec
 
 interface PlannedBlock {
   readonly range: BlockRange;
-  /** Those whose first term is in the range. */
+  /** Returns the prefixes whose first term is in the range. */
   prefixes(): readonly PrefixRange[];
   readonly first: string;
 }
@@ -56,7 +59,7 @@ function prefixKey(prefixes: readonly PrefixRange[]): string {
   return hashOf(prefixes.map(({prefix, from, to}) => `${prefix} ${to - from}`).join('\n'));
 }
 
-/** The end of the terms that a block is made of: prefixes reach beyond it. */
+/** Returns the number after the last term that affects a block: its prefixes may have later terms. */
 const endOf = ({to}: BlockRange, prefixes: readonly PrefixRange[]) =>
   prefixes.reduce((last, prefix) => Math.max(last, prefix.to), to);
 

@@ -1,10 +1,13 @@
-// Bundles what the modal uses of @algolia/autocomplete-core into the file that imports it.
+// Bundles the parts of @algolia/autocomplete-core that the modal uses into the compiled file that imports them.
 import path from 'node:path';
 import {build} from 'esbuild';
 
 const file = path.resolve(import.meta.dirname, '../dist/client/autocompleteApi.js');
 
-/** Its option "insights" loads a script from another host; we never set it, and report clicks by ourselves. */
+/**
+ * Leaves out the plugin of the option "insights", which loads a script from another host. The modal never sets it:
+ * `onOpen` reports clicks.
+ */
 const withoutInsights = {
   name: 'without-insights',
   setup({onResolve, onLoad}) {

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@lectern/core';
 
-/** The hooks of the theme itself. */
+/** Hooks that the theme itself has, so that providers cannot. */
 type OwnHooks =
   | 'name'
   | 'getThemePath'
@@ -12,20 +12,20 @@ type OwnHooks =
 
 /** Build-time part of a provider. */
 export interface ProviderSetup {
-  /** The module for the browser, absolute. Its default export is a `CreateSearchProvider`. */
+  /** Absolute path of the module for the browser. Its default export is a `CreateSearchProvider`. */
   readonly module: string;
-  /** Argument `options` of that module: JSON. It is in every page, so it contains no secrets. */
+  /** JSON value that the module gets as `options`. Every page loads it, so it must contain no secrets. */
   readonly publicOptions: unknown;
-  /** Origins that queries go to: browsers connect to them early. */
+  /** Origins to which queries are sent, for preconnect hints: "https://search.example.com". */
   readonly origins: readonly string[];
-  /** Hooks of the provider while a site is built, and the commands that it adds. */
+  /** Plugin hooks of the provider, such as `indexPages` and `extendCli`. */
   readonly hooks: Omit<Plugin<undefined>, OwnHooks>;
 }
 
 /**
- * Checks the options of a provider.
+ * Checks the options of a provider, and returns its build-time part.
  *
- * @param options - as the site writes them, or nothing
- * @throws {SiteError} where they are wrong
+ * @param options - options from the site's config; `undefined` if there are none
+ * @throws {SiteError} if the options are wrong
  */
 export type SetUpProvider = (context: LoadContext, options: unknown) => ProviderSetup;

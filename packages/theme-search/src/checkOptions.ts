@@ -10,8 +10,8 @@ interface OptionsSchema<T> {
 /**
  * Checks the options of a provider.
  *
- * @param name - of the provider
- * @throws {SiteError} `SEARCH_OPTIONS` naming every option that is wrong
+ * @param name - name of the provider: "typesense"
+ * @throws {SiteError} `SEARCH_OPTIONS`, which names every option that is wrong
  */
 export function checkOptions<T>(
   schema: OptionsSchema<T>,

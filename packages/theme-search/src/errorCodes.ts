@@ -1,4 +1,4 @@
-/** Explanations of the errors of this package, by code, in Markdown. The website has a page for each; builds use the type alone. */
+/** Error code → explanation in Markdown. The website has a page for each code; builds use only the type of the keys. */
 export const errorCodes = {
   SEARCH_ADMIN_KEY: `The option \`searchKey\` of the Typesense provider is the same as the environment variable \`TYPESENSE_ADMIN_KEY\`. Every visitor can read \`searchKey\`, so he could change or delete your index.
 

@@ -3,7 +3,7 @@ import {configPlace, didYouMean} from '@lectern/core/content-helpers';
 
 /** Errors of search providers that stop a build. Those of `site search:push` are in typesense/pushErrors.ts. */
 export const errors = {
-  /** @param path - of the first field with a problem, in the config */
+  /** @param path - keys that lead to the first wrong field in the config: ["typesense", "nodes"] */
   optionsInvalid: ({
     provider,
     problems,
@@ -45,7 +45,7 @@ export const errors = {
       },
     ),
 
-  /** @param variable - of the environment, with the key that may write */
+  /** @param variable - name of the environment variable with the key that may write */
   adminKeyPublished: ({variable, configFile}: {variable: string; configFile: string}) =>
     new SiteError(
       'SEARCH_ADMIN_KEY',

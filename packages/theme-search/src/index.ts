@@ -27,11 +27,14 @@ export type {SearchSettings} from './shared/settings.js';
 
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Only the chosen provider is bundled. */
+/** Returns the code of the generated module that exports the chosen provider, so that only this one is bundled. */
 const providerModule = (file: string) =>
   `export {default} from ${JSON.stringify(file.split(path.sep).join('/'))};\n`;
 
-/** Checks that the site has an address that a browser can send queries to. */
+/**
+ * Returns `true` if the site has a search page whose URL a browser can open with a query: not in development, not with
+ * the hash router.
+ */
 function hasOpenSearch({siteConfig, mode}: LoadContext, {searchPagePath}: SearchSettings): boolean {
   const usesHashRouter = siteConfig.future.experimental_router === 'hash';
   return searchPagePath !== false && !usesHashRouter && mode === 'production';
@@ -49,12 +52,14 @@ function openSearchLink({siteConfig, baseUrl}: LoadContext): HtmlTagObject {
   };
 }
 
-/** Queries are sent without cookies, over a connection of their own kind. */
+/**
+ * Preconnect hint for queries. It is anonymous, since browsers use a separate connection for requests without cookies.
+ */
 function preconnectHint(origin: string): HtmlTagObject {
   return {tagName: 'link', attributes: {rel: 'preconnect', href: origin, crossorigin: 'anonymous'}};
 }
 
-/** Search: the box in the navbar, the page of results, and the provider that answers. */
+/** Adds the search: the button and modal in the navbar, the search page, and the provider that answers queries. */
 export default function themeSearch(context: LoadContext, options: SearchOptions): Plugin<undefined> {
   const {themeConfig} = context.siteConfig;
   const choice = chosenProvider(options, themeConfig);

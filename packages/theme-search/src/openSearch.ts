@@ -6,10 +6,10 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Name of the description in the output folder of a locale. */
+/** File name of the OpenSearch description in the output folder of a locale. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
-/** The description by which browsers offer the site as a search engine: OpenSearch 1.1. */
+/** Returns an OpenSearch 1.1 description, by which browsers offer the site as a search engine. */
 export function openSearchXml(
   {siteConfig, baseUrl, i18n}: Pick<LoadContext, 'siteConfig' | 'baseUrl' | 'i18n'>,
   searchPagePath: string,
@@ -20,7 +20,7 @@ export function openSearchXml(
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // At most 16 characters, as the format demands.
+    // OpenSearch 1.1 allows at most 16 characters here, and 48 and 1024 in the next two elements.
     `  <ShortName>${escapeXml(title.slice(0, 16).trim())}</ShortName>`,
     `  <LongName>${escapeXml(title.slice(0, 48).trim())}</LongName>`,
     `  <Description>${escapeXml(`Search ${title}`.slice(0, 1024))}</Description>`,

@@ -1,6 +1,9 @@
 import {z} from 'zod';
 
-/** "search", "/help/search/" → without slashes at the edges. */
+/**
+ * Schema for the path of the search page. Removes slashes at both ends: "/help/search/" → "help/search". `null` becomes
+ * `false`.
+ */
 const searchPagePath = z
   .union(
     [
@@ -17,11 +20,11 @@ const searchPagePath = z
 const providerName = z.string().min(1);
 
 export const optionsSchema = z.strictObject({
-  /** There is one search in a site. */
+  /** Always "default": a site has one search. */
   id: z.literal('default', {error: 'must be left out: there is one search in a site.'}).default('default'),
   /**
-   * Who answers: 'local', 'algolia', 'typesense', or a module of the site ('./src/search.ts'). A pair adds its options:
-   * ['typesense', {…}]. Without it: 'algolia' if there is `themeConfig.algolia`, else 'local'.
+   * Search provider: 'local', 'algolia', 'typesense', or a module of the site ('./src/search.ts'); with options, a
+   * pair: ['typesense', {…}]. The default is 'algolia' if there is `themeConfig.algolia`, else 'local'.
    */
   provider: z
     .union([providerName, z.tuple([providerName, z.record(z.string(), z.unknown())])], {
@@ -31,15 +34,15 @@ export const optionsSchema = z.strictObject({
     .optional(),
   /** Limits a search to the versions of the docs that the visitor reads, and to pages without a version. */
   contextualSearch: z.boolean().optional(),
-  /** Path of the page of results, relative to the base URL; `false` for none. */
+  /** Path of the search page, relative to the base URL; `false` for none. */
   searchPagePath: searchPagePath.optional(),
-  /** Shown in the empty input of the modal. */
+  /** Placeholder of the input in the modal. */
   placeholder: z.string().optional(),
   /** The query that the modal opens with. */
   initialQuery: z.string().optional(),
   /** Number of results that the search page requests at a time. */
   hitsPerPage: z.int().min(1).max(100).default(15),
-  /** Where visitors report a query without results; "{query}" in it is replaced by the query. */
+  /** URL at which visitors report a query without results; "{query}" in it is replaced by the query. */
   missingResultsUrl: z
     .string()
     .regex(/^(?:https?:\/\/|mailto:|\/)/, {error: 'must begin with "https://", "mailto:" or "/".'})
@@ -48,5 +51,5 @@ export const optionsSchema = z.strictObject({
 
 /** Options as a site writes them. */
 export type Options = z.input<typeof optionsSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type SearchOptions = z.output<typeof optionsSchema>;

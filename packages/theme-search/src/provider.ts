@@ -1,6 +1,6 @@
 /**
- * Contract between the search box, the search page and search providers. A site chooses one provider in its config; a module of
- * the site can be one as well. Types only: nothing of this file is in a script.
+ * Contract between the search modal, the search page and search providers. A site chooses one provider in its config,
+ * which can be a module of the site. This module has types only.
  */
 import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '@lectern/site-search/client';
 
@@ -13,19 +13,28 @@ export type {
 } from '@lectern/site-search/client';
 
 export interface SearchProvider {
-  /** Begins to load what every query needs: the box has been opened. It reports no error: the first query does. */
+  /**
+   * Called when the modal is opened: starts to load files that every query needs. Must not throw: the first query
+   * reports errors.
+   */
   prepare?(): void;
-  /** @throws any error where the results cannot be had; the box says so and offers another try. */
+  /**
+   * Answers a query.
+   *
+   * @throws {Error} of any kind if there can be no results; the modal then shows a message and a button to try again
+   */
   search(query: SearchQuery, call: SearchCall): Promise<SearchResults>;
-  /** Called when a visitor opens a hit, before the browser leaves the page. Providers that count clicks report it. */
+  /** Called when a visitor opens a hit, before the browser leaves the page, so that providers can count clicks. */
   onOpen?(hit: SearchHit): void;
 }
 
-/** Default export of the module of a provider. Called once a page load, in the browser, when the search is first used. */
+/**
+ * Default export of the module of a provider. Called in the browser, once per page load, when the search is first used.
+ */
 export type CreateSearchProvider<Options = unknown> = (input: {
-  /** The options of the provider in the site's config, as its `publicOptions` returned them. */
+  /** `publicOptions` of a built-in provider; for a module of the site, its options in the config. */
   readonly options: Options;
-  /** Of the current locale; starts and ends with "/". */
+  /** Base URL of the current locale; starts and ends with "/". */
   readonly baseUrl: string;
   readonly locale: string;
 }) => SearchProvider;

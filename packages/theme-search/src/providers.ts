@@ -9,20 +9,20 @@ import type {SearchOptions} from './options.js';
 import type {ProviderSetup, SetUpProvider} from './ProviderSetup.js';
 import {setUpTypesense} from './typesense/setUpTypesense.js';
 
-/** The providers that come with the theme, by the names that sites choose them by. */
+/** Name in the option `provider` → function that sets up the built-in provider. */
 const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map<string, SetUpProvider>([
   ['local', setUpLocal],
   ['algolia', setUpAlgolia],
   ['typesense', setUpTypesense],
 ]);
 
-/** Name and options of the provider that a site chose. */
+/** Name and options of the provider that a site has chosen. */
 export interface ProviderChoice {
   readonly name: string;
   readonly options?: unknown;
 }
 
-/** The provider that the options name; without a name, Algolia where the site configures it. */
+/** Returns the provider that the options name; without a name, "algolia" if the site configures it, else "local". */
 export function chosenProvider(
   {provider}: Pick<SearchOptions, 'provider'>,
   themeConfig: {readonly [key: string]: unknown},
@@ -38,7 +38,7 @@ function isFile(file: string): boolean {
   return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
-/** The file of a provider that is no built-in: relative to the site folder, or in a package. */
+/** Resolves the module of a provider that is not built-in: a path relative to the site's folder, or a package. */
 function findModule(name: string, {siteDir, siteConfigPath}: LoadContext): string | undefined {
   if (name.startsWith('.') || name.startsWith('@site/') || path.isAbsolute(name)) {
     const file = path.resolve(siteDir, name.replace(/^@site\//, ''));
@@ -51,7 +51,11 @@ function findModule(name: string, {siteDir, siteConfigPath}: LoadContext): strin
   }
 }
 
-/** @throws {SiteError} `SEARCH_PROVIDER` if there is no such provider, and what the provider finds wrong with its options */
+/**
+ * Sets up the chosen provider.
+ *
+ * @throws {SiteError} `SEARCH_PROVIDER` if it does not exist; errors of the provider about its options
+ */
 export function setUpProvider({name, options}: ProviderChoice, context: LoadContext): ProviderSetup {
   const setUp = BUILT_IN.get(name);
   if (setUp) return setUp(context, options);

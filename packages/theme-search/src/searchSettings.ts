@@ -10,7 +10,9 @@ function pagePath(options: SearchOptions, algolia: Partial<AlgoliaConfig>): stri
   return (searchPagePath || '').replace(/^\/+|\/+$/g, '') || false;
 }
 
-/** Options of the theme; what they leave open is read from `themeConfig.algolia`, where sites of Docusaurus have it. */
+/**
+ * Resolves the settings: options of the theme, and for missing ones `themeConfig.algolia`, where Docusaurus has them.
+ */
 export function searchSettings(options: SearchOptions, algolia: Partial<AlgoliaConfig> = {}): SharedSettings {
   return {
     contextualSearch: options.contextualSearch ?? algolia.contextualSearch ?? true,

@@ -1,7 +1,7 @@
 /**
- * Settles as `start` does, or rejects with the reason of `signal` once that is aborted.
+ * Settles as the promise of `start` does, or rejects with the reason of `signal` when that is aborted.
  *
- * @param start - not called if `signal` is aborted already
+ * @param start - not called if `signal` is already aborted
  */
 export async function untilAborted<T>(start: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();

@@ -16,12 +16,15 @@ interface CrawledRecord extends TestRecord {
   readonly facets: {readonly [name: string]: string};
 }
 
-/** As the crawler stores texts. */
+/** Escapes a text, as DocSearch's crawler does. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The records that DocSearch's crawler would make of a page: one for each heading, and one for the text below it. */
+/**
+ * Makes the records that DocSearch's crawler would make of a page: for each section, one for the heading and one for
+ * the text.
+ */
 function crawl(page: TestPage): CrawledRecord[] {
   const facets = {language: page.locale, docusaurus_tag: page.tag};
   const title = escapeHtml(page.title);
@@ -123,7 +126,7 @@ function answer(
   return json({results: requests.map((query) => answerQuery(records, query))});
 }
 
-/** Speaks the parts of Algolia's REST interface that a browser uses: queries and click events. */
+/** Starts a server with the parts of Algolia's REST API that a browser uses: queries and click events. */
 export function startAlgoliaServer(
   pages: readonly TestPage[],
   {indexName = ALGOLIA.indexName} = {},

@@ -1,13 +1,13 @@
 import type {PageSection, SearchablePage} from '@lectern/core';
 
-/** A page for the tests of providers, with all that `indexPages` is given of it. */
+/** Page for the tests of providers, with everything that the hook `indexPages` gets for it. */
 export interface TestPage extends SearchablePage {
   readonly locale: string;
   readonly sections: readonly PageSection[];
 }
 
 export const BASE_URL = '/base/';
-/** Where crawlers find the pages. */
+/** Origin of the published site, which crawlers read. */
 export const SITE_URL = 'https://docs.example';
 
 type Section = Partial<PageSection> & Pick<PageSection, 'text'>;
@@ -40,7 +40,7 @@ function page(
 const current = {tag: 'docs-default-current', version: 'current'};
 const released = {tag: 'docs-default-2.0', version: '2.0'};
 
-/** How many pages have the word "zebra". */
+/** Number of pages with the word "zebra". */
 export const ZEBRAS = 25;
 
 export const TEST_PAGES: readonly TestPage[] = [

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 export interface LoopbackRequest {
   readonly method: string;
   readonly path: string;
-  /** Of the address. */
+  /** Query parameters of the URL. */
   readonly parameters: {readonly [name: string]: string};
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
@@ -16,13 +16,16 @@ export interface LoopbackAnswer {
   readonly body: string;
 }
 
-/** How a server behaves: it answers, ends connections, answers with a page of HTML or an error, or never answers. */
+/**
+ * Behaviour of the server: "answer" answers, "down" closes connections, "html" sends a page, "error" sends status 500,
+ * "silent" never answers.
+ */
 export type ServerMode = 'answer' | 'down' | 'html' | 'error' | 'silent';
 
 export interface LoopbackServer {
-  /** "http://127.0.0.1:1234" */
+  /** Origin of the server: "http://127.0.0.1:1234". */
   readonly origin: string;
-  /** All requests, the oldest first. */
+  /** All requests, oldest first. */
   readonly requests: LoopbackRequest[];
   mode: ServerMode;
   stop(): Promise<void>;
@@ -56,7 +59,7 @@ function answerOfMode(mode: ServerMode): LoopbackAnswer | undefined {
   return mode === 'error' ? json({message: 'Out of memory'}, 500) : undefined;
 }
 
-/** Starts a server on this machine that answers with `answer`. */
+/** Starts a server on the loopback address, which answers requests with `answer`. */
 export async function startLoopbackServer(
   answer: (request: LoopbackRequest) => LoopbackAnswer,
 ): Promise<LoopbackServer> {

@@ -1,4 +1,4 @@
-/** A search over a few records, for servers that replace engines in tests. */
+/** Search over a few records, for the servers that replace hosted engines in tests. */
 
 export interface TestRecord {
   readonly id: string;
@@ -11,7 +11,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }
 
-/** A text with the words of a query between tags. */
+/** Puts tags around the words of a text that begin with a word of the query. */
 export function markWords(text: string, query: string, [start, end]: readonly [string, string]): string {
   const wanted = wordsOf(query);
   return text.replace(WORD, (word) =>
@@ -20,7 +20,8 @@ export function markWords(text: string, query: string, [start, end]: readonly [s
 }
 
 /**
- * Records that have all words of the query, or a word that begins so; those with more of them in earlier fields first.
+ * Returns the records that have, for each word of the query, a word that begins with it. Records with a match in an
+ * earlier field are first.
  */
 export function matchRecords<T extends TestRecord>(records: readonly T[], query: string): T[] {
   const wanted = wordsOf(query);

@@ -3,7 +3,7 @@ import type {MatchedText, SearchProvider, SearchQuery, SearchResults} from '../s
 import {TEST_PAGES, type TestPage, ZEBRAS} from './corpus.js';
 import type {ServerMode} from './loopbackServer.js';
 
-/** A provider with all that it needs to answer: an engine or a folder with an index. */
+/** Environment of a provider in a test, such as a server that replaces its engine. */
 export interface ProviderFixture {
   createProvider(input: {locale: string}): SearchProvider;
   setMode(mode: ServerMode): void;
@@ -24,7 +24,10 @@ function ask(provider: SearchProvider, query: Partial<SearchQuery> & {text: stri
   return provider.search({page: 0, hitsPerPage: 10, ...query}, {signal: new AbortController().signal});
 }
 
-/** Tests that every provider has to pass, over the pages of `corpus.ts`. Its base URL is that of the corpus. */
+/**
+ * Runs the tests that every provider must pass, over the pages of `corpus.ts`. The provider's base URL must be
+ * `BASE_URL`.
+ */
 export function testSearchProvider(
   name: string,
   start: (pages: readonly TestPage[]) => Promise<ProviderFixture>,

@@ -7,7 +7,7 @@ import {
 } from './loopbackServer.js';
 import {markWords, matchRecords} from './matchRecords.js';
 
-/** A document, with flat names of fields. */
+/** Document with flat field names: "hierarchy.lvl1". */
 export type StoredDocument = {readonly [field: string]: unknown; readonly id: string};
 
 interface Collection {
@@ -16,10 +16,10 @@ interface Collection {
   readonly documents: Map<string, StoredDocument>;
 }
 
-/** Everything that a server holds. */
+/** Data of the server. */
 export interface TypesenseStore {
   readonly collections: Map<string, Collection>;
-  /** Name of the alias → of the collection. */
+  /** Name of an alias → name of its collection. */
   readonly aliases: Map<string, string>;
 }
 
@@ -32,7 +32,7 @@ function collectionAt({collections, aliases}: TypesenseStore, name: string): Col
   return collections.get(name) ?? collections.get(aliases.get(name) ?? '');
 }
 
-/** "language:=`en` && docusaurus_tag:=[`a`,`b`]" */
+/** Returns `true` if a document passes a filter such as "language:=`en` && docusaurus_tag:=[`a`,`b`]". */
 function passes(document: StoredDocument, filter: string): boolean {
   return filter.split(' && ').every((condition) => {
     const [, field = '', list = ''] = /^\(?([\w.]+):=(.*?)\)?$/.exec(condition) ?? [];
@@ -201,7 +201,7 @@ function answer(store: TypesenseStore, request: LoopbackRequest): LoopbackAnswer
 
 export type TypesenseServer = LoopbackServer & {readonly store: TypesenseStore};
 
-/** Speaks the parts of Typesense's REST interface that a browser and `site search:push` use. */
+/** Starts a server with the parts of Typesense's REST API that a browser and `site search:push` use. */
 export async function startTypesenseServer(): Promise<TypesenseServer> {
   const store: TypesenseStore = {collections: new Map(), aliases: new Map()};
   return Object.assign(await startLoopbackServer((request) => answer(store, request)), {store});

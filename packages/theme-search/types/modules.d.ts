@@ -1,4 +1,4 @@
-/** What the code of a site may import from this theme besides components. */
+/** Modules of this theme that a site's code may import, besides components. */
 declare module '@docusaurus/theme-search-algolia/client' {
   export * from '@lectern/theme-search/client';
 }

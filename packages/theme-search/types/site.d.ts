@@ -1,3 +1,5 @@
-/** What the code of a site may import from this theme. `@theme/SearchBar` is declared by the classic theme. */
+/**
+ * Modules and components of this theme that a site's code may import. The classic theme declares `@theme/SearchBar`.
+ */
 /// <reference path="./modules.d.ts" />
 /// <reference path="../dist/themeModules.d.ts" />

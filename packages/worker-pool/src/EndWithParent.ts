@@ -5,13 +5,15 @@ import type {Socket} from 'node:net';
 const SHELL = '/bin/sh';
 
 /**
- * Reads lists of process ids, one list a line; the last one counts. The input ends when the process that writes it ends, even by SIGKILL.
+ * Shell script that reads lists of process ids, one list per line, until its input ends; then kills the processes in
+ * the last list. The input ends when the process that writes it ends, even by SIGKILL.
  */
 const SCRIPT = 'pids=; while read -r line; do pids=$line; done; [ -z "$pids" ] || kill -9 $pids';
 
 /**
- * Ends child processes after this process has ended, even if it was killed and their own code hangs. One shell does so for all of them.
- * Where there is no shell, as on Windows, each child watches its parent in a thread (`watchParent.ts`), which takes 60 to 140 ms of CPU.
+ * Kills child processes when this process has ended, even if it was killed by SIGKILL, or the child's code hangs. One
+ * shell does it for all children. Without a shell, as on Windows, each child has a thread that watches the parent
+ * (`watchParent.ts`), at the cost of 60 to 140 ms of CPU time.
  */
 export class EndWithParent {
   static readonly isAvailable = process.platform !== 'win32' && fs.existsSync(SHELL);
@@ -36,12 +38,12 @@ export class EndWithParent {
 
 function startShell(): ChildProcess {
   const shell = spawn(SHELL, ['-c', SCRIPT], {
-    // In a session of its own: Ctrl-C in a terminal would end it together with this process, before its children.
+    // Detached: otherwise Ctrl-C in a terminal would end the shell before it can kill the children.
     detached: true,
     cwd: '/',
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without it, children still end by themselves unless their code hangs.
+  // Errors are ignored: without the shell, children still end by themselves unless their code hangs.
   shell.on('error', () => {});
   shell.stdin?.on('error', () => {});
   shell.unref();
@@ -49,5 +51,5 @@ function startShell(): ChildProcess {
   return shell;
 }
 
-/** All worker processes share one shell. */
+/** Instance for all worker processes, which share its shell. */
 export const endWithParent = new EndWithParent();

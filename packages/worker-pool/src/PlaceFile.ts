@@ -3,32 +3,32 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where a worker process finds its place file. */
+/** File descriptor of the place file in a worker process. */
 export const PLACE_FD = 4;
 
-/** Where a worker process is. */
+/** Progress of a worker process. */
 export interface Place {
-  /** How many calls it has begun. */
+  /** Number of calls (setups and tasks) that it has begun. */
   readonly begun: number;
-  /** How many parts of calls it has completed whose time counts apart, see `TaskNotes.notePart`. */
+  /** Number of completed parts of tasks. Each part restarts the time limit, see `TaskNotes.notePart`. */
   readonly parts: number;
-  /** How often a timer of its event loop has fired, about once a second: not while synchronous code runs. */
+  /** Number of times that a timer of one second has fired. It does not fire while synchronous code runs. */
   readonly turns: number;
-  /** Position of another item that the present task waits for, from 1 on; else 0. */
+  /** Position, from 1, of another item for which the present task waits; 0 if it waits for none. */
   readonly other: number;
 }
 
 const NUMBERS = 4;
 
 /**
- * A file that holds the place of a worker process: four numbers. It outlives the process, costs no message, and no other process
- * can open it.
+ * Temporary file in which a worker process stores its `Place`, as four numbers. The main process can read it after the
+ * worker has crashed, and it needs no messages. It has no name, so that no other process can open it.
  */
 export class PlaceFile {
   #fd = openNameless();
   readonly #numbers = new Uint32Array(NUMBERS);
 
-  /** Nothing where no temporary file can be written; the numbers then stay zero. */
+  /** File descriptor; `undefined` if the temporary file could not be created: then all numbers stay 0. */
   get fd(): number | undefined {
     return this.#fd;
   }
@@ -50,7 +50,7 @@ function openNameless(): number | undefined {
   try {
     const fd = fs.openSync(file, 'wx+', 0o600);
     fs.rmSync(file, {force: true});
-    // The place on the disk is taken now: later writes cannot fail.
+    // Allocates the space on the disk, so that later writes cannot fail.
     fs.writeSync(fd, new Uint32Array(NUMBERS));
     return fd;
   } catch {

@@ -1,23 +1,27 @@
 import fs from 'node:fs';
 import os from 'node:os';
 
-/** The unit of times in `/proc/<pid>/stat`, on all architectures that Node supports. */
+/** Milliseconds in one unit of time in `/proc/<pid>/stat`, on all architectures that Node supports. */
 const MS_PER_TICK = 10;
 const STATE = 0;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 
 interface ProcessStat {
-  /** "R" (runs, or waits for a processor), "S" (sleeps), "T" (stopped), … */
+  /** "R" (runs, or waits for a CPU core), "S" (sleeps), "T" (stopped), … */
   readonly state: string;
   readonly cpuMs: number;
 }
 
-/** @returns `undefined` where the system has no such file, as macOS and Windows, or the process has ended */
+/**
+ * Reads the state of a process.
+ *
+ * @returns `undefined` without `/proc`, as on macOS and Windows, or if the process has ended
+ */
 function readStat(pid: number): ProcessStat | undefined {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name of the process, in parentheses, may hold spaces.
+    // Fields before the last ")" are skipped: the name of the process, in parentheses, may contain spaces.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS]);
     return {state: fields[STATE] ?? '', cpuMs: ticks * MS_PER_TICK};
@@ -26,7 +30,7 @@ function readStat(pid: number): ProcessStat | undefined {
   }
 }
 
-/** Measures the time that a process had for its work: on a busy machine that is less than the time that passes. */
+/** Measures for how long a process could work. On a busy machine, that is less than the time on the clock. */
 export class ProcessClock {
   readonly #pid: number | undefined;
   #cpuMs: number | undefined;
@@ -36,9 +40,11 @@ export class ProcessClock {
   }
 
   /**
-   * @param wallMs - time since the last call
-   * @returns CPU time of a process that works or was stopped, `wallMs` for one that waits. Without `/proc`, `wallMs` divided by
-   *   the number of processes for each processor.
+   * Returns the milliseconds since the last call that count for the time limit of a task.
+   *
+   * @param wallMs - milliseconds on the clock since the last call
+   * @returns CPU time of a process that runs or is stopped; `wallMs` for one that waits, and in the first call.
+   *   Without `/proc`, `wallMs` divided by the load of the system per CPU core.
    */
   measure(wallMs: number): number {
     const stat = this.#pid === undefined ? undefined : readStat(this.#pid);

@@ -9,7 +9,7 @@ import {PLACE_FD} from './PlaceFile.js';
 import type {TaskSetup} from './tasks.js';
 import {PoolClosedError, WorkerPool, type WorkerPoolOptions} from './WorkerPool.js';
 
-/** A process that does what the name of a file says, and notes what it did. */
+/** Module of a worker process whose tasks act by the name of a file, such as crashing, and write a log. */
 const WORKER = `
 import fs from 'node:fs';
 import {fileURLToPath} from 'node:url';
@@ -74,7 +74,7 @@ process.on('message', (calls) => {
 });
 `;
 
-// Tasks that crash their process need a new one each time.
+// Slow, since each task that crashes its process needs a new one.
 vi.setConfig({testTimeout: 60_000});
 
 interface Item {
@@ -191,7 +191,7 @@ test('after three tasks that waited in vain, the others are skipped; those of an
   const {run} = setUp();
   const [ends, others] = await Promise.all([run(names(100, 'wait')), run(names(5))]);
   const lost = ends.filter((end) => 'lost' in end);
-  // Two processes may be at it.
+  // Two processes work on the run, so a fourth task may have started before the third was lost.
   expect([3, 4]).toContain(lost.length);
   expect(lost[0]).toMatchObject({lost: {reason: 'timeout', isWaiting: true}});
   expect(ends.filter((end) => 'isSkipped' in end)).toHaveLength(100 - lost.length);

@@ -10,63 +10,79 @@ import {
   WorkerProcess,
 } from './WorkerProcess.js';
 
-/** How a task ended. It is skipped if others of its run were lost while they awaited something: see `MAX_WAITED`. */
+/**
+ * Outcome of a task: its result, lost with its process, or skipped after `MAX_WAITED` tasks of the same run were lost.
+ */
 export type TaskEnd<Result> =
   | {readonly result: Result}
   | {readonly lost: LostTask}
   | {readonly isSkipped: true};
 
-/** Thrown by tasks of a pool that was closed before they were done: the site that they belong to has ended. */
+/** Error with which `run` rejects if the pool is closed before all tasks are done. */
 export class PoolClosedError extends Error {
   override readonly name = 'PoolClosedError';
 }
 
-/** Counts tasks for a display. */
+/** Counter of tasks, for a progress display. */
 export interface PoolProgress {
-  /** So many more were given. */
+  /** Adds to the number of tasks. */
   expect(count: number): void;
-  /** So many more are done. */
+  /** Adds to the number of tasks that have ended. */
   advance(count: number): void;
 }
 
 export interface WorkerPoolOptions {
-  /** The most processes at once. */
+  /** Maximum number of processes; by default the number of CPU cores, up to 8. */
   readonly size?: number;
-  /** The most tasks that a process is sent ahead: what it has in hand delays the others. */
+  /**
+   * Maximum number of tasks that are sent to a process at once; the default is 32. A slow task delays those sent with
+   * it.
+   */
   readonly depth?: number;
-  /** Module of the processes. */
+  /** Module that a worker process runs; by default `worker.js`. */
   readonly entry?: URL;
   readonly progress?: PoolProgress;
-  /** Options of Node for the processes. They get none of this process, which may debug it or evaluate a text. */
+  /** Options of Node for the processes. They do not inherit those of this process, such as `--inspect` or `--eval`. */
   readonly execArgv?: readonly string[];
 }
 
 export interface RunInput<Own extends Tasks, Name extends keyof Own> {
   readonly setup: TaskSetup<Own>;
-  /** Name of the function of the module that is called with each item. */
+  /** Name of the function that is called with each item. */
   readonly task: Name & string;
-  /** A function makes its item when it is sent, again if the process ends before it is done. */
+  /**
+   * Arguments of the tasks. A function is called to make the item when the task is sent, and again if the task is sent
+   * again.
+   */
   readonly items: readonly (ItemOf<Own[Name]> | (() => ItemOf<Own[Name]>))[];
-  /** Time for each task, in milliseconds: CPU time, and time in which its process waits for something. */
+  /** Maximum milliseconds for each task: CPU time, and time in which its process waits for something. */
   readonly limitMs: number;
 }
 
 const TICK_MS = 100;
-/** A task in hand for so long gets company: another process takes those that wait. */
+/** If every process has worked on one task for longer, another process is started for the queued tasks. */
 const STUCK_MS = 1000;
-/** For fewer tasks another process takes longer to start than it saves. */
+/** Queued tasks for which one process is started. For fewer, the start takes more time than the process saves. */
 const TASKS_PER_PROCESS = 24;
-/** Sent ahead to a process while this one is busy with other work: it may look for answers only twice a second. */
+/**
+ * Number of tasks sent to a process during `reserve`: this process is busy then, and may read answers only twice a
+ * second.
+ */
 const RESERVED_DEPTH = 128;
 const MIN_DEPTH = 8;
-/** A task is given up after so many crashes. One alone may be due to the tasks before it, or to the system. */
+/**
+ * Number of crashes after which a task is lost. A single crash may have been caused by earlier tasks, or by the system.
+ */
 const MAX_CRASHES = 2;
-/** After so many tasks were lost while they awaited something, the other tasks of the run are skipped: each would take its whole time limit. */
+/**
+ * Number of tasks lost while waiting after which the remaining tasks of a run are skipped, since each could take its
+ * whole time limit.
+ */
 const MAX_WAITED = 3;
 
 /**
- * Child processes that do tasks. A task that crashes its process or takes too long is lost, with the process;
- * all other tasks are done.
+ * Pool of child processes that run tasks. A task that crashes its process or exceeds its time limit is lost, and the
+ * process is replaced. Other tasks are not affected.
  */
 export class WorkerPool {
   readonly #entry: URL;
@@ -77,7 +93,7 @@ export class WorkerPool {
   #processes: WorkerProcess[] = [];
   #queue: Job[] = [];
   #reserved = 0;
-  /** The most tasks that were given at once, since the last release. */
+  /** Largest number of items in one call of `run`, since the last `release`. */
   #mostTasks = 0;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -94,18 +110,18 @@ export class WorkerPool {
     return this.#size;
   }
 
-  /** Starts processes ahead of their first setup, whose module they load. */
+  /** Starts processes before they have tasks. They load the module of their first setup. */
   start(processes: number, module: string): void {
     const wanted = this.#isClosed ? 0 : Math.min(processes, this.#size);
     while (this.#processes.length < wanted) this.#add(module);
   }
 
-  /** Has the processes that there are load a setup ahead of its first task. */
+  /** Sends a setup to all running processes, so that they load it before its first task. */
   prepare<Own extends Tasks>(setup: TaskSetup<Own>): void {
     for (const one of this.#processes) one.prepare(setup);
   }
 
-  /** Leaves one core to other work until that has ended. */
+  /** Uses one process less until `work` settles, so that a CPU core is free for it. */
   reserve(work: Promise<unknown>): void {
     this.#reserved += 1;
     const release = () => {
@@ -116,10 +132,10 @@ export class WorkerPool {
   }
 
   /**
-   * Has tasks done, in any order.
+   * Runs a task for each item, in any order.
    *
-   * @returns in the order of `items`
-   * @throws the first error that a task threw; {PoolClosedError} if the pool is closed meanwhile
+   * @returns outcomes of the tasks, in the order of `items`
+   * @throws {Error} the first error that a task threw; {PoolClosedError} if the pool is closed before all have ended
    */
   run<Own extends Tasks, Name extends keyof Own>({
     setup,
@@ -145,14 +161,14 @@ export class WorkerPool {
   }
 
   /**
-   * True if the processes have had as many tasks at once as a large build has: they hold more memory than new ones. Several small
-   * languages are no large build: new processes would cost them time and save little memory.
+   * True if one call of `run` had as many items as a large build: then the processes hold more memory than new ones
+   * would, and `release` pays off. For several small locales, new processes would cost time and save little memory.
    */
   get hasDoneMuch(): boolean {
     return this.#mostTasks >= MANY_TASKS;
   }
 
-  /** Ends the processes that have nothing to do: they hold memory. Later tasks get new ones. */
+  /** Ends idle processes, to free their memory. Later tasks start new ones. */
   release(): void {
     this.#mostTasks = 0;
     const idle = this.#processes.filter(({load}) => load === 0);
@@ -160,7 +176,7 @@ export class WorkerPool {
     for (const one of idle) one.kill();
   }
 
-  /** Ends all processes at once, whatever they do. */
+  /** Kills all processes, also those with tasks, and rejects queued tasks. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -188,7 +204,10 @@ export class WorkerPool {
     }
   }
 
-  /** How many tasks a process may have: few of the last ones, so that all processes end at the same time. */
+  /**
+   * Computes the maximum number of tasks for a process: fewer near the end, so that all processes finish at about the
+   * same time.
+   */
   #depthFor(active: readonly WorkerProcess[]): number {
     if (this.#reserved > 0 && this.#depth > 1) return RESERVED_DEPTH;
     const left = active.reduce((sum, {load}) => sum + load, this.#queue.length);
@@ -209,7 +228,7 @@ export class WorkerPool {
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      // While this process was busy itself, it could not see that a task was done.
+      // Limited, since this process cannot notice that a task has ended while it is busy itself.
       const passed = Math.min(now - last, 2 * TICK_MS);
       last = now;
       for (const one of this.#processes) one.tick(passed);
@@ -246,7 +265,7 @@ export class WorkerPool {
     this.#dispatch();
   }
 
-  /** Ends the queued tasks of runs that have reached `MAX_WAITED`. */
+  /** Skips the queued tasks of runs that have reached `MAX_WAITED`. */
   #skip(): void {
     const isGivenUp = ({run}: Job) => run.waited >= MAX_WAITED;
     const skipped = this.#queue.filter(isGivenUp);

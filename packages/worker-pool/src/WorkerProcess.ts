@@ -4,62 +4,62 @@ import {PlaceFile} from './PlaceFile.js';
 import {ProcessClock} from './ProcessClock.js';
 import type {TaskSetup, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
 
-/** Why a task has no result: the process that worked on it was ended or ended by itself. */
+/** Reason why a task has no result: its process crashed, or was killed at the time limit. */
 export interface LostTask {
   readonly reason: 'crash' | 'timeout';
-  /** It ended while the task awaited something, and no code of it ran. */
+  /** True if the task awaited something when the process ended, so none of its own code ran. */
   readonly isWaiting?: boolean;
-  /** Position of another item, which the process worked on while the task waited for it; see `TaskNotes.noteOther`. */
+  /** Position, from 0, of another item for which the task waited; see `TaskNotes.noteOther`. */
   readonly other?: number;
   /** Signal or exit code: "SIGSEGV", "code 1". */
   readonly status: string;
-  /** The end of what the process printed while it worked on the task. */
+  /** Last characters that the process printed to stderr while it worked on the task. */
   readonly printed: string;
 }
 
-/** Tasks of one call of `WorkerPool.run`. */
+/** State of one call of `WorkerPool.run`. */
 export interface Run {
   /** Number of its tasks that were lost while they awaited something. */
   waited: number;
 }
 
-/** A task, and who waits for it. */
+/** A task, with the functions that settle its promise. */
 export interface Job {
   readonly setup: TaskSetup<Tasks>;
   /** Name of the function. */
   readonly task: string;
-  /** A function makes the item. */
+  /** Argument of the task, or a function that makes it. */
   readonly item: unknown;
-  /** Time that the task may take, in milliseconds, as `ProcessClock` measures it. */
+  /** Maximum milliseconds for the task, measured by `ProcessClock`. */
   readonly limitMs: number;
-  /** Processes that have ended while they had the task in hand. */
+  /** Number of processes that have ended while they worked on the task. */
   crashes: number;
   readonly run: Run;
   resolve(end: {readonly result: unknown} | {readonly lost: LostTask} | {readonly isSkipped: true}): void;
   reject(error: Error): void;
 }
 
-/** A setup has no job: a failure of it is a failure of the tasks that follow. */
+/** A call that was sent to a process. A setup has no job: if it fails, the tasks that need it fail. */
 interface Sent {
   readonly setup: TaskSetup<Tasks>;
   readonly job?: Job;
 }
 
-/** How a process ended. */
+/** Report of the end of a process. */
 export interface ProcessEnd extends LostTask {
-  /** It had begun to work. */
+  /** True if the process had finished its start. */
   readonly wasReady: boolean;
-  /** Task of the process; `undefined` if it was idle. */
+  /** Call that the process worked on; `undefined` if it was idle. */
   readonly inHand: Sent | undefined;
-  /** Other tasks that it has not answered. */
+  /** Other tasks that were sent to the process and have no answer. */
   readonly waiting: readonly Job[];
 }
 
-/** How a process is started. */
+/** Arguments for the start of a process. */
 interface WorkerStart {
   readonly entry: URL;
   readonly execArgv: readonly string[];
-  /** Module of its first setup. */
+  /** URL of the module of its first setup, which it loads at its start. */
   readonly module: string;
 }
 
@@ -68,14 +68,14 @@ interface WorkerEvents {
   onFree(): void;
 }
 
-/** Time that `setUp` of a module may take. */
+/** Maximum milliseconds for `setUp` of a module. */
 export const SETUP_LIMIT_MS = 60_000;
-/** A process in which no timer has fired for this long is running synchronous code. */
+/** If no timer of a process has fired for as many milliseconds, it runs synchronous code. */
 const BUSY_MS = 3000;
 const PRINTED_CHARACTERS = 2000;
 const MAX_HELD_CHARACTERS = 100_000;
 
-/** One child process. It works on what it is sent in that order, one at a time. */
+/** A child process of the pool. It runs calls one at a time, in the order in which they were sent. */
 export class WorkerProcess {
   readonly #child: ChildProcess;
   readonly #onEnd: (end: ProcessEnd) => void;
@@ -89,7 +89,7 @@ export class WorkerProcess {
   #parts = 0;
   #turns = 0;
   #inHandMs = 0;
-  /** `#inHandMs` when a timer of the process last fired. */
+  /** Value of `#inHandMs` when a timer of the process last fired. */
   #freeAtMs = Number.NEGATIVE_INFINITY;
   #printed = '';
   #isReady = false;
@@ -101,7 +101,7 @@ export class WorkerProcess {
     const watch = EndWithParent.isAvailable ? [] : ['watch-parent'];
     this.#child = fork(entry, [module, ...watch], {
       serialization: 'advanced',
-      // NODE_OPTIONS holds for both processes.
+      // Without this, `fork` passes the options of this process on. NODE_OPTIONS still applies to both processes.
       execArgv: [...execArgv],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#place.fd ?? 'ignore'],
     });
@@ -116,7 +116,8 @@ export class WorkerProcess {
       if (this.#printed.length > MAX_HELD_CHARACTERS) this.#print();
     });
     this.#child.on('error', (error) => {
-      // Other errors are those of sending to a process that is ending, which `onEnd` gives back.
+      // Without a pid, the start failed. Other errors are of messages to a process that is ending; `onEnd` returns
+      // their tasks.
       if (this.#child.pid === undefined) this.#end(error.message);
     });
     const {pid} = this.#child;
@@ -125,24 +126,24 @@ export class WorkerProcess {
       this.#child.once('exit', () => endWithParent.remove(pid));
     }
     const status = new Promise<string>((resolve) => {
-      // Comes once all that the process printed has been read.
+      // Emitted once all output of the process has been read.
       this.#child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
     });
-    // Answers that were sent before the end may come after "close", and never after "disconnect".
+    // Answers that were sent before the end may arrive after "close", but never after "disconnect".
     this.#child.once('disconnect', () => void status.then((text) => this.#end(text)));
   }
 
-  /** How many tasks it has in hand or waiting. */
+  /** Number of calls that were sent and have no answer, with the present one. */
   get load(): number {
     return this.#sent.length;
   }
 
-  /** Milliseconds since it began with what it has in hand, or with the part of it that it works on. */
+  /** Milliseconds since the process began the present call, or the present part of it (`TaskNotes.notePart`). */
   get inHandMs(): number {
     return this.#inHandMs;
   }
 
-  /** Sends a setup, unless the process has it. */
+  /** Sends a setup, unless the process has it already. */
   prepare(setup: TaskSetup<Tasks>): void {
     this.#send(this.#setupCalls(setup));
   }
@@ -182,13 +183,15 @@ export class WorkerProcess {
     if ('error' in answer) {
       const {message, ...rest} = answer.error;
       if (sent?.job) sent.job.reject(Object.assign(new Error(message), rest));
-      // It is loaded again for the next task.
+      // A setup that failed is sent again with the next task.
       else if (sent && this.#setups.get(sent.setup.module) === sent.setup)
         this.#setups.delete(sent.setup.module);
     } else sent?.job?.resolve({result: answer.result});
   }
 
-  /** Answers are held back for a moment: of what was sent, the process may be past the first ones. */
+  /**
+   * Index in `#sent` of the present call. It may be above 0, since the process collects answers before it sends them.
+   */
   get #inHand(): number {
     return Math.max(0, Math.min(this.#begun - this.#answered, this.#sent.length) - 1);
   }
@@ -198,7 +201,7 @@ export class WorkerProcess {
     this.#printed = '';
   }
 
-  /** Counts time, and ends the process when what it has in hand takes too long. */
+  /** Adds to the time of the present call, and kills the process when that exceeds the time limit. */
   tick(milliseconds: number): void {
     const {begun, parts, turns} = this.#place.read();
     if (begun !== this.#begun || parts !== this.#parts) {
@@ -223,7 +226,7 @@ export class WorkerProcess {
     const at = this.#inHand;
     const waiting = this.#sent.splice(0);
     const [inHand] = waiting.splice(at, 1);
-    // Output of a task is part of its error.
+    // Otherwise the output becomes part of the task's error.
     if (!inHand) this.#print();
     const isIdle = this.#isTimedOut && this.#inHandMs - this.#freeAtMs < BUSY_MS;
     this.#onEnd({

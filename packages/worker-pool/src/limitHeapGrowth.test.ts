@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {expect, test} from 'vitest';
 import {HEAP_FLAG, heapLimiter, TASKS_OF_LARGE_BUILD} from './limitHeapGrowth.js';
 
-/** Fills a heap with objects that are garbage soon, and prints how large it became. */
+/** Script that fills a heap with objects that soon are garbage, and prints the largest size of the heap. */
 const SCRIPT = `
   require('node:v8').setFlagsFromString(process.argv[1]);
   const kept = [];
@@ -17,7 +17,7 @@ const SCRIPT = `
 
 function largestHeap(flag: string): number {
   const {stdout, stderr} = spawnSync(process.execPath, ['-e', SCRIPT, '--', flag], {encoding: 'utf8'});
-  // V8 prints an error for an option that it does not have.
+  // V8 prints an error for an option that does not exist.
   expect(stderr).toBe('');
   return Number(stdout);
 }

@@ -1,28 +1,32 @@
 import v8 from 'node:v8';
 
-/** So many tasks at once are the work of a large build. */
+/** Number of tasks in one run from which a build counts as large. */
 export const MANY_TASKS = 2000;
 
 export const HEAP_FLAG = '--heap-growing-percent=20';
 
 /**
- * Makes V8 collect garbage whenever the heap of this process has grown by 20%. By default, it lets a heap grow to a multiple of what is in
- * use: a limit of 30% took the processes of a build of 3,000 posts from 822 to 674 MB, at the same CPU time. A small heap reaches the limit
- * every few milliseconds: with one of 30% from the start, a cold build of 1,000 pages took 1.16 times the CPU time.
+ * Makes V8 collect garbage whenever the heap of this process has grown by 20%. By default, V8 lets the heap grow to a
+ * multiple of the memory in use. A limit of 30% reduced the memory of the processes for 3,000 posts from 822 to 674 MB,
+ * at the same CPU time. It is not set from the start, since a small heap grows by 30% every few milliseconds: a cold
+ * build of 1,000 pages then took 1.16 times the CPU time.
  */
 export function limitHeapGrowth(): void {
   v8.setFlagsFromString(HEAP_FLAG);
 }
 
-/** Tasks of one process. At least two processes share the tasks of a large build. */
+/**
+ * Number of tasks of one process from which its heap is limited. At least two processes share the tasks of a large
+ * build.
+ */
 export const TASKS_OF_LARGE_BUILD = 0.45 * MANY_TASKS;
 
 /**
- * Watches the calls of a process, and limits its heap once it has had as many tasks since the last setup as a large build has for it. Each
- * language brings setups of its own: several small ones are no large build.
+ * Creates a function that counts the calls of a process, and limits its heap after `TASKS_OF_LARGE_BUILD` tasks since
+ * the last setup. Each locale has its own setups, so the tasks of several small locales do not add up.
  *
- * @param limit - is called once
- * @returns to be called for each call
+ * @param limit - called once, to limit the heap
+ * @returns a function that must be called for each setup and task
  */
 export function heapLimiter(limit: () => void = limitHeapGrowth): (kind: 'setup' | 'task') => void {
   let tasks = 0;

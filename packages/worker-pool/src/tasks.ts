@@ -1,46 +1,63 @@
-/** Functions of a module of tasks, by name. Items and results are sent between processes as structured clones. */
+/**
+ * Functions of a module that a process runs: name → function. Items and results are sent between processes as
+ * structured clones.
+ */
 export type Tasks = {readonly [name: string]: (item: never) => unknown};
 
 export type ItemOf<Task> = Task extends (item: infer Item) => unknown ? Item : never;
 
 export type ResultOf<Task> = Task extends (item: never) => infer Result ? Awaited<Result> : never;
 
-/** Notes of a running task for the main process, which reads them even if the task crashes its process. */
+/**
+ * Functions by which a task reports its progress. The main process can read the reports even if the task crashes its
+ * process.
+ */
 export interface TaskNotes {
-  /** A part of the task is done: its time limit starts again. */
+  /** Reports that a part of the task is done: the time limit starts again. */
   notePart(): void;
-  /** The task waits for another item, which may be what ends the process; without a position, it does not wait anymore. */
+  /**
+   * Reports that the task waits for another item, which may cause the end of the process.
+   *
+   * @param position - of that item, from 0; `undefined` when the wait is over
+   */
   noteOther(position: number | undefined): void;
 }
 
-/** Export `setUp` of a module of tasks. */
+/** Export `setUp` of a module with tasks: receives the input of the setup, and returns the tasks. */
 export type SetUp<Input, Own extends Tasks> = (input: Input, notes: TaskNotes) => Own | Promise<Own>;
 
-/** A module of tasks with the input of its `setUp`. A process holds one setup of each module: the last one that it was sent. */
+/**
+ * A module with tasks, and the input of its `setUp`. A process has one setup of each module: the last one that was sent
+ * to it.
+ */
 export interface TaskSetup<Own extends Tasks> {
-  /** URL. */
+  /** URL of the module. */
   readonly module: string;
   readonly input: unknown;
-  /** Makes the error for a process that ended while it ran `setUp`. @param how - "ended with SIGSEGV" */
+  /**
+   * Makes the error for a process that ended while it ran `setUp`.
+   *
+   * @param how - "ended with SIGSEGV", the end of a sentence
+   */
   readonly lostError: (how: string) => Error;
-  /** Only a type: is never set. */
+  /** Never set: carries the type only. */
   readonly tasks?: Own;
 }
 
-/** A message to a worker process. Calls are answered one by one, in the order they were sent. */
+/** A call in a message to a worker process. Calls are answered in the order in which they were sent. */
 export type WorkerCall =
   | {readonly setup: {readonly module: string; readonly input: unknown}}
   | {readonly task: {readonly module: string; readonly name: string; readonly item: unknown}};
 
-/** An error as it was thrown, without its class. */
+/** Error of a call, as plain data: without its class. */
 export interface WorkerError {
   readonly message: string;
   readonly stack?: string | undefined;
-  /** Of an error of the system: "ENOSPC". */
+  /** Code of a system error: "ENOSPC". */
   readonly code?: unknown;
 }
 
-/** A message from a worker process: first `ready`, then one answer for each call. */
+/** An answer in a message from a worker process: first `ready`, then one for each call. */
 export type WorkerAnswer =
   | {readonly ready: true}
   | {readonly result: unknown}

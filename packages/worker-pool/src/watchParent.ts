@@ -11,7 +11,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends this process, whatever its main thread does, when the process that started it is gone. */
+// Kills this process when its parent process has ended, even if its main thread hangs.
 setInterval(() => {
   if (process.ppid !== workerData || !isAlive(workerData)) process.kill(process.pid, 'SIGKILL');
 }, INTERVAL_MS);

@@ -4,13 +4,16 @@ import {heapLimiter} from './limitHeapGrowth.js';
 import {PLACE_FD} from './PlaceFile.js';
 import type {SetUp, TaskNotes, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
 
-/** Milliseconds for which answers wait to travel in one message. A message for each took 6% of the CPU of a cold build. */
+/**
+ * Milliseconds for which answers are collected into one message. A message for each answer took 6% of the CPU time of a
+ * cold build.
+ */
 const HOLD_MS = 20;
 
-/** Interval of the timer that shows that the event loop is free, in milliseconds. */
+/** Interval, in milliseconds, of the timer that shows that the event loop is free. */
 const TURN_MS = 1000;
 
-/** By module. A setup that fails is an error of every task that needs it. */
+/** URL of a module → its tasks. If `setUp` fails, every task of the module fails with its error. */
 const setups = new Map<string, Promise<Tasks>>();
 
 async function load(module: string): Promise<SetUp<unknown, Tasks>> {
@@ -40,18 +43,21 @@ async function answer(call: WorkerCall): Promise<WorkerAnswer> {
   }
 }
 
-/** Resolves once the message has left this process, which then also looks for new calls. */
+/**
+ * Sends answers to the main process. Resolves once they are sent; until then, the event loop can also receive new
+ * calls.
+ */
 function send(answers: readonly WorkerAnswer[]): Promise<void> {
   return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-/** Reports the call that this process works on to the main process, even if it crashes. */
+/** Counts a call as begun. The main process can read that number even after this process has crashed. */
 function noteBegin(): void {
   place[0] += 1;
   writePlace();
 }
 
-/** Reports to the main process that the event loop is free: no synchronous code runs. */
+/** Counts how often the timer fires, by which the main process sees that no synchronous code runs. */
 function noteTurn(): void {
   place[2] += 1;
   writePlace();
@@ -91,7 +97,7 @@ const place = new Uint32Array(4) as Uint32Array & {0: number; 1: number; 2: numb
 const calls: WorkerCall[] = [];
 const limitHeap = heapLimiter();
 let working = send([{ready: true}]);
-// Other modules are loaded with their first setup.
+// Loads the module of the first setup in advance. Other modules are loaded with their setup.
 if (process.argv[2]) void load(process.argv[2]);
 
 setInterval(noteTurn, TURN_MS).unref();
@@ -99,10 +105,11 @@ process.on('message', (added: readonly WorkerCall[]) => {
   calls.push(...added);
   working = working.then(work);
 });
-// Ctrl-C in a terminal reaches all processes; the main process decides when this one ends.
+// Ignored: Ctrl-C in a terminal signals all processes, but the main process decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
-// While native code hangs, the event "disconnect" above does not come. Only where `EndWithParent` is not available.
+// For systems without `EndWithParent`: while native code hangs, the event "disconnect" above is not emitted, but the
+// thread still runs.
 if (process.argv[3] === 'watch-parent') {
   new Worker(new URL('./watchParent.js', import.meta.url), {workerData: process.ppid}).unref();
 }

@@ -1,10 +1,10 @@
 import {isSpecialValue} from './shownValue.js';
 import {childrenOf, pointerTo} from './tree.js';
 
-/** A search that goes on after so many matches would only fill memory. */
+/** Number of matches at which a search stops, to limit memory. */
 export const MAX_MATCHES = 1000;
 
-/** Values between two looks at the clock. */
+/** Number of values that are compared between two checks of the time. */
 const VALUES_AT_ONCE = 500;
 
 interface PendingValue {
@@ -22,12 +22,15 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? '' : String(value);
 }
 
-/** A search for names and values with a text in them, upper and lower case alike. It can be made in parts, so that a page stays usable. */
+/**
+ * Case-insensitive search for keys and values that contain a text. It runs in short steps, so that the page stays
+ * responsive.
+ */
 export class TreeSearch {
   /** JSON pointers, in the order of the document. */
   readonly matches: string[] = [];
   readonly #text: string;
-  /** The next one last. */
+  /** Stack of values that are still to be compared: the next one is last. */
   readonly #pending: PendingValue[];
 
   constructor(document: unknown, text: string) {
@@ -39,12 +42,12 @@ export class TreeSearch {
     return this.#pending.length === 0 || this.isCut;
   }
 
-  /** There may be more matches. */
+  /** True if the search stopped at `MAX_MATCHES`: there may be more matches. */
   get isCut(): boolean {
     return this.matches.length >= MAX_MATCHES;
   }
 
-  /** Goes on for a time. @returns `true` if the search is done */
+  /** Continues the search for about `milliseconds`. @returns `true` if the search is done */
   advance(milliseconds: number): boolean {
     const end = performance.now() + milliseconds;
     do {

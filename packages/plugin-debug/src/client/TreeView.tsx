@@ -5,16 +5,16 @@ import {shortText, type TreeRow} from './tree.js';
 import {treeStep} from './treeKeys.js';
 import type {Tree} from './useTree.js';
 
-/** Pixels; the stylesheet has the same value. */
+/** Height in pixels; `.debug-row` in debug.css has the same value. */
 const ROW_HEIGHT = 24;
 
-/** Lines above and below the visible ones. */
+/** Number of extra rows that are rendered above and below the visible ones. */
 const MARGIN = 20;
 
-/** Before the height is measured. */
+/** Number of rows that are rendered before the height of the list is measured. */
 const FIRST_ROWS = 60;
 
-/** Longer texts are cut on their line; the whole text is shown below the tree. */
+/** Maximum number of characters in a row. The full text of the active value is shown below the tree. */
 const MAX_LINE = 300;
 
 export interface TreeViewProps {
@@ -61,7 +61,9 @@ function Row({row, id, tree, matches}: RowProps): ReactNode {
   );
 }
 
-/** Which rows are drawn: those in the visible part of the list, and some around them. */
+/**
+ * Computes the range of rows to render, `first` to before `last`: the visible ones, with `MARGIN` rows above and below.
+ */
 function useWindow(count: number) {
   const element = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -71,7 +73,9 @@ function useWindow(count: number) {
   return {element, first, last: Math.min(first + rows, count), setTop};
 }
 
-/** A tree that folds, by mouse or keys (tree pattern of ARIA). Only lines near the visible part are in the document. */
+/**
+ * Collapsible tree for mouse and keyboard (tree view pattern of ARIA). Only rows near the visible part are in the DOM.
+ */
 export function TreeView({tree, label, matches}: TreeViewProps): ReactNode {
   const {rows, active} = tree;
   const id = useId();

@@ -1,6 +1,6 @@
 /**
- * Replaces a value that JSON does not have in the files of the debug pages: a function, a date, a reference to an object around
- * it. Pages show its text without quotation marks.
+ * Replacement, in the files of the debug pages, for a value that JSON cannot represent: a function, a date, a circular
+ * reference. Pages show the text in `$` without quotation marks.
  */
 export interface SpecialValue {
   readonly $: string;
@@ -16,10 +16,10 @@ export function isSpecialValue(value: unknown): value is SpecialValue {
   );
 }
 
-/** One plugin instance in the list of contents. */
+/** One plugin instance in the file "content.json". */
 export interface ContentEntry {
   readonly name: string;
   readonly id: string;
-  /** Relative to the folder of the debug pages. */
+  /** Path of the file with its content, relative to the folder of the debug pages: "content/0.json". */
   readonly file: string;
 }

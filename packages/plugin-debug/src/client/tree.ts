@@ -1,21 +1,22 @@
 import {isSpecialValue} from './shownValue.js';
 
-// The values of a JSON document by JSON pointers (RFC 6901): "" is the document, "/themeConfig/navbar" a value in it.
+// Values of a JSON document are identified by JSON pointers (RFC 6901): "" is the document, "/themeConfig/navbar" a
+// value in it.
 
-/** A visible line of a tree. */
+/** A visible row of a tree. */
 export interface TreeRow {
-  /** JSON pointer. */
+  /** JSON pointer of the value. */
   readonly path: string;
-  /** The key, or a label of an entry in a list. Absent for the document itself. */
+  /** Key of the value, or `path` of an array entry that has one. Absent for the document itself. */
   readonly name?: string;
   readonly value: unknown;
-  /** From 1. */
+  /** Depth; 1 is the document itself. */
   readonly level: number;
-  /** Position in its object or list, from 1. */
+  /** Position in its object or array, from 1. */
   readonly position: number;
-  /** Number of values in the same object or list. */
+  /** Number of values in the same object or array, with this one. */
   readonly siblings: number;
-  /** Absent for a value that has none in it. */
+  /** True if the row is expanded; absent for a value without children. */
   readonly isOpen?: boolean;
 }
 
@@ -23,12 +24,12 @@ export function pointerTo(parent: string, name: string): string {
   return `${parent}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** @returns `undefined` for the document itself */
+/** Returns the JSON pointer of the object or array that contains the value; `undefined` for the document itself. */
 export function parentOf(path: string): string | undefined {
   return path === '' ? undefined : path.slice(0, path.lastIndexOf('/'));
 }
 
-/** The values around one, outermost first. */
+/** Returns the JSON pointers of all objects and arrays that contain the value, outermost first. */
 export function ancestorsOf(path: string): string[] {
   const parent = parentOf(path);
   return parent === undefined ? [] : [...ancestorsOf(parent), parent];
@@ -38,7 +39,7 @@ function isTree(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !isSpecialValue(value);
 }
 
-/** The values in a value: an object or a list with something in it has some. */
+/** Returns the entries of an object or array as `[key, value]`; none for other values. */
 export function childrenOf(value: unknown): readonly (readonly [string, unknown])[] {
   return isTree(value) ? Object.entries(value) : [];
 }
@@ -47,7 +48,7 @@ function hasChildren(value: unknown): boolean {
   return isTree(value) && (Array.isArray(value) ? value : Object.keys(value)).length > 0;
 }
 
-/** An entry of a list with a `path`, such as a route, is found by that rather than by its index. */
+/** Returns the label of a row: its key, or the `path` of an array entry that has one, such as a route. */
 function labelOf(key: string, value: unknown, list: unknown): string {
   if (!Array.isArray(list) || !isTree(value)) return key;
   const label = 'path' in value ? value.path : undefined;
@@ -69,14 +70,14 @@ function addRows(rows: TreeRow[], value: unknown, at: Position, open: ReadonlySe
   }
 }
 
-/** The lines of a document in which the values at the paths of `open` are unfolded. */
+/** Returns the rows of a document in which the values at the JSON pointers in `open` are expanded. */
 export function listRows(document: unknown, open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
   addRows(rows, document, {path: '', level: 1, position: 1, siblings: 1}, open);
   return rows;
 }
 
-/** The paths of what is unfolded down to a depth: 1 unfolds the document itself. */
+/** Returns the JSON pointers of the values to expand down to a depth; 1 expands only the document itself. */
 export function openToDepth(document: unknown, depth: number, path = ''): string[] {
   if (depth < 1 || !hasChildren(document)) return [];
   const inner = childrenOf(document).flatMap(([name, child]) =>
@@ -85,7 +86,7 @@ export function openToDepth(document: unknown, depth: number, path = ''): string
   return [path, ...inner];
 }
 
-/** How a value is written on one line. */
+/** Returns the text of a value for one row: JSON, or the number of entries for objects ("{3}") and arrays ("[3]"). */
 export function shortText(value: unknown): string {
   if (isSpecialValue(value)) return value.$;
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${value.length}]`;
@@ -96,7 +97,7 @@ export function shortText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The path of a value as JavaScript: `themeConfig.navbar.items[0]`. */
+/** Converts a JSON pointer to a path in JavaScript: `themeConfig.navbar.items[0]`. */
 export function pathText(path: string, document: unknown): string {
   let value = document;
   let text = '';

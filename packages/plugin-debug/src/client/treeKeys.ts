@@ -1,9 +1,9 @@
 import {parentOf, type TreeRow} from './tree.js';
 
-/** Effect of a key on a tree: another line becomes active, or a value is folded or unfolded. */
+/** Effect of a key on a tree: makes the row at a JSON pointer active, or expands or collapses it. */
 export type TreeStep = {readonly activate: string} | {readonly toggle: string};
 
-/** Lines that Page Up and Page Down move by. */
+/** Number of rows that Page Up and Page Down move by. */
 const PAGE = 20;
 
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -20,7 +20,7 @@ function moveTo(rows: readonly TreeRow[], index: number): TreeStep | undefined {
   return row && {activate: row.path};
 }
 
-/** @returns the effect of a key in the tree pattern of ARIA; `undefined` if there is none */
+/** Returns the effect of a key (`KeyboardEvent.key`) in the tree view pattern of ARIA; `undefined` if there is none. */
 export function treeStep(key: string, rows: readonly TreeRow[], active: string): TreeStep | undefined {
   const index = rows.findIndex(({path}) => path === active);
   const row = rows[index];

@@ -9,7 +9,7 @@ export type DebugFile =
 
 async function loadFile(url: string, signal: AbortSignal): Promise<DebugFile> {
   try {
-    // The files have no hash in their names: an earlier build may be in the browser's cache.
+    // The names of the files have no hash, so the browser's cache may hold files of an earlier build.
     const response = await fetch(url, {signal, cache: 'no-cache', credentials: 'include'});
     if (!response.ok)
       return {kind: 'failed', message: `${url} could not be loaded (status ${response.status}).`};

@@ -3,16 +3,16 @@ import {ancestorsOf, listRows, openToDepth, type TreeRow} from './tree.js';
 
 export interface Tree {
   readonly rows: readonly TreeRow[];
-  /** JSON pointer of the line that keys act on. */
+  /** JSON pointer of the active row, to which keys apply. */
   readonly active: string;
   activate(path: string): void;
-  /** Folds or unfolds a value, and activates its line. */
+  /** Expands or collapses a value, and activates its row. */
   toggle(path: string): void;
-  /** Unfolds all values around one, and activates its line. */
+  /** Expands all objects and arrays that contain the value, and activates its row. */
   reveal(path: string): void;
 }
 
-/** The state of a tree. @param depth - levels that are unfolded at first */
+/** State of a tree: the visible rows and the active one. @param depth - number of levels that are expanded at first */
 export function useTree(document: unknown, depth: number): Tree {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openToDepth(document, depth)));
   const [active, setActive] = useState('');
@@ -29,7 +29,7 @@ export function useTree(document: unknown, depth: number): Tree {
     setActive(path);
     setOpen((before) => new Set([...before, ...ancestorsOf(path)]));
   }, []);
-  // A fold may have taken away the active line: the nearest value around it is there.
+  // If a collapse has hidden the active row, the nearest visible object or array that contains it is active.
   const visible = rows.some((row) => row.path === active)
     ? active
     : (ancestorsOf(active).findLast((path) => rows.some((row) => row.path === path)) ?? '');

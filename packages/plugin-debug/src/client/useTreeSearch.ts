@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {TreeSearch} from './TreeSearch.js';
 
-/** Milliseconds of search between two pauses for the browser; a frame takes 16. */
+/** Milliseconds of search between two pauses for the browser: half of a frame, which takes 16. */
 const SLICE_MS = 8;
 
 /** Debounce: milliseconds after the last key before a search starts. */
@@ -11,13 +11,13 @@ export interface FoundPaths {
   /** JSON pointers, in the order of the document. */
   readonly matches: readonly string[];
   readonly isDone: boolean;
-  /** There may be more matches. */
+  /** True if the search stopped at the maximum number of matches: there may be more. */
   readonly isCut: boolean;
 }
 
 const NOTHING: FoundPaths = {matches: [], isDone: true, isCut: false};
 
-/** Searches a document in the background while the user types. @returns nothing found for an empty text */
+/** Searches a document in short steps while the user types. @returns the matches so far; none for an empty text */
 export function useTreeSearch(document: unknown, text: string): FoundPaths {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {

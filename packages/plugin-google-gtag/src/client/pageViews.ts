@@ -6,14 +6,17 @@ declare global {
   }
 }
 
-/** Counts a page that the visitor moved to within the site. The first page is counted by the configuration of the tag. */
+/**
+ * Sends a page view after navigation within the site. The call `gtag('config', …)` in the head sends that of the first
+ * page.
+ */
 export function onRouteDidUpdate({location, previousLocation}: NavigationEvent): void {
   const url = location.pathname + location.search + location.hash;
   if (!previousLocation) return;
   if (url === previousLocation.pathname + previousLocation.search + previousLocation.hash) return;
   // The title of the page is written after this event.
   setTimeout(() => {
-    // Read when it is needed: the site or a consent tool may have replaced it, and a blocker may have kept it away.
+    // Read for each call: the site or a consent tool may replace `window.gtag`, and a content blocker may remove it.
     window.gtag?.('set', 'page_path', url);
     window.gtag?.('event', 'page_view');
   });

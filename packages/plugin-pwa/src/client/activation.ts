@@ -1,20 +1,20 @@
 import {createStorageSlot} from '@lectern/core/client/storage/storageSlot';
 
-/** Fields that `navigator` has in some browsers. */
+/** Properties of `navigator` that exist only in some browsers. */
 interface MoreNavigator {
   readonly connection?: {readonly saveData?: boolean};
-  /** Safari: the site was opened from the home screen. */
+  /** Safari: true if the site was opened from the home screen. */
   readonly standalone?: boolean;
   getInstalledRelatedApps?(): Promise<readonly unknown[]>;
 }
 
 const browser = (): MoreNavigator => navigator as Navigator & MoreNavigator;
 
-/** The site was installed as an app in this browser. */
+/** Storage slot: "true" if the site was installed as an app in this browser. */
 export const installedSlot = () =>
   createStorageSlot('docusaurus.pwa.event.appInstalled.fired', {persistence: 'localStorage'});
 
-/** Offline mode was requested by an address that this tab has opened. */
+/** Storage slot: "true" if this tab has opened a URL with `?offlineMode=true`. */
 const requestedSlot = () => createStorageSlot('lectern.pwa.offlineMode', {persistence: 'sessionStorage'});
 
 async function isInstalled(): Promise<boolean> {
@@ -25,7 +25,10 @@ async function isInstalled(): Promise<boolean> {
   return (apps ?? []).length > 0;
 }
 
-/** `?offlineMode=true` counts for the tab, since links lead to addresses without it; `?offlineMode=false` ends it. */
+/**
+ * Reads `?offlineMode`. "true" is stored for the tab, since links within the site do not have it; another value deletes
+ * that.
+ */
 function isRequested(): boolean {
   const value = new URLSearchParams(window.location.search).get('offlineMode');
   const slot = requestedSlot();
@@ -34,7 +37,7 @@ function isRequested(): boolean {
   return value === 'true' || slot.get() === 'true';
 }
 
-/** When offline mode is on, by the name of the strategy. */
+/** Name of the strategy → function that returns `true` if the strategy turns offline mode on. */
 const STRATEGIES: {readonly [name: string]: (() => boolean | Promise<boolean>) | undefined} = {
   always: () => true,
   appInstalled: isInstalled,
@@ -44,7 +47,7 @@ const STRATEGIES: {readonly [name: string]: (() => boolean | Promise<boolean>) |
   standalone: () => window.matchMedia('(display-mode: standalone)').matches || browser().standalone === true,
 };
 
-/** Checks that one of the strategies turns offline mode on for this visitor. */
+/** Returns `true` if at least one of the strategies turns offline mode on for this visitor. */
 export async function isOfflineModeWanted(strategies: readonly string[]): Promise<boolean> {
   const answers = await Promise.all(strategies.map((name) => STRATEGIES[name]?.()));
   return answers.includes(true);

@@ -1,4 +1,4 @@
-/** Replaced by their values when the code is bundled. Modules of sites that register the worker themselves read them as well. */
+/** Constants that webpack replaces by their values. A site's own module for `swRegister` can read them too. */
 declare const process: {
   readonly env: {
     readonly PWA_DEBUG: boolean;

@@ -3,14 +3,14 @@ import {installedSlot, isOfflineModeWanted} from './activation.js';
 import {hasOfflineMode, workerAddress} from './workerParams.js';
 
 export interface RegisterInput {
-  /** Of the worker's script, without parameters. */
+  /** URL of the worker's script, without parameters: "/base/sw.js". */
   readonly url: string;
   readonly debug: boolean;
-  /** When offline mode is on. */
+  /** Names of the strategies; any of them can turn offline mode on. */
   readonly strategies: readonly string[];
 }
 
-/** Milliseconds after which a tab that is shown again looks for a new version. */
+/** Minimum number of milliseconds between two checks for a new version, which are made when a tab becomes visible. */
 const CHECK_EVERY = 3_600_000;
 
 function log(debug: boolean, ...values: readonly unknown[]): void {
@@ -23,7 +23,7 @@ function skipWaiting(worker: ServiceWorker): void {
   worker.postMessage({type: 'SKIP_WAITING'});
 }
 
-/** Loads the page again with the new version, which another tab may have taken into use already. */
+/** Activates the waiting worker and reloads the page. If another tab has activated the worker already, only reloads. */
 function useNewVersion({waiting}: ServiceWorkerRegistration): void {
   const reload = () => window.location.reload();
   if (!waiting) {
@@ -40,8 +40,9 @@ async function showPopup(registration: ServiceWorkerRegistration): Promise<void>
 }
 
 /**
- * A new version waits. Visitors decide when to take it into use, unless nothing of the version before is stored: then there is
- * nothing that could change under the page.
+ * Handles a waiting worker. If the new and the active worker both have offline mode, the visitor decides when to
+ * activate the new one. Otherwise it is activated at once: the page uses no stored files that could change while it is
+ * open.
  */
 function onWaiting(registration: ServiceWorkerRegistration): void {
   const {active, waiting} = registration;
@@ -55,14 +56,14 @@ function onWaiting(registration: ServiceWorkerRegistration): void {
 
 const watched = new WeakSet<ServiceWorkerRegistration>();
 
-/** Notices versions that wait to be taken into use, now and later. */
+/** Calls `onWaiting` for a worker that waits now, and for each one that waits later. */
 function watchUpdates(registration: ServiceWorkerRegistration, debug: boolean): void {
   onWaiting(registration);
   const watchInstalling = () => {
     const {installing} = registration;
     installing?.addEventListener('statechange', () => {
       log(debug, 'worker', installing.state);
-      // The first worker of a site is active at once.
+      // Without an active worker this is the first one, which does not wait.
       if (installing.state === 'installed' && registration.active) onWaiting(registration);
     });
   };
@@ -72,13 +73,16 @@ function watchUpdates(registration: ServiceWorkerRegistration, debug: boolean): 
   registration.addEventListener('updatefound', watchInstalling);
 }
 
-/** Browsers look for a new worker when a page is loaded; a tab may stay open for days without that. */
+/**
+ * Checks for a new worker when the tab becomes visible. Browsers check only when a page is loaded, but a tab may stay
+ * open for days.
+ */
 function checkWhenShown(registration: ServiceWorkerRegistration): void {
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY) return;
     checked = Date.now();
-    // Without network, the version that is there stays.
+    // Without network, the present version stays.
     registration.update().catch(() => {});
   });
 }
@@ -98,7 +102,7 @@ function watchInstallation(input: RegisterInput): void {
     installedSlot().set('true');
     void again();
   });
-  // Only sites that are not installed can be: the app has been removed.
+  // Browsers send this event only while the site is not installed, so an app that was installed has been removed.
   window.addEventListener('beforeinstallprompt', () => {
     const slot = installedSlot();
     if (slot.get() === null) return;
@@ -108,7 +112,7 @@ function watchInstallation(input: RegisterInput): void {
   });
 }
 
-/** Registers the worker of the site, and reacts to updates and to the installation of the app. */
+/** Registers the worker of the site, and handles its updates and the installation or removal of the app. */
 export async function registerSw(input: RegisterInput): Promise<void> {
   watchInstallation(input);
   checkWhenShown(await register(input));

@@ -3,7 +3,9 @@ import {createRoot} from 'react-dom/client';
 
 let isShown = false;
 
-/** Shows that a new version waits, once. It is not part of a page, so it stays while the visitor goes to others. */
+/**
+ * Shows the message about a new version, once. It has a React root of its own, so it stays when the visitor navigates.
+ */
 export function renderReloadPopup(onReload: () => void): void {
   if (isShown) return;
   isShown = true;

@@ -8,7 +8,10 @@ async function report(): Promise<void> {
   await sendShownPage();
 }
 
-/** Hook of client modules: reports the page that is shown to the worker, so that it can be read offline. */
+/**
+ * Hook of client modules. After each navigation, it sends the URLs of the shown page to the worker, which stores them
+ * for offline use.
+ */
 export function onRouteDidUpdate(): void {
   if (!ExecutionEnvironment.canUseDOM || !('serviceWorker' in navigator)) return;
   report().catch((error: unknown) => warn('The page could not be stored for offline use.', error));

@@ -3,7 +3,10 @@ import siteConfig from '@generated/docusaurus.config';
 import {payloadUrls} from '@lectern/core/shared/payloadUrl';
 import {hasOfflineMode} from './workerParams.js';
 
-/** How files of pages are requested; other requests may be answered for this visitor alone. */
+/**
+ * Initiator types of requests for files of pages. Responses to other requests, such as `fetch`, may be private to the
+ * visitor.
+ */
 const FILE_INITIATORS = new Set(['css', 'image', 'img', 'input', 'link', 'script']);
 
 function requestedFiles(): readonly string[] {
@@ -14,7 +17,7 @@ function requestedFiles(): readonly string[] {
     .map(({name}) => name);
 }
 
-/** Sends the addresses of all that the page consists of to the worker, which stores what it does not have. */
+/** Sends the URLs of the page, its payload and its files to the worker, which stores those that are not stored yet. */
 export async function sendShownPage(): Promise<void> {
   const {active} = await navigator.serviceWorker.ready;
   if (!hasOfflineMode(active)) return;

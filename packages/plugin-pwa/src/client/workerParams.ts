@@ -3,12 +3,12 @@ export interface WorkerParams {
   readonly debug: boolean;
 }
 
-/** The address of the worker for a visitor. @param url - of its script */
+/** Returns the URL under which the worker is registered, with its parameters. @param url - URL of its script */
 export function workerAddress(url: string, {offlineMode, debug}: WorkerParams): string {
   return `${url}?params=${encodeURIComponent(JSON.stringify({offlineMode, debug}))}`;
 }
 
-/** Checks that a worker was registered with offline mode. */
+/** Returns `true` if a worker was registered with offline mode on. */
 export function hasOfflineMode(worker: Pick<ServiceWorker, 'scriptURL'> | null | undefined): boolean {
   if (!worker) return false;
   try {

@@ -8,7 +8,7 @@ import {runCompiler} from './runCompiler.js';
 export interface CompileInput {
   readonly bundler: CurrentBundler;
   readonly siteDir: string;
-  /** Absolute file of the module with code of the site. */
+  /** Absolute path of the module that the option `swCustom` names. */
   readonly custom: string | undefined;
   readonly debug: boolean;
 }
@@ -18,10 +18,13 @@ const inDist = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta
 
 const SCRIPT = 'sw.js';
 
-/** One copy of each, whatever the site has: a module of the site adds its routes to the same router. */
+/**
+ * Packages of which the bundle has one copy, even if the site has installed another: `swCustom` must add its routes to
+ * the same router.
+ */
 const WORKBOX = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
-/** Keeps the script in memory. */
+/** webpack plugin that keeps the script in memory and writes no file. */
 class CollectPlugin {
   script: string | undefined;
 
@@ -73,9 +76,10 @@ function webpackConfig(
 }
 
 /**
- * Makes the script of the worker. What differs between builds is still missing in it.
+ * Bundles the script of the worker. It still has placeholders (`__LECTERN_…__`) for the values that differ between
+ * builds.
  *
- * @throws {SiteError} `PWA_WORKER` if code of the site is wrong
+ * @throws {SiteError} `PWA_WORKER` if the module of `swCustom` does not compile
  */
 export async function compileWorker(input: CompileInput): Promise<string> {
   const collect = new CollectPlugin();

@@ -9,7 +9,7 @@ interface PayloadFacts {
   readonly scripts?: readonly string[];
 }
 
-/** The payload beside the HTML of a page. */
+/** Returns the payload file of a page: "docs/index.html" → "docs/index.payload.json". */
 function payloadOf(html: string): string {
   return html.replace(/\.html$/, '.payload.json');
 }
@@ -22,7 +22,7 @@ function readPayload(outDir: string, html: string): PayloadFacts {
   }
 }
 
-/** Files that a page needs besides its HTML. @returns relative to the output folder */
+/** Lists the files that a page needs besides its HTML. @returns paths relative to the output folder */
 export function filesOfPage(html: string, {outDir, baseUrl}: {outDir: string; baseUrl: string}): string[] {
   const {layout, files = {}, scripts = []} = readPayload(outDir, html);
   const urls = [...Object.values(files), ...scripts];
@@ -32,7 +32,7 @@ export function filesOfPage(html: string, {outDir, baseUrl}: {outDir: string; ba
   return [payloadOf(html), ...(layout === undefined ? [] : [layoutFile(layout)]), ...ofUrls];
 }
 
-/** The hash of the code that pages were built with, by one of them. */
+/** Reads the hash of the site's code from the payload of a page. It is equal in all pages of a build. */
 export function codeOfPage(html: string, outDir: string): string | undefined {
   return readPayload(outDir, html).code;
 }

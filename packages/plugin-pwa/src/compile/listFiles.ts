@@ -4,7 +4,7 @@ import picomatch from 'picomatch';
 import {WORKER_FILE} from '../workerFile.js';
 
 export interface OutputFile {
-  /** Relative to the output folder, with "/". */
+  /** Path relative to the output folder, with "/". */
   readonly file: string;
   readonly size: number;
 }
@@ -18,7 +18,7 @@ export interface ListInput {
 function walk(dir: string, inside: string, {outDir, apart}: ListInput): OutputFile[] {
   return fs.readdirSync(dir, {withFileTypes: true}).flatMap((entry): OutputFile[] => {
     const file = inside + entry.name;
-    // Many hosts do not publish such files.
+    // Many hosts do not publish files whose name begins with ".".
     if (entry.name.startsWith('.')) return [];
     if (entry.isDirectory()) {
       return apart.includes(file) ? [] : walk(path.join(dir, entry.name), `${file}/`, {outDir, apart});
@@ -28,12 +28,12 @@ function walk(dir: string, inside: string, {outDir, apart}: ListInput): OutputFi
   });
 }
 
-/** All files of an output folder, by path. */
+/** Lists all files of an output folder, sorted by path, without hidden ones. */
 export function listFiles(input: ListInput): OutputFile[] {
   return walk(input.outDir, '', input).sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Files that pages show or load. What content is made of, and the index of a search, are below `assets/`. */
+/** Globs of the files that pages show or load. Artifacts of content and search indexes are below `assets/`. */
 const DEFAULT_PATTERNS: readonly string[] = [
   '**/*.{js,mjs,css,json,webmanifest}',
   '**/*.html',
@@ -43,7 +43,7 @@ const DEFAULT_PATTERNS: readonly string[] = [
   'assets/search/**',
 ];
 
-/** For programs that read feeds: no page shows it. */
+/** Feeds in JSON, which only feed readers load. */
 const FEED = /(?:^|\/)feed\.json$/;
 
 export interface Wanted {
@@ -53,7 +53,10 @@ export interface Wanted {
   readonly pages: ReadonlySet<string>;
 }
 
-/** Selects the files to store. HTML that is not a page of the site is left out. */
+/**
+ * Returns a filter for files to store. It leaves out HTML that is not a page of the site, the not-found page, feeds,
+ * and the worker.
+ */
 export function wantedFiles({
   globPatterns = DEFAULT_PATTERNS,
   globIgnores = [],

@@ -8,9 +8,12 @@ import {InjectManifest} from 'workbox-webpack-plugin';
 import {isHashedFile} from '../worker/requests.js';
 import {runCompiler} from './runCompiler.js';
 
-/** Options of Workbox that decide what is stored, and two of its globs over the output folder. */
+/**
+ * Options of Workbox (`InjectManifest`) that select the files to store, and two of its globs, which its webpack plugin
+ * does not have.
+ */
 export type InjectManifestConfig = Partial<ConstructorParameters<typeof InjectManifest>[0]> & {
-  /** Files to store, relative to the output folder. */
+  /** Globs of files to store, relative to the output folder. */
   readonly globPatterns?: readonly string[];
   readonly globIgnores?: readonly string[];
 };
@@ -18,7 +21,7 @@ export type InjectManifestConfig = Partial<ConstructorParameters<typeof InjectMa
 export interface ListScriptInput {
   readonly bundler: CurrentBundler;
   readonly outDir: string;
-  /** Files to store, relative to the output folder. */
+  /** Paths of the files to store, relative to the output folder. */
   readonly files: readonly string[];
   readonly config: InjectManifestConfig;
 }
@@ -26,10 +29,10 @@ export interface ListScriptInput {
 const SOURCE = fileURLToPath(new URL('../worker/files.js', import.meta.url));
 const SCRIPT = 'sw-files.js';
 
-/** Hexadecimal digits of a hash by which states of a file are distinguished. */
+/** Number of hexadecimal digits of a revision, which is a hash of a file. */
 const REVISION_LENGTH = 12;
 
-/** Where a file of the output is requested, relative to the base URL. */
+/** Returns the URL of an output file, relative to the base URL: "docs/index.html" → "docs/", "index.html" → "./". */
 export function addressOf(file: string): string {
   return encodePath(file.replaceAll('%', '%25')).replace(/(^|\/)index\.html$/, '$1') || './';
 }
@@ -40,7 +43,7 @@ interface Entry {
   readonly size: number;
 }
 
-/** After all transforms of the site, which see paths of files. */
+/** Replaces file paths by URLs. Runs after the site's own `manifestTransforms`, which get file paths. */
 function finishEntries(entries: readonly Entry[]) {
   const manifest = entries.map(({url, revision, ...entry}) => ({
     ...entry,
@@ -50,10 +53,13 @@ function finishEntries(entries: readonly Entry[]) {
   return {manifest, warnings: []};
 }
 
-/** Shows the files of the site to Workbox as if this compile had made them, and keeps webpack from writing anything. */
+/**
+ * webpack plugin that adds the files of the output as assets, so that Workbox lists them; then removes all assets, so
+ * that webpack writes none.
+ */
 class SiteFilesPlugin {
   readonly #input: ListScriptInput;
-  /** The finished script. */
+  /** Script with the list; `undefined` until webpack has finished. */
   script: string | undefined;
 
   constructor(input: ListScriptInput) {
@@ -83,7 +89,7 @@ class SiteFilesPlugin {
 function injectManifest({config}: ListScriptInput): InjectManifest {
   const {globPatterns: _patterns, globIgnores: _ignores, ...given} = config;
   return new InjectManifest({
-    // Files that are too large have been left out by now, with a report.
+    // No limit, since `chooseFiles` has already left out files that are too large.
     maximumFileSizeToCacheInBytes: Number.MAX_SAFE_INTEGER,
     ...given,
     manifestTransforms: [...(given.manifestTransforms ?? []), finishEntries],
@@ -94,7 +100,7 @@ function injectManifest({config}: ListScriptInput): InjectManifest {
 }
 
 /**
- * Makes the script with the list of files.
+ * Makes the script that has the list of files to store.
  *
  * @throws {SiteError} `PWA_WORKER` if options of Workbox are wrong
  */

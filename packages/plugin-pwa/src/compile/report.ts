@@ -8,7 +8,11 @@ function counted(count: number, one: string, several: string): string {
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** Describes the files that are stored only when they are visited. @returns `undefined` if all is stored at once */
+/**
+ * Describes the files that are stored only when they are visited.
+ *
+ * @returns `undefined` if the installation stores all files
+ */
 export function describeLeftOut(
   taken: readonly OutputFile[],
   left: readonly OutputFile[],

@@ -2,7 +2,7 @@ import type {CurrentBundler} from '@lectern/core';
 import type {Configuration} from 'webpack';
 import {errors} from '../errors.js';
 
-/** Runs webpack once. @throws {SiteError} `PWA_WORKER` with its first error */
+/** Runs webpack once. @throws {SiteError} `PWA_WORKER`, with the first error of the compilation */
 export function runCompiler(config: Configuration, {instance}: CurrentBundler): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = instance(config);

@@ -6,7 +6,7 @@ interface LoaderContext {
   async(): (error: unknown, code?: string) => void;
 }
 
-/** Runs in webpack: TypeScript and JSX of the module that `swCustom` names become JavaScript. */
+/** webpack loader that compiles TypeScript and JSX to JavaScript, for the module of the option `swCustom`. */
 export default function scriptLoader(this: LoaderContext, source: string): void {
   const callback = this.async();
   const loader = /\.[cm]?ts$/.test(this.resourcePath) ? 'ts' : 'tsx';

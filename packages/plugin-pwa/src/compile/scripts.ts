@@ -6,19 +6,19 @@ import {openPluginCache} from '@lectern/core/content-helpers';
 import {transform} from 'esbuild';
 import type {WorkerOptions} from '../options.js';
 
-/** Texts of the worker, and of the list of files that it stores. */
+/** Text of the worker's script, and of the script with the list of files that the worker stores. */
 export interface WorkerScripts {
   readonly worker: string;
   readonly files: string;
 }
 
-/** Scripts of an earlier build, each with a key of its inputs. */
+/** Cached scripts, each with a hash of its inputs as key. */
 interface StoredScripts {
   readonly worker?: {readonly key: string; readonly text: string};
   readonly files?: {readonly key: string; readonly text: string};
 }
 
-/** Scripts, not modules: fewer browsers support workers that are modules. */
+/** Compiles and minifies a script. The output is a classic script, since fewer browsers support module workers. */
 async function finishScript(text: string, debug: boolean): Promise<string> {
   const {code} = await transform(text, {
     minify: !debug,
@@ -35,7 +35,11 @@ function isPlain(value: unknown): boolean {
   return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
-/** @returns `undefined` if the list depends on functions of the site, which could do anything */
+/**
+ * Computes the cache key of the list script.
+ *
+ * @returns `undefined`, so no caching, if the options of Workbox contain functions
+ */
 function listKey(
   files: readonly string[],
   {outDir, injectManifestConfig, debug}: ScriptsInput,
@@ -72,10 +76,10 @@ async function listScript(
 }
 
 /**
- * Makes both scripts, or takes them from an earlier build if they are made from the same: webpack and Workbox are then not even
+ * Makes both scripts, or reads them from the cache if their inputs are the same: then webpack and Workbox are not even
  * loaded.
  *
- * @param files - to store, relative to the output folder
+ * @param files - paths of the files to store, relative to the output folder
  */
 export async function makeScripts(
   props: PostBuildProps,
@@ -84,7 +88,7 @@ export async function makeScripts(
 ): Promise<WorkerScripts> {
   const cache = openPluginCache<StoredScripts>(props, 'pwa-scripts', new URL('..', import.meta.url));
   const stored = cache.readAll();
-  // Imports of a module of the site are not part of the key.
+  // With `swCustom` the worker is not cached: the key does not cover the modules that it imports.
   const workerKey = options.custom === undefined ? String(options.debug) : undefined;
   const filesKey = listKey(files, {...options, outDir: props.outDir});
   const knownWorker = stored.worker?.key === workerKey ? stored.worker?.text : undefined;

@@ -64,7 +64,7 @@ test('a page is never taken in part', () => {
 test('the search index comes before pages, as a whole, if it leaves them half of the space', () => {
   const indexFiles = search.map(({file}) => file);
   expect(select(310, [...files, ...search]).taken).toEqual(expect.arrayContaining(indexFiles));
-  // The pages would have 99 bytes.
+  // The index would leave 99 bytes for pages, less than half.
   const {taken, left} = select(299, [...files, ...search]);
   expect(left).toEqual(expect.arrayContaining(indexFiles));
   expect(taken).toContain('docs/index.html');

@@ -14,7 +14,7 @@ export interface SelectInput {
 
 const SHARED = [/\.m?js$|\.css$/, /^assets\/data\//, /\.(?:woff2?|eot|ttf|otf)$/];
 
-/** The index of the local search. A part of it finds nothing. */
+/** Files of the local search index. The search needs all of them. */
 const SEARCH_INDEX = /^(?:search-index\.json$|assets\/search\/)/;
 
 function isShared({file}: OutputFile): boolean {
@@ -27,7 +27,7 @@ function sizeOf(files: Iterable<OutputFile>): number {
   return size;
 }
 
-/** Takes groups of files, each as a whole, while there is space. */
+/** Budget of bytes from which groups of files are taken: a group as a whole, or not at all. */
 class Budget {
   readonly taken = new Map<string, OutputFile>();
   left: number;
@@ -36,7 +36,7 @@ class Budget {
     this.left = maxBytes;
   }
 
-  /** @param maxBytes - takes nothing if the files are larger in all */
+  /** Takes all `files`, or none if those not taken yet have more than `maxBytes` together. */
   take(files: readonly OutputFile[], maxBytes = this.left): void {
     const added = files.filter(({file}) => !this.taken.has(file));
     const size = sizeOf(added);
@@ -49,13 +49,14 @@ class Budget {
 const depthOf = ({file}: OutputFile): number => file.split('/').length;
 const bySize = (a: OutputFile, b: OutputFile): number => a.size - b.size;
 
-/** Pages near the top of the site come first. */
+/** Sorts by the number of folders in the path, so that pages near the top of the site come first. */
 const byDepth = (a: OutputFile, b: OutputFile): number =>
   depthOf(a) - depthOf(b) || (a.file < b.file ? -1 : 1);
 
 /**
- * Decides which files are stored at once: what all pages share, then the search index, then pages with all that each needs,
- * then the others, beginning with the smallest. The search index leaves half of the space to pages.
+ * Selects the files that the worker stores when it is installed, up to `maxBytes`. The order: files that all pages
+ * share, the search index (if it takes at most half of the rest), pages with the files that they need, then the
+ * remaining files, smallest first.
  */
 export function selectFiles({files, maxBytes, filesOfPage}: SelectInput): Selection {
   if (sizeOf(files) <= maxBytes) return {taken: files, left: []};
@@ -67,7 +68,7 @@ export function selectFiles({files, maxBytes, filesOfPage}: SelectInput): Select
   const pages = files.filter(({file}) => file.endsWith('.html')).sort(byDepth);
   const smallest = Math.min(...pages.map(({size}) => size), Number.POSITIVE_INFINITY);
   for (const page of pages) {
-    // To find out what a page needs means to read a file.
+    // Saves reading the payloads of pages for which there is no space.
     if (budget.left < smallest) break;
     const needed = filesOfPage(page.file).map((file) => known.get(file));
     budget.take([page, ...needed.filter((file) => file !== undefined)]);

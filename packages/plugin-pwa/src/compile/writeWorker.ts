@@ -13,10 +13,10 @@ import {describeLeftOut} from './report.js';
 import {makeScripts} from './scripts.js';
 import {selectFiles} from './selectFiles.js';
 
-/** As Workbox has it. */
+/** Default of Workbox for `maximumFileSizeToCacheInBytes`. */
 const MAX_FILE_BYTES = 2_097_152;
 
-/** Folders of the output that belong to other locales. */
+/** Folders of other locales in the output, relative to it: "de". */
 function otherLocales({baseUrl, i18n}: PostBuildProps): string[] {
   return Object.values(i18n.localeConfigs)
     .map((locale) => locale.baseUrl)
@@ -24,14 +24,17 @@ function otherLocales({baseUrl, i18n}: PostBuildProps): string[] {
     .map((url) => url.slice(baseUrl.length).replace(/\/$/, ''));
 }
 
-/** @returns where the worker is written. @throws {SiteError} `PWA_FILE_EXISTS` if another plugin has written it */
+/**
+ * @returns the absolute path of the worker in the output.
+ * @throws {SiteError} `PWA_FILE_EXISTS` if that file exists already
+ */
 function workerFile(outDir: string): string {
   const file = path.join(outDir, WORKER_FILE);
   if (fs.existsSync(file)) throw errors.workerExists(file);
   return file;
 }
 
-/** HTML files of pages, relative to the output folder. */
+/** Paths of the HTML files of pages, relative to the output folder. */
 function pageFiles({routesBuildMetadata}: PostBuildProps): string[] {
   return Object.values(routesBuildMetadata).flatMap(({htmlFile}) => htmlFile ?? []);
 }
@@ -58,7 +61,10 @@ function chooseFiles(props: PostBuildProps, options: PluginOptions): ChosenFiles
   return {taken, left: [...left, ...tooLarge], all};
 }
 
-/** Pages and the two scripts have all their content in it, other files their size: a change of any makes another name. */
+/**
+ * Computes a hash of the build, for names of caches. It covers the content of scripts and pages, and the path and size
+ * of other files.
+ */
 function generationOf(
   scripts: readonly string[],
   all: readonly OutputFile[],
@@ -71,7 +77,7 @@ function generationOf(
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Writes `sw.js` and the list of files that it stores. */
+/** Writes `sw.js`, and the script with the list of files that it stores. */
 export async function writeWorker(props: PostBuildProps, options: WorkerOptions): Promise<void> {
   const {outDir} = props;
   const workerPath = workerFile(outDir);
@@ -98,7 +104,7 @@ export async function writeWorker(props: PostBuildProps, options: WorkerOptions)
   if (report !== undefined) log.info(report);
 }
 
-/** Writes a worker that ends the registration of the one before it. */
+/** Writes a worker that unregisters itself, in place of the one of an earlier build. */
 export async function writeSelfDestroyingWorker({outDir}: PostBuildProps): Promise<void> {
   const workerPath = workerFile(outDir);
   const {build} = await import('esbuild');

@@ -1,7 +1,10 @@
-// Replaced by the build when all files are listed.
+// Placeholder that the build replaces by the hash of the site's code.
 const SITE_CODE = '__LECTERN_CODE__';
 
-/** How a page or a payload names its build; one of another build does not work with the scripts of this one. */
+/**
+ * Text by which a page or payload of this build is recognized. One of another build does not work with the scripts of
+ * this build.
+ */
 const BUILD_MARK = `"code":"${SITE_CODE}"`;
 
 function isPage(response: Response): boolean {
@@ -9,13 +12,13 @@ function isPage(response: Response): boolean {
 }
 
 /**
- * Checks that a response is part of the build of this worker. While a site is being replaced, a server may answer with files of
+ * Returns `true` if a response is part of this worker's build. During a deployment, a server may already send files of
  * the next build.
  */
 export async function belongsToBuild(url: URL, response: Response): Promise<boolean> {
   if (!isPage(response) && !url.pathname.endsWith('.payload.json')) return true;
   const isPageFile = /\/$|\.html$/.test(url.pathname) || !/\.\w+$/.test(url.pathname);
-  // Hosts made for single-page apps answer every unknown path with a page.
+  // Hosts for single-page apps answer each missing file with an HTML page.
   if (isPage(response) && !isPageFile) return false;
   return (await response.clone().text()).includes(BUILD_MARK);
 }

@@ -1,2 +1,3 @@
-// The build puts the list of files into the place of `__WB_MANIFEST`. A script of its own: visitors without offline mode never load it.
+// The build replaces `self.__WB_MANIFEST` by the list of files. A separate script, so that visitors without offline
+// mode do not load the list.
 globalThis.precachedFiles = self.__WB_MANIFEST;

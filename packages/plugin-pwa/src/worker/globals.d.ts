@@ -3,13 +3,13 @@ interface PrecachedFile {
   readonly revision: string | null;
 }
 
-/** Set by the script with the list of files. */
+/** List of files to store, which `files.ts` sets. */
 declare var precachedFiles: readonly PrecachedFile[];
 
-/** Replaced by the list in that script. */
+/** Placeholder in `files.ts` that the build replaces by the list of files. */
 declare var __WB_MANIFEST: readonly PrecachedFile[];
 
-/** The module that the option `swCustom` names, or one that does nothing. */
+/** Alias of the module that the option `swCustom` names, or of `noCustom.ts`. */
 declare module '@generated/pwa-custom' {
   export default function custom(params: {readonly offlineMode: boolean; readonly debug: boolean}): unknown;
 }

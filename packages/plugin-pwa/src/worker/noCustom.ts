@@ -1,2 +1,2 @@
-/** Takes the place of the module that the option `swCustom` names. */
+/** Replaces the module of the option `swCustom` if the site has none. */
 export default function noCustom(): void {}

@@ -11,7 +11,11 @@ import {isScriptMissing, unregister} from './unregister.js';
 import {createVisitedFiles} from './visitedFiles.js';
 
 export interface Offline {
-  /** @throws if a file of the site cannot be stored: the worker before then stays, with its files */
+  /**
+   * Stores the files of `precachedFiles`.
+   *
+   * @throws {Error} if one cannot be stored: the browser then keeps the previous worker and its files
+   */
   install(event: ExtendableEvent): Promise<void>;
   /** Stores the page that a tab shows. */
   store(page: ShownPage): Promise<void>;
@@ -19,12 +23,12 @@ export interface Offline {
 
 export interface OfflineInput {
   readonly registration: ServiceWorkerRegistration;
-  /** Address of the worker's script. */
+  /** URL of the worker's script. */
   readonly script: string;
   readonly names: CacheNames;
 }
 
-/** Stores the site, and answers its requests where the network does not. */
+/** Stores the files of the site, and answers requests for them if the network does not. */
 export function startOffline({registration, script, names}: OfflineInput): Offline {
   const scope = new URL(registration.scope);
   const site = createSiteFiles({
@@ -32,7 +36,7 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     olderCaches: () => otherCaches(registration.scope, [names.files]),
     belongs: belongsToBuild,
   });
-  // An unregistered worker controls open pages until they are closed. It must not store anything for them.
+  // An unregistered worker controls open pages until they are closed. It must not store their files any more.
   let isUnregistered = false;
   const visited = createVisitedFiles({
     cacheName: names.visited,

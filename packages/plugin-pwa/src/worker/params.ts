@@ -1,11 +1,11 @@
-/** Settings from the page that registers the worker. They are the query `params` of the worker's address, as JSON. */
+/** Settings from the page that registers the worker. The worker's URL has them in its query: `?params=<JSON>`. */
 export interface WorkerParams {
   readonly offlineMode: boolean;
   /** Logs what the worker does. */
   readonly debug: boolean;
 }
 
-/** @returns everything off for an address without parameters, or with others */
+/** Reads the settings from the query of the worker's URL. All are `false` if there are none, or they are not valid. */
 export function readParams(search: string): WorkerParams {
   try {
     const params: unknown = JSON.parse(new URLSearchParams(search).get('params') ?? '');

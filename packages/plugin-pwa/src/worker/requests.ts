@@ -1,4 +1,4 @@
-/** The parts of a request that decide how it is answered. */
+/** Properties of a request that decide how it is answered. */
 export interface SiteRequest {
   readonly method: string;
   readonly mode: string;
@@ -7,21 +7,28 @@ export interface SiteRequest {
   readonly hasRange: boolean;
 }
 
-/** - `page`, `file`: from the network, or from the cache if that does not answer. - `hashed`: never changes, so from the cache. */
+/**
+ * Kind of a request, by which the worker answers it:
+ * - `page`, `file`: from the network; from the cache if the network does not answer.
+ * - `hashed`: a file that never changes, from the cache; from the network if it is not stored.
+ */
 export type RequestKind = 'page' | 'file' | 'hashed';
 
 const SHOWN = new Set(['script', 'style', 'image', 'font', 'manifest']);
 const HASHED_FILE = /^assets\/.+[.-][0-9a-f]{8,}\.\w+$/;
 const SITE_DATA = /\.payload\.json$|^assets\/|(?:^|\/)search-[\w.-]*\.json$/;
 
-/** Checks that a file changes its name with its content. @param file - relative to the base URL */
+/** Returns `true` if the name of a file contains a hash of its content. @param file - path relative to the base URL */
 export function isHashedFile(file: string): boolean {
   return HASHED_FILE.test(file);
 }
 
 /**
- * @param scope - the base URL of the site, absolute
- * @returns `undefined` for what the browser should request itself: other sites, media, and data that is not of the site's pages.
+ * Determines how the worker answers a request.
+ *
+ * @param scope - absolute base URL of the site
+ * @returns `undefined` for requests that the worker leaves to the browser: other sites, media, and data that is not
+ *   part of pages
  */
 export function kindOfRequest(
   {method, mode, destination, url, hasRange}: SiteRequest,
@@ -43,13 +50,16 @@ function decode(path: string): string {
   }
 }
 
-/** Equal for all addresses of one page: "/docs/", "/docs", "/docs.html" and "/docs/index.html". */
+/**
+ * Returns a key that is equal for all URLs of a page: "/docs" for "/docs/", "/docs", "/docs.html" and
+ * "/docs/index.html".
+ */
 export function pagePath(pathname: string): string {
   const bare = decode(pathname).replace(/(?:\/index)?\.html$|\/+$/, '');
   return bare === '' ? '/' : bare;
 }
 
-/** Equal for all spellings of one path. */
+/** Returns a key that is equal for all spellings of a path: the decoded path. */
 export function filePath(pathname: string): string {
   return decode(pathname);
 }

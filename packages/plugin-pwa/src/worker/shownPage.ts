@@ -1,12 +1,12 @@
-/** Report of a page that is shown; the addresses are absolute. */
+/** Message of a tab about the page that it shows; all URLs are absolute. */
 export interface ShownPage {
   readonly page: string;
   readonly payload: string;
-  /** Files that the page has requested. */
+  /** URLs of files that the page has requested. */
   readonly files: readonly string[];
 }
 
-/** @returns `undefined` for a message that is none, or is about another site */
+/** Checks a message from a tab. @returns `undefined` for other messages, and for a page of another site */
 export function readShownPage(data: unknown, scope: string): ShownPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const {type, page, payload, files} = data as Record<'type' | keyof ShownPage, unknown>;

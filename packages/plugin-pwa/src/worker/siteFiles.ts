@@ -3,25 +3,30 @@ import {filePath, pagePath} from './requests.js';
 
 /** The files that are stored when the worker is installed. */
 export interface SiteFiles {
-  /** The address of a page in the list, by any of its addresses. */
+  /**
+   * Returns `true` if the list has the URL; for a page, also if it has another URL of the page ("/docs" for "/docs/").
+   */
   has(url: URL): boolean;
   match(url: URL): Promise<Response | undefined>;
-  /** @throws if one of them cannot be stored */
+  /** Stores all files. @throws {Error} if one cannot be stored */
   install(event: ExtendableEvent): Promise<void>;
 }
 
 export interface SiteFilesInput {
   readonly cacheName: string;
-  /** Names of the caches of older builds. */
+  /** Returns the names of the caches of older builds. */
   olderCaches(): Promise<readonly string[]>;
-  /** Checks that a response is part of this build. */
+  /** Returns `true` if a response is part of this build. */
   belongs(url: URL, response: Response): Promise<boolean>;
 }
 
-/** At most this many requests at a time, as many as browsers make to one host over HTTP/1.1. */
+/** Maximum number of requests at a time: as many as browsers make to one host over HTTP/1.1. */
 const PARALLEL = 6;
 
-/** Runs a job for each item, some at a time. After a failure no other job starts, and it is thrown once all have ended. */
+/**
+ * Runs a job for each item, `PARALLEL` at a time. After a failure no more jobs start; it is thrown once all running
+ * jobs have ended.
+ */
 async function forEachParallel<T>(items: readonly T[], job: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
   const run = async () => {
@@ -36,7 +41,7 @@ async function forEachParallel<T>(items: readonly T[], job: (item: T) => Promise
   for (const result of runs) if (result.status === 'rejected') throw result.reason;
 }
 
-/** The files of `precachedFiles`, each under its address and a hash of its content. */
+/** Creates the store for the files of `precachedFiles`. The key of a file is its URL, with a hash of its content. */
 export function createSiteFiles({cacheName, olderCaches, belongs}: SiteFilesInput): SiteFiles {
   const controller = new PrecacheController({
     cacheName,
@@ -53,13 +58,13 @@ export function createSiteFiles({cacheName, olderCaches, belongs}: SiteFilesInpu
   for (const [url, key] of keys) {
     const {pathname} = new URL(url);
     paths.set(filePath(pathname), key);
-    // A file of exactly this path comes first.
+    // A file with exactly this path takes precedence.
     if (/\/$|\.html$/.test(pathname) && !paths.has(pagePath(pathname))) paths.set(pagePath(pathname), key);
   }
   const {cacheName: ownCache} = controller.strategy;
   const keyOf = ({pathname}: URL) => paths.get(filePath(pathname)) ?? paths.get(pagePath(pathname));
 
-  /** Files that are the same in an older build are not requested again. */
+  /** Copies files that are equal in an older build from its cache, so that they are not requested again. */
   const copyFromOlder = async (): Promise<void> => {
     const cache = await caches.open(ownCache);
     const older = await Promise.all((await olderCaches()).map((name) => caches.open(name)));
@@ -82,7 +87,7 @@ export function createSiteFiles({cacheName, olderCaches, belongs}: SiteFilesInpu
       await copyFromOlder();
       await forEachParallel([...keys], async ([url, cacheKey]) => {
         const request = new Request(url, {
-          // A file without a hash in its name may be in the cache of the browser as it was before.
+          // For a file without a hash in its name, the browser's HTTP cache may have an old state.
           cache: cacheKey === url ? 'default' : 'reload',
           credentials: 'same-origin',
         });

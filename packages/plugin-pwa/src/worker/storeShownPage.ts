@@ -3,7 +3,10 @@ import type {ShownPage} from './shownPage.js';
 import type {SiteFiles} from './siteFiles.js';
 import type {VisitedFiles} from './visitedFiles.js';
 
-/** The layout that a payload names. Pages that were loaded as documents have it in their HTML, and do not request it. */
+/**
+ * Returns the URL of the layout file that a stored payload names. A page that was loaded as a document has the layout
+ * in its HTML, so it did not request the file.
+ */
 async function layoutOf(payload: string, scope: string, visited: VisitedFiles): Promise<string | undefined> {
   const response = await visited.match(new Request(payload));
   const facts: unknown = await response?.json();
@@ -17,7 +20,7 @@ export interface StoreInput {
   readonly visited: VisitedFiles;
 }
 
-/** Stores what a page consists of and is not stored yet. */
+/** Stores the page, its payload, files and layout, unless they are stored already. */
 export async function storeShownPage(
   {page, payload, files}: ShownPage,
   {scope, site, visited}: StoreInput,

@@ -1,6 +1,6 @@
 import {Strategy, type StrategyHandler} from 'workbox-strategies';
 
-/** All that is stored of the site. */
+/** All stored files of the site: those of the installation and visited ones. */
 export interface StoredFiles {
   match(request: Request): Promise<Response | undefined>;
   keep(request: Request, response: Response): Promise<void>;
@@ -9,7 +9,7 @@ export interface StoredFiles {
 /** Milliseconds to wait for the network before a stored response is used. */
 const NETWORK_TIMEOUT = 3000;
 
-/** Answers with what is stored, else from the network. For files that never change under their name. */
+/** Answers with the stored response; if there is none, from the network. For files whose names contain a hash. */
 export class StoredFirst extends Strategy {
   readonly #files: StoredFiles;
 
@@ -27,12 +27,12 @@ export class StoredFirst extends Strategy {
   }
 }
 
-/** Answers from the network; with what is stored if the network fails, or does not answer in time. */
+/** Answers from the network; with the stored response if the network fails, or does not answer in time. */
 export class NetworkFirst extends Strategy {
   readonly #files: StoredFiles;
   readonly #onAnswer: (handler: StrategyHandler) => void;
 
-  /** @param onAnswer - the server has answered */
+  /** @param onAnswer - called after each response of the server */
   constructor(files: StoredFiles, onAnswer: (handler: StrategyHandler) => void) {
     super();
     this.#files = files;
@@ -44,7 +44,7 @@ export class NetworkFirst extends Strategy {
     handler.waitUntil(fetching.catch(() => {}));
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT));
     const answer = await Promise.race([fetching.catch(() => undefined), late]);
-    // A server error is handled like no answer.
+    // A server error (status 500 and above) counts as no answer.
     if (answer && answer.status < 500) return answer;
     return (await this.#files.match(request)) ?? fetching;
   }

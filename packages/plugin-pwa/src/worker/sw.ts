@@ -6,7 +6,7 @@ import {readShownPage} from './shownPage.js';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Both are replaced by the build when all files are listed.
+// Placeholders that the build replaces: the hash of the build, and the URL of the script with the list of files.
 const GENERATION = '__LECTERN_GENERATION__';
 const FILES_SCRIPT = '__LECTERN_FILES_SCRIPT__';
 
@@ -29,7 +29,7 @@ async function runCustom(): Promise<void> {
 }
 
 function start(): Offline | undefined {
-  // Routes of the site come before those of this plugin.
+  // Called first, so that routes of the site precede those of this plugin.
   void runCustom();
   log('starts', params);
   if (!params.offlineMode) return undefined;
@@ -47,7 +47,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: without this, nothing shows why the site does not work offline
     console.warn('The files of the site could not be stored for offline use.', error);
-    // Files that are stored by now are kept for the next attempt, unless there is no space for them.
+    // Keeps the files that are already stored, for the next attempt; deletes them if the storage is full.
     const isFull = error instanceof Error && error.name === 'QuotaExceededError';
     if (isFull && isNew) await caches.delete(names.files);
     throw error;

@@ -1,8 +1,8 @@
 import {deleteOtherCaches} from './caches.js';
 
-/** Checks that a response for the script of the worker means that the site has none any more. */
+/** Returns `true` if a response to a request for the worker's script means that the site has no worker any more. */
 export function isMissing({status, headers}: Pick<Response, 'status' | 'headers'>): boolean {
-  // Hosts made for single-page apps answer every unknown path with a page.
+  // Hosts for single-page apps answer each missing file with an HTML page.
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   return status === 404 || status === 410 || (status === 200 && isPage);
 }
@@ -12,7 +12,7 @@ export async function isScriptMissing(script: string): Promise<boolean> {
   return isMissing(await fetch(script, {cache: 'no-cache', credentials: 'same-origin'}));
 }
 
-/** Ends the registration and removes what is stored. */
+/** Unregisters the worker and deletes the caches of the site. */
 export async function unregister(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.unregister();
   await deleteOtherCaches(registration.scope);

@@ -1,14 +1,14 @@
 import {pagePath} from './requests.js';
 
-/** At most this many files are kept; the oldest are deleted first. */
+/** Maximum number of stored files. The oldest are deleted first. */
 const MAX_FILES = 1500;
 
-/** Visited files that the installation does not store: the rest of a large site. */
+/** Store for files that are not stored by the installation, but when they are visited: the rest of a large site. */
 export interface VisitedFiles {
   match(request: Request): Promise<Response | undefined>;
-  /** Stores a response if it may be kept. It never fails: if the storage is full, all visited files are deleted. */
+  /** Stores a response if that is allowed. Never rejects: if the storage is full, deletes all visited files. */
   keep(request: Request, response: Response): Promise<void>;
-  /** Requests and stores what is not there yet. */
+  /** Requests and stores the URLs that are not stored yet. */
   visit(urls: readonly string[]): Promise<void>;
 }
 
@@ -23,7 +23,10 @@ function mayBeKept(response: Response): boolean {
   return response.status === 200 && response.type === 'basic' && !isPrivate;
 }
 
-/** The address that a response is kept under: pages have several addresses, and a query does not change what they are. */
+/**
+ * Returns the key of a response: for a page, it is the same for all its URLs and queries; for other files, it is the
+ * URL.
+ */
 function keyOf({url, mode}: Pick<Request, 'url' | 'mode'>): string {
   const {origin, pathname, search} = new URL(url);
   return mode === 'navigate'
@@ -31,7 +34,7 @@ function keyOf({url, mode}: Pick<Request, 'url' | 'mode'>): string {
     : `${origin}${pathname}${search}`;
 }
 
-/** A redirected response cannot answer the request of a page. */
+/** Copies a redirected response, since browsers reject a redirected one as the answer to a navigation. */
 async function withoutRedirect(response: Response): Promise<Response> {
   const {status, statusText, headers} = response;
   return response.redirected ? new Response(await response.blob(), {status, statusText, headers}) : response;
@@ -44,7 +47,7 @@ export function createVisitedFiles({cacheName, isWanted, belongs}: VisitedFilesI
     try {
       await (await caches.open(cacheName)).put(key, await withoutRedirect(response));
     } catch {
-      // The storage is full.
+      // `put` fails if the storage is full.
       await caches.delete(cacheName);
     }
   };
@@ -67,7 +70,7 @@ export function createVisitedFiles({cacheName, isWanted, belongs}: VisitedFilesI
     match: (request) => caches.match(keyOf(request), {cacheName, ignoreVary: true}),
     keep: (request, response) => keepAs(keyOf(request), response),
     async visit(urls) {
-      // A request that fails is repeated with the next visit.
+      // Errors are ignored: the next visit requests the file again.
       for (const url of urls) await visitOne(url).catch(() => {});
       await trim();
     },

@@ -10,7 +10,7 @@ interface TestPage {
   readonly title: string;
   readonly tag?: string;
   readonly keywords?: readonly string[];
-  /** Text, then heading and text in turns. */
+  /** Text of the page, then alternately a heading and its text. */
   readonly texts: readonly string[];
   readonly code?: string;
 }
@@ -249,7 +249,7 @@ test('pages with all words are read before better ones that probably lack a word
   expect(pageFiles).toHaveLength(urls.length);
 });
 
-/** All have the words of a query; the first ones are short, and therefore the best. */
+/** Pages that all have the words of the query. The first ones are the shortest, and so rank highest. */
 const alike = Array.from({length: 40}, (_, index) => ({
   path: `/page-${index}/`,
   title: `Page ${index}`,

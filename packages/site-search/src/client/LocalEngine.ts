@@ -5,18 +5,18 @@ import {readQuery} from './readQuery.js';
 import {type ReadFile, ScopeReader} from './ScopeReader.js';
 import type {SearchCall, SearchQuery, SearchResults} from './search.js';
 
-/** The site has been published again, and a file of the index is gone. */
+/** Error: a file of the index does not exist any more, since the site has been published again. */
 export class MissingIndexFile extends Error {}
 
 export interface EngineInput {
-  /** @throws {MissingIndexFile} if a file with a hash in its name is not there */
+  /** @throws {MissingIndexFile} if a file with a hash in its name does not exist */
   readonly readFile: ReadFile;
   loadStem(): Promise<Stem>;
-  /** The index may change at any time: in development. */
+  /** True in development, where the index may change at any time. */
   readonly isChanging: boolean;
 }
 
-/** Files in memory; the oldest are dropped. */
+/** Maximum number of files in memory; the oldest are removed first. */
 const MOST_FILES = 400;
 const MOST_SESSIONS = 8;
 
@@ -27,7 +27,7 @@ interface OpenIndex {
   readonly sessions: Map<string, Promise<QuerySession>>;
 }
 
-/** Answers queries of one locale from the files of its index. */
+/** Search engine for one locale: answers queries from the files of its index. */
 export class LocalEngine {
   readonly #input: EngineInput;
   #open: Promise<OpenIndex> | undefined;
@@ -37,15 +37,16 @@ export class LocalEngine {
     this.#input = input;
   }
 
-  /** Loads what each query needs. */
+  /** Loads the files that every query needs: the index file and the stemmer. */
   async prepare(): Promise<void> {
     await Promise.all([this.#openIndex(), this.#loadStem()]);
   }
 
   /**
-   * Files are loaded to their end when a call is aborted, as the next call needs most of them; no further ones are.
+   * Answers a query. If the call is aborted, no more files are requested; running requests continue, since the next
+   * query probably needs their files.
    *
-   * @throws what `readFile` does
+   * @throws {Error} of `readFile`; the reason of the signal if the call is aborted
    */
   async search(query: SearchQuery, call: SearchCall): Promise<SearchResults> {
     if (this.#input.isChanging && query.page === 0) await this.#refresh();
@@ -82,7 +83,7 @@ export class LocalEngine {
     );
   }
 
-  /** A table that fails to load is requested again by the next query that needs it. */
+  /** Loads tables in advance. Errors are ignored: a query that needs a missing table requests it again. */
   async #loadTables(open: OpenIndex, tags: SearchQuery['tags']): Promise<void> {
     const scopes = await this.#scopesOf(open, tags);
     await Promise.allSettled(scopes.map((scope) => scope.loadTables()));
@@ -103,21 +104,24 @@ export class LocalEngine {
     return {index, files: new Map(), scopes: new Map(), sessions: new Map()};
   }
 
-  /** Keeps what has been loaded if the index is the same. */
+  /** Reads the index file again. Keeps all loaded files if the index has not changed. */
   async #refresh(): Promise<void> {
     const old = await this.#open;
     const open = await this.#loadIndex();
     if (old?.index.build !== open.index.build) this.#open = Promise.resolve(open);
   }
 
-  /** Queries work without it: other forms of a word are not found then. */
+  /** Loads the stemmer. If that fails, queries find words only in the form that was typed. */
   #loadStem(): Promise<Stem> {
     this.#stem ??= this.#input.loadStem().catch(() => (word: string) => word);
     return this.#stem;
   }
 }
 
-/** Calls `make` once for a key. A rejected promise is forgotten, so that the next call tries again. */
+/**
+ * Returns the cached promise of a key, or calls `make`. A rejected promise is removed, so that the next call tries
+ * again.
+ */
 function remember<Value>(
   memory: Map<string, Promise<Value>>,
   key: string,

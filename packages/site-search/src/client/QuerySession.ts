@@ -17,30 +17,39 @@ interface Candidate extends ScopeWords {
 }
 
 interface FoundPage {
-  /** From `keyOf`. */
+  /** Key of the page, from `keyOf`. */
   readonly key: string;
   readonly hits: readonly SearchHit[];
 }
 
-/** Pages that are read at most for one page of results to see whether they have all words. */
+/**
+ * Maximum number of unsure pages that are read for one page of results. A page is unsure if the index does not show
+ * that it has all words.
+ */
 const MOST_UNSURE = 8;
-/** Parts of the lists of words that are read at most for one page of results. */
+/**
+ * Maximum number of tail parts that are read per word for one page of results. A tail has the places of a word beyond
+ * its best ones.
+ */
 const MOST_PARTS = 3;
-/** So many of them cost less than the pages that are not read then. */
+/**
+ * Number of tail parts that are read in any case while too few pages certainly have all words. Unsure pages cost more
+ * requests.
+ */
 const SURE_PARTS = 2;
-/** Browsers make six requests to one host at a time over HTTP/1.1. */
+/** Maximum number of pages that are read at once: browsers make six requests to one host at a time over HTTP/1.1. */
 const READ_AT_ONCE = 6;
-/** Hits of a page, by experience: fewer pages are read than there are hits to show. */
+/** Average number of hits in one page of the site, measured: so fewer pages are read than there are hits to show. */
 const HITS_PER_PAGE = 3.4;
-/** Share of the wanted pages with which results are shown. For the others, a visitor would wait for another round of requests. */
+/** Share of the wanted pages with which results are shown. More would take another round of requests. */
 const ENOUGH = 1 / 2;
-/** Pages that are read before the others: their hits fill what a visitor sees of the list. */
+/** Number of pages that are read first: their hits fill the visible part of the list. */
 const FIRST_PAGES = 2;
 
-/** Weight of a word without a subject of its own. */
+/** Factor for the rarity of optional words, such as "how" or "the". */
 const OPTIONAL = 0.2;
 
-/** One query: its pages of results follow each other, so that none is shown twice. */
+/** One query. It remembers which pages were shown, so that no later page of results has them again. */
 export class QuerySession {
   readonly #scopes: readonly ScopeWords[];
   readonly #matcher: TextMatcher;
@@ -81,7 +90,7 @@ export class QuerySession {
     return new QuerySession(byScope, new TextMatcher(words, found));
   }
 
-  /** @throws if the signal is aborted; a later call continues then */
+  /** Returns one page of results. @throws the reason of the signal if that is aborted; a later call can continue */
   results(query: Pick<SearchQuery, 'page' | 'hitsPerPage'>, call: SearchCall): Promise<SearchResults> {
     const results = this.#last.then(() => this.#resultsInTurn(query, call));
     this.#last = results.catch(() => undefined);
@@ -117,7 +126,7 @@ export class QuerySession {
     return this.#resultsOf(pages, candidates, hitsPerPage);
   }
 
-  /** The hits of these pages, which no later results of the query have again. */
+  /** Returns the hits of these pages, and marks the pages as shown. */
   #resultsOf(
     pages: readonly FoundPage[],
     candidates: readonly Candidate[],
@@ -148,7 +157,9 @@ export class QuerySession {
     return this.#shown.has(key) || this.#refused.has(key);
   }
 
-  /** Pages with all required words, or with as many as there are. */
+  /**
+   * Returns the pages that have all required words, or may have them; if there are none, those with the most of them.
+   */
   async #candidates(wanted: number): Promise<readonly Candidate[]> {
     let candidates = this.#rank(this.#required);
     for (let parts = 0; parts < MOST_PARTS && this.#canReadMore(); parts += 1) {
@@ -159,7 +170,11 @@ export class QuerySession {
     return this.#orFewerWords(candidates);
   }
 
-  /** Lists are read on while there are too few pages, and pages that are read to see whether they have a word mostly have not. */
+  /**
+   * Returns `true` if more tail parts must be read: too few pages are sure to have all words, or likely to.
+   *
+   * @param parts - number of parts read so far
+   */
   #needsMore(candidates: readonly Candidate[], wanted: number, parts: number): boolean {
     const left = candidates.filter((one) => !this.#isDone(one));
     const sure = left.filter(({ranked}) => ranked.unsure.length === 0).length;
@@ -167,7 +182,11 @@ export class QuerySession {
     return parts < SURE_PARTS || sure + this.#likely(left.slice(0, MOST_UNSURE)) < wanted;
   }
 
-  /** @param likely - pages that will be read, most of them: their names are loaded at the same time */
+  /**
+   * Reads the next tail part of each word.
+   *
+   * @param likely - pages that will probably be read: the names of their files are loaded at the same time
+   */
   async #readMore(likely: readonly Candidate[]): Promise<void> {
     const required = this.#scopes.flatMap(({words}) => words.filter(({isOptional}) => !isOptional));
     await Promise.all([
@@ -176,7 +195,7 @@ export class QuerySession {
     ]);
   }
 
-  /** No page has all words: pages with as many as there are. */
+  /** If no page has all required words, returns the pages with the highest number of them. */
   #orFewerWords(all: readonly Candidate[]): readonly Candidate[] {
     let candidates = all;
     for (let least = this.#required - 1; candidates.length === 0 && least > 0; least -= 1) {
@@ -200,7 +219,10 @@ export class QuerySession {
     });
   }
 
-  /** Removes pages from `left` and reads them at the same time: as many as it takes for `wanted` of them to have all words, probably. */
+  /**
+   * Removes pages from `left` and reads them at once: as many as are needed so that probably `wanted` of them have all
+   * words.
+   */
   async #readPages(left: Candidate[], wanted: number): Promise<readonly FoundPage[]> {
     const batch = left.splice(0, howManyToRead(left, wanted));
     const pages = await Promise.all(batch.map((one) => this.#readPage(one)));
@@ -208,9 +230,9 @@ export class QuerySession {
   }
 
   /**
-   * Makes the hits as soon as the page is there, while others are loading.
+   * Reads a page and makes its hits, while other pages are still loading.
    *
-   * @returns nothing if the page does not have all words
+   * @returns `undefined` if the page does not have all words
    */
   async #readPage({scope, words, ranked}: Candidate): Promise<FoundPage | undefined> {
     const key = keyOf(scope.tag, ranked.page);
@@ -223,7 +245,7 @@ export class QuerySession {
     return {key, hits: hitsOfPage({tag: scope.tag, page, sections}, this.#matcher)};
   }
 
-  /** Of pages. An estimate where lists of words have not been read to the end. */
+  /** Computes the number of pages that match. It is an estimate while tails of words are unread. */
   #total(candidates: readonly Candidate[]): number {
     const sure = candidates.filter(({ranked}) => ranked.unsure.length === 0).length;
     if (this.#required !== 1)
@@ -236,7 +258,7 @@ export class QuerySession {
     return Math.max(sure, known);
   }
 
-  /** How many of the unsure pages probably have all words. */
+  /** Estimates how many of the unsure pages have all words. */
   #likely(candidates: readonly Candidate[]): number {
     return candidates
       .filter(
@@ -246,7 +268,7 @@ export class QuerySession {
   }
 }
 
-/** Inverse document frequency: how much a word says that so many pages have. */
+/** Inverse document frequency: a word that only few of all pages have weighs more. */
 const rarityOf = (known: number, pages: number) =>
   Math.log(1 + (pages - Math.min(known, pages) + 0.5) / (known + 0.5));
 
@@ -261,7 +283,7 @@ function howManyToRead(candidates: readonly Candidate[], wanted: number): number
 
 const keyOf = (tag: string, page: number) => `${page} ${tag}`;
 
-/** By word of the query, by scope. */
+/** Finds the terms for each word of the query. @returns for each word, one result for each scope */
 async function findWords(
   words: readonly QueryWord[],
   scopes: readonly ScopeReader[],

@@ -12,16 +12,16 @@ import {
   type VocabularyFile,
 } from '../shared/format.js';
 
-/** Reads a file of the index; the same one is loaded once. @throws if it is gone or cannot be had */
+/** Reads a file of the index, or returns it from memory. @throws {Error} if it does not exist or cannot be loaded */
 export type ReadFile = (file: string) => Promise<unknown>;
 
-/** A search by prefix reads this many blocks at most; terms in later blocks are not found. */
+/** Maximum number of blocks that a search by prefix reads. Terms in later blocks are not found. */
 const MOST_BLOCKS = 3;
 
-/** A scope with at most this many tables has all of them loaded after its first query, about 30 kB. */
+/** Maximum number of tables of a scope that are loaded in advance, after its first query: about 30 kB. */
 const MOST_TABLES = 8;
 
-/** Number of the last start that is not above `text`. */
+/** Returns the index of the last of the sorted `starts` that is not after `text`; 0 if all are. */
 function findStart(starts: readonly string[], text: string): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -32,7 +32,10 @@ function findStart(starts: readonly string[], text: string): number {
   return low;
 }
 
-/** The pages of one tag. Files are trusted to be what they were written as: they come from the site itself. */
+/**
+ * Reader for the index of one scope (the pages of one tag). It does not check the files, since they come from the site
+ * itself.
+ */
 export class ScopeReader {
   readonly tag: string;
   readonly pages: number;
@@ -60,7 +63,7 @@ export class ScopeReader {
     return terms.find(([name]) => name === term);
   }
 
-  /** If many terms begin with the text. */
+  /** Returns the entry that all terms with this beginning share; `undefined` if only a few terms have it. */
   async prefix(prefix: string): Promise<PrefixEntry | undefined> {
     for (const block of this.#blocksOf(prefix)) {
       const {terms, prefixes} = await this.#block(block);
@@ -70,13 +73,13 @@ export class ScopeReader {
     return undefined;
   }
 
-  /** Terms that begin with the text; not all of them if they are in many blocks. */
+  /** Returns terms that begin with the text: those in the first `MOST_BLOCKS` blocks that may have any. */
   async termsFrom(prefix: string): Promise<readonly TermEntry[]> {
     const blocks = await Promise.all([...this.#blocksOf(prefix)].map((block) => this.#block(block)));
     return blocks.flatMap(({terms}) => terms.filter(([name]) => name.startsWith(prefix)));
   }
 
-  /** Numbers of the blocks where terms with a beginning may be. */
+  /** Yields the numbers of the blocks that may have terms with this beginning, up to `MOST_BLOCKS`. */
   *#blocksOf(prefix: string): Generator<number> {
     const {starts} = this.#file;
     const first = findStart(starts, prefix);
@@ -87,19 +90,27 @@ export class ScopeReader {
     }
   }
 
-  /** @param order - which part of the tail of the term */
+  /**
+   * Reads one part of the tail of a term: places that are not in its block.
+   *
+   * @param hash - name of its file
+   * @param order - number of the part, from 0
+   */
   async tail(hash: string, term: string, order: number): Promise<readonly PlaceGroup[]> {
     const parts = (await this.#read(fileOf(hash))) as TailFile;
     return parts.find(([name, part]) => name === term && part === order)?.[2] ?? [];
   }
 
-  /** Name of the file of a page. */
+  /** Returns the path of the file of a page, from its table. */
   async pageFile(number: number): Promise<string> {
     const table = this.#file.tables[Math.floor(number / PAGES_PER_TABLE)] ?? '';
     return fileOf(((await this.#read(fileOf(table))) as TableFile)[number % PAGES_PER_TABLE] ?? '');
   }
 
-  /** Loads the names of all page files, if they are few: later queries wait for one round of requests less. */
+  /**
+   * Loads all tables, which have the names of page files, if they are few. Later queries then need one round of
+   * requests less.
+   */
   async loadTables(): Promise<void> {
     const {tables} = this.#file;
     if (tables.length <= MOST_TABLES) await Promise.all(tables.map((hash) => this.#read(fileOf(hash))));
@@ -109,7 +120,7 @@ export class ScopeReader {
     return (await this.#read(await this.pageFile(number))) as PageFile;
   }
 
-  /** Words that a misspelled one may be meant for: with its first letter, or its second one. */
+  /** Returns words to compare with a misspelled one: those that begin with its first or its second letter. */
   async wordsLike(word: string): Promise<readonly string[]> {
     const {vocabulary, vocabularyStarts} = this.#file;
     const letters = [...word].slice(0, 2);

@@ -3,16 +3,19 @@ import {eachPlace, pageOf, sectionOf, weightOf} from '../shared/places.js';
 import type {FoundTerm, FoundWord} from './findTerms.js';
 import type {ScopeReader} from './ScopeReader.js';
 
-/** A place with all parts of an identifier, and not the identifier, is worth this much of it. */
+/** Factor for the weight of a place that has all parts of an identifier, but not the identifier itself. */
 const PARTS = 0.6;
 
-/** Where one word of the query is in one scope, as far as it has been read. */
+/**
+ * Places (page and section) of one word of the query in one scope (the pages of one tag), as far as they have been
+ * read.
+ */
 export class WordPlaces {
   readonly #pages = new Map<number, Map<number, number>>();
   readonly #scope: ScopeReader;
   readonly #unread: {readonly term: FoundTerm; next: number}[];
   readonly #isCut: boolean;
-  /** How many pages have the word, by what its terms say. */
+  /** Number of pages that have the word, at least: taken from the entries of its terms. */
   readonly knownPages: number;
 
   constructor(scope: ScopeReader, found: FoundWord) {
@@ -53,7 +56,7 @@ export class WordPlaces {
     }
   }
 
-  /** By page: the weight in each of its sections, without the rarity of the word. */
+  /** Page → section → weight of the word there, not multiplied by its rarity. */
   get pages(): ReadonlyMap<number, ReadonlyMap<number, number>> {
     return this.#pages;
   }
@@ -62,12 +65,12 @@ export class WordPlaces {
     return this.#unread.length > 0;
   }
 
-  /** Pages that are not in `pages` do not have the word. */
+  /** True if all pages that have the word are in `pages`. */
   get isComplete(): boolean {
     return !this.#isCut && this.#unread.length === 0;
   }
 
-  /** Reads the next part of each tail. */
+  /** Reads the next part of the tail of each term: more places, which are not in its block. */
   async readMore(): Promise<void> {
     const parts = await Promise.all(
       this.#unread.map(({term, next}) => this.#scope.tail(term.tails[next] ?? '', term.term, next)),

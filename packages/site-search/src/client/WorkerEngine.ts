@@ -2,7 +2,7 @@ import type {OpenEngineInput} from './openEngine.js';
 import type {FromWorker, ToWorker} from './protocol.js';
 import type {SearchCall, SearchQuery, SearchResults} from './search.js';
 
-/** No worker can be had: there is none in this browser, or a Content-Security-Policy forbids it. */
+/** Error: no worker can be started. The browser has no workers, or a Content-Security-Policy forbids it. */
 export class WorkerUnavailable extends Error {}
 
 interface PendingCall extends Pick<SearchCall, 'onFirstHits'> {
@@ -10,7 +10,7 @@ interface PendingCall extends Pick<SearchCall, 'onFirstHits'> {
   reject(error: Error): void;
 }
 
-/** The engine in a web worker. */
+/** Client of a search engine that runs in a web worker. */
 export class WorkerEngine {
   readonly #worker: Worker;
   readonly #calls = new Map<number, PendingCall>();
@@ -20,8 +20,11 @@ export class WorkerEngine {
   #failure: WorkerUnavailable | undefined;
 
   /**
+   * Starts the worker.
+   *
    * @param startWorker - starts a module worker that calls `serveWorker`
-   * @throws {WorkerUnavailable} where there are no workers; calls fail with it where one does not start
+   * @throws {WorkerUnavailable} if the browser has no workers. If the worker does not start, calls of `search` reject
+   *   with this error.
    */
   constructor({onProgress, baseUrl, language, isChanging}: OpenEngineInput, startWorker: () => Worker) {
     this.#onProgress = onProgress;
@@ -47,7 +50,10 @@ export class WorkerEngine {
     }
   }
 
-  /** An error of a worker that runs ends one call at most; one that never ran has been refused. */
+  /**
+   * Rejects all calls if the worker could not be started. Ignores an error of a running worker, which concerns one call
+   * at most.
+   */
   #fail(): void {
     if (this.#isReady) return;
     this.#failure = new WorkerUnavailable('The worker of the search could not be started.');

@@ -6,21 +6,24 @@ import type {ScopeReader} from './ScopeReader.js';
 
 export type Stem = (word: string) => string;
 
-/** Places that a word of the query is found by. */
+/** A term of the index that matches a word of the query, with its best places (sections of pages). */
 export interface FoundTerm {
   readonly term: string;
-  /** 1 for the word as it was typed. */
+  /** Factor by which the match counts: 1 for the word as it was typed, less for other forms. */
   readonly weight: number;
-  /** How many pages have it; at least. */
+  /** Number of pages that have the term; 0 for a beginning that many terms share. */
   readonly pages: number;
   readonly groups: readonly PlaceGroup[];
-  /** Files of further places. */
+  /** Hashes of the files with more places. */
   readonly tails: readonly string[];
-  /** There are further places that no file lists. */
+  /** True if there may be more places that no file has. */
   readonly isCut: boolean;
 }
 
-/** Terms by which a word of the query is found in one scope. A place that has a term of each of the `parts` counts as well. */
+/**
+ * Terms in one scope that match a word of the query. For an identifier, a place that has a term of each of the `parts`
+ * matches too.
+ */
 export interface FoundWord {
   readonly terms: readonly FoundTerm[];
   readonly parts: readonly (readonly FoundTerm[])[];
@@ -29,7 +32,7 @@ export interface FoundWord {
 const OTHER_FORM = 0.8;
 const LONGER_WORD = 0.7;
 const MANY_WORDS = 0.55;
-/** Shorter words are no misspelled identifiers. */
+/** Minimum length of a word that is compared with identifiers to find misspelled ones. */
 const SHORTEST_IDENTIFIER = 8;
 const MISSPELLED = [1, 0.7, 0.5];
 
@@ -37,7 +40,10 @@ function fromEntry([term, pages, groups, ...tails]: TermEntry, weight: number): 
   return {term, weight, pages, groups, tails, isCut: false};
 }
 
-/** Forms of a word begin alike: they are looked for where its stem is, which may end in another letter ("library", "librari"). */
+/**
+ * Finds other forms of a word: terms with the same stem. It compares terms that begin like the stem without its last
+ * letter, since that may differ from the word ("library" has the stem "librari").
+ */
 async function otherForms(scope: ScopeReader, word: string, stem: Stem): Promise<readonly FoundTerm[]> {
   if (word.length < 3 || isDense(word)) return [];
   const root = stem(word);
@@ -64,7 +70,7 @@ async function longerWords(scope: ScopeReader, beginning: string): Promise<reado
     .map((entry) => fromEntry(entry, LONGER_WORD + 0.2 * (beginning.length / entry[0].length)));
 }
 
-/** The best weight of each term. */
+/** Removes duplicate terms, and keeps the one with the highest weight. */
 function unique(terms: readonly FoundTerm[]): readonly FoundTerm[] {
   const best = new Map<string, FoundTerm>();
   for (const found of terms) {
@@ -87,7 +93,7 @@ async function findTerm(
   return unique([...(exact ? [fromEntry(exact, 1)] : []), ...forms, ...longer]);
 }
 
-/** Identifiers that are written together in the query: "onbroken". */
+/** Finds identifiers by a word of the query that is written without separators: "onbrokenlinks". */
 async function findIdentifier(
   scope: ScopeReader,
   {term, isPrefix}: Pick<QueryWord, 'term' | 'isPrefix'>,
@@ -100,7 +106,7 @@ async function findIdentifier(
   return [...(exact ? [fromEntry(exact, 1)] : []), ...longer];
 }
 
-/** A word of the query that is no identifier is one in the docs only if they do not have it otherwise. */
+/** Finds the terms for a whole word. A plain word is compared with identifiers only if no plain term matches. */
 async function findWhole(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<readonly FoundTerm[]> {
   if (word.parts.length > 0) {
     const both = await Promise.all([findIdentifier(scope, word), findTerm(scope, word, stem)]);
@@ -124,7 +130,7 @@ export async function findWord(scope: ScopeReader, word: QueryWord, stem: Stem):
 
 export const isFound = ({terms, parts}: FoundWord) => terms.length > 0 || parts.length > 0;
 
-/** For a word that no scope has: words with other letters. Of an identifier, in its parts. */
+/** Finds similar words for a word that no scope has. If an identifier has none, finds them for its parts. */
 export async function findMisspelled(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<FoundWord> {
   const terms = await findSimilar(scope, word);
   if (terms.length > 0 || word.parts.length === 0) return {terms, parts: []};

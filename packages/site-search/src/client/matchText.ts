@@ -3,18 +3,18 @@ import type {FoundWord} from './findTerms.js';
 import type {QueryWord} from './readQuery.js';
 import type {MatchedText} from './search.js';
 
-/** Part of a text that a word of the query is found by. */
+/** Range of a text that matches a word of the query. */
 export interface TextMatch {
   readonly start: number;
   readonly end: number;
-  /** Number of the word in the query. */
+  /** Index of the word in the query. */
   readonly word: number;
 }
 
-/** Parts of a text by which a word of the query is found. */
+/** Terms and beginnings of terms that match a word of the query. */
 interface Wanted {
   readonly terms: ReadonlySet<string>;
-  /** Of an identifier: what each of its parts is found by. */
+  /** Beginnings of terms: the word that is still being typed and, for an identifier, its last part; else empty. */
   readonly prefixes: readonly string[];
 }
 
@@ -22,12 +22,12 @@ interface Wanted {
 export class TextMatcher {
   readonly #wanted: readonly Wanted[];
 
-  /** @param found - what each word of the query is found by, in all scopes together */
+  /** @param found - for each word of the query, the terms that match in each scope */
   constructor(words: readonly QueryWord[], found: readonly (readonly FoundWord[])[]) {
     this.#wanted = words.map((word, index) => wantedOf(word, found[index] ?? []));
   }
 
-  /** In order of the text. */
+  /** Yields the matches in a text, from its beginning to its end. */
   *matches(text: string): Generator<TextMatch> {
     for (const textWord of wordsOf(text)) {
       for (let word = 0; word < this.#wanted.length; word += 1) {
@@ -37,7 +37,7 @@ export class TextMatcher {
     }
   }
 
-  /** As `matches`, all of them. */
+  /** Returns all matches of a text as an array. */
   find(text: string): readonly TextMatch[] {
     return [...this.matches(text)];
   }
@@ -67,7 +67,7 @@ function matchWord(text: string, word: Word, {terms, prefixes}: Wanted): Range |
   return at === -1 ? {start, end} : {start: start + at, end: start + at + part.length};
 }
 
-/** Cuts a text into pieces with and without matches. */
+/** Splits a text into pieces that match and pieces that do not. Overlapping matches become one piece. */
 export function markText(text: string, matches: readonly Range[]): MatchedText {
   const pieces: {text: string; isMatch: boolean}[] = [];
   let at = 0;
@@ -88,7 +88,7 @@ export function markText(text: string, matches: readonly Range[]): MatchedText {
 const SNIPPET_LENGTH = 160;
 const BEFORE_MATCH = 40;
 
-/** The part of a text that has most words of the query; its beginning if it has none. */
+/** Cuts a snippet out of a text: the part with the most words of the query, or the beginning if there are none. */
 export function cutSnippet(text: string, matches: readonly TextMatch[]): MatchedText {
   if (text.length <= SNIPPET_LENGTH) return markText(text, matches);
   const best = bestStart(matches);
@@ -103,7 +103,7 @@ export function cutSnippet(text: string, matches: readonly TextMatch[]): Matched
   return marked;
 }
 
-/** Where the window with most words begins, then with most matches. */
+/** Finds the start of the snippet with the most different words; of equal ones, that with the most matches. */
 function bestStart(matches: readonly TextMatch[]): number {
   let [best, bestScore] = [0, 0];
   let end = 0;

@@ -1,24 +1,25 @@
-/** How many typing mistakes a word of so many letters may have. */
+/** Returns the maximum number of typing mistakes in a word, by its length. */
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 const MOST_NEIGHBOURS = 4;
 
 export interface Neighbour {
   readonly word: string;
-  /** 1 or 2; half a mistake more if only the beginning of the word is like it. */
+  /** Number of typing mistakes, 1 or 2; plus 0.5 if only the beginning of the word is similar. */
   readonly mistakes: number;
 }
 
 interface Distance {
   readonly whole: number;
-  /** To the beginning of the word that is most like it. */
+  /** Least distance to any beginning of the word. */
   readonly beginning: number;
 }
 
 /**
- * Letters inserted, left out, replaced, and neighbours exchanged (optimal string alignment).
+ * Computes the edit distance: the number of letters that are inserted, omitted or replaced, and of neighbouring letters
+ * that are exchanged (optimal string alignment).
  *
- * @returns nothing if there are more than `most`
+ * @returns `undefined` if the distance is above `most`
  */
 function distance(typed: string, word: string, most: number): Distance | undefined {
   let older: readonly number[] = [];
@@ -47,10 +48,10 @@ function distance(typed: string, word: string, most: number): Distance | undefin
 }
 
 /**
- * The words that are most like a misspelled one, the best first.
+ * Finds the words that are most similar to a misspelled one, best first.
  *
- * @param words - in order
- * @param isPrefix - whether the rest of the word may not have been typed yet
+ * @param words - sorted words to compare
+ * @param isPrefix - `true` if the end of the word may not be typed yet
  */
 export function findNeighbours(
   typed: string,

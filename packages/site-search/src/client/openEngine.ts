@@ -10,10 +10,10 @@ export interface OpenEngineInput {
   readonly onProgress: OnProgress;
 }
 
-/** Loads what brings the forms of a word of a language together. */
+/** Loads the stemmer of a locale: it reduces the forms of a word to one stem. */
 export type LoadStem = (language: string) => Promise<Stem>;
 
-/** The engine over HTTP, in a worker or on the main thread. */
+/** Creates an engine that reads its index over HTTP. It can run in a worker or on the main thread. */
 export function openEngine(
   {baseUrl, language, isChanging, onProgress}: OpenEngineInput,
   loadStem: LoadStem,

@@ -1,13 +1,13 @@
 import type {SearchQuery, SearchResults} from './search.js';
 
-/** Messages to the worker. */
+/** Message from the page to the worker. */
 export type ToWorker =
   | {readonly type: 'open'; readonly baseUrl: string; readonly language: string; readonly isChanging: boolean}
   | {readonly type: 'prepare'}
   | {readonly type: 'search'; readonly call: number; readonly query: SearchQuery; readonly firstHits: boolean}
   | {readonly type: 'abort'; readonly call: number};
 
-/** Messages of the worker. */
+/** Message from the worker to the page. */
 export type FromWorker =
   | {readonly type: 'ready'}
   | {readonly type: 'progress'; readonly done: number; readonly total: number}

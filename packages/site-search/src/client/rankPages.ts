@@ -1,23 +1,23 @@
 import {weightOf} from '../shared/places.js';
 import type {WordPlaces} from './WordPlaces.js';
 
-/** One word of the query in one scope. */
+/** A word of the query in one scope (the pages of one tag). */
 export interface RankedWord {
   readonly places: WordPlaces;
-  /** Rare words are worth more: inverse document frequency over all scopes of the query. */
+  /** Inverse document frequency over all scopes of the query: higher for rare words. */
   readonly rarity: number;
-  /** Of the pages of the scope that have the word. */
+  /** Share of the pages of the scope that have the word, 0 to 1. */
   readonly share: number;
   readonly isOptional: boolean;
 }
 
 export interface RankedPage {
   readonly page: number;
-  /** The score that the page has if it contains all words, times `likelihood`. */
+  /** Score of the page if it has all words, multiplied by `likelihood`. */
   readonly score: number;
-  /** That the page has the words of `unsure`: 1 if there are none. */
+  /** Estimated probability that the page has all words in `unsure`; 1 if that is empty. */
   readonly likelihood: number;
-  /** Numbers of the words that the page may have or not: their lists have not been read to the end. */
+  /** Indexes of the query's words that the page may or may not have, since not all their places have been read. */
   readonly unsure: readonly number[];
 }
 
@@ -26,15 +26,19 @@ export interface RankedSection {
   readonly score: number;
 }
 
-/** Words in one section are worth more than words that are scattered over a page. */
+/**
+ * Share of the best section in the score of a page. The rest is for words anywhere on the page, so words in one section
+ * count more.
+ */
 const TOGETHER = 0.6;
 const UNSURE_WEIGHT = weightOf(6);
 const NONE: readonly number[] = [];
 
 /**
- * The pages of a scope with at least `least` of the required words, the best first.
+ * Ranks the pages of a scope that have at least `least` of the required words, best first.
  *
- * @param least - where all are required, pages that may have the rest count too
+ * @param least - number of words. If it is the number of all required words, pages that may have the missing ones are
+ *   included.
  */
 export function rankPages(words: readonly RankedWord[], least: number): readonly RankedPage[] {
   const required = words.filter(({isOptional}) => !isOptional);
@@ -81,7 +85,7 @@ function scorePage(words: readonly RankedWord[], page: number, unsure: readonly 
   return TOGETHER * largest(scoresOfSections(words, page).values()) + (1 - TOGETHER) * scattered;
 }
 
-/** The sections of a page with words of the query, the best first. */
+/** Ranks the sections of a page that have words of the query, best first. */
 export function rankSections(words: readonly RankedWord[], page: number): readonly RankedSection[] {
   return [...scoresOfSections(words, page)]
     .map(([section, score]) => ({section, score}))

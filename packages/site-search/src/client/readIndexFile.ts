@@ -7,7 +7,10 @@ const DEFAULT_WAIT = 1000;
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** `site start` answers 503 until the index is made. */
+/**
+ * Reads the progress from a response of `site start`, which has the status 503 until the index is finished; else
+ * `undefined`.
+ */
 async function progressOf(response: Response): Promise<{done: number; total: number} | undefined> {
   if (response.status !== 503 || response.headers.get('retry-after') === null) return undefined;
   const {done, total} = (await response
@@ -23,15 +26,16 @@ function waitingTime(response: Response): number {
 }
 
 /**
- * Reads the files of an index by HTTP.
+ * Creates a function that reads files of an index over HTTP. It waits and retries while `site start` makes the index.
  *
- * @param baseUrl - of the locale; starts and ends with "/"
+ * @param baseUrl - base URL of the locale; starts and ends with "/"
  */
 export function createReadFile(baseUrl: string, onProgress: OnProgress): (file: string) => Promise<unknown> {
   return async (file) => {
     const isIndex = file === INDEX_FILE;
     for (;;) {
-      // The other files never change. This one is requested again, as it names them.
+      // The index file is always revalidated, since it lists the other files. Those have a hash in their name, so they
+      // never change.
       const response = await fetch(baseUrl + file, {cache: isIndex ? 'no-cache' : 'default'});
       const progress = await progressOf(response);
       if (!progress) return parseFile(file, response);
@@ -41,7 +45,10 @@ export function createReadFile(baseUrl: string, onProgress: OnProgress): (file: 
   };
 }
 
-/** Some servers answer with a page where a file is missing. */
+/**
+ * Parses a response. One that is not JSON counts as a missing file, since some servers answer with an HTML page for a
+ * missing file.
+ */
 async function parseFile(file: string, response: Response): Promise<unknown> {
   if (response.ok) {
     try {

@@ -1,32 +1,35 @@
 import {isDense, type Word, wordsOf} from '../shared/words.js';
 
-/** One thing that a visitor looks for. */
+/** A word of a query. */
 export interface QueryWord {
   readonly term: string;
-  /** Of an identifier: a place with all of them is found as well. */
+  /** Parts of an identifier, else empty. A place that has all parts matches too. */
   readonly parts: readonly string[];
-  /** The visitor may still be typing it: terms that begin with it are found. */
+  /** True if the visitor may still be typing the word: terms that begin with it match. */
   readonly isPrefix: boolean;
-  /** Pages without it are found. */
+  /** True if pages without the word match too. */
   readonly isOptional: boolean;
 }
 
 const MOST_WORDS = 16;
 const MOST_CHARACTERS = 512;
 
-/** Words of a question that say nothing about its subject. */
+/** English words that are optional in a query, since they say little about its subject. */
 const LIGHT = new Set(
   'a an and are as at be by can do does for from how i in is it my of on or the to what when where which why with you your'.split(
     ' ',
   ),
 );
 
-/** Pairs of characters cover the last one, unless it is alone. */
+/**
+ * Returns `true` for a single character that the pair before it already contains: `wordsOf` yields "日本" and "本" for
+ * "日本".
+ */
 function isCovered(word: Word, before: Word | undefined): boolean {
   return isDense(word.term) && before !== undefined && isDense(before.term) && before.end === word.end;
 }
 
-/** The words of a query, each once. The last one is a prefix unless a space follows it. */
+/** Returns the words of a query, each once. The last one is a prefix unless a space or punctuation follows it. */
 export function readQuery(text: string): readonly QueryWord[] {
   const cut = text.slice(0, MOST_CHARACTERS);
   const all = [...wordsOf(cut)].filter((word, index, words) => !isCovered(word, words[index - 1]));

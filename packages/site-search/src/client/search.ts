@@ -1,50 +1,54 @@
-/** Query of a visitor. */
+/** A query of a visitor, for one page of results. */
 export interface SearchQuery {
-  /** As typed, trimmed, at most 512 characters; never empty. */
+  /** Text of the query, trimmed, 1 to 512 characters. */
   readonly text: string;
-  /** Pages with one of these tags ("default", "docs-default-current"). Without it: all pages of the locale. */
+  /**
+   * Tags of the pages to search: "default", "docs-default-current". Without tags, all pages of the locale are searched.
+   */
   readonly tags?: readonly string[] | undefined;
-  /** From 0. */
+  /** Number of the page of results, from 0. */
   readonly page: number;
   readonly hitsPerPage: number;
 }
 
-/** A text in pieces, those that match the query marked. Providers give text and never HTML. */
+/** Text in pieces, of which some match the query. It is plain text, never HTML. */
 export type MatchedText = readonly {readonly text: string; readonly isMatch: boolean}[];
 
-/** A page, or a place on one. */
+/** A hit: a page, or a section of a page. */
 export interface SearchHit {
-  /** Unique among the hits of a query, the same in later queries: recent and favourite searches are kept by it. */
+  /**
+   * Id that is unique within the results, and equal in other queries. Recent and favourite searches are stored by it.
+   */
   readonly id: string;
-  /** For `<a href>`, base URL included: "/docs/intro/#install". */
+  /** URL path with base URL and fragment: "/docs/intro/#install". */
   readonly url: string;
   /** The part of the page that matches best: its title, a heading, or text below one. */
   readonly kind: 'page' | 'heading' | 'text';
-  /** Of the page. */
+  /** Title of the page. */
   readonly title: MatchedText;
-  /** From the page's title, which is left out, down to the place: ["Options", "path"]. */
+  /** Headings from below the page's title down to the section: ["Options", "path"]. */
   readonly headings: readonly MatchedText[];
-  /** Words around the best match; empty if the place has no text. */
+  /** Text around the best match; empty if the section has no text. */
   readonly snippet: MatchedText;
 }
 
 export interface SearchResults {
-  /** The best first. Hits of one page follow each other. */
+  /** Hits, best first. Hits of one page are consecutive. */
   readonly hits: readonly SearchHit[];
-  /** Of all pages of results together. */
+  /** Number of matches in all pages of results. The local engine counts or estimates pages of the site, not hits. */
   readonly total: number;
-  /** A later `page` has more. */
+  /** True if the next `page` has more hits. */
   readonly hasMore: boolean;
 }
 
 export interface SearchCall {
   /** Aborted when the results are not needed any more. */
   readonly signal: AbortSignal;
-  /** In development, while pages are compiled for the index: how many are done. */
+  /** Called in development, while pages are compiled for the index. */
   onProgress?(progress: {readonly done: number; readonly total: number}): void;
   /**
-   * Providers that have the best hits before the others pass them on, once at most, before the promise is fulfilled. The hits of
-   * the promise begin with them.
+   * Called at most once, before the promise is fulfilled, by providers that find the best hits before the rest. The
+   * final hits begin with these.
    */
   onFirstHits?(results: SearchResults): void;
 }

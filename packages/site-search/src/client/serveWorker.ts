@@ -3,13 +3,13 @@ import {type LoadStem, openEngine} from './openEngine.js';
 import type {FromWorker, ToWorker} from './protocol.js';
 import type {SearchResults} from './search.js';
 
-/** The part of a worker's global scope that is used here. */
+/** The part of a worker's global scope that this module uses. */
 interface WorkerScope {
   postMessage(message: FromWorker): void;
   addEventListener(type: 'message', listen: (event: MessageEvent<ToWorker>) => void): void;
 }
 
-/** Answers the `WorkerEngine` of the page. Called once in a worker, before any message is read. */
+/** Answers the messages of the page's `WorkerEngine`. Must be called once in the worker, when its script starts. */
 export function serveWorker(loadStem: LoadStem): void {
   const scope = globalThis as unknown as WorkerScope;
   const calls = new Map<number, AbortController>();
@@ -50,7 +50,7 @@ export function serveWorker(loadStem: LoadStem): void {
         );
         break;
       case 'prepare':
-        // The first query loads the same files and reports the error.
+        // Errors are ignored: the first query loads the same files, and reports the error.
         engine?.prepare().catch(() => undefined);
         break;
       case 'search':

@@ -3,19 +3,23 @@ import {cutSnippet, markText, type TextMatcher} from './matchText.js';
 import type {RankedSection} from './rankPages.js';
 import type {SearchHit} from './search.js';
 
-/** Places of one page among the hits of a query. */
+/** Maximum number of hits for one page. */
 const MOST_SECTIONS = 4;
-/** A further place is shown if it is at least so good, compared with the best one of its page. */
+/** Minimum score of a hit, as a share of the best score in its page. */
 const LEAST_SHARE = 0.5;
 
 export interface ShownPage {
   readonly tag: string;
   readonly page: PageFile;
-  /** Those with words of the query, the best first. */
+  /** Sections with words of the query, best first. */
   readonly sections: readonly RankedSection[];
 }
 
-/** @param unsure - numbers of words that the page only may have, by the index. @returns `true` if it has all of them */
+/**
+ * Checks that a page has all unsure words.
+ *
+ * @param unsure - indexes of the query's words for which the index does not show if the page has them
+ */
 export function hasUnsureWords(page: PageFile, unsure: readonly number[], matcher: TextMatcher): boolean {
   const missing = new Set(unsure);
   if (missing.size === 0) return true;
@@ -29,7 +33,7 @@ export function hasUnsureWords(page: PageFile, unsure: readonly number[], matche
   return false;
 }
 
-/** The hits of a page, the best first. */
+/** Returns the hits of a page, best first. */
 export function hitsOfPage(shown: ShownPage, matcher: TextMatcher): readonly SearchHit[] {
   const {sections} = shown;
   const least = (sections[0]?.score ?? 0) * LEAST_SHARE;
@@ -60,7 +64,7 @@ function kindOf(page: PageFile, index: number, matcher: TextMatcher): SearchHit[
   return index === 0 ? 'page' : 'heading';
 }
 
-/** From the first level down to the section itself. */
+/** Returns the headings above a section, from the highest level down, and its own. */
 function headingsOf(sections: readonly PageFileSection[], index: number): readonly string[] {
   if (index === 0) return [];
   const headings: string[] = [];

@@ -1,61 +1,73 @@
-/** The files of the index, as `decisions/0010-local-search.md` describes them. All are JSON; their types are shared by writer and reader. */
+/**
+ * Files of the index, which `decisions/0010-local-search.md` describes. All are JSON. The build and the browser use
+ * these types.
+ */
 
-/** Changes with any type of this file: a script of another build must not read them wrongly. */
+/**
+ * Version of the format. Must change with any type of this module, so that a script of another build does not misread
+ * the files.
+ */
 export const FORMAT = 2;
 export const INDEX_FILE = 'search-index.json';
-/** All other files have a hash of their content as name, and no other. */
+/** Folder of all other files. The name of each is a hash of its content. */
 export const INDEX_FOLDER = 'assets/search/';
 
 export const fileOf = (hash: string) => `${INDEX_FOLDER}${hash}.json`;
 
-/** Where everything begins; the only file that changes in place. */
+/** Content of the index file, which the browser loads first. It is the only file whose name has no hash. */
 export interface IndexFile {
   readonly format: number;
-  /** Hash of all else. */
+  /** Hash of `scopes`. It changes with any file of the index. */
   readonly build: string;
   readonly scopes: readonly {readonly tag: string; readonly pages: number; readonly file: string}[];
 }
 
-/** The pages of one tag have an index of their own. */
+/** Content of the file of a scope: the index of all pages with one tag. Files are named by their hashes. */
 export interface ScopeFile {
   readonly pages: number;
-  /** `PAGES_PER_TABLE` pages each. */
+  /** Hashes of tables, each of which has `PAGES_PER_TABLE` pages. */
   readonly tables: readonly string[];
-  /** A block has the terms from its start (inclusive) to the next one's; sorted. The first start is "". */
+  /** Sorted starts of blocks: a block has the terms from its start, inclusive, to the next start. The first is "". */
   readonly starts: readonly string[];
   readonly blocks: readonly string[];
-  /** As `starts` and `blocks`, of words that misspelled ones are compared with. A piece has all words with one first letter. */
+  /**
+   * Starts of the pieces in `vocabulary`: words with which misspelled ones are compared. All words with one first
+   * letter are in one piece.
+   */
   readonly vocabularyStarts: readonly string[];
   readonly vocabulary: readonly string[];
 }
 
 export const PAGES_PER_TABLE = 256;
-/** Hashes of page files, by number of the page. */
+/** Hashes of the files of consecutive pages. */
 export type TableFile = readonly string[];
 
 /**
- * Places of one level: the level, then for each place the distance of its page to the one before × 32 + its section; from
- * section 31 on, 31 and then the section.
+ * Places of one level, as numbers: first the level, then for each place (its page - the previous page) × 32 + section.
+ * For sections from 31 on, 31 is added instead, and the section is the next number.
  */
 export type PlaceGroup = readonly number[];
 
-/** How many places of a term are in its block, the best first. The rest is in tails. */
+/** Maximum number of places of a term that are in its block: the best ones. The rest is in tails. */
 export const HEAD_LENGTH = 120;
-/** Places of all terms with one beginning: the best. */
+/** Maximum number of places in a prefix entry: the best ones of all terms with that beginning. */
 export const PREFIX_HEAD_LENGTH = 80;
 
-/** Term, number of pages that have it, its best places, and files with the others, best first. */
+/** Term, number of pages that have it, its best places, and hashes of the files with the remaining places. */
 export type TermEntry = readonly [string, number, readonly PlaceGroup[], ...string[]];
 /** A beginning that many terms share, number of these terms, and the best places of all. */
 export type PrefixEntry = readonly [string, number, readonly PlaceGroup[]];
 
 export interface BlockFile {
   readonly terms: readonly TermEntry[];
-  /** Those of the terms of the block and, where it has too many, of later ones. */
+  /** Prefixes whose first term is in this block. Later terms of a prefix may be in the next blocks. */
   readonly prefixes: readonly PrefixEntry[];
 }
 
-/** Parts of the tails of several terms: term, which part of it, places. */
+/**
+ * Parts of the tails of several terms: term, number of the part from 0, places. A tail has the places that are not in
+ * the block.
+ */
 export type TailFile = readonly (readonly [string, number, readonly PlaceGroup[]])[];
 
 /** Anchor, heading, level of the heading, text, code. The first is the page itself: no anchor, no heading. */
@@ -67,7 +79,7 @@ export interface PageFile {
   readonly sections: readonly PageFileSection[];
 }
 
-/** Words in order, separated by spaces. */
+/** Sorted words, separated by spaces. */
 export interface VocabularyFile {
   readonly words: string;
 }

@@ -1,11 +1,11 @@
 import type {PlaceGroup} from './format.js';
 
-/** Sections beyond this are found as the last one. */
+/** Maximum number of sections of a page. Text of later sections belongs to the last one. */
 export const MAX_SECTIONS = 4096;
 export const LEVELS = 32;
 const ESCAPE = 31;
 
-/** A page and one of its sections as one number. Numbers sort by page, then by section. */
+/** Combines the numbers of a page and a section into one, the place. Places sort by page, then by section. */
 export const placeOf = (page: number, section: number) => page * MAX_SECTIONS + section;
 export const pageOf = (place: number) => Math.floor(place / MAX_SECTIONS);
 export const sectionOf = (place: number) => place % MAX_SECTIONS;
@@ -14,7 +14,7 @@ export const sectionOf = (place: number) => place % MAX_SECTIONS;
 const STEP = 1.18;
 const LOWEST = 0.1;
 
-/** How much a term means for a place, in levels of equal ratio. */
+/** Rounds the weight of a term in a place to a level from 0 to 31. Each level is `STEP` times the level below. */
 export function levelOf(weight: number): number {
   const level = Math.round(Math.log(weight / LOWEST) / Math.log(STEP));
   return Math.min(LEVELS - 1, Math.max(0, level));
@@ -24,7 +24,7 @@ const weights = Array.from({length: LEVELS}, (_, level) => LOWEST * STEP ** leve
 
 export const weightOf = (level: number) => weights[level] ?? 0;
 
-/** @param places - in ascending order */
+/** Encodes the places of one level. @param places - in ascending order */
 export function packGroup(level: number, places: readonly number[]): PlaceGroup {
   const group = [level];
   let before = 0;

@@ -81,6 +81,6 @@ test('stored words do not keep the texts in memory that they come from', () => {
   });
   collect();
   expect(stored[7]).toBe('a7.long-identifier.name');
-  // The texts are 50 MB.
+  // If stored words referred to their texts, these would keep 50 MB in memory.
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(10 * 2 ** 20);
 });

@@ -5,36 +5,39 @@ export interface Word {
   readonly end: number;
   /** Lower case, without diacritics and separators: "onBrokenLinks", "on-broken-links" → "onbrokenlinks". */
   readonly term: string;
-  /** Of an identifier: ["on", "broken", "links"]; else empty. */
+  /** Parts of an identifier: ["on", "broken", "links"]; else empty. */
   readonly parts: readonly string[];
 }
 
 /**
- * The term of the index for a whole identifier. These are apart from plain words, which are found with their neighbours then: other
- * forms of a word, and longer ones.
+ * Returns the term of the index for a whole identifier. The sign separates identifiers from plain words in the sorted
+ * terms, so that other forms of a plain word, and longer words, are next to it.
  */
 export const identifierTerm = (term: string) => `~${term}`;
 
-/** Longer words (encoded data, mostly) are left out. */
+/** Maximum length of a term. Longer words, mostly encoded data, are not indexed. */
 export const MAX_TERM_LENGTH = 48;
 const MAX_PARTS = 12;
 
 const ASCII_ONLY = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[A-Za-z0-9]+(?:(?:[.'-]|_+)[A-Za-z0-9]+)*(?:\+\+|#)?/g;
 
-/** Scripts without spaces between words, and Hangul, whose words carry particles. */
+/**
+ * Dense scripts, which are indexed by pairs of characters: scripts without spaces between words, and Hangul, whose
+ * words have particles appended.
+ */
 const DENSE =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}\\u3099\\u309a\\u30fc';
 const LETTER = `(?:(?![${DENSE}])[\\p{L}\\p{N}\\p{M}])`;
 const ANY_WORD = new RegExp(`([${DENSE}]+)|${LETTER}+(?:(?:[.'’-]|_+)${LETTER}+)*(?:\\+\\+|#)?`, 'gu');
 
-/** With the marks that belong to it. */
+/** A character with its combining marks. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gu;
 
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}]+/gu;
 const COMPOUND = /[._'’-]|\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u;
 
-/** Letters that Unicode does not decompose. */
+/** Letters that Unicode does not decompose → their replacement. */
 const FOLDED: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -47,7 +50,10 @@ const FOLDED: ReadonlyMap<string, string> = new Map([
   ['ı', 'i'],
 ]);
 
-/** Lower case, compatibility forms unified, without the diacritics of Latin, Greek and Cyrillic letters. */
+/**
+ * Converts a text to lower case and compatibility forms (NFKD), without diacritics of Latin, Greek and Cyrillic
+ * letters.
+ */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII_ONLY.test(lower)) return lower;
@@ -59,7 +65,7 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => FOLDED.get(letter) ?? letter);
 }
 
-/** "docusaurus.config.js" → "docusaurusconfigjs", "2.0.1" → "2.0.1", "c++" → "c++" */
+/** Removes separators within a word: "docusaurus.config.js" → "docusaurusconfigjs", but "2.0.1" → "2.0.1". */
 function joined(folded: string): string {
   return folded.replace(/[_'’-]|\.(?!\p{N})/gu, '').replace(/(\P{N})\./gu, '$1');
 }
@@ -88,19 +94,19 @@ function termsOfWord(word: string): Terms {
   return {term, parts: COMPOUND.test(raw) ? partsOf(raw, term) : NO_PARTS};
 }
 
-/** Most words: only their case changes. */
+/** Matches most words: for their term, only the case must change. */
 const PLAIN_WORD = /^[A-Za-z]?[a-z0-9]*$/;
 
-/** Cache of the terms of all other words, which texts repeat. */
+/** Cache: word → its terms, for words that `PLAIN_WORD` does not match. */
 const remembered = new Map<string, Terms>();
 const MAX_REMEMBERED = 10_000;
 
 /**
- * A copy of a word that is cut out of a text. V8 represents a part of a string as a reference to the whole, so one stored word would keep
- * the text of its page in memory.
+ * Copies a word that was cut out of a text. V8 represents a substring as a reference to the whole string, so a stored
+ * word would keep the text of its page in memory.
  */
 export function copyWord(word: string): string {
-  // Shorter parts are copies already.
+  // V8 copies shorter substrings anyway.
   return word.length < 13 ? word : ` ${word}`.slice(1);
 }
 
@@ -115,7 +121,10 @@ function rememberedTerms(word: string): Terms {
   return terms;
 }
 
-/** "日本語" → "日本", "本語", "語": the last character by itself, so that each one begins a term. */
+/**
+ * Yields pairs of characters: "日本語" → "日本", "本語", "語". The last character is single, so that each character begins a
+ * term.
+ */
 function* pairs(run: string, start: number): Generator<Word> {
   const characters = run.match(CHARACTER) ?? [];
   let at = start;
@@ -131,7 +140,7 @@ function* pairs(run: string, start: number): Generator<Word> {
   }
 }
 
-/** The words of a text, in order. Takes time linear in the text. */
+/** Yields the words of a text, in order, in linear time. */
 export function* wordsOf(text: string): Generator<Word> {
   const isAscii = ASCII_ONLY.test(text);
   for (const match of text.matchAll(isAscii ? ASCII_WORD : ANY_WORD)) {
@@ -141,10 +150,10 @@ export function* wordsOf(text: string): Generator<Word> {
       yield* pairs(run, start);
       continue;
     }
-    // Identifiers are never this long; encoded data is, and has no words in it.
+    // Skips encoded data: identifiers are never this long.
     if (word.length > MAX_TERM_LENGTH * 4) continue;
     const {term, parts} = rememberedTerms(word);
-    // Marks without a letter have no term.
+    // The term is empty for combining marks without a letter.
     if (term === '' || (term.length > MAX_TERM_LENGTH && parts.length === 0)) continue;
     yield {start, end: start + word.length, term, parts};
   }
@@ -152,7 +161,7 @@ export function* wordsOf(text: string): Generator<Word> {
 
 const DENSE_START = new RegExp(`^[${DENSE}]`, 'u');
 
-/** Checks that a term is of a script whose words are found by pairs of characters. */
+/** Returns `true` for a term of a dense script, which is indexed by pairs of characters. */
 export function isDense(term: string): boolean {
   return DENSE_START.test(term);
 }

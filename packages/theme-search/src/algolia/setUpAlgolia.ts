@@ -6,13 +6,16 @@ import type {SetUpProvider} from '../ProviderSetup.js';
 import type {AlgoliaClientOptions} from './client/options.js';
 import type {AlgoliaConfig} from './themeConfig.js';
 
-/** Read, not required: what is required counts as a part of the site's configuration, and is required once a process. */
+/**
+ * Reads the version of Lectern. Not with `require`: a required file counts as part of the site's configuration, and is
+ * cached by Node.
+ */
 function readCoreVersion(): string {
   const manifest = createRequire(import.meta.url).resolve('@lectern/core/package.json');
   return (JSON.parse(fs.readFileSync(manifest, 'utf8')) as {version: string}).version;
 }
 
-/** The part of `themeConfig.algolia` that browsers get. */
+/** Returns the options for the browser from `themeConfig.algolia`. */
 export function algoliaClientOptions(config: AlgoliaConfig, frameworkVersion: string): AlgoliaClientOptions {
   const {appId, apiKey, indexName, searchParameters, insights = false, hosts} = config;
   const {externalUrlRegex, replaceSearchResultPathname} = config;
@@ -29,18 +32,21 @@ export function algoliaClientOptions(config: AlgoliaConfig, frameworkVersion: st
   };
 }
 
-/** The first host of Algolia's client. */
+/** Returns the origin to which Algolia's client sends its first request. */
 function originOf({appId, hosts}: AlgoliaConfig): string {
   return hosts?.[0] ?? `https://${appId}-dsn.algolia.net`;
 }
 
-/** Algolia's client sends requests to other hosts where the first does not answer. */
+/**
+ * Origins for the Content-Security-Policy. Algolia's client tries other hosts if the first does not answer, hence the
+ * wildcards.
+ */
 function policySources({hosts, insights}: AlgoliaConfig): string[] {
   const queried = hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
   return insights ? [...queried, 'https://insights.algolia.io'] : [...queried];
 }
 
-/** Search by Algolia, configured by `themeConfig.algolia` as in sites of Docusaurus. */
+/** Sets up the Algolia provider, whose configuration is `themeConfig.algolia`, as in Docusaurus. */
 export const setUpAlgolia: SetUpProvider = ({siteConfig, siteConfigPath, reports}) => {
   const config = siteConfig.themeConfig.algolia as AlgoliaConfig | undefined;
   if (!config) throw errors.algoliaIndexMissing(siteConfigPath);

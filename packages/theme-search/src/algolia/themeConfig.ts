@@ -4,7 +4,10 @@ import {serverOrigin} from '../hosted/serverUrl.js';
 
 const text = z.string().min(1);
 
-/** The source of a regular expression, since the config is sent to the browser as JSON. A text matches itself. */
+/**
+ * Schema that converts a string or a RegExp to the source of a regular expression, since the browser gets JSON. A
+ * string matches literally.
+ */
 const pattern = z.union(
   [
     z.string().transform((plain) => plain.replace(/[$()*+.?[\\\]^{|}-]/g, '\\$&')),
@@ -34,7 +37,7 @@ const askAi = z.union(
   {error: 'must be the id of an assistant, or an object with "assistantId".'},
 );
 
-/** `themeConfig.algolia`. Other keys are passed to DocSearch. */
+/** Schema of `themeConfig.algolia`. Other keys are allowed, but this theme does not use them. */
 export const algoliaSchema = z.looseObject({
   appId: text,
   apiKey: text,
@@ -58,5 +61,5 @@ export const algoliaSchema = z.looseObject({
 });
 
 export type AlgoliaThemeConfig = z.input<typeof algoliaSchema>;
-/** With every default filled in. */
+/** Options with every default filled in. */
 export type AlgoliaConfig = z.output<typeof algoliaSchema>;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {MatchedText as Parts} from '../provider.js';
 
-/** A text with its matches marked. */
+/** Renders a text with its matches in `<mark>`. */
 export function MatchedText({
   text,
   className,

@@ -18,7 +18,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon of the modal. */
+/** Icon of the search modal. */
 export function ModalIcon({name, ...props}: IconProps & {readonly name: IconName}): ReactNode {
   return (
     <LineIcon width={20} height={20} {...props}>

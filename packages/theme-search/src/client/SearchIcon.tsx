@@ -1,7 +1,7 @@
 import {type IconProps, LineIcon} from '@lectern/theme-common/internal';
 import type {ReactNode} from 'react';
 
-/** A magnifier. Apart from the icons of the modal, which no page loads with its button. */
+/** Magnifier icon. Separate from `ModalIcon`, since the search button of every page loads this module. */
 export function SearchIcon(props: IconProps): ReactNode {
   return (
     <LineIcon width={20} height={20} {...props}>

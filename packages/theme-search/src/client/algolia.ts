@@ -5,7 +5,7 @@ import {contextualFacetFilters, type FacetFilters} from '../algolia/client/facet
 import {type ResultUrlRules, resultUrl} from '../hosted/client/resultUrl.js';
 import {useSearchSettings} from './settings.js';
 
-/** `themeConfig.algolia` as the browser has it. */
+/** `themeConfig.algolia` in the browser, with defaults filled in. */
 export interface AlgoliaClientConfig extends Omit<ResultUrlRules, 'baseUrl'> {
   readonly appId: string;
   readonly apiKey: string;
@@ -15,26 +15,28 @@ export interface AlgoliaClientConfig extends Omit<ResultUrlRules, 'baseUrl'> {
   readonly [key: string]: unknown;
 }
 
-/** The theme config with its part for Algolia, which is absent in sites with another provider. */
+/** Returns the theme config, typed for its field `algolia`, which is absent if the site does not configure Algolia. */
 export function useAlgoliaThemeConfig(): {readonly algolia?: AlgoliaClientConfig} {
   return useDocusaurusContext().siteConfig.themeConfig as {readonly algolia?: AlgoliaClientConfig};
 }
 
-/** Limits a query to this locale, and to the versions of the docs that the visitor reads. */
+/** Returns filters that limit a query to the current locale, and to the versions of the docs that the visitor reads. */
 export function useAlgoliaContextualFacetFilters(): FacetFilters {
   const {locale, tags} = useContextualSearchFilters();
   return contextualFacetFilters(locale, tags);
 }
 
-/** The same in sites with contextual search; `undefined` in others. */
+/**
+ * Returns the filters of `useAlgoliaContextualFacetFilters`; `undefined` if the site does not use contextual search.
+ */
 export function useAlgoliaContextualFacetFiltersIfEnabled(): FacetFilters | undefined {
   const filters = useAlgoliaContextualFacetFilters();
   return useSearchSettings().contextualSearch ? filters : undefined;
 }
 
 /**
- * @returns a function that makes an address of this site of one in the index: "https://example.com/docs/" → "/docs/". What no
- * browser should open becomes the home page.
+ * @returns a function that converts a URL in the index to a URL of this site: "https://example.com/docs/" → "/docs/".
+ *   A URL that must not be opened, such as "javascript:…", becomes the base URL.
  */
 export function useSearchResultUrlProcessor(): (url: string) => string {
   const {baseUrl} = useDocusaurusContext().siteConfig;
@@ -54,7 +56,7 @@ export interface AskAiState {
 
 const noEffect = () => {};
 
-/** For swizzled search bars with Algolia's assistant: this theme has none. */
+/** Placeholder for swizzled search bars that use Algolia's assistant, which this theme does not support. */
 export function useAlgoliaAskAi({placeholder}: {readonly placeholder?: string} = {}): AskAiState {
   return {
     canHandleAskAi: false,

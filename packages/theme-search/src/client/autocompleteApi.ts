@@ -1,5 +1,5 @@
-// scripts/bundleAutocomplete.mjs makes one module of this file and @algolia/autocomplete-core, which has 38: webpack would parse
-// all of them in each cold build of a site.
+// scripts/bundleAutocomplete.mjs bundles this file with @algolia/autocomplete-core, which consists of 38 modules.
+// Otherwise, webpack would parse all of them in each cold build of a site.
 export {
   type AutocompleteApi,
   type AutocompleteState,

@@ -1,24 +1,24 @@
 import type {MatchedText, SearchHit} from '../provider.js';
 
-/** Most characters of a query that providers accept. */
+/** Maximum characters of a query. */
 export const MAX_QUERY_LENGTH = 512;
 
-/** As providers want it: trimmed, of a limited length. */
+/** Trims a query and limits its length, as `SearchQuery.text` requires. */
 export function normalizeQuery(text: string): string {
   return text.trim().slice(0, MAX_QUERY_LENGTH).trim();
 }
 
-/** A text without its marks. */
+/** Returns the text without marks of matches. */
 export function plainText(text: MatchedText): string {
   return text.map((part) => part.text).join('');
 }
 
-/** "/docs/intro/#install" → "/docs/intro/" */
+/** Returns the URL of the page of a hit: "/docs/intro/#install" → "/docs/intro/". */
 function pageOf({url}: SearchHit): string {
   return url.split('#')[0] ?? url;
 }
 
-/** Neighbours of one page, in their order: providers give the hits of a page together. */
+/** Groups consecutive items of one page, in their order. Providers return the hits of a page consecutively. */
 export function groupByPage<T extends {readonly hit: SearchHit}>(
   items: readonly T[],
 ): readonly (readonly T[])[] {
@@ -33,8 +33,8 @@ export function groupByPage<T extends {readonly hit: SearchHit}>(
 }
 
 /**
- * Checks that a hit may be shown as a link. Hits come from files and services, stored ones from the browser's storage: a URL that
- * runs code, or is none, is left out.
+ * Returns `true` if a URL may be a link: a path or an http(s) URL. Hits come from search services or from the browser's
+ * storage, so their URLs are not trusted: one with "javascript:" would run code.
  */
 export function isLinkable(url: string): boolean {
   if (/^\/(?!\/)/.test(url)) return true;

@@ -3,10 +3,10 @@ import {useCallback} from 'react';
 import type {SearchHit, SearchProvider} from '../provider.js';
 import {useSearchSettings} from './settings.js';
 
-/** One for a page load: a locale has documents of its own. */
+/** The provider of this page load. One is enough, since another locale is another page load. */
 let loaded: Promise<SearchProvider> | undefined;
 
-/** @returns a function that loads the provider on its first call. Where that fails, the next call tries again. */
+/** @returns a function that loads the provider on its first call. If that fails, the next call tries again. */
 export function useProviderLoader(): () => Promise<SearchProvider> {
   const {providerOptions} = useSearchSettings();
   const {
@@ -24,7 +24,7 @@ export function useProviderLoader(): () => Promise<SearchProvider> {
   }, [providerOptions, baseUrl, currentLocale]);
 }
 
-/** @returns a function that reports the hit that a visitor opens to the provider: some count clicks */
+/** @returns a function that passes a hit that the visitor opens to the provider, which may count clicks */
 export function useReportOpen(): (hit: SearchHit) => void {
   const loadProvider = useProviderLoader();
   return useCallback(
@@ -32,7 +32,7 @@ export function useReportOpen(): (hit: SearchHit) => void {
       loadProvider().then(
         (provider) => provider.onOpen?.(hit),
         () => {
-          // Stored hits are shown even if the provider could not be loaded.
+          // Ignored: stored searches are shown and opened even if the provider could not be loaded.
         },
       );
     },

@@ -1,14 +1,14 @@
 const MAX_VARIANTS = 6;
 const MIN_LENGTH = 3;
 
-/** Shorter beginnings of a word: "configuration" → "configura", "configu". */
+/** Returns shorter beginnings of a word: "configuration" → "configura", "configu". */
 function beginnings(word: string): string[] {
   return [2 / 3, 1 / 2].map((part) => word.slice(0, Math.ceil(word.length * part)));
 }
 
 /**
- * Shorter forms of a query that found nothing, the closest first: without its last or first word, its words, longest first,
- * and their beginnings.
+ * Returns shorter forms of a query that found nothing, most similar first: without its last or first word, its single
+ * words from the longest to the shortest, and beginnings of these words.
  */
 export function queryVariants(query: string): readonly string[] {
   const words = query.split(/\s+/).filter(Boolean);

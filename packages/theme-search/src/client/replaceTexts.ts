@@ -4,7 +4,9 @@ function isRecord(value: unknown): value is {readonly [name: string]: unknown} {
   return typeof value === 'object' && value !== null;
 }
 
-/** Replaces the texts that `changes` has others for; anything else in it is left out. */
+/**
+ * Replaces texts by those in `changes` that have the same name. Ignores other names and values that are not strings.
+ */
 export function replaceTexts<T extends Texts>(texts: T, changes: unknown): T {
   if (!isRecord(changes)) return texts;
   const entries = Object.entries(texts).map(([name, text]) => {

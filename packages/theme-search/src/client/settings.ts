@@ -1,7 +1,7 @@
 import {usePluginData} from '@lectern/core/client/useGlobalData';
 import {PLUGIN_NAME, type SearchSettings} from '../shared/settings.js';
 
-/** The options of the theme as the site set them. */
+/** Returns the settings of the search theme, from its global data. */
 export function useSearchSettings(): SearchSettings {
   return usePluginData(PLUGIN_NAME, undefined, {failfast: true}) as SearchSettings;
 }

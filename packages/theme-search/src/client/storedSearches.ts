@@ -3,12 +3,12 @@ import {useState} from 'react';
 import type {SearchHit} from '../provider.js';
 import {isLinkable, plainText} from './hits.js';
 
-/** A result that the visitor opened, or wants to keep. */
+/** A hit that the visitor has opened or saved as favorite. */
 export interface StoredSearch {
   readonly id: string;
   readonly url: string;
   readonly title: string;
-  /** Headings below the title, the place itself last. */
+  /** Headings below the title, down to the section of the hit. */
   readonly headings: readonly string[];
 }
 
@@ -25,7 +25,7 @@ function isStoredSearch(value: unknown): value is StoredSearch {
   return isText(id) && isText(url) && isLinkable(url) && isText(title) && hasPlace;
 }
 
-/** Reads what is stored. Anything else than a list of searches is left out: other scripts may write to the storage too. */
+/** Parses stored searches. Ignores invalid data, since other scripts may write to the browser's storage too. */
 export function parseSearches(text: string | null): readonly StoredSearch[] {
   if (text === null) return [];
   try {
@@ -44,7 +44,7 @@ function without(list: readonly StoredSearch[], id: string): readonly StoredSear
   return list.filter((search) => search.id !== id);
 }
 
-/** A list that outlives the page, where the browser has a storage; the newest first. */
+/** List of searches in the browser's storage, newest first. Without storage, it lasts as long as the component. */
 function useStoredList(key: string) {
   const [slot] = useState(() => createStorageSlot(key));
   const [list, setList] = useState(() => parseSearches(slot.get()));
@@ -62,15 +62,15 @@ function useStoredList(key: string) {
 export interface StoredSearches {
   readonly recent: readonly StoredSearch[];
   readonly favorites: readonly StoredSearch[];
-  /** A result was opened. A favorite stays where it is. */
+  /** Adds an opened hit to the recent searches, unless it is a favorite. */
   remember(search: StoredSearch): void;
-  /** A recent search becomes a favorite. */
+  /** Moves a recent search to the favorites. */
   keep(search: StoredSearch): void;
   removeRecent(id: string): void;
   removeFavorite(id: string): void;
 }
 
-/** Recent and favorite searches of a locale. */
+/** Returns the recent and favorite searches of a locale. */
 export function useStoredSearches(locale: string): StoredSearches {
   const recent = useStoredList(`docusaurus.search.recent.${locale}`);
   const favorites = useStoredList(`docusaurus.search.favorites.${locale}`);

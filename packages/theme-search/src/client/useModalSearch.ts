@@ -14,12 +14,12 @@ import {useProviderLoader, useReportOpen} from './loadProvider.js';
 import {useSearchSettings} from './settings.js';
 import {useNavigateTo} from './useNavigateTo.js';
 
-/** A row of the list. An alias, as the state machine wants types with an index signature. */
+/** Item of the list of hits. A type alias and not an interface, since autocomplete-core requires an index signature. */
 export type HitItem = {readonly hit: SearchHit};
 export type ModalAutocomplete = AutocompleteApi<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
 export type ModalState = AutocompleteState<HitItem>;
 
-/** Result of the last query. */
+/** Outcome of the last query: none yet, results, or a failure. */
 export type Outcome =
   | {readonly kind: 'idle'}
   | {readonly kind: 'results'; readonly query: string; readonly count: number; readonly total: number}
@@ -27,7 +27,7 @@ export type Outcome =
 
 export type Progress = Parameters<NonNullable<SearchCall['onProgress']>>[0];
 
-/** How many hits the modal shows; the page of results has the others. */
+/** Maximum number of hits in the modal. The search page shows the rest. */
 const HITS_IN_MODAL = 20;
 
 const withLinkableHits = (results: SearchResults): SearchResults => ({
@@ -35,7 +35,10 @@ const withLinkableHits = (results: SearchResults): SearchResults => ({
   hits: results.hits.filter(({url}) => isLinkable(url)),
 });
 
-/** Sends queries to the provider, limited to the versions that the visitor reads if `contextualSearch` is set. */
+/**
+ * Returns a function that sends a query to the provider. With `contextualSearch`, it finds only the versions of the
+ * docs that the visitor reads.
+ */
 export function useContextualSearch(): (
   query: Pick<SearchQuery, 'text' | 'hitsPerPage'>,
   call: SearchCall,
@@ -59,22 +62,22 @@ export interface ModalSearch {
   readonly autocomplete: ModalAutocomplete;
   readonly state: ModalState;
   readonly outcome: Outcome;
-  /** In development, while pages are compiled for the index. */
+  /** Progress of the index in development; `undefined` unless pages are being compiled for it. */
   readonly progress: Progress | undefined;
 }
 
 interface ModalSearchInput {
   readonly initialQuery: string;
   readonly placeholder: string;
-  /** A hit was chosen, by key or pointer. */
+  /** Called when the visitor selects a hit, by key or pointer. */
   onSelect(hit: SearchHit): void;
 }
 
 interface HitFinder extends Pick<ModalSearch, 'outcome' | 'progress'> {
   /**
-   * Ends the query before. Never rejects: `outcome` has the failure.
+   * Aborts the previous query and sends a new one. Never rejects: a failure is in `outcome`.
    *
-   * @param showFirst - called with the best hits if they are found before the others
+   * @param showFirst - called with the best hits if they are found before the rest
    */
   find(text: string, showFirst: (items: HitItem[]) => void): Promise<HitItem[]>;
   cancel(): void;
@@ -122,7 +125,7 @@ function useHitFinder(): HitFinder {
   return {outcome, progress, find, cancel};
 }
 
-/** The state of the modal: what is typed, what was found, and which hit is active. */
+/** State of the modal: the typed query, its outcome, and the active hit. */
 export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearchInput): ModalSearch {
   const {outcome, progress, find, cancel} = useHitFinder();
   const navigation = useNavigateTo();
@@ -179,7 +182,7 @@ export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearc
     return cancel;
   }, [autocomplete, initialQuery, cancel]);
 
-  // A query that failed offline is sent again when the network is back.
+  // Sends a failed query again when the browser is online again.
   useEffect(() => {
     if (outcome.kind !== 'failed') return;
     const retry = () => void autocomplete.refresh();

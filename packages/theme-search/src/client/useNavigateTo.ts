@@ -3,13 +3,13 @@ import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {useMemo} from 'react';
 
 export interface Navigation {
-  /** For `<a href>`. */
+  /** Returns the URL for `<a href>`. */
   href(url: string): string;
-  /** Shows a page of the site without loading a document; leaves the site for any other URL. */
+  /** Opens a page of the site by client-side navigation, and any other URL as a document. */
   open(url: string): void;
 }
 
-/** How hits are opened: those below the base URL by the router, others by the browser. */
+/** Returns functions that open hits: below the base URL by the router, other URLs by the browser. */
 export function useNavigateTo(): Navigation {
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;

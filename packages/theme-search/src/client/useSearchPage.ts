@@ -11,7 +11,7 @@ import {isLinkable, normalizeQuery} from './hits.js';
 import {useProviderLoader} from './loadProvider.js';
 import {useSearchSettings} from './settings.js';
 
-/** Version by docs plugin id. */
+/** Id of a docs plugin → name of the version to search. */
 export type SelectedVersions = {readonly [pluginId: string]: string};
 
 export interface VersionSelection {
@@ -19,7 +19,10 @@ export interface VersionSelection {
   select(pluginId: string, version: string): void;
 }
 
-/** Which version of each docs plugin is searched: what the visitor selects here, else the preferred, else the latest. */
+/**
+ * State of the versions to search: for each docs plugin the one selected on this page, else the preferred one, else the
+ * latest.
+ */
 export function useVersionSelection(): VersionSelection {
   const allData = useAllDocsData();
   const preferred = useDocsPreferredVersionByPluginId();
@@ -38,7 +41,7 @@ export function useVersionSelection(): VersionSelection {
   return {versions, select};
 }
 
-/** Tags of the pages that are searched: those of the versions, and all that belong to no version. */
+/** Returns the tags of the pages to search: those of the versions, and the tag of pages that belong to no version. */
 export function selectedTags(versions: SelectedVersions): readonly string[] {
   const ofVersions = Object.entries(versions).map(([pluginId, version]) =>
     getDocsVersionSearchTag(pluginId, version),
@@ -46,9 +49,9 @@ export function selectedTags(versions: SelectedVersions): readonly string[] {
   return [DEFAULT_SEARCH_TAG, ...ofVersions];
 }
 
-/** State of the page of results. */
+/** Results on the search page. */
 export interface PageResults {
-  /** `undefined` until the first results of the query are there. */
+  /** Query that the results are for; `undefined` before the first results. */
   readonly query: string | undefined;
   readonly hits: readonly SearchHit[];
   readonly total: number;
@@ -66,11 +69,11 @@ const NO_RESULTS: PageResults = {
   hasFailed: false,
 };
 
-/** Time without another key before a query is sent. */
+/** Debounce: milliseconds after the last key before a query is sent. */
 const DELAY_MS = 300;
 
 interface PageSearchInput {
-  /** As typed. */
+  /** Query as the visitor typed it. */
   readonly text: string;
   readonly tags: readonly string[] | undefined;
 }
@@ -86,7 +89,7 @@ function joinResults(before: PageResults, query: string, {hits, total, hasMore}:
   return {query, hits: [...before.hits, ...added], total, hasMore, isLoading: false, hasFailed: false};
 }
 
-/** Results of a query in pages, each added to those before. A new query replaces them. */
+/** Searches page by page: `loadMore` appends the next page of results. A new query replaces all results. */
 export function usePageSearch({text, tags}: PageSearchInput): PageSearch {
   const {hitsPerPage} = useSearchSettings();
   const loadProvider = useProviderLoader();

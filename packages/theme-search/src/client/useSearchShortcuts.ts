@@ -1,7 +1,7 @@
 import {useEvent} from '@lectern/theme-common';
 import {useEffect} from 'react';
 
-/** Checks that keys pressed in an element are text. */
+/** Returns `true` for an element in which keys type text or select options. */
 function isTextField(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName);
@@ -9,17 +9,20 @@ function isTextField(target: EventTarget | undefined): boolean {
 
 type Shortcut = 'toggle' | 'open';
 
-/** Shortcut of a key press on the page: Ctrl or Cmd+K toggles it, "/" opens it unless it is text. */
+/**
+ * Returns the shortcut of a key press: Ctrl+K or Cmd+K toggles the search, "/" opens it unless it is typed into a text
+ * field.
+ */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.isComposing || event.altKey) return undefined;
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.shiftKey && event.key.toLowerCase() === 'k') return 'toggle';
-  // Inside a web component, `event.target` is the component; the path begins with the field itself.
+  // `event.target` of a field in a web component is the component. The composed path begins with the field itself.
   const isOpening = !isCommand && event.key === '/' && !isTextField(event.composedPath()[0]);
   return isOpening ? 'open' : undefined;
 }
 
-/** Listens to the shortcuts as long as the component is there. */
+/** Listens to the shortcuts of the search while the component is mounted. */
 export function useSearchShortcuts(onShortcut: (shortcut: Shortcut) => void): void {
   const handle = useEvent(onShortcut);
   useEffect(() => {

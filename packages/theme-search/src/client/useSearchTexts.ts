@@ -4,7 +4,7 @@ import {useAlgoliaThemeConfig} from './algolia.js';
 import {replaceTexts} from './replaceTexts.js';
 import {useSearchSettings} from './settings.js';
 
-/** The texts of the modal: translated ones, or those of `themeConfig.algolia.translations`. */
+/** Returns the texts of the modal in the current locale; `themeConfig.algolia.translations` can replace them. */
 export function useSearchTexts(): SearchTranslationTexts {
   const settings = useSearchSettings();
   const changes = useAlgoliaThemeConfig().algolia?.translations;

@@ -4,18 +4,23 @@ import {type Outcome, useContextualSearch} from './useModalSearch.js';
 
 const MAX_SUGGESTIONS = 3;
 
-/** The heading of the page that the visitor reads. */
+/** Returns the heading of the current page; `undefined` if it has none. */
 function headingOfPage(): string | undefined {
   return document.querySelector('main h1')?.textContent?.trim() || undefined;
 }
 
 interface SuggestionInput {
   readonly outcome: Outcome;
-  /** Further suggestions, the best first: titles of recent searches. */
+  /** More candidates, best first, such as titles of recent searches. */
   readonly others: readonly string[];
 }
 
-/** Queries that find something, for one that found nothing: its shorter forms first. Empty until they are found. */
+/**
+ * Suggests queries that have hits, for a query that has none: shorter forms of it or, if these have no hits, another
+ * candidate.
+ *
+ * @returns an empty list until the suggestions are found
+ */
 export function useSuggestions({outcome, others}: SuggestionInput): readonly string[] {
   const search = useContextualSearch();
   const [found, setFound] = useState<{readonly for: string; readonly suggestions: readonly string[]}>();
@@ -41,7 +46,7 @@ export function useSuggestions({outcome, others}: SuggestionInput): readonly str
       }
       if (!signal.aborted) setFound({for: query, suggestions});
     };
-    // If the suggestions fail, the message is shown without them.
+    // Errors are ignored: the message about missing results is shown without suggestions.
     collect().catch(() => {});
     return () => controller.abort();
   }, [query, search, alternatives]);

@@ -8,7 +8,7 @@ function compiles(source: string): boolean {
   }
 }
 
-/** Text that browsers make a regular expression of. */
+/** Schema for the source of a regular expression, which the browser compiles. */
 export const regexSource = z
   .string()
   .refine(compiles, {error: 'the source of a regular expression, such as "^https://api\\\\."'});

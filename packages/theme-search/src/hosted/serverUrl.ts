@@ -6,7 +6,7 @@ function urlOf(text: string): URL | null {
   return url.username === '' && url.password === '' && url.search === '' && url.hash === '' ? url : null;
 }
 
-/** The address of a server, without a slash at the end. It may have a path. */
+/** Schema for the URL of a server, which may have a path. Removes trailing slashes. */
 export const serverUrl = z
   .string()
   .refine((text) => urlOf(text) !== null, {
@@ -14,7 +14,7 @@ export const serverUrl = z
   })
   .transform((text) => (urlOf(text)?.href ?? text).replace(/\/+$/, ''));
 
-/** The address of a server without a path. */
+/** Schema for the URL of a server without a path. Returns its origin. */
 export const serverOrigin = z
   .string()
   .refine((text) => urlOf(text)?.pathname === '/', {

@@ -26,7 +26,7 @@ function openState(context: LoadContext, locale: string): StateCache {
   };
 }
 
-/** The index of the site itself, which its pages read: nothing to sign up for. */
+/** Sets up the local provider: builds write a search index into the site, so that no search service is needed. */
 export const setUpLocal: SetUpProvider = (context, options) => {
   generateModule(context, 'stemmers.js', stemmerModule(context.i18n.locales));
   checkOptions(optionsSchema, options, {name: 'local', configFile: context.siteConfigPath});

@@ -1,4 +1,4 @@
-// What webpack makes of imports and of this one variable.
+// Types of imports and of a constant that webpack replaces.
 
 declare module '*.module.css' {
   const classes: {readonly [localName: string]: string};

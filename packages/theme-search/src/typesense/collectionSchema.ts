@@ -1,14 +1,14 @@
 import {createHash} from 'node:crypto';
 import type {CollectionCreateSchema} from 'typesense';
 
-/** Languages whose words are not separated by spaces: Typesense needs the language to split their texts into words. */
+/** Languages whose texts Typesense splits into words only if the schema names the language. */
 const WITHOUT_SPACES = ['zh', 'ja', 'ko', 'th'];
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
 /**
- * The fields of the collection: those of the DocSearch crawler. All locales are in one collection; if the words of one of them have
- * to be found by a dictionary, all texts are split by it.
+ * Returns the fields of the collection, which are those of the DocSearch crawler. All locales share one collection. If
+ * one of them is in `WITHOUT_SPACES`, the texts of all locales are split into words by the rules of that language.
  */
 function fieldsFor(locales: readonly string[]) {
   const languages = locales.map((locale) => locale.split('-', 1)[0]?.toLowerCase() ?? '');
@@ -32,7 +32,8 @@ function fieldsFor(locales: readonly string[]) {
 const OWN_NAME = /^(.+)_lectern_[\da-f]{10}$/;
 
 /**
- * The collection behind an alias. Its name holds a hash of the schema: a site that needs another schema gets another collection.
+ * Returns the schema of the collection behind an alias. The name of the collection contains a hash of the schema, so
+ * another schema makes a new collection.
  *
  * @param alias - "docs" → "docs_lectern_0123456789"
  */
@@ -46,7 +47,9 @@ export function collectionSchema(alias: string, locales: readonly string[]) {
   return {name: `${alias}_lectern_${hash}`, ...schema} satisfies CollectionCreateSchema;
 }
 
-/** Checks that `site search:push` made a collection for this alias; others are left alone. */
+/**
+ * Returns `true` if `site search:push` has made the collection for this alias. Only such collections may be deleted.
+ */
 export function isOwnCollection(name: string, alias: string): boolean {
   return OWN_NAME.exec(name)?.[1] === alias;
 }

@@ -8,7 +8,9 @@ const port = z.union([z.int().min(1).max(65_535), z.string().regex(/^\d{1,5}$/)]
   error: 'a port such as 8108',
 });
 
-/** A server as in the settings of Typesense's clients: {host: 'search.example.com', port: 443, protocol: 'https'}. */
+/**
+ * Schema for a server in the form of Typesense's clients: {host: 'search.example.com', port: 443, protocol: 'https'}.
+ */
 const nodeParts = z
   .strictObject({
     host: text,
@@ -30,17 +32,17 @@ const collectionName = z.string().regex(/^[\w.-]{1,80}$/, {
   error: 'must be a name of letters, digits, "_", "-" and ".", such as "docs".',
 });
 
-/** The options of ['typesense', {…}]. */
+/** Schema of the provider's options: the object in ['typesense', {…}]. */
 export const typesenseSchema = z.strictObject({
-  /** The servers of a cluster. Browsers use the first, and the others if it does not answer. */
+  /** Servers of a cluster. Browsers use the first; if it does not answer, the next ones. */
   nodes: z.array(node).min(1, {error: 'must list at least one server.'}),
-  /** Alias of the collection that browsers search, which `site search:push` makes. */
+  /** Alias of the collection to search. `site search:push` makes it. */
   collection: collectionName,
-  /** A key that may only search this collection: everybody can read it. */
+  /** API key that may only search this collection. It is public. */
   searchKey: text,
-  /** Sent with each query, in place of the defaults: {num_typos: 1}. */
+  /** Parameters of each query, which override the defaults: {num_typos: 1}. */
   searchParameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-  /** Source of a regular expression: addresses in the index that match are of other sites. */
+  /** Source of a regular expression. URLs in the index that match lead to other sites. */
   externalUrlRegex: regexSource.optional(),
 });
 

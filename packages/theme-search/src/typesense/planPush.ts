@@ -1,18 +1,18 @@
 import type {SearchRecord} from './searchRecords.js';
 
-/** Changes of a push in a collection. */
+/** Changes that a push makes in a collection. */
 export interface PushPlan {
   readonly changed: readonly SearchRecord[];
-  /** Ids of documents whose section is gone. */
+  /** Ids of documents to delete, since their section does not exist any more. */
   readonly gone: readonly string[];
-  /** How many documents stay as they are. */
+  /** Number of documents that do not change. */
   readonly unchanged: number;
 }
 
 /**
  * Compares the records of a build with the documents of a collection.
  *
- * @param existing - id → `record_hash`
+ * @param existing - documents of the collection: id → `record_hash`
  */
 export function planPush(
   records: readonly SearchRecord[],

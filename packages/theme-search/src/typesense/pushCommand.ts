@@ -8,7 +8,7 @@ import type {SearchRecord} from './searchRecords.js';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
-/** The records of all locales. */
+/** Reads the records of all locales from the cache. */
 function recordsOf(context: LoadContext): SearchRecord[] {
   return context.i18n.locales.flatMap((locale) => {
     const records = readRecords(context, locale);
@@ -18,7 +18,7 @@ function recordsOf(context: LoadContext): SearchRecord[] {
 }
 
 async function createClient({nodes}: TypesenseOptions, apiKey: string) {
-  // Loaded here, so that builds do not load it.
+  // Imported only here, so that builds do not load the package.
   const {Client} = await import('typesense');
   return new Client({
     nodes: nodes.map((url) => ({url})),
@@ -43,7 +43,7 @@ async function runPush(context: LoadContext, options: TypesenseOptions): Promise
   log.info(sentence(report, options.collection));
 }
 
-/** Registers `site search:push`. */
+/** Adds the command `site search:push`. */
 export function addPushCommand(cli: Cli, context: LoadContext, options: TypesenseOptions): void {
   cli
     .command('search:push')

@@ -1,6 +1,6 @@
 import {isSiteError, SiteError} from '@lectern/core';
 
-/** The environment variable with the key for writing. */
+/** Name of the environment variable with the API key that may write. */
 export const ADMIN_KEY = 'TYPESENSE_ADMIN_KEY';
 
 export function missingKey(): SiteError {
@@ -42,7 +42,7 @@ function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Puts into words what the client of Typesense threw; other errors stay as they are. */
+/** Converts an error of Typesense's client to a `SiteError` with a hint. Returns other errors unchanged. */
 export function reportFailure(error: unknown): unknown {
   if (isSiteError(error) || !(error instanceof Error)) return error;
   const status = statusOf(error);

@@ -38,7 +38,7 @@ function documentsBehindAlias(): string[] {
   return [...(collections.get(aliases.get(alias) ?? '')?.documents.keys() ?? [])];
 }
 
-/** "POST /collections/docs/documents/import" of all requests that write. */
+/** Lists all requests that write: "POST /collections/docs/documents/import". */
 function writes(): string[] {
   return server.requests.filter(({method}) => method !== 'GET').map(({method, path}) => `${method} ${path}`);
 }

@@ -4,14 +4,14 @@ import {planPush} from './planPush.js';
 import {failedImport, noTypesense, reportFailure, takenName} from './pushErrors.js';
 import type {SearchRecord} from './searchRecords.js';
 
-/** Documents of one request: few enough for a server to answer before proxies give up. */
+/** Maximum number of documents in one request, so that the server answers before proxies time out. */
 const IMPORT_SIZE = 500;
-/** Ids of one request: they are in its address. */
+/** Maximum number of ids in one request, since they are in its URL. */
 const DELETE_SIZE = 80;
 
 export interface PushInput {
   readonly client: Client;
-  /** The name that browsers search by. */
+  /** Alias of the collection, by which browsers search. */
   readonly alias: string;
   readonly locales: readonly string[];
   readonly records: readonly SearchRecord[];
@@ -22,7 +22,7 @@ export interface PushReport {
   readonly deleted: number;
   readonly unchanged: number;
   readonly collection: string;
-  /** Browsers search in another collection than before. */
+  /** True if the alias now refers to another collection. */
   readonly isSwitched: boolean;
 }
 
@@ -32,7 +32,7 @@ function batches<T>(items: readonly T[], size: number): T[][] {
   );
 }
 
-/** @returns `undefined` where a request is answered with "not found" */
+/** Awaits a request. @returns `undefined` if the server answers "not found" (404) */
 async function ifFound<T>(request: Promise<T>): Promise<T | undefined> {
   return request.catch((error: unknown) => {
     if ((error as {httpStatus?: unknown}).httpStatus === 404) return undefined;
@@ -40,7 +40,7 @@ async function ifFound<T>(request: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** @returns the collection that an alias leads to; `undefined` where there is no such alias */
+/** @returns name of the collection to which an alias refers; `undefined` if there is no such alias */
 async function readTarget(client: Client, alias: string): Promise<string | undefined> {
   const found: unknown = await ifFound(client.aliases(alias).retrieve());
   if (found === undefined) return undefined;
@@ -49,7 +49,7 @@ async function readTarget(client: Client, alias: string): Promise<string | undef
   return name;
 }
 
-/** Id → hash of what the collection holds. */
+/** Reads all documents of a collection: id → `record_hash`. */
 async function readHashes(client: Client, collection: string): Promise<Map<string, string | undefined>> {
   const lines = await client.collections(collection).documents().export({include_fields: 'id,record_hash'});
   const documents = lines
@@ -83,7 +83,7 @@ async function deleteDocuments(client: Client, collection: string, ids: readonly
   }
 }
 
-/** Points the alias to a collection, and removes the one that took its place before if we made it. */
+/** Points the alias to a collection, and deletes its last collection if `site search:push` has made it. */
 async function switchAlias(
   {client, alias}: PushInput,
   collection: string,
@@ -116,10 +116,10 @@ async function push(input: PushInput): Promise<PushReport> {
 }
 
 /**
- * Brings the collection behind an alias up to date: sends records that changed and deletes documents whose section is gone. If
- * the site needs another schema, a new collection is filled first, and the alias is switched to it at once.
+ * Updates the collection behind an alias: sends changed records, and deletes documents whose section does not exist any
+ * more. If the site needs another schema, fills a new collection first, then points the alias to it.
  *
- * @throws {SiteError} where the server cannot be reached, refuses the key or a record
+ * @throws {SiteError} if the server cannot be reached, or refuses the key or a record
  */
 export async function pushRecords(input: PushInput): Promise<PushReport> {
   try {

@@ -22,7 +22,7 @@ function contextOf(url = 'https://docs.example'): LoadContext {
   } as unknown as LoadContext;
 }
 
-/** @returns the paths of the pages whose text was read */
+/** Makes the records of `pages`. @returns the paths of the pages whose text was read */
 async function build(pages: readonly TestPage[], {url, locale = 'en'}: {url?: string; locale?: string} = {}) {
   const read: string[] = [];
   const input: Pick<IndexPagesInput, 'pages' | 'readSections' | 'locale'> = {

@@ -3,15 +3,15 @@ import {type CacheTable, openPluginCache} from '@lectern/core/content-helpers';
 import {pageRecords, type SearchRecord} from './searchRecords.js';
 
 interface CachedPage {
-  /** Of the page that the records were made from. */
+  /** Key of the page from which the records were made (`SearchablePage.key`). */
   readonly key: string;
   readonly records: readonly SearchRecord[];
 }
 
-/** Records of one locale that a build leaves for `site search:push`. */
+/** Records of one locale, which a build stores for `site search:push`. */
 interface CachedRecords {
   readonly siteUrl: string;
-  /** By the path of the page. */
+  /** Path of a page → its records. */
   readonly pages: {readonly [path: string]: CachedPage};
 }
 
@@ -20,7 +20,7 @@ function cacheOf(context: LoadContext, locale: string): CacheTable<CachedRecords
   return openPluginCache({...context, i18n}, 'search-records', new URL('..', import.meta.url));
 }
 
-/** Makes the records of all pages of a locale and keeps them in the cache. Only pages with another key are read. */
+/** Makes the records of all pages of a locale and stores them in the cache. Reads only pages whose key has changed. */
 export async function cacheRecords(
   context: LoadContext,
   input: Pick<IndexPagesInput, 'pages' | 'readSections' | 'locale'>,
@@ -44,7 +44,10 @@ export async function cacheRecords(
   if (isChanged || !last.pages) cache.write({siteUrl, pages: Object.fromEntries(entries)});
 }
 
-/** @returns the records that the last build of a locale left; `undefined` where there was none, or one of another version. */
+/**
+ * @returns the records that the last build of a locale has stored; `undefined` if there are none, or another version of
+ *   the code wrote them
+ */
 export function readRecords(context: LoadContext, locale: string): readonly SearchRecord[] | undefined {
   const pages = cacheOf(context, locale).read('pages');
   return pages && Object.values(pages).flatMap(({records}) => records);

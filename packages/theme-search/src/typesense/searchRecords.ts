@@ -3,17 +3,20 @@ import type {PageSection, SearchablePage} from '@lectern/core';
 import {encodePath} from '@lectern/core/content-helpers';
 
 /**
- * A document of the collection: a section of a page, or a part of a long one. The fields are those of the DocSearch crawler, so
- * that one query serves the collections of both.
+ * Document of the collection: a section of a page, or a part of a long section. The fields are those of the DocSearch
+ * crawler, so that the same query works for collections of both.
  */
 export interface SearchRecord {
-  /** The same for the same place in every build. */
+  /** Id that is equal in every build for the same part of a page. */
   readonly id: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor?: string;
-  /** "lvl1" for the page itself, "content" for text below a heading, else the level of the heading: "lvl3". */
+  /**
+   * Kind of the record: "lvl1" for the page itself, "content" for text below a heading, else the level of the heading:
+   * "lvl3".
+   */
   readonly type: string;
   readonly content?: string;
   readonly language: string;
@@ -21,13 +24,13 @@ export interface SearchRecord {
   readonly version?: readonly string[];
   /** Keywords of the page. */
   readonly tags: readonly string[];
-  /** Of equal matches, that with the higher number is first: pages before sections. */
+  /** Rank of equal matches: a higher number is first, so that pages are before sections. */
   readonly item_priority: number;
-  /** Texts are not escaped for HTML, as those of the crawler are. */
+  /** Marks texts as plain. Texts of the crawler, which lack this field, are escaped for HTML. */
   readonly is_plain_text: true;
-  /** Of all other fields. */
+  /** Hash of all other fields. */
   readonly record_hash: string;
-  /** "hierarchy.lvl1" (the title) to "hierarchy.lvl6". */
+  /** Headings above the section and its own: "hierarchy.lvl1" (the title) to "hierarchy.lvl6". */
   readonly [level: `hierarchy.lvl${number}`]: string;
 }
 
@@ -39,14 +42,14 @@ export interface PageText {
   readonly locale: string;
 }
 
-/** How much text a record has at most: enough for a section, and little enough for quick snippets. */
+/** Maximum characters of a record's text: enough for most sections, but few enough for fast snippets. */
 const PART_LENGTH = 3000;
 
 function shortHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24);
 }
 
-/** Cuts a text at white space, in parts of about equal use; a text without any is cut where the length is reached. */
+/** Splits a text into parts of at most `length` characters, at spaces if possible. */
 export function splitText(text: string, length = PART_LENGTH): string[] {
   const parts: string[] = [];
   let rest = text.trim();
@@ -65,7 +68,10 @@ function joinTexts(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join(' ');
 }
 
-/** The text of the page itself: its description, unless that is where the text begins, and what is before the first heading. */
+/**
+ * Returns the text of the page itself: its description, unless the text begins with it, and the text before the first
+ * heading.
+ */
 function introduction({page, sections}: PageText): string {
   const intro = sections.find(({id}) => id === null);
   const text = joinTexts([intro?.text ?? '', intro?.code ?? '']);
@@ -73,7 +79,10 @@ function introduction({page, sections}: PageText): string {
   return joinTexts([hasDescription ? '' : page.description, text]);
 }
 
-/** The headings above a section and its own, by the names of their fields; a heading of level 1 below the title is of level 2. */
+/**
+ * Returns for each section the fields with the headings above it and its own. A heading of level 1 below the title
+ * counts as level 2.
+ */
 function headingsOf(title: string, sections: readonly PageSection[]): ReadonlyMap<PageSection, SearchLevels> {
   const found = new Map<PageSection, SearchLevels>();
   let path: {level: number; heading: string}[] = [];
@@ -110,7 +119,7 @@ function placesOf(input: PageText): Place[] {
   ];
 }
 
-/** Records of one page; pure. */
+/** Makes the records of one page. */
 export function pageRecords(input: PageText): SearchRecord[] {
   const {page, siteUrl, locale} = input;
   const address = siteUrl + encodePath(page.path);

@@ -19,12 +19,12 @@ function clientOptions(options: TypesenseOptions): TypesenseClientOptions {
   };
 }
 
-/** Everybody can read the key for browsers: it must not be the one that may write. */
+/** Checks that the public key for browsers is not the key that may write. @throws {SiteError} `SEARCH_ADMIN_KEY` */
 function checkKey({searchKey}: TypesenseOptions, configFile: string): void {
   if (searchKey === process.env[ADMIN_KEY]) throw errors.adminKeyPublished({variable: ADMIN_KEY, configFile});
 }
 
-/** Search by a Typesense server, whose records `site search:push` sends. */
+/** Sets up the Typesense provider, and the command `site search:push`, which sends records to the server. */
 export const setUpTypesense: SetUpProvider = (context, given) => {
   const {siteConfigPath, mode} = context;
   const options = checkOptions(typesenseSchema, given, {name: 'typesense', configFile: siteConfigPath});

@@ -4,7 +4,7 @@ import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** The configuration, with the defaults filled in. */
+/** Shows the site's configuration, with the defaults filled in. */
 export default function DebugConfig(): ReactNode {
   return (
     <DebugLayout>

@@ -3,7 +3,7 @@ import DebugJsonView from '@theme/DebugJsonView';
 import DebugLayout from '@theme/DebugLayout';
 import {type ReactNode, useState} from 'react';
 
-/** The content of a plugin is loaded once it is unfolded. */
+/** Section of one plugin instance. It loads the content when the user opens it. */
 function PluginContent({name, id, file}: ContentEntry): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const label = id === 'default' ? name : `${name} (${id})`;
@@ -20,7 +20,7 @@ function PluginContent({name, id, file}: ContentEntry): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** Content of the plugins, by instance. */
+/** Shows the content of each plugin instance. */
 export default function DebugContent(): ReactNode {
   return (
     <DebugLayout>

@@ -4,7 +4,7 @@ import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** Data that plugins have set with `setGlobalData`. */
+/** Shows the data that plugins have set with `setGlobalData`. */
 export default function DebugGlobalData(): ReactNode {
   return (
     <DebugLayout>

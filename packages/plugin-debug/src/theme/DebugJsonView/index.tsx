@@ -10,9 +10,9 @@ import {
 import {type FormEvent, type ReactNode, useId, useMemo, useState} from 'react';
 
 export interface Props {
-  /** JSON. An object with the text `$` alone is shown as that text: a function, a date. */
+  /** JSON value. An object whose only property is a string `$` is shown as that string: a function, a date. */
   readonly src: unknown;
-  /** Levels that are unfolded at first. */
+  /** Number of levels that are expanded at first. */
   readonly collapseDepth?: number;
   /** Name of the tree for screen readers. */
   readonly label?: string;
@@ -31,7 +31,7 @@ interface SearchFormProps {
   onText(text: string): void;
 }
 
-/** Enter in the field goes to the next match; it is unfolded. */
+/** Search field with buttons. Enter moves to the next match, and expands the objects and arrays that contain it. */
 function SearchForm({tree, found, text, onText}: SearchFormProps): ReactNode {
   const id = useId();
   const {matches} = found;
@@ -68,7 +68,7 @@ function SearchForm({tree, found, text, onText}: SearchFormProps): ReactNode {
   );
 }
 
-/** The active value in full: lines of the tree are cut. */
+/** Shows the path and the full text of the active value, since rows of the tree are cut. */
 function ActiveValue({src, tree}: {readonly src: unknown; readonly tree: Tree}): ReactNode {
   const row = tree.rows.find(({path}) => path === tree.active);
   if (!row) return null;
@@ -83,7 +83,7 @@ function ActiveValue({src, tree}: {readonly src: unknown; readonly tree: Tree}):
 }
 
 /** @swizzle unsafe */
-/** A JSON document as a tree that folds, with a search in it. */
+/** Shows a JSON value as a collapsible tree with a search field. */
 export default function DebugJsonView({src, collapseDepth = 1, label = 'Values'}: Props): ReactNode {
   const [text, setText] = useState('');
   const tree = useTree(src, collapseDepth);

@@ -18,7 +18,7 @@ const PAGES: readonly {readonly path: string; readonly label: string}[] = [
 ];
 
 /** @swizzle unsafe */
-/** The frame of the debug pages. It uses nothing of the site's theme, which may be what is being looked into. */
+/** Layout of the debug pages. It uses no component of the site's theme, so it works when the theme is broken. */
 export default function DebugLayout({children}: Props): ReactNode {
   const stylesheet = useBaseUrl(`${DEBUG_PATH}/debug.css`);
   return (

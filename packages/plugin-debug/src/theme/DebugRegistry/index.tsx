@@ -4,7 +4,7 @@ import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** The modules that routes load as components. */
+/** Lists the modules that routes load as components. */
 export default function DebugRegistry(): ReactNode {
   return (
     <DebugLayout>

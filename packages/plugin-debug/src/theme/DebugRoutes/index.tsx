@@ -4,7 +4,7 @@ import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** The routes of the site, with the plugin that added each. */
+/** Shows the routes of the site, each with the plugin that added it. */
 export default function DebugRoutes(): ReactNode {
   return (
     <DebugLayout>

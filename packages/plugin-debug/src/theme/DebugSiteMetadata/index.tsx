@@ -3,7 +3,7 @@ import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** The versions of Docusaurus' interface, of the site and of its plugins. */
+/** Shows the version of Docusaurus whose interface plugins can rely on, that of the site, and those of its plugins. */
 export default function DebugSiteMetadata(): ReactNode {
   const {
     siteMetadata: {docusaurusVersion, siteVersion, pluginVersions},

@@ -9,25 +9,25 @@ export interface CopyOfImage {
   readonly height: number;
 }
 
-/** Import of an image with copies. */
+/** Value of an import of an image that has copies. */
 export interface ResponsiveImage {
   readonly src: {
     readonly src: string;
     readonly srcSet: string;
     readonly images: readonly CopyOfImage[];
   };
-  /** A data URL; empty without a placeholder. */
+  /** Data URL of the placeholder; empty if there is none. */
   readonly preSrc: string;
 }
 
-/** Attributes of an `<img>`, besides those that follow from the image. */
+/** Attributes of an `<img>`; the component sets `src` and `srcSet`. */
 export interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   /** Value of the import or the `require` of an image, or a URL. */
   readonly img: ResponsiveImage | {readonly default: string} | string;
 }
 
 /** @swizzle unsafe */
-/** Shows the copy that fits. Its place is kept, and a placeholder is shown, until it is loaded. */
+/** Shows the copy of an image that fits. Until it is loaded, its space is reserved, and a placeholder is shown. */
 export default function IdealImage({img, className, style, ...props}: Props): ReactNode {
   const shared = {
     decoding: 'async',
@@ -55,7 +55,9 @@ export default function IdealImage({img, className, style, ...props}: Props): Re
   );
 }
 
-/** The size that keeps the ratio of the image while it is loaded. */
+/**
+ * Returns the attributes `width` and `height`, by which the browser reserves the space of the image until it is loaded.
+ */
 function sizeOf(
   {width, height}: Pick<Props, 'width' | 'height'>,
   copy: CopyOfImage,

@@ -4,7 +4,7 @@ import {type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Takes the new version into use and loads the page again. */
+  /** Activates the new version and reloads the page. */
   onReload(): void;
 }
 

@@ -4,7 +4,7 @@ import type {AlgoliaAnswer} from './response.js';
 
 const INSIGHTS_ORIGIN = 'https://insights.algolia.io';
 
-/** A click on a hit, in the terms of Algolia's Insights API. */
+/** Fields of a click in Algolia's Insights API. */
 interface Click {
   readonly queryId: string;
   readonly position: number;
@@ -29,20 +29,20 @@ function clickEvent(hit: SearchHit, click: Click, input: {indexName: string; use
   };
 }
 
-/** The keys are in the address, as a request with headers of its own would need a preflight request before it. */
+/** Returns the URL for events. It contains the keys, since custom headers would need a preflight request. */
 function eventsUrl({appId, apiKey, hosts}: AlgoliaClientOptions): string {
   const keys = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});
   return `${hosts?.[0] ?? INSIGHTS_ORIGIN}/1/events?${keys}`;
 }
 
-/** `crypto.randomUUID` is there in secure contexts only. */
+/** Makes a random token. Not with `crypto.randomUUID`, which exists only in secure contexts. */
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export function createClickReporter(options: AlgoliaClientOptions): ClickReporter {
-  // Of this page load alone: nothing is stored in the browser, and visitors cannot be followed.
+  // Used for this page load only and not stored, so that visitors cannot be tracked.
   const userToken = randomToken();
   const clicks = new Map<string, Click>();
   return {
@@ -60,7 +60,7 @@ export function createClickReporter(options: AlgoliaClientOptions): ClickReporte
         headers: {'content-type': 'text/plain'},
         body: JSON.stringify({events: [event]}),
       }).catch(() => {
-        // These are statistics, which ad blockers refuse: an error is no problem.
+        // Ignored: ad blockers block requests for statistics, and the visitor needs no answer.
       });
     },
   };

@@ -1,7 +1,10 @@
-/** All filters have to hold; of a list within the list, one. "docusaurus_tag:default" */
+/**
+ * Filters such as "docusaurus_tag:default". A list means all of them; a list within the list means at least one of
+ * them.
+ */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
-/** Both filters together. */
+/** Combines filters so that both must match; `undefined` if both are absent. */
 export function mergeFacetFilters(first: FacetFilters, second: FacetFilters): FacetFilters;
 export function mergeFacetFilters(
   first: FacetFilters | undefined,
@@ -16,7 +19,10 @@ export function mergeFacetFilters(
   return [first, second].flatMap((filters) => (typeof filters === 'string' ? [filters] : filters));
 }
 
-/** The filters of contextual search, by the names that DocSearch's crawler takes from the heads of pages. */
+/**
+ * Returns the filters of contextual search: the locale, and one of the tags. DocSearch's crawler reads both from meta
+ * tags of pages.
+ */
 export function contextualFacetFilters(
   locale: string,
   tags: readonly string[],

@@ -24,7 +24,7 @@ function createClient({appId, apiKey, hosts, frameworkVersion}: AlgoliaClientOpt
   return client;
 }
 
-/** Puts into words what the client threw. */
+/** Converts an error of Algolia's client to one with a message for the visitor and the developer. */
 function searchFailure(error: unknown): Error {
   const status = numberAt(error, 'status');
   const reason = error instanceof Error ? error.message : String(error);
@@ -37,7 +37,7 @@ function searchFailure(error: unknown): Error {
   );
 }
 
-/** Search by Algolia, in records as DocSearch's crawler makes them. */
+/** Search provider for Algolia. The index has the records of DocSearch's crawler. */
 const createAlgoliaProvider: CreateSearchProvider<AlgoliaClientOptions> = ({options, baseUrl, locale}) => {
   const client = createClient(options);
   const clicks = options.insights ? createClickReporter(options) : undefined;
@@ -51,7 +51,7 @@ const createAlgoliaProvider: CreateSearchProvider<AlgoliaClientOptions> = ({opti
     try {
       return readAnswer(response, {...options, baseUrl});
     } catch (error) {
-      // The client caches answers: without this, a retry would get the same one.
+      // Without this, a retry would get the same invalid answer, since the client caches answers.
       await client.clearCache();
       throw error;
     }

@@ -1,17 +1,17 @@
 import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
 
-/** The part of the site's configuration that browsers get. */
+/** Options of the Algolia provider in the browser. */
 export interface AlgoliaClientOptions
   extends Pick<ResultUrlRules, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
   readonly appId: string;
-  /** The key that may only search: everybody can read it. */
+  /** Search-only API key. It is public. */
   readonly apiKey: string;
   readonly indexName: string;
   readonly searchParameters: {readonly [name: string]: unknown};
-  /** Clicks on hits are reported. */
+  /** True if clicks on hits are reported to Algolia. */
   readonly insights: boolean;
-  /** Origins that replace those of Algolia: ["https://search.example.com"]. */
+  /** Origins that replace Algolia's servers, such as a proxy: ["https://search.example.com"]. */
   readonly hosts?: readonly string[] | undefined;
-  /** Of the framework: Algolia counts the clients of its customers. */
+  /** Version of Lectern, which requests report to Algolia for its statistics about clients. */
   readonly frameworkVersion: string;
 }

@@ -6,7 +6,7 @@ import type {AlgoliaClientOptions} from './options.js';
 
 const HIERARCHY = LEVELS.map((level) => `hierarchy.${level}`);
 
-/** Parameters of DocSearch; `searchParameters` of the site override them. */
+/** Default parameters of a query, as in DocSearch. `searchParameters` of the site override them. */
 const DEFAULTS = {
   attributesToRetrieve: [...HIERARCHY, 'content', 'type', 'url'],
   attributesToSnippet: ['content:20'],
@@ -14,8 +14,8 @@ const DEFAULTS = {
 };
 
 /**
- * One query for Algolia's search endpoint. Without tags there is no filter of the language either: an index that was not set up
- * for contextual search has no such facets, and a filter by them would match nothing.
+ * Returns a query for Algolia's search endpoint. Without tags, it has no filter for the language either: an index that
+ * is not set up for contextual search lacks these facets, so a filter would match nothing.
  */
 export function searchRequest(
   query: SearchQuery,

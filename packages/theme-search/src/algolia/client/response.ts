@@ -4,16 +4,16 @@ import {type ResultUrlRules, resultUrl} from '../../hosted/client/resultUrl.js';
 import {listAt, numberAt, property, textAt} from '../../hosted/client/unknownValue.js';
 import type {MatchedText, SearchHit, SearchResults} from '../../provider.js';
 
-/** Results as Algolia gave them, read. */
+/** Parsed answer of Algolia to one query. */
 export interface AlgoliaAnswer {
   readonly results: SearchResults;
-  /** Names the query to those who count clicks; only with `clickAnalytics`. */
+  /** Id of the query, which click events refer to; only with the parameter `clickAnalytics`. */
   readonly queryId: string | undefined;
-  /** By id: its place among all results, from 1. */
+  /** Id of a hit → its position among all results, from 1. */
   readonly positions: ReadonlyMap<string, number>;
 }
 
-/** The text of an attribute with its matches; the snippet if there is one. */
+/** Reads an attribute with its matches: the snippet if there is one, else the highlighted text, else the plain text. */
 function markedText(record: unknown, find: (root: unknown) => unknown, key: string): MatchedText {
   const sources = ['_snippetResult', '_highlightResult'].map((name) =>
     textAt(property(find(property(record, name)), key), 'value'),
@@ -36,9 +36,10 @@ function readHit(record: unknown, rules: ResultUrlRules): SearchHit | null {
 }
 
 /**
- * Reads what the search endpoint answered to one query. Hits without id or with an address that cannot be opened are left out.
+ * Parses the answer of the search endpoint to one query. Leaves out hits without id, and hits whose URL must not be
+ * opened.
  *
- * @throws where it is no answer to a search.
+ * @throws {Error} if it is not an answer to a search
  */
 export function readAnswer(response: unknown, rules: ResultUrlRules): AlgoliaAnswer {
   const answer = listAt(response, 'results')?.[0];

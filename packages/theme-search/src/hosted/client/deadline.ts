@@ -1,16 +1,16 @@
 import {untilAborted} from '../../untilAborted.js';
 
-/** How long a visitor waits for a hosted engine before the box reports a failure. */
+/** Milliseconds to wait for a hosted search engine before the search fails. */
 const SEARCH_TIMEOUT = 10_000;
 
 interface Deadline {
   readonly signal: AbortSignal;
-  /** For the message: "Algolia". */
+  /** Name of the service in the error message: "Algolia". */
   readonly service: string;
   readonly milliseconds?: number;
 }
 
-/** Settles as `start` does, or rejects once `signal` is aborted or the time is over. */
+/** Settles as the promise of `start` does, or rejects when `signal` is aborted or the time is over. */
 export async function withDeadline<T>(
   start: () => Promise<T>,
   {signal, service, milliseconds = SEARCH_TIMEOUT}: Deadline,

@@ -1,15 +1,18 @@
 import type {MatchedText, SearchHit} from '../../provider.js';
 import {hasMatch} from './markedText.js';
 
-/** Level 0 is the part of the site, 1 the page's title, 2 to 6 are its headings. */
+/**
+ * Levels of DocSearch records: 0 is the part of the site ("Documentation"), 1 the page's title, 2 to 6 are its
+ * headings.
+ */
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** A record as DocSearch's crawler makes them, once its texts are read. What it lacks is empty. */
+/** Record of DocSearch's crawler, with parsed texts. Missing texts are empty. */
 export interface DocSearchRecord {
   readonly id: string;
-  /** For `<a href>`. */
+  /** URL for `<a href>`: "/docs/intro/#install". */
   readonly url: string;
-  /** "lvl0" to "lvl6", or "content". */
+  /** Part of the page that the record is for: "lvl0" to "lvl6", or "content". */
   readonly type: string;
   readonly levels: readonly MatchedText[];
   readonly content: MatchedText;
@@ -42,7 +45,7 @@ function pageOf({url}: SearchHit): string {
   return url.split('#', 1)[0] ?? url;
 }
 
-/** Puts hits of one page beside the first of them. */
+/** Moves hits of one page next to the first hit of that page. */
 export function groupByPage(hits: readonly SearchHit[]): SearchHit[] {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) {

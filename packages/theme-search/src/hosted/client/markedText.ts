@@ -1,8 +1,8 @@
 import type {MatchedText} from '../../provider.js';
 
 /**
- * Hosted engines put these around what matches, in the place of HTML tags: texts cannot be confused with markup, and are never
- * read as such. Private-use characters, which the text of a page rarely has; where it has them, a mark is in the wrong place.
+ * Characters that hosted engines put around matches, instead of HTML tags, so that texts are never parsed as HTML. They
+ * are private-use characters, which texts rarely contain; if one does, only a mark is in the wrong place.
  */
 export const MATCH_START = '\uE000';
 export const MATCH_END = '\uE001';
@@ -15,15 +15,18 @@ function decodeEntity(entity: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }
 
-/** Undoes the escapes of HTML, once. Crawlers store texts in this form, as other interfaces insert them as HTML. */
+/**
+ * Decodes HTML entities, once: "&amp;lt;" → "&lt;". Crawlers store escaped texts, since other search interfaces insert
+ * them as HTML.
+ */
 export function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/gi, decodeEntity);
 }
 
 /**
- * Splits a text at its marks.
+ * Splits a text at `MATCH_START` and `MATCH_END`.
  *
- * @param decode - applied to each piece
+ * @param decode - function that is applied to each piece
  */
 export function parseMarks(text: string, decode: (piece: string) => string = (piece) => piece): MatchedText {
   const pieces: {text: string; isMatch: boolean}[] = [];

@@ -1,15 +1,15 @@
 export interface ResultUrlRules {
-  /** Starts and ends with "/". */
+  /** Base URL of the locale; starts and ends with "/". */
   readonly baseUrl: string;
-  /** Source of a regular expression: addresses that it matches lead to other sites and stay as they are. */
+  /** Source of a regular expression. URLs that match lead to other sites and are not changed. */
   readonly externalUrlRegex?: string | undefined;
-  /** `from` is the source of a regular expression. */
+  /** Replacement in the path and fragment of a URL. `from` is the source of a regular expression. */
   readonly replaceSearchResultPathname?: {readonly from: string; readonly to: string} | undefined;
 }
 
 function parseUrl(url: string): URL | null {
   try {
-    // Any host will do: only the path of a relative address is used.
+    // The host is not used: only the path of the result is.
     const parsed = new URL(url, 'https://site.invalid/');
     return parsed.protocol === 'https:' || parsed.protocol === 'http:' ? parsed : null;
   } catch {
@@ -23,10 +23,11 @@ function withBaseUrl(path: string, baseUrl: string): string {
 }
 
 /**
- * The address of a hit on this site. Engines store absolute addresses of the published site, which are made relative to the
- * base URL: results work in previews and on other hosts too.
+ * Converts the URL of a hit to a path of this site. Engines store absolute URLs of the published site; with paths,
+ * results also work in previews and on other hosts.
  *
- * @returns `null` for an address that no browser should open, such as "javascript:…".
+ * @returns path with base URL and fragment; an absolute URL if `externalUrlRegex` matches; `null` if it is no http(s)
+ *   URL
  */
 export function resultUrl(url: string, rules: ResultUrlRules): string | null {
   const parsed = parseUrl(url);
@@ -35,6 +36,6 @@ export function resultUrl(url: string, rules: ResultUrlRules): string | null {
   if (externalUrlRegex && new RegExp(externalUrlRegex).test(parsed.href)) return parsed.href;
   const place = parsed.pathname + parsed.hash;
   const replaced = replacement ? place.replaceAll(new RegExp(replacement.from, 'g'), replacement.to) : place;
-  // "//host/path" is an address on another host.
+  // Leading slashes become one: "//host/path" would be a URL on another host.
   return withBaseUrl(replaced.replace(/^[/\\]*/, '/'), rules.baseUrl);
 }

@@ -1,4 +1,4 @@
-/** Reads values without a type: responses of a search service. */
+/** Functions that read values of unknown type, such as responses of a search service. */
 
 export type UnknownRecord = {readonly [key: string]: unknown};
 
@@ -6,12 +6,12 @@ export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @returns the own property, or `undefined` where there is none. */
+/** @returns the own property; `undefined` if there is none, or the value is no object */
 export function property(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** @returns the property if it is text, or an empty text. */
+/** @returns the property if it is a string, else an empty string */
 export function textAt(value: unknown, key: string): string {
   const found = property(value, key);
   return typeof found === 'string' ? found : '';

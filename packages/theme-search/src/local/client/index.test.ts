@@ -4,7 +4,7 @@ import {startLoopbackServer} from '../../../test/loopbackServer.js';
 import {testSearchProvider} from '../../../test/providerSuite.js';
 import createLocalProvider from './index.js';
 
-/** "/en/search-index.json" → text, for each locale. */
+/** Makes the index of each locale: path ("/en/search-index.json") → text. */
 async function makeIndexes(pages: readonly TestPage[]): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for (const locale of new Set(pages.map((page) => page.locale))) {

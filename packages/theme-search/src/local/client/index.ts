@@ -7,10 +7,10 @@ import {
 import type {CreateSearchProvider, SearchCall, SearchProvider} from '../../provider.js';
 import {untilAborted} from '../../untilAborted.js';
 
-/** Interface of both engines. */
+/** Interface that the engine in the worker and the one on the main thread share. */
 type Engine = Pick<WorkerEngine, 'prepare' | 'search'>;
 
-/** On the main thread: not loaded where workers are. */
+/** Opens the engine on the main thread. Its code is loaded only if no worker is available. */
 async function openHere(input: OpenEngineInput): Promise<Engine> {
   const {openWithStemmers} = await import('./openWithStemmers.js');
   return openWithStemmers(input);
@@ -29,7 +29,7 @@ async function openAnywhere(input: OpenEngineInput): Promise<Engine> {
   }
 }
 
-/** Search in the index that the site has itself. */
+/** Search provider for the index that the site publishes itself. */
 class LocalProvider implements SearchProvider {
   readonly #input: OpenEngineInput;
   readonly #listeners = new Set<OnProgress>();

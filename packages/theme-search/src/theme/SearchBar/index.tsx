@@ -7,13 +7,13 @@ import {type ComponentType, type KeyboardEvent, type ReactNode, useCallback, use
 import {createPortal} from 'react-dom';
 import './styles.css';
 
-/** Loads the modal once. The provider is on its way at the same time: a query needs both. */
+/** Loads the modal and, at the same time, the search provider, since a query needs both. */
 function useModal() {
   const [Modal, setModal] = useState<ComponentType<ModalProps>>();
   const [hasFailed, setFailed] = useState(false);
   const loadProvider = useProviderLoader();
   const load = useCallback(() => {
-    // If the provider cannot be loaded, the modal opens all the same and shows the error.
+    // Ignored: the modal tries to load the provider again, and shows the error.
     loadProvider().catch(() => {});
     import(/* webpackChunkName: "browser-only-search" */ '@theme/SearchModal').then(
       ({default: loaded}) => {
@@ -26,13 +26,13 @@ function useModal() {
   return {Modal, hasFailed, load};
 }
 
-/** A single letter or digit, in any script. */
+/** Returns the typed letter or digit, of any script; `undefined` for other keys and shortcuts. */
 function typedSign(event: KeyboardEvent): string | undefined {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
   return !isCommand && /^[\p{L}\p{N}]$/u.test(event.key) ? event.key : undefined;
 }
 
-/** In the place of the modal, where its script cannot be loaded. */
+/** Message that is shown if the script of the modal cannot be loaded. */
 function LoadFailure(): ReactNode {
   return (
     <p role="alert" className="alert alert--danger DocSearch-LoadFailure">
@@ -48,13 +48,13 @@ function LoadFailure(): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** The button in the navbar, and the modal that it opens. */
+/** Search button in the navbar, and the modal that it opens. */
 export default function SearchBar(): ReactNode {
   const {initialQuery = ''} = useSearchSettings();
   const {Modal, hasFailed, load} = useModal();
   const isBrowser = useIsBrowser();
   const button = useRef<HTMLButtonElement>(null);
-  // `undefined` while the modal is closed.
+  // Query with which the modal opens; `undefined` while it is closed.
   const [query, setQuery] = useState<string>();
   const isOpen = query !== undefined;
 
@@ -64,7 +64,7 @@ export default function SearchBar(): ReactNode {
   };
   const close = useCallback(() => {
     setQuery(undefined);
-    // Browsers give the focus back to what had it. If that was nothing, the button is where the visitor goes on.
+    // Browsers return the focus to the element that had it. If no element had it, the button gets it.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus();
     });
@@ -73,7 +73,7 @@ export default function SearchBar(): ReactNode {
     const sign = typedSign(event);
     if (sign === undefined) return;
     event.preventDefault();
-    // While the modal loads, the button still has the focus: its keys extend the query.
+    // While the modal loads, the button still has the focus, so typed letters are added to the query.
     open(`${query ?? ''}${sign}`);
   };
   useSearchShortcuts((shortcut) => {

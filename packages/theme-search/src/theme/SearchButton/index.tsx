@@ -5,7 +5,7 @@ import {SearchIcon} from '@lectern/theme-search/client/SearchIcon';
 import {type ComponentPropsWithoutRef, forwardRef, type ReactNode} from 'react';
 
 export interface Props extends ComponentPropsWithoutRef<'button'> {
-  /** The modal is on its way. */
+  /** True while the modal is loading. */
   readonly isLoading: boolean;
 }
 
@@ -14,7 +14,10 @@ interface ButtonTexts {
   readonly buttonAriaLabel: string;
 }
 
-/** Not from `@theme/SearchTranslations`: every page would load the texts of the modal with them. */
+/**
+ * Returns the texts of the button. Not imported from `@theme/SearchTranslations`, since every page would then load the
+ * texts of the modal.
+ */
 function useButtonTexts(): ButtonTexts {
   const label = translate({
     id: 'theme.SearchBar.label',
@@ -26,7 +29,7 @@ function useButtonTexts(): ButtonTexts {
   return {buttonText: label, buttonAriaLabel: button?.buttonText ?? label, ...button};
 }
 
-/** The keys that open the search, as keyboards of the platform name them; nothing on the server and in the first render. */
+/** Shows the keys that open the search, by platform. Renders nothing on the server and in the first browser render. */
 function KeyHints(): ReactNode {
   const isBrowser = useIsBrowser();
   if (!isBrowser) return null;
@@ -40,7 +43,7 @@ function KeyHints(): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** Looks like an input, and opens the modal. */
+/** Button that looks like an input and opens the modal. */
 const SearchButton = forwardRef<HTMLButtonElement, Props>(function SearchButton({isLoading, ...props}, ref) {
   const {buttonText, buttonAriaLabel} = useButtonTexts();
   return (

@@ -23,7 +23,7 @@ export interface Props {
   onClose(): void;
 }
 
-/** Opens a `<dialog>` over the page: what is outside cannot be reached, and its focus comes back at the end. */
+/** Opens a modal `<dialog>`: the page behind it is inert, and gets its focus back when the dialog closes. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ function useOpenDialog() {
 }
 
 /** @swizzle unsafe */
-/** The search over the page: an input, and below it what was found, or what may be looked for again. */
+/** Search modal over the page: an input, and below it hits, stored searches, or a message. */
 export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const texts = useSearchTexts();
@@ -58,7 +58,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
   });
   useLockBodyScroll();
   useEffect(() => {
-    // The first query loads it again and shows the error.
+    // Errors are ignored: the first query loads the provider again, and shows the error.
     loadProvider().then(
       (provider) => provider.prepare?.(),
       () => {},

@@ -41,7 +41,7 @@ function titleOf(query: string): string {
   );
 }
 
-/** A select for each docs plugin with several versions. */
+/** Renders a `<select>` for each docs plugin that has several versions. */
 function VersionSelects({versions, select}: VersionSelection): ReactNode {
   const plugins = Object.entries(useAllDocsData()).filter(([, {versions: all}]) => all.length > 1);
   return plugins.map(([pluginId, data]) => (
@@ -81,7 +81,7 @@ function Count({total}: {readonly total: number}): ReactNode {
   return selectMessage(total, messages);
 }
 
-/** Loads more results when it comes near the screen. */
+/** Invisible element that calls `onVisible` when it is scrolled to within 200 pixels of the screen. */
 function Sentinel({onVisible}: {readonly onVisible: () => void}): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const notify = useEvent(onVisible);
@@ -208,7 +208,7 @@ function SearchPageContent(): ReactNode {
     <>
       <PageMetadata title={title} />
       <Head>
-        {/* Pages of results are of no use in other search engines; what they link to is. */}
+        {/* Other search engines should follow the links to results, but not index this page. */}
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className={clsx('container margin-vert--lg', styles.page)}>
@@ -238,7 +238,7 @@ function SearchPageContent(): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** The page of results: "/search?q=install". */
+/** Search page, which shows all results of a query: "/search?q=install". */
 export default function SearchPage(): ReactNode {
   return (
     <HtmlClassNameProvider className="search-page-wrapper">

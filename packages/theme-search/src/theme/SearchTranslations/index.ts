@@ -1,7 +1,8 @@
 import {translate} from '@lectern/core/client/Translate';
 
 /**
- * Texts of the button and the modal, in the structure in which `themeConfig.algolia.translations` replaces some.
+ * Translated texts of the button and the modal. `themeConfig.algolia.translations` has the same structure, and replaces
+ * some.
  *
  * @swizzle wrap=forbidden eject=unsafe The texts of the search.
  */

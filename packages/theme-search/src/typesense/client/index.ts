@@ -5,7 +5,7 @@ import {postSearch} from './postSearch.js';
 import {searchRequest} from './request.js';
 import {readResults} from './response.js';
 
-/** Search by Typesense, in records that `site search:push` or the DocSearch crawler made. */
+/** Search provider for Typesense. The collection has records of `site search:push` or of the DocSearch crawler. */
 const createTypesenseProvider: CreateSearchProvider<TypesenseClientOptions> = ({
   options,
   baseUrl,

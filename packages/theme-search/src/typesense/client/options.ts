@@ -1,13 +1,13 @@
 import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
 
-/** The part of the site's configuration that browsers get. */
+/** Options of the Typesense provider in the browser. */
 export interface TypesenseClientOptions
   extends Pick<ResultUrlRules, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
-  /** Addresses of the servers, without a slash at the end; tried in this order. */
+  /** URLs of the servers, without trailing slash. They are tried in this order. */
   readonly nodes: readonly string[];
-  /** The name of the collection's alias. */
+  /** Alias of the collection. */
   readonly collection: string;
-  /** The key that may only search: everybody can read it. */
+  /** Search-only API key. It is public. */
   readonly searchKey: string;
   readonly searchParameters: {readonly [name: string]: unknown};
 }

@@ -1,13 +1,13 @@
 import {textAt} from '../../hosted/client/unknownValue.js';
 import type {TypesenseClientOptions} from './options.js';
 
-/** Milliseconds for one server, where there is another one. */
+/** Milliseconds to wait for one server before the next one is tried. */
 const NODE_TIMEOUT = 4000;
 
-/** A failure that another server would not repair: a wrong key or query. */
+/** Error that the next server would return too, such as for a wrong key or query. */
 class RefusedSearch extends Error {}
 
-/** Error message of the server, which sends JSON. */
+/** Reads the error message of the server from its JSON. */
 async function reasonOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   return textAt(body, 'message') || response.statusText || 'no reason given';
@@ -28,7 +28,7 @@ async function readBody(response: Response): Promise<unknown> {
   });
 }
 
-/** Runs `work` with a signal that follows `outer` and is aborted after some time. */
+/** Runs `work` with a signal that is aborted with `outer`, or after `NODE_TIMEOUT`. */
 async function withTimeout<T>(outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort(outer.reason);
@@ -49,9 +49,9 @@ async function withTimeout<T>(outer: AbortSignal, work: (signal: AbortSignal) =>
 /**
  * Sends a query to one server after the other until one answers.
  *
- * The key is in the address and the type of the body is "text/plain": with these, browsers send no preflight request first.
+ * The key is in the URL, and the content type is "text/plain", so that browsers send no preflight request.
  *
- * @throws the failure of the last server.
+ * @throws {Error} of the last server; an error such as a wrong key ends the attempts
  */
 export async function postSearch(
   body: object,

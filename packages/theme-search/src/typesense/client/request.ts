@@ -2,7 +2,7 @@ import {MATCH_END, MATCH_START} from '../../hosted/client/markedText.js';
 import type {SearchQuery} from '../../provider.js';
 import type {TypesenseClientOptions} from './options.js';
 
-/** Fields that are searched, with the weight of each: titles before headings before text. */
+/** Fields to search, with their weights: titles above headings above text. */
 const WEIGHTS: readonly (readonly [field: string, weight: number])[] = [
   ['hierarchy.lvl1', 12],
   ['hierarchy.lvl2', 9],
@@ -16,10 +16,10 @@ const WEIGHTS: readonly (readonly [field: string, weight: number])[] = [
 const FIELDS = WEIGHTS.map(([field]) => field);
 const HIERARCHY = FIELDS.filter((field) => field !== 'content');
 
-/** Sections of a page that a query shows. */
+/** Maximum number of hits in one page. */
 const HITS_OF_A_PAGE = 3;
 
-/** `searchParameters` of the site override these. */
+/** Default parameters of a query. `searchParameters` of the site override them. */
 const DEFAULTS = {
   query_by: FIELDS.join(','),
   query_by_weights: WEIGHTS.map(([, weight]) => weight).join(','),
@@ -32,7 +32,7 @@ const DEFAULTS = {
   sort_by: '_text_match:desc,item_priority:desc',
 };
 
-/** A value in the language of filters. Backticks, which quote it, cannot be in it. */
+/** Quotes a value for a filter. Removes backticks, since they are the quotation marks and cannot be escaped. */
 function quote(value: string): string {
   return `\`${value.replaceAll('`', '')}\``;
 }
@@ -44,7 +44,7 @@ function filterBy(locale: string, tags: readonly string[] | undefined, own: unkn
   return parts.join(' && ');
 }
 
-/** The body for `POST /multi_search`, with one query. */
+/** Returns the body for `POST /multi_search`, with one query. */
 export function searchRequest(
   query: SearchQuery,
   {options, locale}: {options: TypesenseClientOptions; locale: string},

@@ -4,7 +4,7 @@ import {type ResultUrlRules, resultUrl} from '../../hosted/client/resultUrl.js';
 import {listAt, numberAt, property, textAt} from '../../hosted/client/unknownValue.js';
 import type {SearchHit, SearchQuery, SearchResults} from '../../provider.js';
 
-/** "hierarchy.lvl1" of a record, whose names may be flat, as crawlers store them, or nested. */
+/** Reads a field such as "hierarchy.lvl1". The field may be flat, as crawlers store it, or in nested objects. */
 function valueAt(root: unknown, field: string): unknown {
   const flat = property(root, field);
   if (flat !== undefined) return flat;
@@ -17,7 +17,7 @@ function highlightOf(hit: unknown, field: string): unknown {
   return listed ?? valueAt(property(hit, 'highlight'), field);
 }
 
-/** The text of a field with its matches; the part around them if it is long. */
+/** Reads a field with marked matches: the whole text, or the snippet around the matches if there is no whole text. */
 function fieldText(hit: unknown, field: string): string {
   const highlight = highlightOf(hit, field);
   const plain = valueAt(property(hit, 'document'), field);
@@ -28,7 +28,7 @@ function fieldText(hit: unknown, field: string): string {
 
 const SNIPPET_LENGTH = 160;
 
-/** Content without a match is shown from its beginning. */
+/** Reads the content: the snippet around matches, or its beginning if nothing in it matches. */
 function contentText(hit: unknown): string {
   const highlighted = textAt(highlightOf(hit, 'content'), 'snippet');
   if (highlighted !== '') return highlighted;
@@ -52,16 +52,16 @@ function readHit(hit: unknown, rules: ResultUrlRules): SearchHit | null {
   });
 }
 
-/** Hits of an answer with or without groups. */
+/** Returns the hits of an answer, grouped or not; `undefined` if it has none of both. */
 function hitsOf(answer: unknown): readonly unknown[] | undefined {
   const groups = listAt(answer, 'grouped_hits');
   return groups ? groups.flatMap((group) => listAt(group, 'hits') ?? []) : listAt(answer, 'hits');
 }
 
 /**
- * Reads what `/multi_search` answered to one query. Hits without id or with an address that cannot be opened are left out.
+ * Parses the answer of `/multi_search` to one query. Leaves out hits without id, and hits whose URL must not be opened.
  *
- * @throws where it is no answer to a search, or the server reports a mistake in the query.
+ * @throws {Error} if it is not an answer to a search, or the server reports a mistake in the query
  */
 export function readResults(response: unknown, query: SearchQuery, rules: ResultUrlRules): SearchResults {
   const answer = listAt(response, 'results')?.[0];

@@ -18,7 +18,7 @@ function Key({label, children}: {readonly label: string; readonly children: Reac
 }
 
 /** @swizzle unsafe */
-/** Shows what the keys do, and the name of the hosted search service. */
+/** Explains the keys of the modal, and links to Algolia if that is the provider. */
 export default function SearchModalFooter({texts}: Props): ReactNode {
   const {provider} = useSearchSettings();
   return (

@@ -11,14 +11,14 @@ import type {SearchTranslationTexts} from '@theme/SearchTranslations';
 import {Fragment, type MouseEvent, type ReactNode} from 'react';
 
 export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
-  /** Of all pages of results. */
+  /** Number of matches in all pages of results. */
   readonly total: number;
   readonly texts: SearchTranslationTexts;
   readonly navigation: Navigation;
   onClose(): void;
 }
 
-/** Lines of a row: its main line, and the path of headings to its place. */
+/** Returns the texts of a row: the main line, and the line below with the headings above the hit, or a snippet. */
 function linesOf(
   hit: SearchHit,
   isBelowPage: boolean,
@@ -45,11 +45,11 @@ function Path({parts}: {readonly parts: readonly Parts[]}): ReactNode {
 
 interface RowProps extends Props {
   readonly item: HitItem;
-  /** The row of the page itself comes first. */
+  /** True if the row is below the row of its page: then it does not repeat the title. */
   readonly isBelowPage: boolean;
 }
 
-/** Clicks that open another tab or window are the browser's. */
+/** Returns `true` for a click that opens the link here. Other clicks open a tab or window, which the browser does. */
 function isPlainClick({button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
@@ -73,7 +73,7 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
         href={navigation.href(hit.url)}
         tabIndex={-1}
         onClick={onOpen}
-        // autocomplete-core would prevent the default of this event, and with it the dragging of links.
+        // Removes the handler of autocomplete-core, which calls `preventDefault`, so that links can be dragged.
         onMouseDown={undefined}
       >
         <div className="DocSearch-Hit-Container">
@@ -102,7 +102,7 @@ function Row({item, isBelowPage, autocomplete, state, navigation}: RowProps): Re
 function SeeAll({total, state, navigation, onClose}: Props): ReactNode {
   const {searchPagePath} = useSearchSettings();
   const linkTo = useSearchLinkCreator();
-  // A single hit is already in the list.
+  // No link for a single hit, which is already in the list.
   if (searchPagePath === false || total === 1) return null;
   const url = linkTo(state.query);
   const onOpen = (event: MouseEvent) => {
@@ -127,7 +127,7 @@ function SeeAll({total, state, navigation, onClose}: Props): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** The hits, those of a page together, and the way to all others. */
+/** List of hits, grouped by page, and a link to the search page with all results. */
 export default function Hits(props: Props): ReactNode {
   const {state, texts} = props;
   const groups = groupByPage(state.collections[0]?.items ?? []);

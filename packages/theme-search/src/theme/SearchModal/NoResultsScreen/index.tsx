@@ -13,7 +13,7 @@ export interface Props {
   onSuggestion(query: string): void;
 }
 
-/** A link for reports where the site has an address for them; text where it has none. */
+/** Link to report missing results: to `missingResultsUrl`, else to the issues on GitHub. Without either, plain text. */
 function ReportLink({query, text}: {readonly query: string; readonly text: string}): ReactNode {
   const {missingResultsUrl} = useSearchSettings();
   const {organizationName, projectName} = useDocusaurusContext().siteConfig;
@@ -32,7 +32,7 @@ function ReportLink({query, text}: {readonly query: string; readonly text: strin
 }
 
 /** @swizzle unsafe */
-/** Nothing was found: other queries that find something, and where to report it. */
+/** Message that nothing was found, with suggestions of other queries and a link to report it. */
 export default function NoResultsScreen({texts, outcome, recentTitles, onSuggestion}: Props): ReactNode {
   const {query} = outcome;
   const suggestions = useSuggestions({outcome, others: recentTitles});

@@ -18,7 +18,7 @@ export interface Props extends ModalSearch {
   onClose(): void;
 }
 
-/** How far the index of `site start` is. */
+/** Progress of the search index in `site start`. */
 function ProgressLine({progress, text}: {readonly progress: Progress; readonly text: string}): ReactNode {
   const {done, total} = progress;
   const label = text.replace('{done}', String(done)).replace('{total}', String(total));
@@ -30,7 +30,7 @@ function ProgressLine({progress, text}: {readonly progress: Progress; readonly t
   );
 }
 
-/** For screen readers: sighted visitors see the list. */
+/** Number of results as text, for screen readers only. */
 function ResultCount({count}: {readonly count: number}): ReactNode {
   const {selectMessage} = usePluralForm();
   const messages = translate(
@@ -45,7 +45,7 @@ function ResultCount({count}: {readonly count: number}): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** Area below the input. */
+/** Area below the input of the modal: stored searches, hits, or a message. */
 export default function Screen(props: Props): ReactNode {
   const {outcome, progress, texts, autocomplete, input, stored} = props;
   const {modal} = texts;

@@ -14,7 +14,7 @@ export interface Props extends ModalSearch {
   onClose(): void;
 }
 
-/** Enter without a chosen hit leads to the page of results. */
+/** Returns the submit handler of the form: without an active hit, Enter opens the search page. */
 function useSubmit({state, onClose}: Pick<Props, 'state' | 'onClose'>): (event: FormEvent) => void {
   const {searchPagePath} = useSearchSettings();
   const linkTo = useSearchLinkCreator();
@@ -28,7 +28,10 @@ function useSubmit({state, onClose}: Pick<Props, 'state' | 'onClose'>): (event: 
   };
 }
 
-/** Enter before the results of what is typed are there opens the first of them once they are: the list shows older ones. */
+/**
+ * Returns a function for Enter while results are loading: it opens the first hit when they are loaded, since the list
+ * still shows those of an older query.
+ */
 function usePendingEnter({state, input}: Pick<Props, 'state' | 'input'>): () => void {
   const isPending = useRef(false);
   const isLoading = state.status !== 'idle';
@@ -46,7 +49,7 @@ function usePendingEnter({state, input}: Pick<Props, 'state' | 'input'>): () => 
 }
 
 /** @swizzle unsafe */
-/** The input, which the list below is a popup of, and the buttons beside it. */
+/** Input of the modal (a combobox, whose popup is the list of hits) with its buttons. */
 export default function SearchBox({autocomplete, state, outcome, input, texts, onClose}: Props): ReactNode {
   const {searchBox} = texts.modal;
   const onSubmit = useSubmit({state, onClose});
@@ -61,7 +64,7 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
   });
   const hasHits = outcome.kind === 'results' && outcome.count > 0;
   const onInputKeyDown = (event: KeyboardEvent) => {
-    // An input method is composing a word, and uses these keys itself.
+    // While an input method composes a word, it handles the keys itself.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -77,7 +80,7 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
   useEffect(() => {
     const element = input.current;
     element?.focus();
-    // The cursor goes behind the letter that opened the modal.
+    // Moves the cursor behind the letters with which the modal was opened.
     element?.setSelectionRange(element.value.length, element.value.length);
   }, [input]);
 

@@ -26,7 +26,7 @@ interface ListProps extends Pick<Props, 'navigation' | 'input' | 'onClose'> {
   onOpen(search: StoredSearch): void;
 }
 
-/** Searches that the visitor may repeat, each a link with buttons. */
+/** List of recent or favorite searches, each a link with buttons. */
 function SearchList({
   title,
   icon,
@@ -47,7 +47,7 @@ function SearchList({
   };
   const act = (action: Action, search: StoredSearch) => {
     action.run(search);
-    // The button is gone with its row.
+    // Moves the focus to the input, since the action removes the row with the button.
     input.current?.focus();
   };
   return (
@@ -91,7 +91,7 @@ function SearchList({
   );
 }
 
-/** Arrow keys go through the links, and from the first one back to the input. */
+/** Moves the focus by arrow keys: between the links, and from the first one back to the input. */
 function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | null): void {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   if (step === undefined) return;
@@ -102,7 +102,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, input: HTMLInputElement | 
 }
 
 /** @swizzle unsafe */
-/** Before anything is typed: what was opened before, and what the visitor keeps. */
+/** Content of the modal before a query is typed: recent and favorite searches. */
 export default function StartScreen({texts, stored, ...props}: Props): ReactNode {
   const {recent, favorites} = stored;
   if (recent.length === 0 && favorites.length === 0) {

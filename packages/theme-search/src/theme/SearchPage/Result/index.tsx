@@ -12,7 +12,7 @@ export interface Props {
 const MATCH = 'search-result-match';
 
 /** @swizzle unsafe */
-/** One result: what was found, where it is, and the words around it. */
+/** One hit on the search page: link, headings above it, and snippet. */
 export default function SearchPageResult({hit}: Props): ReactNode {
   const {url, title, headings, snippet} = hit;
   const reportOpen = useReportOpen();
