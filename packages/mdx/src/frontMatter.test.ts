@@ -2,22 +2,20 @@ import {expect, test} from 'vitest';
 import {MarkdownError} from './errors.js';
 import {parseFrontMatter} from './frontMatter.js';
 
-test('front matter is YAML, and the body keeps its line', () => {
+test('front matter is YAML', () => {
   expect(parseFrontMatter('---\ntitle: "a: b"\ntags: [x]\n---\n\nBody\n', 'f.md')).toEqual({
     frontMatter: {title: 'a: b', tags: ['x']},
     content: '\nBody\n',
-    bodyLine: 5,
   });
   expect(parseFrontMatter('\uFEFF---\r\na: 1\r\n---\r\nBody', 'f.md')).toEqual({
     frontMatter: {a: 1},
     content: 'Body',
-    bodyLine: 4,
   });
 });
 
 test('a file may have none, or an empty one', () => {
-  expect(parseFrontMatter('Body', 'f.md')).toEqual({frontMatter: {}, content: 'Body', bodyLine: 1});
-  expect(parseFrontMatter('---\n---\nBody', 'f.md')).toEqual({frontMatter: {}, content: 'Body', bodyLine: 3});
+  expect(parseFrontMatter('Body', 'f.md')).toEqual({frontMatter: {}, content: 'Body'});
+  expect(parseFrontMatter('---\n---\nBody', 'f.md')).toEqual({frontMatter: {}, content: 'Body'});
   expect(parseFrontMatter('---\n\nBody after a break', 'f.md').content).toContain('---');
 });
 

@@ -5,8 +5,6 @@ export interface ParsedFrontMatter {
   readonly frontMatter: {readonly [key: string]: unknown};
   /** The text below the front matter. */
   readonly content: string;
-  /** The line of the file, from 1, on which `content` begins. */
-  readonly bodyLine: number;
 }
 
 const OPENING = /^\uFEFF?---[ \t]*(?:\r\n|\n|\r)/;
@@ -21,14 +19,13 @@ const CLOSING = /^---[ \t]*$/m;
  */
 export function parseFrontMatter(text: string, file: string): ParsedFrontMatter {
   const opening = OPENING.exec(text);
-  if (!opening) return {frontMatter: {}, content: text.replace(/^\uFEFF/, ''), bodyLine: 1};
+  if (!opening) return {frontMatter: {}, content: text.replace(/^\uFEFF/, '')};
   const rest = text.slice(opening[0].length);
   const closing = CLOSING.exec(rest);
   if (!closing) return withoutClosing(text, rest, file);
   const yaml = rest.slice(0, closing.index);
   const content = rest.slice(closing.index + closing[0].length).replace(/^(?:\r\n|\n|\r)/, '');
-  const head = text.slice(0, text.length - content.length);
-  return {frontMatter: parseMap(yaml, text, file), content, bodyLine: countLines(head)};
+  return {frontMatter: parseMap(yaml, text, file), content};
 }
 
 /**
@@ -38,7 +35,7 @@ export function parseFrontMatter(text: string, file: string): ParsedFrontMatter 
  * @throws {MarkdownError} `FRONT_MATTER_NOT_CLOSED` for a key.
  */
 function withoutClosing(text: string, rest: string, file: string): ParsedFrontMatter {
-  if (!/^[\w-]+:(?:\s|$)/.test(rest)) return {frontMatter: {}, content: text, bodyLine: 1};
+  if (!/^[\w-]+:(?:\s|$)/.test(rest)) return {frontMatter: {}, content: text};
   throw new MarkdownError({
     code: 'FRONT_MATTER_NOT_CLOSED',
     file,
@@ -77,8 +74,4 @@ function readYaml(yaml: string, text: string, file: string): unknown {
     message: `The front matter is not valid YAML: ${parsed.reason}.`,
     hint: 'Put values that contain ": ", "#", "[", "{" or quotes in quotation marks.',
   });
-}
-
-function countLines(head: string): number {
-  return (head.match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
 }

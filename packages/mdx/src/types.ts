@@ -269,7 +269,6 @@ export interface ContentLink {
   readonly url: string;
   /** From 1, in the source file. */
   readonly line: number;
-  readonly column: number;
 }
 
 /** Message for the author. `severity` is the configured one; the caller collects those with 'throw' in one error. */

@@ -60,7 +60,7 @@ test('a link to no page names the page, the line and where it leads', () => {
   const {paths} = check([
     page('/docs/a/', {
       links: ['../nowhere'],
-      texts: [{source: 'docs/a.md', links: [{url: '../nowhere', line: 12, column: 3}]}],
+      texts: [{source: 'docs/a.md', links: [{url: '../nowhere', line: 12}]}],
     }),
   ]);
   expect(brokenLinksReport('links', paths)).toBe(
@@ -100,7 +100,7 @@ test('a link that many pages share is one line, before those of single pages', (
   pages.push(
     page('/written/', {
       links: ['/gone'],
-      texts: [{source: 'docs/written.md', links: [{url: '/gone', line: 7, column: 1}]}],
+      texts: [{source: 'docs/written.md', links: [{url: '/gone', line: 7}]}],
     }),
   );
   expect(brokenLinksReport('links', check(pages).paths)).toBe(
@@ -116,8 +116,8 @@ test('a link that many pages share is one line, before those of single pages', (
 });
 
 test('a broken link of a text that several pages show is listed once, for the page of the text', () => {
-  const one = {source: 'blog/one.md', links: [{url: '/gone', line: 3, column: 1}]};
-  const two = {source: 'blog/two.md', links: [{url: 'near', line: 5, column: 1}]};
+  const one = {source: 'blog/one.md', links: [{url: '/gone', line: 3}]};
+  const two = {source: 'blog/two.md', links: [{url: 'near', line: 5}]};
   const found = check([
     page('/blog', {links: ['/gone', 'near'], texts: [one, two]}),
     page('/blog/one', {links: ['/gone'], texts: [one]}),

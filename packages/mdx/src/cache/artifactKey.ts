@@ -8,7 +8,7 @@ import {describeValue} from './describeValue.js';
  * Version of the content of artifacts. Each change of that content must raise it, so that cached artifacts become
  * stale.
  */
-const COMPILER_VERSION = 14;
+const COMPILER_VERSION = 15;
 
 /**
  * Cache key of an artifact: sha-256 (hex) of the text, its path, the settings of the site and the rule, and the

@@ -111,7 +111,7 @@ function resolveAsset(node: MdNode, target: Target, compilation: Compilation): v
 }
 
 function noteLink(compilation: Compilation, node: MdNode, url: string | undefined): void {
-  const start = node.position?.start;
-  if (!url || !start || /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return;
-  compilation.links.push({url, line: start.line, column: start.column});
+  const line = node.position?.start.line;
+  if (!url || line === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return;
+  compilation.links.push({url, line});
 }
