@@ -154,14 +154,3 @@ export function report(
   const {code, message, line, column, hint} = found;
   compilation.diagnostics.push({code, severity, message, file: compilation.input.file, line, column, hint});
 }
-
-/** Matches ids of elements around the content, such as "__docusaurus". */
-const RESERVED_ID = /^__(?:docusaurus|lectern)/i;
-
-/**
- * Returns an id that the author wrote. The id of an untrusted author gets a prefix if it could be that of an element
- * around the content.
- */
-export function ownId(id: string, {isUntrusted}: Pick<Compilation, 'isUntrusted'>): string {
-  return isUntrusted && RESERVED_ID.test(id) ? `user-content-${id}` : id;
-}

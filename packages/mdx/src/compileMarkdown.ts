@@ -5,12 +5,12 @@ import {NotExpressible} from './engines/NotExpressible.js';
 import {formatOf} from './format.js';
 import {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
 import {tooDeep} from './limits.js';
-import {prefixClassNames} from './prefixClassNames.js';
 import {createReferenceReader} from './references/createReferenceReader.js';
 import {addImageCopies} from './references/imageCopies.js';
 import {prepareText} from './text/prepareText.js';
 import {type SplitSource, splitSource} from './text/splitSource.js';
 import type {Artifact, CompileInput} from './types.js';
+import {prefixClassNames} from './untrusted/prefixClassNames.js';
 
 /**
  * Compiles one Markdown file to an artifact.

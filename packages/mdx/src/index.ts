@@ -13,7 +13,6 @@ export {type ParsedFrontMatter, parseFrontMatter} from './frontMatter.js';
 export {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
 export {encodeTokens} from './highlight/encodeTokens.js';
 export {prismComponents} from './highlight/grammars.js';
-export {prefixClassNames} from './prefixClassNames.js';
 export type {PublishRefusal} from './ReferenceReader.js';
 export type {PageHeading, PageHeadings} from './readHeadings.js';
 export {
@@ -57,4 +56,5 @@ export type {
   TocItem,
   UnifiedPlugin,
 } from './types.js';
+export {prefixClassNames} from './untrusted/prefixClassNames.js';
 export {parseYaml, type YamlMistake} from './yaml.js';

@@ -2,7 +2,7 @@ import {raw} from 'hast-util-raw';
 import type {Compilation} from '../compilation.js';
 import {type HastNode, MDX_NODES} from '../hast.js';
 import {checkDepth, MAX_DEPTH, tooDeep} from '../limits.js';
-import {markMarkdown, sanitizeHtml} from './sanitizeHtml.js';
+import {markMarkdown, sanitizeHtml} from '../untrusted/sanitizeHtml.js';
 
 /**
  * Parses the raw HTML of a tree with parse5, together with the elements that Markdown created.

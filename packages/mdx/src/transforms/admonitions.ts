@@ -1,5 +1,6 @@
-import {type Compilation, markProperties, ownId} from '../compilation.js';
+import {type Compilation, markProperties} from '../compilation.js';
 import {element, type MdNode, replaceNodes, textOf} from '../tree.js';
+import {ownId} from '../untrusted/ownId.js';
 
 /** Placeholder for an element with the name "mdxAdmonitionTitle", which HTML parsing would make lower case. */
 export const TITLE_ELEMENT = 'lectern-admonition-title';

@@ -1,5 +1,4 @@
-/** Prefix with which no class name of a theme begins. Ids in the raw HTML of untrusted authors get the same prefix. */
-const PREFIX = 'user-content-';
+import {PREFIX} from './ownId.js';
 
 /** Names of fields that hold class names: `className`, `sidebar_class_name`, `wrapperClassName`, `class`. */
 const CLASS_FIELD = /^class$|class_?names?$/i;
