@@ -4,12 +4,11 @@ import {type FSWatcher, watch} from 'chokidar';
 import picomatch from 'picomatch';
 import {isGenerated} from '../config/generatedDir.js';
 import {globBase} from '../contentHelpers/globBase.js';
-import {RECORD_FILE} from '../contentHelpers/translationRecord.js';
-import {isWithin} from '../paths.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
 import {ReplacedFolders} from './ReplacedFolders.js';
+import {CODE_FILE, RestartFiles} from './RestartFiles.js';
 
 export interface FileChange {
   readonly kind: 'add' | 'change' | 'unlink';
@@ -17,7 +16,7 @@ export interface FileChange {
   readonly file: string;
   /** Plugins that watch the file. */
   readonly plugins: readonly LoadedPlugin[];
-  /** True for the config, a plugin in the site folder, translations, and added or deleted theme components. */
+  /** See `RestartFiles`. */
   readonly needsRestart: boolean;
 }
 
@@ -30,12 +29,6 @@ interface Watched {
 function isFileChange(kind: string): kind is FileChange['kind'] {
   return kind === 'add' || kind === 'change' || kind === 'unlink';
 }
-
-/** Code files. webpack watches their contents; the watcher only handles added and deleted ones. */
-const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
-
-/** True for files with translated messages; the record of their originals is not read by the site. */
-const isMessageFile = (file: string) => file.endsWith('.json') && path.basename(file) !== RECORD_FILE;
 
 function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Watched | undefined {
   const globs = (plugin.plugin.getPathsToWatch?.() ?? []).map(absolute);
@@ -74,8 +67,7 @@ const SETTLE_MS = 200;
 export class SiteWatcher {
   readonly #site: DevSite;
   readonly #input: WatchInput;
-  readonly #themeDir: string;
-  readonly #configFiles: ReadonlySet<string>;
+  readonly #restartFiles: RestartFiles;
   readonly #roots: Set<string>;
   readonly #replaced = new ReplacedFolders();
   readonly #lookAgain = createSecondLook((file) => this.#announce('change', file));
@@ -94,11 +86,9 @@ export class SiteWatcher {
     this.#site = site;
     this.#input = input;
     this.#since = input.since;
-    this.#themeDir = path.join(site.config.context.siteDir, 'src/theme');
-    this.#configFiles = new Set(site.configFiles);
+    this.#restartFiles = new RestartFiles({...site.config.context, configFiles: site.configFiles});
     this.#watched = this.#watchedByPlugins();
-    const {localizationDir} = site.config.context;
-    this.#roots = new Set([...rootsOf(this.#watched), localizationDir, this.#themeDir, ...this.#configFiles]);
+    this.#roots = new Set([...rootsOf(this.#watched), ...this.#restartFiles.roots]);
     this.#replaced.addRoots(this.#roots);
     this.#watcher = this.#open();
     this.#settling = setTimeout(() => this.#look(this.#replaced.findAll()), SETTLE_MS);
@@ -151,17 +141,8 @@ export class SiteWatcher {
 
   #announce(kind: FileChange['kind'], file: string): void {
     const plugins = this.#watched.filter(({matches}) => matches(file)).map(({plugin}) => plugin);
-    const needsRestart = this.#needsRestart(file, kind, plugins.length > 0);
+    const needsRestart = this.#restartFiles.isRestart({file, kind}, plugins.length > 0);
     this.#input.onChange({kind, file, plugins, needsRestart});
-  }
-
-  #needsRestart(file: string, kind: FileChange['kind'], hasPlugin: boolean): boolean {
-    const {localizationDir} = this.#site.config.context;
-    return (
-      this.#configFiles.has(file) ||
-      (kind !== 'change' && CODE_FILE.test(file) && isWithin(this.#themeDir, file)) ||
-      (!hasPlugin && isMessageFile(file) && isWithin(localizationDir, file))
-    );
   }
 
   /**
@@ -177,10 +158,7 @@ export class SiteWatcher {
       this.#closing = Promise.all([this.#closing, this.#watcher.close()]);
       this.#replaced.reset();
       this.#watcher = this.#open();
-      const {localizationDir} = this.#site.config.context;
-      const isOfConfig = (file: string) =>
-        this.#configFiles.has(file) || isWithin(this.#themeDir, file) || isWithin(localizationDir, file);
-      this.#input.onReplaced(replaced.some(isOfConfig));
+      this.#input.onReplaced(replaced.some((file) => this.#restartFiles.contains(file)));
     }
     this.#lookedAt = now;
   }
