@@ -42,7 +42,7 @@ Write the id of a document, or \`null\` for no link.`,
   DOC_UNKNOWN_SIDEBAR: `\`displayed_sidebar\` in the front matter of a document names a sidebar that its version does not have.
 
 Write the name of a sidebar of the sidebars file, or \`null\` for a page without sidebar.`,
-  NAVBAR_EMPTY_SIDEBAR: `A navbar item of the type \`docSidebar\` leads to a sidebar without any document, link or category page, so the item has no address.`,
+  NAVBAR_EMPTY_SIDEBAR: `A navbar item of the type \`docSidebar\` leads to a sidebar without any document or category with a page, so the item has no address. Items of the type \`link\` do not count.`,
   NAVBAR_UNKNOWN_DOC: `A navbar item of the type \`doc\` names a document that the last version of the docs does not have.
 
 Write the id of the document: its path in the docs folder, without number prefixes and extension; \`id\` in front matter takes the place of the file name alone (\`guide/my-id\`). The item of another instance of the docs has \`docsPluginId\`.`,

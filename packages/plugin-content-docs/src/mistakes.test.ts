@@ -388,7 +388,7 @@ test('a navbar item that leads to a sidebar without any link is an error with th
     code: 'NAVBAR_EMPTY_SIDEBAR',
     place: 'site.config.ts:2',
     message: 'A navbar item leads to the sidebar "empty", which has nothing to link to.',
-    hint: 'Give the sidebar a doc, a link, or a category with a page.',
+    hint: 'Give the sidebar a doc, or a category with a page: links do not count.',
   });
 });
 

@@ -4,6 +4,19 @@ import {expect, test} from 'vitest';
 import {copySite, parseOptions, testContext, writeSite} from '../../test/testSite.js';
 import {createVersion} from './createVersion.js';
 
+/** A context whose site has English and other locales. */
+function contextOfLocales(siteDir: string, others: readonly string[]) {
+  const context = testContext(siteDir);
+  const english = context.i18n.localeConfigs.en as (typeof context.i18n.localeConfigs)[string];
+  const localeConfigs = Object.fromEntries(others.map((name) => [name, {...english, path: name}]));
+  const i18n = {
+    ...context.i18n,
+    locales: ['en', ...others],
+    localeConfigs: {...context.i18n.localeConfigs, ...localeConfigs},
+  };
+  return {...context, i18n};
+}
+
 test('a version is a copy of docs and sidebars, and the first in versions.json', async () => {
   const siteDir = copySite('basic');
   const input = {context: testContext(siteDir), options: parseOptions({sidebarPath: './sidebars.ts'})};
@@ -46,14 +59,7 @@ test('translations and their records are copied, but for the name of the current
       files: {[`${docs}/current/a.md`]: record},
     }),
   );
-  const context = testContext(siteDir);
-  const french = {
-    ...context.i18n.localeConfigs.en,
-    path: 'fr',
-  } as (typeof context.i18n.localeConfigs)[string];
-  const localeConfigs = {...context.i18n.localeConfigs, fr: french};
-  const i18n = {...context.i18n, locales: ['en', 'fr'], localeConfigs};
-  const input = {context: {...context, i18n}, options: parseOptions({})};
+  const input = {context: contextOfLocales(siteDir, ['fr']), options: parseOptions({})};
   await createVersion('1.0', input);
   const read = (file: string) => fs.readFileSync(path.join(siteDir, messages, file), 'utf8');
   expect(read('version-1.0/a.md')).toBe('Texte.');
@@ -135,6 +141,26 @@ test('nothing is made of docs that a build would refuse', async () => {
   });
   expect(fs.existsSync(path.join(siteDir, 'versioned_docs'))).toBe(false);
   expect(fs.existsSync(path.join(siteDir, 'versions.json'))).toBe(false);
+});
+
+test('nothing is left of a version that cannot be copied', async () => {
+  const folder = (locale: string) => `i18n/${locale}/docusaurus-plugin-content-docs`;
+  const siteDir = writeSite({
+    'docs/a.md': 'Text.',
+    [`${folder('fr')}/current/a.md`]: 'Texte.',
+    [`${folder('fr')}/current.json`]: '{}',
+    [`${folder('de')}/current/a.md`]: 'Text.',
+    [`${folder('de')}/current.json`]: 'no JSON',
+  });
+  const files = () => fs.readdirSync(siteDir, {recursive: true, encoding: 'utf8'}).sort();
+  const before = files();
+  const input = {context: contextOfLocales(siteDir, ['fr', 'de']), options: parseOptions({})};
+  await expect(createVersion('1.0', input)).rejects.toMatchObject({code: 'TRANSLATION_FILE_INVALID'});
+  const left = files().filter((file) => !before.includes(file));
+  expect(left.map((file) => file.replaceAll(path.sep, '/'))).toEqual([
+    'versioned_docs',
+    'versioned_sidebars',
+  ]);
 });
 
 test('nothing is overwritten, and nothing is made of no docs or of wrong sidebars', async () => {

@@ -41,6 +41,11 @@ function translatedFolders(folderName: string, {context, options}: DocsPluginInp
     .map((localePath) => path.join(siteDir, i18n.path, localePath, pluginFolder, folderName));
 }
 
+/** Absolute paths of the translations of a new version: folders of docs, and files with labels. */
+function translatedFiles(version: string, input: DocsPluginInput): readonly string[] {
+  return translatedFolders(`version-${version}`, input).flatMap((name) => [name, `${name}.json`]);
+}
+
 /** Copies the translated docs and labels of the current version, in all locales except the default. */
 async function copyTranslations(version: string, input: DocsPluginInput): Promise<void> {
   const targets = translatedFolders(`version-${version}`, input);
@@ -51,8 +56,17 @@ async function copyTranslations(version: string, input: DocsPluginInput): Promis
       await fs.writeFile(`${target}.json`, withoutLabel(messages, `${current}.json`));
     }
     if (await isFolder(current)) await fs.cp(current, target, {recursive: true});
+  }
+}
+
+/** Copies the records of the originals of these translations. */
+function copyTranslationRecords(version: string, input: DocsPluginInput): void {
+  const targets = translatedFolders(`version-${version}`, input);
+  for (const [at, current] of translatedFolders(CURRENT_VERSION, input).entries()) {
     const localizationDir = path.dirname(path.dirname(current));
-    const [from, to] = [current, target].map((file) => toPosix(path.relative(localizationDir, file)));
+    const [from, to] = [current, targets[at] ?? ''].map((file) =>
+      toPosix(path.relative(localizationDir, file)),
+    );
     if (from !== undefined && to !== undefined) copyRecords(localizationDir, from, to);
   }
 }
@@ -99,11 +113,7 @@ async function check(version: string, names: readonly string[], input: DocsPlugi
   if (names.includes(version)) throw errors.versionExists(version);
   if (input.options.disableVersioning) throw errors.versionsOff();
   const {docs, folder, sidebars} = versionPaths(version, input);
-  const translations = translatedFolders(`version-${version}`, input).flatMap((name) => [
-    name,
-    `${name}.json`,
-  ]);
-  for (const target of [folder, sidebars, ...translations]) {
+  for (const target of [folder, sidebars, ...translatedFiles(version, input)]) {
     if (!(await exists(target))) continue;
     throw errors.versionFilesExist({file: path.relative(input.context.siteDir, target), version});
   }
@@ -149,8 +159,7 @@ async function loadFrozenSidebars({context, options}: DocsPluginInput): Promise<
 
 /**
  * Freezes the current docs as a version: copies docs, sidebars and translations, and puts the name first in
- * versions.json. No file except versions.json is overwritten. If copying fails, the copied docs and sidebars are
- * deleted; copied translations are not.
+ * versions.json. No file except versions.json is overwritten. If copying fails, all copies are deleted.
  *
  * @throws {SiteError} `DOCS_VERSION_NAME` for a name that is invalid or in use, `DOCS_EMPTY_VERSION`,
  * `SIDEBAR_INVALID`, `TRANSLATION_FILE_INVALID`, and the errors of a build of the current docs
@@ -170,12 +179,13 @@ export async function createVersion(version: string, input: DocsPluginInput): Pr
       await fs.writeFile(paths.sidebars, `${JSON.stringify(sidebars, null, 2)}\n`);
     }
     await copyTranslations(version, input);
+    copyTranslationRecords(version, input);
     // Written last: a version exists once versions.json lists it.
     const list = `${JSON.stringify([version, ...names], null, 2)}\n`;
     await fs.writeFile(versionsFile(context.siteDir, options.id), list);
   } catch (error) {
-    await fs.rm(paths.folder, {recursive: true, force: true});
-    await fs.rm(paths.sidebars, {force: true});
+    const copies = [paths.folder, paths.sidebars, ...translatedFiles(version, input)];
+    await Promise.all(copies.map((file) => fs.rm(file, {recursive: true, force: true})));
     throw error;
   }
 }

@@ -99,7 +99,7 @@ export function checkNavbar(plans: readonly VersionPlan[], input: CheckNavbarInp
   throwProblems(navbarProblems(input, {...sidebar, objection: emptySidebar}), {
     code: 'NAVBAR_EMPTY_SIDEBAR',
     heading: 'Navbar items lead to sidebars that have nothing to link to:',
-    hint: 'Give the sidebar a doc, a link, or a category with a page.',
+    hint: 'Give the sidebar a doc, or a category with a page: links do not count.',
     siteDir,
   });
 }
