@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // node bench/blog.mjs [--pages 1000] [--large 3000] [--runs 5]
 //
-// A site of posts beside one of docs of the same words: builds, an edit, and the first page of a visitor. Then a large blog, with
-// all posts in the sidebar and in the feeds, beside the same docs. Prints a table
-// and writes it: with the sizes above to bench/BLOG.md, else to bench/.work/BLOG.md.
+// Compares a blog with docs of the same text: builds, an edit, and the first visit of a page. Then compares a large
+// blog, with all posts in the sidebar and in the feeds, with the same docs. Prints a table and writes it to
+// bench/BLOG.md; with other sizes than those above to bench/.work/BLOG.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -30,7 +30,7 @@ if (!(pages > 0 && large > 0 && runs > 0)) {
   process.exit(2);
 }
 const limits = {cold: 1.15, edit: 1.3};
-/** Of a large blog: CPU time for a page, compared with docs, and memory in MB. */
+/** Limits of the large blog. `cpu`: CPU time per page, as a multiple of that of docs; `memory`: MB. */
 const largeLimits = {cpu: 1.3, memory: 700};
 
 const ready = prepareTool(lectern);
@@ -76,7 +76,7 @@ async function measureBuilds() {
   return [...kinds, row('posts, edit: pages written', Math.max(...written), '')];
 }
 
-/** Page → inode: a page that was not rendered is still the same file of the cache. */
+/** HTML file of the output → inode number, which stays the same for a page whose file was not written again. */
 function pageFiles({outFolder}) {
   const names = fs.readdirSync(outFolder, {recursive: true}).filter((name) => name.endsWith('.html'));
   return new Map(names.map((name) => [name, fs.statSync(path.join(outFolder, name)).ino]));
@@ -106,7 +106,7 @@ async function measureVisits() {
   }
 }
 
-/** One cold build of each: a page of the large blog may take little more than one of docs. */
+/** Compares one cold build of the large blog with one of docs, by CPU time per page. */
 async function measureLarge() {
   const [docs] = sites;
   const blog = createSite(lecternLargeBlog, ready, large);

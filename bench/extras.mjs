@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // node bench/extras.mjs [--photos 100] [--pages 10000] [--offline 1000] [--runs 3]
 //
-// What the plugins beside docs and blog cost: copies of photographs, sitemap and redirects of a large site, and offline mode.
-// Prints a table and writes it: with the sizes above to bench/EXTRAS.md, else to bench/.work/EXTRAS.md.
+// Measures the cost of plugins besides docs and blog: resized copies of photos, sitemap and redirects of a large site,
+// and offline mode. Prints a table and writes it to bench/EXTRAS.md; with other sizes than those above to
+// bench/.work/EXTRAS.md.
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -26,7 +27,10 @@ if (!(photos > 0 && pages > 0 && offline > 0 && runs > 0)) {
   console.error('Give numbers above 0: --photos 100 --pages 10000 --offline 1000 --runs 3');
   process.exit(2);
 }
-/** Seconds, but for the size. `unchangedCpu` means 0: medians of equal builds differ by some hundredths. */
+/**
+ * Limits: seconds, except `workerKb`. `unchangedCpu` should be 0, but medians of identical builds differ by some
+ * hundredths.
+ */
 const budgets = {photoCpu: 0.5, unchangedCpu: 0.1, siteFiles: 0.3, workerKb: 12};
 
 const readPressure = cpuPressureMeter();
@@ -41,7 +45,10 @@ saveBudgets({
   pressure: readPressure(),
 });
 
-/** Builds sites in turns, cold and then with nothing changed. @returns for each site, the medians of both kinds */
+/**
+ * Builds the sites in turns, each cold and then warm. @returns for each site, medians of the cold and of the warm
+ * builds
+ */
 async function buildInTurns(sites) {
   const results = sites.map(() => ({cold: [], warm: []}));
   for (let run = 1; run <= runs; run += 1) {
@@ -59,7 +66,7 @@ async function buildInTurns(sites) {
   return results.map(({cold, warm}) => ({cold: medians(cold), warm: medians(warm)}));
 }
 
-/** A page of photographs, with the plugin and without it, where they are copied as they are. */
+/** Measures a page of photos with the image plugin, and without it, where the files are copied unchanged. */
 async function measurePhotos() {
   const folder = path.join(workFolder, 'photos');
   const tools = [false, true].map((isIdeal) => withPhotos({folder, count: photos, isIdeal}));
@@ -81,7 +88,7 @@ async function measurePhotos() {
   ];
 }
 
-/** Times the plugins for sitemap and redirects inside a real build. */
+/** Measures the time of the sitemap and redirect plugins within a build. */
 async function measureSiteFiles() {
   const tool = withTimedPlugins();
   const site = createSite(tool, prepareTool(tool), pages);

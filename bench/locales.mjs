@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // node bench/locales.mjs [--pages 1000] [--large 10000] [--runs 3]
 //
-// A site in three languages beside the same site in one: cold builds in turns. Then one build and three edits of a large one in
-// three languages. Prints a table and writes it: with the sizes
-// above to bench/LOCALES.md, else to bench/.work/LOCALES.md.
+// Compares a site in three languages with the same site in one: cold builds, in turns. Then measures a cold build and
+// three edits of a large site in three languages. Prints a table and writes it to bench/LOCALES.md; with other sizes
+// than those above to bench/.work/LOCALES.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -26,8 +26,8 @@ if (!(pages > 0 && large > 0 && runs > 0)) {
 }
 const limits = {wall: 2.4, memory: 1.2};
 /**
- * Of a large site: memory in MB, and CPU time of an edit. Where the budget of 3 s was set, the cold build of 1,000 docs in one
- * language takes 10.8 s.
+ * Limits of the large site. `memory`: MB. `edit`: CPU time of an edit, as a multiple of the cold build of the small
+ * site in one language; on the machine on which the budget of 3 s was set, this build takes 10.8 s.
  */
 const largeLimits = {memory: 1024, edit: 3 / 10.8};
 const others = ['fr', 'ja'];
@@ -82,7 +82,7 @@ async function measureBuilds() {
   return results.map(medians);
 }
 
-/** A page without translations: an edit of it changes a page in each language. */
+/** Measures the large site. The edited page has no translations, so an edit changes it in each language. */
 async function measureLarge() {
   const site = createSite(tools[1], ready, large);
   const cold = await measureBuild(site, 'cold');
@@ -108,7 +108,7 @@ function writeLocales(folder) {
   fs.writeFileSync(config, withLocales);
 }
 
-/** Each translation has another text than its original: equal files would be compiled once. */
+/** Writes translations whose text differs from the original, since equal files would be compiled only once. */
 function writeTranslations(folder) {
   writeLocales(folder);
   const docs = path.join(folder, 'docs');

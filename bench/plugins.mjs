@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // node bench/plugins.mjs [--pages 500] [--runs 3]
 //
-// MDX pages that three remark plugins change, with Lectern and with Docusaurus and its faster tools, in turns. Prints a table
-// and writes it: with the sizes above to bench/PLUGINS.md, else to bench/.work/PLUGINS.md.
+// Compares builds of MDX pages that three remark plugins change: Lectern, and Docusaurus with `@docusaurus/faster`, in
+// turns. Prints a table and writes it to bench/PLUGINS.md; with other sizes than those above to bench/.work/PLUGINS.md.
 import {parseArgs} from 'node:util';
 import {row, saveBudgets} from './lib/budgets.mjs';
 import {createSite, measureBuild, medians} from './lib/measure.mjs';
@@ -23,7 +23,7 @@ if (!(pages > 0 && runs > 0)) {
   console.error('Give a number of pages and of runs: --pages 500 --runs 3');
   process.exit(2);
 }
-/** Of the time that Docusaurus takes. */
+/** Limit of a cold build, as a fraction of the time that Docusaurus takes. */
 const coldLimit = 0.2;
 
 const peer = withPlugins(docusaurusFaster);
@@ -33,7 +33,7 @@ ready.push(prepareTool(own));
 const sites = [peer, own].map((tool, at) => createSite(tool, ready[at], pages));
 const readPressure = cpuPressureMeter();
 const results = sites.map(() => ({cold: [], warm: [], edit: []}));
-// Builds that are compared follow each other: the speed of a machine changes within minutes.
+// Compared builds run one after the other, since the speed of a machine changes within minutes.
 for (const kind of ['cold', 'warm', 'edit']) {
   for (let run = 1; run <= runs; run += 1) {
     for (const [at, site] of sites.entries()) {

@@ -1,13 +1,11 @@
 #!/usr/bin/env node
-// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser] [--no-versions] [--no-blog] [--no-locales] [--no-search] [--no-extras] [--no-scale] [--no-plugins]
+// node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser]
+// [--no-versions] [--no-blog] [--no-locales] [--no-search] [--no-extras] [--no-scale] [--no-plugins]
 //
-// Builds the same seeded corpus with Lectern, and with --peers with others, one after the other in turns
-// (A B C, A B C, …), so that a slow minute of the machine meets all of them. Prints tables and writes them: a run
-// with all peers to bench/RESULTS.md, any other to bench/.work/RESULTS.md. Then measures large versioned docs with
-// bench/versions.mjs, posts beside docs with bench/blog.mjs, locales with bench/locales.mjs, the search with bench/search.mjs, images,
-// redirects and offline mode with bench/extras.mjs, large sites with bench/scale.mjs and, with --peers, pages with remark plugins
-// with bench/plugins.mjs.
-// See bench/README.md.
+// Builds the same corpus with Lectern, and with --peers with other tools. The tools build in turns (A B C, A B C, …),
+// so that a slow minute of the machine affects all of them. Prints tables and writes them: with --peers
+// and without --only to bench/RESULTS.md, otherwise to bench/.work/RESULTS.md. Then runs the other benchmarks in this
+// folder: versions, blog, locales, search, extras, scale and, with --peers, plugins. See bench/README.md.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -21,7 +19,7 @@ import {cpuPressureMeter} from './lib/process.mjs';
 import {fullReport, sizeReport} from './lib/report.mjs';
 import {namedTools, otherCheckout, prepareTool, tools, workFolder} from './lib/tools.mjs';
 
-// --runs 0 --dev measures dev servers alone.
+// `--runs 0 --dev` measures only dev servers.
 const {values: flags} = parseArgs({
   options: {
     pages: {type: 'string', default: '100'},
@@ -57,7 +55,7 @@ try {
 }
 saveResults();
 const hasLectern = ready.some(({tool}) => tool.name === 'lectern');
-// The last one is a comparison with a peer.
+// The script "plugins" runs only with --peers, since it compares Lectern with Docusaurus.
 const others = ['versions', 'blog', 'locales', 'search', 'extras', 'scale'];
 for (const name of [...others, ...(flags.peers ? ['plugins'] : [])]) {
   if (!hasLectern || flags[`no-${name}`]) continue;
@@ -80,7 +78,7 @@ function chooseTools() {
   return flags.peers ? tools : tools.filter(({name}) => name === 'lectern');
 }
 
-/** A tool that cannot be installed is reported and left out; the others go on. */
+/** Installs the chosen tools. If one cannot be installed, this is printed and the tool is left out. */
 function prepareAll(chosen) {
   const list = [];
   for (const tool of chosen) {
@@ -112,7 +110,10 @@ async function measureSize(pages) {
   return entries.map(({result}) => result);
 }
 
-/** The first failure of a tool ends its part at this size and becomes a note. */
+/**
+ * Runs a step of a tool's measurement. If it fails, further steps of the tool at this size are skipped, and the reason
+ * is added to the report.
+ */
 async function attempt(entry, step) {
   if (entry.failed) return;
   try {

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // node bench/scale.mjs [--pages 4000,10000] [--runs 1]
 //
-// How the cost of a build grows with the number of pages, and what an edit of a large site costs in development. Prints
-// a table and writes it: with the sizes above to bench/SCALE.md, else to bench/.work/SCALE.md.
+// Measures how the cost of a build grows with the number of pages, and the time of an edit of a large site in
+// development. Prints a table and writes it to bench/SCALE.md; with other sizes than those above to
+// bench/.work/SCALE.md.
 import {parseArgs} from 'node:util';
 import {openBrowser} from './lib/browser.mjs';
 import {row, saveBudgets} from './lib/budgets.mjs';
@@ -24,7 +25,7 @@ if (!(few > 0 && many > few && runs > 0)) {
   console.error('Give two sizes, the smaller one first, and a number of runs: --pages 4000,10000 --runs 1');
   process.exit(2);
 }
-/** Ten thousand pages for four thousand are 2.5 times as many. */
+/** Maximum growth of the build: that of the number of pages (2.5 times by default) plus 8%. */
 const growthLimit = Number(((many / few) * 1.08).toFixed(2));
 
 const ready = prepareTool(lectern);

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // node bench/search.mjs [--pages 2000,10000] [--builds 1000] [--runs 5] [--peers [--peer-pages 500]]
 //
-// What the search in the site costs: builds with it and without it, and the queries of a visitor at two sizes; with --peers
-// beside the searches that VitePress and Rspress have themselves. Prints a table and writes it: with the sizes above and --peers
-// to bench/SEARCH.md, else to bench/.work/SEARCH.md.
+// Measures the cost of the built-in search: builds with and without it, and queries of a visitor at two sizes. With
+// --peers, compares it with the searches of VitePress and Rspress. Prints a table and writes it to bench/SEARCH.md;
+// without --peers, or with other sizes, to bench/.work/SEARCH.md.
 import {parseArgs} from 'node:util';
 import {openBrowser} from './lib/browser.mjs';
 import {row, saveBudgets} from './lib/budgets.mjs';
@@ -122,7 +122,10 @@ async function queriesOf(tool, pages) {
   });
 }
 
-/** The first query pays for the script of the search and for what each query needs; of the later ones with results, the median. */
+/**
+ * Rows for the first query, which also loads the search script and the index, and for the median of later queries that
+ * have results.
+ */
 function queryRows(name, pages, results, {first, later, time}) {
   const [opening, ...others] = results;
   for (const {query, bytes, files, time: ms} of results) {

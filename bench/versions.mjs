@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // node bench/versions.mjs [--pages 1000] [--files 5000] [--entries 4000] [--runs 9]
 //
-// What large versioned docs cost: an edit beside frozen versions, dates from git, a page under a huge sidebar.
-// Prints a table and writes it: with the sizes above to bench/VERSIONS.md, else to bench/.work/VERSIONS.md.
+// Measures the cost of large versioned docs: an edit in a site with frozen versions, dates from git, and a page with a
+// huge sidebar. Prints a table and writes it to bench/VERSIONS.md; with other sizes than those above to
+// bench/.work/VERSIONS.md.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -39,7 +40,7 @@ saveBudgets({
   pressure: readPressure(),
 });
 
-/** The docs of a site with two frozen versions are the same pages three times. */
+/** Compares edits of a site with one version and of a site with two more, frozen versions of the same docs. */
 async function measureEdits() {
   const one = createSite({...lectern, name: 'lectern-one-version'}, ready, pages);
   const three = createSite({...lectern, name: 'lectern-three-versions', write: writeVersions}, ready, pages);
@@ -77,7 +78,7 @@ function writeVersions(folder, sections) {
   for (const version of ['1.0', '2.0']) {
     execFileSync(ready.command, [site, 'docs:version', version], {cwd: folder, stdio: 'ignore'});
   }
-  // The current docs have no path of their own, as they have none in a site of one version.
+  // Gives the current docs paths without a version, as in the site with one version.
   const config = path.join(folder, 'docusaurus.config.mjs');
   const text = fs.readFileSync(config, 'utf8');
   const withLast = text.replace('"docs": {', '"docs": {"lastVersion": "current", ');
@@ -97,7 +98,7 @@ async function measureEdit(site) {
   return {wall, cpu, rendered: rendered.length - others, others};
 }
 
-/** Page → inode: a page that was not rendered is still the same file of the cache. */
+/** HTML file of the output → inode number, which stays the same for a page whose file was not written again. */
 function pageFiles({outFolder}) {
   const names = fs.readdirSync(outFolder, {recursive: true}).filter((name) => name.endsWith('.html'));
   return new Map(names.map((name) => [name, fs.statSync(path.join(outFolder, name)).ino]));
@@ -135,7 +136,7 @@ async function measureGit() {
   ];
 }
 
-/** From nothing to a date for every file: the process, and what is made of its output. */
+/** Measures the time to find the dates of all files without a cache: the git process, and the parsing of its output. */
 async function timeGitPass({folder}) {
   const helpers = path.join(ready.home, 'node_modules/@lectern/core/dist/contentHelpers/index.js');
   const {loadLastUpdates} = await import(helpers);
@@ -145,7 +146,7 @@ async function timeGitPass({folder}) {
   return (performance.now() - startedAt) / 1000;
 }
 
-/** The first page of the corpus under a small and under a huge tree; it has the same words in both. */
+/** Compares the first page of the corpus with a small and with a huge sidebar; its text is the same in both. */
 async function measureSidebars() {
   return [
     ...(await measureSidebar('40 sections of 5 folders', {})),

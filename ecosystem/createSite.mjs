@@ -6,7 +6,7 @@ const migrationPage = fileURLToPath(
   new URL('../website/docs/migration/migration-manual.md', import.meta.url),
 );
 
-/** The overrides from the page on moving a site. */
+/** Reads the `overrides` that the website's migration page recommends. */
 function documentedOverrides() {
   const page = fs.readFileSync(migrationPage, 'utf8');
   const text = /```json[^\n]*\n(\{\n {2}"overrides": [^`]*)```/.exec(page)?.[1];
@@ -19,7 +19,7 @@ const DOCS = {
   'docs/usage.md': '# Usage\n\nWind the clock once a week.\n',
 };
 
-/** The config of a tiny site, as people who come from Docusaurus have it. */
+/** Config of a tiny site, in the style of a Docusaurus site. */
 function configText({config = '', presetOptions = '', head = ''}) {
   return `${head}
 export default {
@@ -33,9 +33,9 @@ export default {
 }
 
 /**
- * Writes the tiny site of some plugins to an empty folder. It is not installed.
+ * Writes a tiny site with the given plugins to an empty folder. Its packages are not installed.
  *
- * @param entries - of the list of plugins; their configs and files must not contradict each other
+ * @param entries - entries of the list of plugins; their configs and files must not conflict
  */
 export function createSite(dir, entries) {
   const dependencies = Object.assign({}, ...entries.map(dependenciesOf));
@@ -70,7 +70,7 @@ function dependenciesOf({name, version, packages = {}}) {
   };
 }
 
-/** One config of several plugins: lists and theme configs are joined. */
+/** Joins the configs of several plugins: lists and the fields of `themeConfig` are concatenated. */
 function joinConfigs(entries) {
   const textOf = (key) =>
     entries

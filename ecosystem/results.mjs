@@ -6,12 +6,12 @@ const page = fileURLToPath(new URL('../website/docs/migration/plugin-compatibili
 const BEGIN = '<!-- The table is written by "pnpm ecosystem". -->';
 const END = '<!-- End of the table. -->';
 
-/** @returns `{works, version, reason}` by name */
+/** Reads the stored results. @returns name of a plugin → `{works, version, reason}` */
 export function readResults() {
   return fs.existsSync(resultsFile) ? JSON.parse(fs.readFileSync(resultsFile, 'utf8')) : {};
 }
 
-/** Writes the results and the table of the website, in the order of the list. */
+/** Writes the results to their JSON file and to the table on the website, in the order of `plugins`. */
 export function writeResults(results, plugins) {
   const known = plugins.filter(({name}) => results[name]);
   const sorted = Object.fromEntries(known.map(({name}) => [name, shortened(results[name])]));
@@ -23,7 +23,7 @@ export function writeResults(results, plugins) {
   fs.writeFileSync(page, `${before}${BEGIN}\n\n${tableOf(sorted, known)}\n\n${END}${after}`);
 }
 
-/** The first line of a reason; folders of this machine are not part of it. */
+/** Shortens the reason of a result to its first line, and removes paths of this machine. */
 function shortened({works, version, reason}) {
   return {
     works,

@@ -1,6 +1,7 @@
-// pnpm ecosystem [name …]: installs plugins and themes of npm, each in an empty folder with the packed packages of Lectern,
-// builds a tiny site, opens it in Chromium, and writes the table of the website. With names: those whose name contains one.
-// ECOSYSTEM_DIR keeps the sites in a folder.
+// pnpm ecosystem [name …]: tests plugins and themes from npm, and writes the results to the table on the website. Each
+// is installed in an empty folder with the packed packages of Lectern; then a tiny site is built and opened in
+// Chromium. With names, tests only plugins whose name contains one of them. ECOSYSTEM_DIR: a folder in which the sites
+// are kept.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -36,7 +37,7 @@ async function run(names) {
   return chosen.every(({name}) => results[name].works) ? 0 : 1;
 }
 
-/** Result of a trial, with the installed version of the plugin. */
+/** Tests a plugin. @returns the result, with the installed version of the plugin */
 async function resultOf(input) {
   const {dir, entry} = input;
   const versionOf = () => {

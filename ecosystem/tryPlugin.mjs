@@ -6,7 +6,7 @@ import {createSite} from './createSite.mjs';
 
 const NPM_FLAGS = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
 
-/** Runs a command in the folder of a site. @throws with all that it printed, if it fails */
+/** Runs a command in the folder of a site. @throws with the command's output if it fails */
 export async function runIn(dir, command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: dir,
@@ -21,7 +21,7 @@ export async function runIn(dir, command, args, env = {}) {
   return output;
 }
 
-/** The file of the command, as npm links it. */
+/** Runs `site <args>`, with the file that npm links as the command. */
 function runSite(dir, args, env) {
   return runIn(
     dir,
@@ -32,16 +32,16 @@ function runSite(dir, args, env) {
 }
 
 /**
- * Installs the plugins in an empty folder with npm, beside the packages of Lectern.
+ * Creates a site with the plugins and installs it with npm.
  *
- * @param env - variables that lead npm to the packed packages
+ * @param env - variables that make npm use the registry of our packed packages
  */
 export async function installSite(dir, entries, env) {
   createSite(dir, entries);
   await runIn(dir, 'npm', ['install', ...NPM_FLAGS], env);
 }
 
-/** Runs the commands of plugins, then builds. */
+/** Runs the plugins' own commands, then `site build`. */
 export async function buildSite(dir, entries) {
   for (const {prepare} of entries) await prepare?.(dir);
   for (const {commands = []} of entries) {
@@ -76,7 +76,10 @@ export async function serveSite(dir) {
   throw new Error('site serve does not answer.');
 }
 
-/** Messages of the console, but for requests to other hosts, which nothing answers here. */
+/**
+ * Collects console messages and uncaught errors of a page, except failed requests to other hosts, since tests have no
+ * internet.
+ */
 function watchConsole(page, url) {
   const messages = [];
   page.on('pageerror', (error) => messages.push(error.stack ?? error.message));
@@ -92,7 +95,7 @@ function watchConsole(page, url) {
 /**
  * Opens the pages of a plugin in Chromium.
  *
- * @throws if something of the plugin cannot be seen, or the console is not empty
+ * @throws if its feature is not visible, or the console has unexpected messages
  */
 export async function openPages(browser, url, {pages, consoleNoise = []}) {
   for (const {path: address, see, answers = {}} of pages) {
@@ -123,7 +126,7 @@ function answer(route, answers) {
   return route.fulfill({body: found[1], headers, contentType: 'text/plain'});
 }
 
-/** Installs, builds and opens one plugin. @throws with the reason why it does not work */
+/** Installs a plugin, builds its site and opens the pages. @throws with the reason if it does not work */
 export async function tryPlugin({browser, dir, entry, env}) {
   fs.rmSync(dir, {recursive: true, force: true});
   await installSite(dir, [entry], env);
@@ -136,13 +139,13 @@ export async function tryPlugin({browser, dir, entry, env}) {
   }
 }
 
-/** The version of a package that is installed in a site. */
+/** Version of a package that is installed in the site `dir`. */
 export function installedVersion(dir, name) {
   const manifest = path.join(dir, 'node_modules', name, 'package.json');
   return JSON.parse(fs.readFileSync(manifest, 'utf8')).version;
 }
 
-/** npm's version, for the note below the table. */
+/** Version of npm, for the note below the table. */
 export function npmVersion() {
   return spawnSync('npm', ['--version'], {
     encoding: 'utf8',

@@ -1,12 +1,12 @@
 import {createRandom} from './random.mjs';
 import {targets} from './targets/index.mjs';
 
-/** The same case for the same seed, whatever ran before it. */
+/** Creates a test case. The same target, seed and index always give the same case. */
 export function makeCase(target, seed, index) {
   return targets[target].make(createRandom(`${seed} ${target} ${index}`));
 }
 
-/** The first line of a problem, without what differs from case to case. */
+/** Groups problems: the first line of the problem, without names and numbers that differ between cases. */
 export function kindOf(problem) {
   return problem
     ?.split('\n', 1)[0]

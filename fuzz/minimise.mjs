@@ -1,10 +1,10 @@
-// Makes a finding small enough to read.
+// Makes the text of a failing case shorter, so that it is easier to read.
 
 /**
- * Leaves out lines, then characters, as long as the text shows the same problem.
+ * Removes lines, then characters, as long as the text still has the problem.
  *
- * @param shows - async; whether a text has the problem
- * @param attempts - how often `shows` may be called
+ * @param shows - async function: `true` if a text has the problem
+ * @param attempts - maximum number of calls of `shows`
  */
 export async function minimise(text, shows, attempts) {
   let left = attempts;

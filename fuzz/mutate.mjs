@@ -1,8 +1,8 @@
-// Makes new texts out of old ones.
+// Makes test texts by random changes of existing texts.
 
 const MAX_LENGTH = 20_000;
 
-/** Characters that parsers treat in a way of their own. */
+/** Characters that parsers treat specially. */
 const ODD_SIGNS = [
   '\0',
   '\x01',
@@ -21,7 +21,7 @@ const ODD_SIGNS = [
   '\x7f',
 ];
 
-/** Mutations: each takes the random generator, the text and the material, and returns the new text. */
+/** Random changes: `(random, text, material) => new text`. */
 const CHANGES = [
   (random, text, {tokens}) => insert(random, text, random.pick(tokens)),
   (random, text, {tokens}) => insert(random, text, random.pick(tokens) + random.pick(tokens)),
@@ -36,7 +36,10 @@ const CHANGES = [
   (random, text) => indentLine(random, text),
 ];
 
-/** @param material - `texts` to begin with, `tokens` to put in. */
+/**
+ * Returns a random text of the material after one to eight random changes. @param material - `texts` to change,
+ * `tokens` to insert
+ */
 export function mutate(random, material) {
   let text = random.pick(material.texts);
   for (let count = 1 + random.below(8); count > 0; count -= 1) {

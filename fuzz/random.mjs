@@ -1,6 +1,8 @@
-// Repeatable chance: the same seed gives the same cases on every machine.
+// Repeatable random numbers: the same seed gives the same cases on every machine.
 
-/** A generator of numbers from 0 up to 1, from any text (mulberry32 over an FNV-1a hash). */
+/**
+ * Random number generator, whose seed is any text (mulberry32 over an FNV-1a hash). It returns numbers from 0 up to 1.
+ */
 export function createRandom(seed) {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);

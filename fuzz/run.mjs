@@ -1,4 +1,5 @@
-// pnpm fuzz: feeds the compiler, the plugins and the search with random texts. See README.md.
+// pnpm fuzz: runs the compiler, plugins and search with random texts, and reports crashes, hangs and internal errors.
+// See README.md.
 import {fork} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,10 +9,10 @@ import {kindOf, makeCase} from './cases.mjs';
 import {minimise} from './minimise.mjs';
 
 const TARGETS = ['md', 'mdx', 'imported', 'docs', 'blog', 'feeds', 'search', 'urls', 'redirects', 'pwa'];
-/** Cases of a target before the next target has its turn; `blog` and `feeds` write files for each. */
+/** Number of cases of a target before the next target runs; lower where each case writes files (`blog`, `feeds`). */
 const BATCH = {blog: 50, docs: 200, feeds: 50, search: 100, default: 500};
 const HANG_MS = 10_000;
-/** Each attempt to make a crash smaller starts a process. */
+/** Attempts to shorten a text that crashes: few, since each starts a process. */
 const CRASH_ATTEMPTS = 60;
 
 const {values} = parseArgs({
@@ -49,7 +50,7 @@ console.log(`${count} cases, ${kinds.size} kinds of findings, seed ${seed}.`);
 process.exitCode = kinds.size > 0 ? 1 : 0;
 process.exit();
 
-/** Runs a batch, past every case that ends or hangs its process. */
+/** Runs cases of a target. After a case that crashes or hangs its process, continues with the next one. */
 async function runBatch(target, from, to) {
   for (let next = from; next < to; ) {
     const end = await runUntilCrash({target, from: next, to});
@@ -139,7 +140,7 @@ function checkAlone(target, input) {
   });
 }
 
-/** Prints the first finding of each kind. */
+/** Counts a finding; prints the first of each kind. */
 function report(target, {index, problem, input}) {
   const kind = `${target} ${kindOf(problem)}`;
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);

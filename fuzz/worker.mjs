@@ -1,4 +1,5 @@
-// Runs cases one after the other in a process of its own. Which one is under way is in a file that outlives a crash.
+// Runs cases one after the other in a child process. The index of the current case is in a file, so that it can be read
+// after a crash.
 import fs from 'node:fs';
 import {kindOf, makeCase} from './cases.mjs';
 import {minimise} from './minimise.mjs';

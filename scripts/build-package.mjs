@@ -1,4 +1,5 @@
-// Builds the package in the current folder: `tsc -b`, then copies what tsc leaves behind (stylesheets) to dist/.
+// Builds the package in the current folder: runs `tsc -b`, then copies the files that tsc ignores (stylesheets) to
+// dist/.
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createRequire} from 'node:module';

@@ -1,5 +1,5 @@
-// Writes dist/themeModules.d.ts of the theme in the current folder: its components under the names by which sites import them.
-// Arguments: components that another theme declares.
+// Writes dist/themeModules.d.ts of the theme in the current folder. It declares the theme's components under the names
+// that sites import ("@theme/Navbar"). Arguments: names of components that another theme already declares.
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -1,15 +1,18 @@
 // node ../../scripts/bundle-node.mjs index cli/main …
 //
-// Bundles the code that Node loads of the package in the current folder: the modules of src/ by which it is entered, given
-// without their extensions, and what they import of the package. They keep their places in dist/, and share files in
-// dist/chunks/. Node takes a third of a millisecond for each file, and a command used to load 500.
+// Bundles the Node code of the package in the current folder. Arguments: entry modules in src/, without extension. Each
+// becomes the file of the same path in dist/; code that several of them need is in dist/chunks/. Other packages are not
+// bundled. Fewer files start faster: Node takes 0.3 ms to load a file, and without bundles one command loaded 500.
 import fs from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 
 const [src, dist] = ['src', 'dist'].map((name) => path.resolve(name));
 
-/** Code that reads `import.meta.url` gets the place of its module, not of the file that it was bundled into. */
+/**
+ * Keeps `import.meta.url` correct in bundles: it is replaced by the URL at which the module's own file would be in
+ * dist/.
+ */
 const moduleUrls = {
   name: 'module-urls',
   setup({onLoad}) {
@@ -41,7 +44,8 @@ const {outputFiles} = await build({
   platform: 'node',
   target: 'node20.19',
   charset: 'utf8',
-  // "sideEffects" of a package.json says what bundlers of sites may leave out.
+  // Keeps imports that only have side effects: the field "sideEffects" of our package.json is meant for the bundlers of
+  // sites.
   ignoreAnnotations: true,
   plugins: [moduleUrls],
   write: false,

@@ -9,14 +9,20 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that tests and benchmarks drive: `CHROMIUM_PATH`, or the first one found in the usual places. */
+/**
+ * Path of the browser for tests and benchmarks: `CHROMIUM_PATH`, or else the first file of `usualPlaces` that exists.
+ * Returns `undefined` if there is none.
+ */
 export function findChromium() {
   const {CHROMIUM_PATH} = process.env;
   if (CHROMIUM_PATH) return fs.existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
   return usualPlaces.find((file) => fs.existsSync(file));
 }
 
-/** Finds Chromium; on Debian, as root, installs it first when it is missing. Says what to do when there is none. */
+/**
+ * Finds Chromium. If it is missing, installs it on Debian as root; otherwise prints how to install it and returns
+ * `undefined`.
+ */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -24,7 +30,7 @@ export function ensureChromium() {
     console.log('Installing Chromium …');
     apt('update', '--quiet=2');
     install('chromium', 'fonts-liberation');
-    // Optional: without it the browser tests run as well, but slower.
+    // Optional: browser tests also run without it, but slower.
     install('chromium-headless-shell');
     const installed = findChromium();
     if (installed) return installed;

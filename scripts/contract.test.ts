@@ -1,4 +1,4 @@
-// Compares the page of hooks with the types of plugins. `pnpm reference` writes it.
+// Checks that the website's page about plugin hooks matches the types of plugins. `pnpm reference` updates the page.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -19,7 +19,10 @@ const contracts = new Map([
   contract('Plugin.ts', 'PluginModule'),
 ]);
 
-/** Sections of the other pages about hooks, by their ids. */
+/**
+ * Sections of the other pages about hooks: id of the heading ("loadContent") → its URL
+ * ("./lifecycle-apis.md#loadContent").
+ */
 function readDetails(): Map<string, string> {
   const details = new Map<string, string>();
   for (const page of fs.readdirSync(pages).filter((name) => name !== 'README.md')) {

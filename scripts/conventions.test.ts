@@ -1,4 +1,4 @@
-// Conventions of all packages and files, so that reviewers need not check them.
+// Checks the conventions that all packages and files follow.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -84,7 +84,7 @@ const bundled = packages.flatMap((name) => {
   return entries === undefined ? [] : [{name, exports, entries: entries.split(' ')}];
 });
 
-/** Code for browsers, which is not bundled. */
+/** True for modules that run in browsers, which are not in the Node bundle. `module` is relative to src/. */
 const isForBrowsers = (module: string) => /^(?:client|shared|themeFallback)\//.test(module);
 
 test.each(bundled)(

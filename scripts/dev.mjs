@@ -1,11 +1,12 @@
-// pnpm dev: serves the website from the packages of this checkout. A change in a package builds it and what depends on it; the
-// bundler follows code of the browser by itself, other code needs a new start of `site start`. Arguments go to `site start`.
+// pnpm dev: serves the website from the packages of this checkout, and passes its arguments on to `site start`. When a
+// source file changes, its package and all that depend on it are built. webpack reloads browser code by itself; other
+// code needs a restart of `site start`.
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {buildPackages, checkNode, install, pnpm, root} from './setup.mjs';
 
-/** Paths of sources that only the bundle of a site has: browser code, components and styles. */
+/** Paths (below packages/) of sources that only webpack loads: browser code, components and stylesheets. */
 const BROWSER_CODE = /^[^/]+\/src\/(?:.*\/)?(?:client|theme|themeFallback)\/|^theme-common\/src\/|\.css$/;
 
 const packages = path.join(root, 'packages');
@@ -17,7 +18,7 @@ if (process.exitCode === 0) {
   let site = startSite();
   const end = (signal) => site.kill(signal);
   process.on('SIGTERM', end);
-  // A terminal sends Ctrl+C to the child itself.
+  // In a terminal, Ctrl+C already reaches the child process; this process only has to stay alive until it exits.
   process.on('SIGINT', process.stdin.isTTY ? () => {} : end);
   for await (const changed of changesOfSources()) {
     console.log(`\nBuilding after a change in ${changed.join(', ')} …`);
@@ -42,7 +43,7 @@ if (process.exitCode === 0) {
   }
 }
 
-/** Starts the dev server of the website; its end ends this process. */
+/** Starts the dev server of the website. When it exits, this process exits too. */
 function startSite() {
   const args = [cli, 'start', ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, {cwd: path.join(root, 'website'), stdio: 'inherit'});
@@ -50,7 +51,10 @@ function startSite() {
   return child;
 }
 
-/** Yields the sources that changed since the last time, as paths below packages/: all of one "save all" together. */
+/**
+ * Yields the sources changed since the last yield, as paths below packages/. Waits 100 ms, so that files saved together
+ * are in one list.
+ */
 async function* changesOfSources() {
   const changed = new Set();
   let wake = () => {};

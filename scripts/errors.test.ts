@@ -1,4 +1,5 @@
-// Pages of the website about errors, made of the explanations in all packages: `pnpm reference` writes them.
+// Checks that the website's pages about errors match the explanations (`errorCodes.ts`) in all packages. `pnpm
+// reference` updates the pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -6,7 +7,7 @@ import {expect, test} from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const pagesDir = path.join(root, 'website/docs/errors');
 
-/** Paths of the source files of a package, below the root. */
+/** Source files of a package without tests, relative to the root of the repository. */
 function sourcesOf(folder: string): readonly string[] {
   return fs
     .readdirSync(path.join(root, folder, 'src'), {recursive: true, encoding: 'utf8'})
@@ -21,7 +22,7 @@ const isCatalog = (file: string) => file.endsWith('rrorCodes.ts');
 interface Explained {
   readonly code: string;
   readonly text: string;
-  /** Below the root. */
+  /** Catalog file, relative to the root of the repository. */
   readonly source: string;
 }
 
@@ -39,7 +40,7 @@ const nameOf = (code: string) => code.toLowerCase().replaceAll('_', '-');
 
 const firstSentence = (text: string) => text.split(/(?<=\.)\s|\n/)[0] ?? '';
 
-/** The first sentence without Markdown. */
+/** First sentence of a Markdown text, as plain text. */
 function summary(text: string): string {
   return firstSentence(text)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -104,7 +105,7 @@ ${sections.join('\n\n')}
 `;
 }
 
-/** Lines of at most 110 characters, as in other sources. */
+/** Breaks a text into lines of at most 110 characters. */
 function wrap(words: readonly string[]): string {
   return words.join(' ').replace(/(?=.{110})(.{1,109}) /g, '$1\n');
 }

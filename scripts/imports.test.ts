@@ -22,7 +22,7 @@ function sourceFiles(): readonly string[] {
     .filter((file) => fs.existsSync(path.join(root, file)));
 }
 
-/** Compared as text, so that a failure prints the messages alone. */
+/** Compares the messages as one text, so that a failed test prints them and nothing else. */
 function expectNone(messages: readonly string[]): void {
   expect(messages.join('\n\n')).toBe('');
 }

@@ -1,4 +1,4 @@
-// Compares generated files with their sources. `pnpm reference` writes them.
+// Checks that types and pages generated from the config schema are up to date. `pnpm reference` updates them.
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import {type Field, fieldsIn, readFields} from './reference/readSchema.js';
 const root = path.resolve(import.meta.dirname, '..');
 const fields = readFields(configSchema.shape);
 
-/** Code in the form that the linter accepts. */
+/** Formats code with Biome. */
 function format(code: string, file: string): string {
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
   const {stdout, stderr, status} = spawnSync(
@@ -44,7 +44,7 @@ test('the configuration reference has each field once', () => {
   expect(paths.sort()).toEqual(documented.sort());
 });
 
-/** Fields that have no effect, or report that they were renamed. */
+/** Fields that need no description: they have no effect, or only report that they were renamed. */
 const WITHOUT_TEXT = /^future\.(?:faster\.|experimental_storage|experimental_faster)/;
 
 function pathsWithoutText(all: readonly Field[], above = ''): string[] {

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 let folder: string;
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 
-/** Packs a package of one file. */
+/** Packs a package that has one file. @returns path of the tarball */
 async function pack(name: string, version: string): Promise<string> {
   const dir = path.join(folder, `${name.replace('/', '-')}-${version}`);
   fs.mkdirSync(dir, {recursive: true});

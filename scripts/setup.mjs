@@ -1,4 +1,5 @@
-// Steps of both `npm start` and `npm test`: install and build this checkout. Each step is skipped when nothing changed.
+// Installs and builds this checkout, for `npm start`, `npm test` and other scripts. Each step is skipped if nothing has
+// changed since it last ran.
 import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -11,13 +12,16 @@ const needsNode = [20, 19];
 const installStamp = path.join(root, 'node_modules', '.lectern-install');
 const buildStamp = path.join(root, 'node_modules', '.lectern-build');
 
-// Turborepo prints a notice about its telemetry once, in the first lines that a newcomer sees.
+// Prevents Turborepo's notice about telemetry in the first output that a newcomer sees.
 process.env.TURBO_TELEMETRY_DISABLED ??= '1';
 
-/** The exact pnpm of the `packageManager` field, fetched by npx: it need not be installed. */
+/**
+ * Version of pnpm from the `packageManager` field ("pnpm@12.21.0"). npx downloads it, so that pnpm need not be
+ * installed.
+ */
 export const pnpmSpec = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager;
 
-/** Ends the process with one sentence when Node is too old to run Lectern. */
+/** Exits with a message if Node is too old for Lectern. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > needsNode[0] || (major === needsNode[0] && minor >= needsNode[1])) return;
@@ -28,7 +32,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Runs a command in the foreground; on Windows through the shell, because npx is a batch file there. */
+/** Runs a command in the foreground and returns its exit code. Windows needs a shell, since npx is a batch file. */
 export function run(command, args, options = {}) {
   const {status, error} = spawnSync(command, args, {
     cwd: root,
@@ -40,12 +44,15 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** Runs pnpm with the given arguments; tasks started below it find the same pnpm on their PATH. */
+/**
+ * Runs pnpm with the given arguments and returns the exit code. Scripts started by pnpm find the same pnpm on their
+ * PATH.
+ */
 export function pnpm(args, options) {
   return run('npx', ['--yes', pnpmSpec, ...args], options);
 }
 
-/** Installs dependencies when the lockfile is not the one of the last install. */
+/** Installs dependencies if the lockfile changed since the last install. Returns the exit code. */
 export function install() {
   const lockfile = fs.readFileSync(path.join(root, 'pnpm-lock.yaml'));
   const wanted = createHash('sha256').update(lockfile).digest('hex');
@@ -56,13 +63,13 @@ export function install() {
   return code;
 }
 
-/** Builds the packages when one of their files is newer than the last build. */
+/** Builds the packages if one of their files is newer than the last build. Returns the exit code. */
 export function buildPackages() {
   if (isBuilt()) return 0;
   console.log('Building the packages …');
   const startedAt = Date.now();
   const code = pnpm(['run', 'build:packages']);
-  // The start, not the end: a file saved during the build makes the next one run.
+  // Stores the time of the start, not of the end: a file saved during the build then triggers the next build.
   if (code === 0) fs.writeFileSync(buildStamp, String(startedAt));
   return code;
 }
@@ -72,7 +79,7 @@ export function runNode(script, args, options) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {stdio: 'inherit', ...options});
     const forward = (signal) => child.kill(signal);
-    // A terminal sends Ctrl+C to the child itself; a second one would cut its clean end short.
+    // In a terminal, Ctrl+C already reaches the child process. A second signal would interrupt its shutdown.
     process.on('SIGINT', process.stdin.isTTY ? () => {} : forward);
     process.on('SIGTERM', forward);
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)));
@@ -91,7 +98,10 @@ function isBuilt() {
   });
 }
 
-/** The newest modification time below a package, its own output aside. Folders count: their time changes with removed files. */
+/**
+ * Newest modification time below a folder, build output excluded. Folders count too, since their time changes when a
+ * file is deleted.
+ */
 function newestTime(folder) {
   let newest = 0;
   for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {

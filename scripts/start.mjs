@@ -1,4 +1,5 @@
-// npm start: from a fresh clone to the website at http://localhost:3000. Arguments go to `site start` (npm start -- --port 4000).
+// npm start: installs, builds and serves the website at http://localhost:3000. Arguments are passed on to `site start`
+// (npm start -- --port 4000).
 import path from 'node:path';
 import {buildPackages, checkNode, install, root, runNode} from './setup.mjs';
 

@@ -1,5 +1,6 @@
-// npm test: everything that must hold before a change lands; `pnpm check` is the same without browser tests. Every check runs,
-// even after one that failed; the last lines name what failed and sum up. Lint and types count as one check each, tests one by one.
+// npm test: runs every check that a change must pass. `pnpm check` does the same without browser tests. A failed check
+// does not stop the next ones; the last lines list all failures and a total. Lint and types count as one check each,
+// tests one by one.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import {ensureChromium} from './chromium.mjs';
 import {buildPackages, checkNode, install, pnpm, root, run} from './setup.mjs';
 
 const total = {passed: 0, skipped: 0};
-/** Names of what failed. */
+/** Names of the failed checks and tests. */
 const failures = [];
 
 const withBrowser = !process.argv.includes('--no-browser');
@@ -54,7 +55,10 @@ function check(name, runCheck) {
   else failures.push(name);
 }
 
-/** Runs vitest, which prints for people and counts for us. A run that ends without a count, or a file that does not load, is a failure. */
+/**
+ * Runs vitest with its usual output, and adds its results to `total` and `failures`. A run without a report, and a test
+ * file that does not load, are failures.
+ */
 function checkTests(name, args, env = {}) {
   console.log(`\n${name}`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-test-'));
@@ -79,7 +83,7 @@ function readCounts(report) {
   return {passed: numPassedTests, skipped: numPendingTests, failures: testResults.flatMap(failuresOf)};
 }
 
-/** Names of the failed tests of a file; of the file itself if it does not load. */
+/** Names of the failed tests in a file; the file itself if it could not be loaded. */
 function failuresOf({name, status, assertionResults}) {
   const file = path.relative(root, name);
   if (status === 'failed' && assertionResults.length === 0) return [file];

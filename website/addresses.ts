@@ -1,5 +1,5 @@
 /**
- * The address of this site, and of things that are no part of it. They are placeholders, which the first release replaces here and
+ * URLs of this site and of external pages. All are placeholders: for the first release, they must be replaced here and
  * in the package.json of the root.
  */
 export const siteUrl = 'https://lectern.example';
@@ -16,13 +16,13 @@ export const addresses = {
     data: 'https://legal.lectern.example/data-policy',
     cookies: 'https://legal.lectern.example/cookie-policy',
   },
-  /** The website as it was with an old version; "1.x.x" for the first generation. */
+  /** URL of the website as of an old version: "2.0.1", or "1.x.x" for the first generation. */
   archive: (version: string) => `https://archive.lectern.example/${version}/docs/introduction`,
-  /** The source of the first generation, whose releases are older than the changelog. */
+  /** Source code of the first generation, whose releases are not in the changelog. */
   legacySource: `${repository}/tree/1.x.x`,
 } as const;
 
-/** Where a file of this website's folder is edited. */
+/** URL to edit a file. `parts`: path segments relative to the folder website/. */
 export function editUrl(...parts: readonly string[]): string {
   return [`${repository}/edit/main/website`, ...parts.map(encodeURI)].join('/');
 }

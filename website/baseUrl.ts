@@ -1,2 +1,2 @@
-/** Where the site lives on its host, for the raw HTML that nobody else adds it to. */
+/** Base URL of the site, for raw HTML, in which links do not get it automatically. */
 export const baseUrl = process.env.BASE_URL ?? '/';

@@ -20,7 +20,7 @@ export const navbar: NonNullable<ThemeConfig['navbar']> = {
     {to: 'blog', label: 'Blog', position: 'left'},
     {to: 'showcase', label: 'Showcase', position: 'left'},
     {to: '/community/support', label: 'Community', position: 'left', activeBaseRegex: '/community/'},
-    // A draft: the item exists while developing only.
+    // Draft: the item exists only in development.
     {type: 'doc', docId: 'test-draft', docsPluginId: 'docs-tests', label: 'Tests', position: 'left'},
     {type: 'custom-dogfood-navbar-item', position: 'left', content: '😉'},
     {

@@ -2,9 +2,9 @@ import type {Options} from '@lectern/plugin-pwa';
 
 const green = '#2e8555';
 
-/** Offline mode, and what browsers and systems need to install the website as an app. */
+/** Options for offline mode, and tags with which browsers can install the website as an app. */
 export const offline: Options = {
-  // The data of the debug pages would be a good part of what each visitor stores.
+  // Excludes the data of the debug pages, which would be a large part of the files that each visitor stores.
   injectManifestConfig: {globIgnores: ['__docusaurus/**']},
   offlineModeActivationStrategies: ['appInstalled', 'standalone', 'queryString'],
   pwaHead: [

@@ -2,7 +2,7 @@ import type {Options} from '@lectern/plugin-client-redirects';
 
 const VERSION_HOME = /^\/docs\/(?:\d[^/]*\/)?$/;
 
-/** Old addresses of pages. */
+/** Redirects from old URLs of pages. */
 export const redirects: Options = {
   fromExtensions: ['html'],
   createRedirects: (page) => (VERSION_HOME.test(page) ? `${page}introduction` : undefined),
@@ -10,7 +10,7 @@ export const redirects: Options = {
     {from: ['/docs/support', '/docs/next/support'], to: '/community/support'},
     {from: ['/docs/team', '/docs/next/team'], to: '/community/team'},
     {from: ['/docs/resources', '/docs/next/resources'], to: '/community/resources'},
-    // What the tag was called before tags.yml had a line for it.
+    // URL of the tag before it was defined in tags.yml.
     {from: '/blog/tags/i-18-n', to: '/blog/tags/i18n'},
   ],
 };

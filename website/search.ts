@@ -1,6 +1,6 @@
 import type {Options, ThemeConfig} from '@lectern/preset-classic';
 
-/** What the config gets of a choice: options of the preset, and a part of the theme config. */
+/** Parts of the site config for a search provider: options of the preset, and fields of the theme config. */
 interface SearchConfig {
   readonly search?: Exclude<Options['search'], false>;
   readonly themeConfig: ThemeConfig;
@@ -8,7 +8,7 @@ interface SearchConfig {
 
 type Environment = {readonly [name: string]: string | undefined};
 
-/** The index of Algolia and the collection of Typesense. */
+/** Name of the index of Algolia, and of the collection of Typesense. */
 const INDEX = 'docusaurus-2';
 
 function readVariable(environment: Environment, name: string): string {
@@ -30,7 +30,10 @@ function typesense(environment: Environment): SearchConfig {
   return {search: {provider: ['typesense', {nodes, collection: INDEX, searchKey}]}, themeConfig: {}};
 }
 
-/** The search that `SEARCH_PROVIDER` chooses: "local", which is the default, "algolia" or "typesense". */
+/**
+ * Config of the search provider that the variable `SEARCH_PROVIDER` selects: "local" (default), "algolia" or
+ * "typesense".
+ */
 export function searchConfig(environment: Environment): SearchConfig {
   const {SEARCH_PROVIDER: provider = 'local'} = environment;
   if (provider === 'algolia') return algolia(environment);

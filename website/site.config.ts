@@ -23,7 +23,7 @@ const config: Config = {
   baseUrl,
   trailingSlash: true,
   favicon: 'img/lectern.svg',
-  // The last is missing on purpose: a folder that nobody has made yet is no mistake.
+  // The last folder does not exist on purpose: this tests that a missing folder is not an error.
   staticDirectories: ['static', '_dogfooding/_asset-tests', '_dogfooding/non-existent'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
@@ -40,7 +40,7 @@ const config: Config = {
           lastVersion: 'current',
           onlyIncludeVersions: ['current', '2.0.1', '2.0.0-rc.1'],
           versions: {current: {label: 'Canary'}},
-          // Old versions are frozen: whoever finds a mistake there mends it where it is still written.
+          // Always links to the current docs, since files of old versions are not edited.
           editUrl: ({docPath}) => editUrl('docs', docPath),
           ...lastUpdate,
         },

@@ -114,7 +114,7 @@ test('the command prints a report; its exit code follows --min', {timeout: 60_00
   for (const name of ['a/index.html', 'a/x.html', 'a/search/index.html', 'b/index.html'])
     write(name, page('x'));
   write('b/x.html', page('y'));
-  // A redirect from /old.html.
+  // The folder "old.html" contains the redirect from /old.html.
   for (const build of ['a', 'b']) write(`${build}/old.html/index.html`, page('x'));
   const args = ['--docusaurus', path.join(dir, 'a'), '--lectern', path.join(dir, 'b'), '--ignore', 'search/'];
   const run = (...more) => spawnSync(process.execPath, [script, ...args, ...more], {encoding: 'utf8'});

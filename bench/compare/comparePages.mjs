@@ -6,14 +6,14 @@ function firstDifference(a, b) {
   return -1;
 }
 
-/** The words around the first one that differs, in both lists. */
+/** Text around the first difference of two lists of words or characters. */
 function excerpts(a, b, separator, context) {
   const index = firstDifference(a, b);
   const around = (list) => list.slice(Math.max(0, index - context), index + context).join(separator);
   return {docusaurus: around(a), lectern: around(b)};
 }
 
-/** Compared parts of a page, and their names in the report. */
+/** Compared part of a page → its name in the report. */
 export const KINDS = {
   title: 'another title',
   description: 'another description',
@@ -22,7 +22,10 @@ export const KINDS = {
   text: 'another text',
 };
 
-/** The parts of a page that differ between two builds, each with where it begins to differ. */
+/**
+ * Parts of a page that differ between two builds, each with its text in both; of a long part only the text around the
+ * first difference.
+ */
 function comparePage(a, b) {
   const differences = [];
   for (const kind of ['title', 'description']) {
@@ -46,8 +49,8 @@ function keyed(pages) {
 /**
  * Compares two builds of one site page by page.
  *
- * @param kinds - what is compared of them
- * @returns the files that only one of them has, pages with differences, and the share of all pages that are identical
+ * @param kinds - compared parts, keys of `KINDS`; all by default
+ * @returns files that only one build has, pages with differences, and the share of identical pages (0 to 1)
  */
 export function comparePages(docusaurusPages, lecternPages, kinds = Object.keys(KINDS)) {
   const docusaurus = keyed(docusaurusPages);

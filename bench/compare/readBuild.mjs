@@ -5,13 +5,13 @@ import {readPage} from './readPage.mjs';
 /**
  * Reads every page of a build.
  *
- * @param ignored - paths relative to the folder; what begins with one of them is left out
+ * @param ignored - beginnings of paths relative to the folder ("search/"); such pages are left out
  */
 export function readBuild(folder, ignored) {
   return (
     fs
       .readdirSync(folder, {recursive: true, withFileTypes: true})
-      // Redirects of addresses such as /page.html are folders of this name.
+      // Leaves out folders: the redirect from /page.html is in a folder with this name.
       .filter((entry) => entry.isFile())
       .map(({parentPath, name}) =>
         path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'),

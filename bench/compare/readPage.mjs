@@ -1,6 +1,6 @@
 import {parse} from 'parse5';
 
-/** Elements inside a line of text: their borders are no white space. */
+/** Inline elements: unlike block elements, they do not separate words of the text. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code del dfn em font i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
@@ -31,7 +31,9 @@ function rawText(node) {
   return node.tagName === undefined || INLINE.has(node.tagName) ? text : ` ${text} `;
 }
 
-/** Each run of white space as one space, without the characters that take no room. */
+/**
+ * Replaces each run of white space by one space, and removes invisible characters (zero-width space, word joiner, BOM).
+ */
 function normalize(text) {
   return text
     .replace(/[\u200B\u2060\uFEFF]/g, '')
@@ -39,7 +41,7 @@ function normalize(text) {
     .trim();
 }
 
-/** The text that a reader sees. */
+/** Visible text of an element. */
 export function textOf(node) {
   return normalize(rawText(node));
 }
@@ -49,7 +51,10 @@ export function addressOf(file) {
   return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
 }
 
-/** Where a link leads, without the hash that bundlers put into the names of files. */
+/**
+ * URL that a link leads to; a path if it is in the site. Hashes in names of assets are removed, since they differ
+ * between builds.
+ */
 function resolveLink(href, file) {
   if (!URL.canParse(href, ORIGIN + addressOf(file))) return href;
   const url = new URL(href, ORIGIN + addressOf(file));
@@ -62,7 +67,7 @@ function metaDescription(all) {
   return meta && attribute(meta, 'content');
 }
 
-/** The target of a page that only redirects; `undefined` for any other page. */
+/** URL that a redirect page leads to; `undefined` for other pages. */
 function redirectTarget(all, file) {
   const refresh = all.find((node) => attribute(node, 'http-equiv')?.toLowerCase() === 'refresh');
   const target = /url=(.+)$/is.exec(attribute(refresh ?? {}, 'content') ?? '')?.[1];
@@ -70,10 +75,10 @@ function redirectTarget(all, file) {
 }
 
 /**
- * Reads the compared parts of a page: title, description, and the text, headings and links of its main part. Of a page that
- * redirects, only the target is compared.
+ * Reads the compared parts of a page: title, description, and text, headings and links of its main part. Of a redirect
+ * page only the target, as its one link.
  *
- * @param file - relative to the folder of the build, with "/"
+ * @param file - path relative to the folder of the build, with "/"
  */
 export function readPage(html, file) {
   const all = [...elements(parse(html))];

@@ -1,6 +1,6 @@
 import {KINDS} from './comparePages.mjs';
 
-/** Examples of each kind, and files in a list. */
+/** Printed examples for each kind of difference. */
 const MAX_EXAMPLES = 5;
 const MAX_FILES = 10;
 
@@ -33,7 +33,7 @@ function kindReport([kind, words], different) {
   return ['', `Pages with ${words}: ${found.length}`, ...examples];
 }
 
-/** Formats the result of `comparePages` for a terminal. */
+/** Formats the result of `comparePages` as plain text. */
 export function report({missing, extra, different, identical, total, share}) {
   return [
     `${identical} of ${total} pages are identical (${percent(share)}).`,

@@ -2,8 +2,8 @@
 // node bench/compare/run.mjs --docusaurus <folder> --lectern <folder> [--min 0.99]
 //   [--ignore search.html]… [--kinds headings,links,text]
 //
-// Compares page by page what Docusaurus and Lectern built of the same site: the set of pages, titles, descriptions,
-// ids of headings, links, and the text of the article. Exits with 1 if the share of identical pages is below --min.
+// Compares builds of one site by Docusaurus and Lectern, page by page: files, titles, descriptions, ids of headings,
+// links, and the text of the article. Exits with 1 if the share of identical pages is below --min.
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
 import {comparePages, KINDS} from './comparePages.mjs';

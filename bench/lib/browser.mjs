@@ -1,4 +1,4 @@
-// Measures the downloads and waiting times of a visitor in headless Chromium.
+// Measures downloads and waiting times of a visitor, in headless Chromium.
 import {chromium} from 'playwright-core';
 import {findChromium} from '../../scripts/chromium.mjs';
 
@@ -15,9 +15,9 @@ export async function openBrowser() {
 }
 
 /**
- * One first visit with an empty cache, at 1280 × 800.
+ * Measures a first visit with an empty cache, in a window of 1280 × 800.
  *
- * @returns bytes as sent, by kind; what the browser prefetched is kept apart
+ * @returns bytes as sent, by kind of file; prefetched files are counted separately
  */
 export async function measureVisit(browser, server, url) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
@@ -30,9 +30,8 @@ export async function measureVisit(browser, server, url) {
 }
 
 /**
- * Clicks through to another page with prefetching refused (`saveData`), so that every byte the page needs is seen.
- *
- * @param target - path of a page that the first one links to; without one, "next page" below the text
+ * Measures the bytes of a navigation to another page. The browser reports `saveData`, so nothing is prefetched and all
+ * bytes that the page needs are part of the navigation.
  */
 export async function measureNavigation(browser, server, url) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
@@ -66,15 +65,15 @@ async function goToNext(page, heading) {
 }
 
 /**
- * Main-thread cost of 20 clicks on "next page", one after the other, on a CPU slowed down four times.
+ * Measures the main-thread time of 20 clicks on "next page", one after the other, with the CPU slowed down four times.
  *
- * @returns nothing for tools that load a document for each
+ * @returns `undefined` for tools that load a new document for each click
  */
 export async function measureClicks(browser, url) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  // CPU time of the thread: what else runs on the machine does not count.
+  // CPU time of the thread, so that other programs on the machine do not count.
   await session.send('Performance.enable', {timeDomain: 'threadTicks'});
   await page.goto(url, {waitUntil: 'load'});
   await page.waitForTimeout(settleMs);
@@ -102,7 +101,7 @@ async function threadTimes(session) {
   return {scriptMs: metric('ScriptDuration') * 1000, taskMs: metric('TaskDuration') * 1000};
 }
 
-/** Main-thread cost of one first visit on a CPU slowed down four times. */
+/** Measures the main-thread time of a first visit, with the CPU slowed down four times. */
 export async function measureMainThread(browser, url) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}});
   await context.addInitScript(() => {
@@ -142,7 +141,7 @@ export async function measureMainThread(browser, url) {
   };
 }
 
-/** Waits until the server has had nothing to do for a while. */
+/** Waits until no request has arrived for two seconds. */
 async function settle(page, server) {
   let seen = -1;
   while (seen !== server.requests.length) {
@@ -152,7 +151,7 @@ async function settle(page, server) {
 }
 
 function summarize(requests) {
-  // Browsers request /favicon.ico by themselves: a file that the site does not have is no part of its weight.
+  // Browsers request /favicon.ico themselves; where a site has none, the 404 is not part of its size.
   const found = requests.filter(({status}) => status === 200);
   const needed = found.filter(({prefetch}) => !prefetch);
   const prefetched = found.filter(({prefetch}) => prefetch);

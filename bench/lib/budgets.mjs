@@ -1,10 +1,13 @@
-// Figures beside the budgets that they have to keep, as a Markdown page.
+// Prints measured values with their limits, as a Markdown page.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {workFolder} from './tools.mjs';
 
-/** @param budget - `ratio` with its `limit`, or the `most` that the value may be */
+/**
+ * @param budget - either `ratio` (to another value) and its `limit`, or `most`, the maximum of `value`; empty without
+ *   a limit
+ */
 export function row(what, value, unit, budget = {}) {
   return {what, value, unit, ...budget};
 }
@@ -17,9 +20,10 @@ function verdict({value, ratio, limit, most}) {
 }
 
 /**
- * Prints rows, and writes them to bench/<name>; to bench/.work/<name> where the sizes are not the full ones.
+ * Prints rows and writes them to bench/<name>; with reduced sizes (not `isFull`) to bench/.work/<name>.
  *
- * @param pressure - percent of the time in which some process waited for a core, or `null`
+ * @param pressure - share of the time in which a process waited for a CPU core, in percent; `null` if the system does
+ *   not measure it
  */
 export function saveBudgets({name, isFull, title, script, conditions, rows, pressure}) {
   const cells = rows.map((result) => {

@@ -6,11 +6,12 @@ import {fileURLToPath} from 'node:url';
 const script = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'make-corpus.mjs');
 
 /**
- * Writes the seeded corpus: the same words for every tool, each in its own dialect.
+ * Writes the corpus, which always has the same text, in the Markdown dialect of a tool.
  *
- * @param ending - ".mdx" for pages that remark plugins are to change
- * @param tree - how many pages a folder and folders a section have; 20 and 5 by default
- * @returns the sections → folders → pages that sidebars are made of
+ * @param flavor - dialect: "docusaurus", "hugo", …
+ * @param ending - ".mdx" for pages with code that remark plugins change
+ * @param tree - `perFolder`: pages in a folder, 20 by default; `perSection`: folders in a section, 5 by default
+ * @returns the sections with their folders and pages, for sidebars
  */
 export function writeCorpus({folder, pages, flavor, tree = {}, ending = '.md'}) {
   const manifest = path.join(folder, '..', `${path.basename(folder)}-manifest.json`);
@@ -24,14 +25,17 @@ export function writeCorpus({folder, pages, flavor, tree = {}, ending = '.md'}) 
   return sections;
 }
 
-/** The page that is opened and edited: one in the middle, whose neighbours exist. */
+/** Page for visits and edits: from the middle of the corpus, so that it has a previous and a next page. */
 export function middlePage(sections) {
   const all = sections.flatMap((section) => section.folders.flatMap((folder) => folder.pages));
   const page = all[Math.floor(all.length / 2) + 1] ?? all[0];
   return page;
 }
 
-/** Adds a paragraph with a word of its own to the pristine text, so that each edit is a change and none piles up. */
+/**
+ * Edits a file: each edit adds a paragraph with a new word to the original text, so that the file changes but does not
+ * grow.
+ */
 export function createEditor(file) {
   const pristine = fs.readFileSync(file, 'utf8');
   let count = 0;

@@ -1,4 +1,5 @@
-// How long a writer waits: from the command to a readable page, and from a saved file to the new text in the browser.
+// Measures the waiting times of an author: from the command to the visible page, and from saving a file to the new text
+// in the browser.
 import net from 'node:net';
 import {cleanSite, median} from './measure.mjs';
 import {startMeasured} from './process.mjs';
@@ -8,9 +9,9 @@ const editLimitMs = 30_000;
 const editsPerStart = 5;
 
 /**
- * One cold and one warm start, five edits each.
+ * Measures a cold and a warm start of the dev server, with five edits after each.
  *
- * @returns seconds to the page's own heading in the browser, milliseconds from write to text, peak memory
+ * @returns seconds until the page's heading is visible, milliseconds from saving to the new text, peak memory in MB
  */
 export async function measureDev(site, browser) {
   cleanSite(site);
@@ -43,7 +44,7 @@ async function measureStart(site, browser) {
       title: site.page.title,
     });
     const seconds = (performance.now() - startedAt) / 1000;
-    // The sockets that carry updates open after the text is there.
+    // Dev servers open their WebSocket for updates only after the text is visible.
     await page.waitForTimeout(3000);
     const edits = [];
     for (let count = 0; count < editsPerStart; count += 1) edits.push(await measureEdit(site, page));
@@ -57,7 +58,7 @@ async function measureStart(site, browser) {
   }
 }
 
-/** Loads the page again and again until its heading shows: some servers listen long before they can answer. */
+/** Reloads the page until its heading is visible: some servers accept connections long before they can answer. */
 async function openWhenReady({page, server, url, title}) {
   const deadline = performance.now() + startLimitMs;
   const showsTitle = (text) =>
@@ -76,7 +77,7 @@ async function openWhenReady({page, server, url, title}) {
   throw new Error('the page never showed its heading.');
 }
 
-/** @returns milliseconds, or nothing when the text did not come without a reload by hand */
+/** @returns milliseconds until the text is visible; `undefined` if the page does not update without a manual reload */
 async function measureEdit(site, page) {
   const word = site.editor.edit();
   const savedAt = performance.now();

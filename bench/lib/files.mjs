@@ -6,8 +6,8 @@ const trash = fileURLToPath(new URL('../.work/trash/', import.meta.url));
 let discarded = 0;
 
 /**
- * Moves a folder out of the way. It is deleted when the process ends: for minutes after many files were deleted, ext4
- * searches long for the inode of each new file, and a measured build would pay for the clean-up before it.
+ * Moves a folder to a trash folder, which is deleted when the process exits. Without this, the next measured build
+ * would be slower: for minutes after many files were deleted, ext4 needs long to find an inode for each new file.
  */
 export function discard(folder) {
   if (!fs.existsSync(folder)) return;
@@ -16,10 +16,10 @@ export function discard(folder) {
   fs.renameSync(folder, path.join(trash, `${process.pid}-${discarded}`));
 }
 
-// run.mjs sets it for the scripts that it starts, and deletes the folder itself after the last one.
+// run.mjs sets BENCH_KEEP_TRASH for the scripts that it starts, and deletes the trash itself after the last one.
 if (!process.env.BENCH_KEEP_TRASH) process.on('exit', () => fs.rmSync(trash, {recursive: true, force: true}));
 
-/** Writes files below a folder: relative path → text, or a value that is written as JSON. */
+/** Writes files into a folder. `files`: relative path → text, or a value to write as JSON. */
 export function writeFiles(folder, files) {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
@@ -28,7 +28,7 @@ export function writeFiles(folder, files) {
   }
 }
 
-/** The value as source text of a module's default export. */
+/** Source of a module whose default export is the value. */
 export function asModule(value, imports = '') {
   return `${imports}export default ${JSON.stringify(value, null, 2)};\n`;
 }

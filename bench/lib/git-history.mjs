@@ -5,9 +5,9 @@ import path from 'node:path';
 const filesPerCommit = 10;
 
 /**
- * Makes a folder a git repository in which its docs were added a few at a time, and half of them changed later.
+ * Makes the folder a git repository: commits its files in batches of ten, then changes half of them in further commits.
  *
- * @param files - relative to the folder
+ * @param files - paths relative to the folder
  * @returns the number of commits
  */
 export function writeHistory(folder, files) {
@@ -40,7 +40,9 @@ function batches(names) {
   );
 }
 
-/** The git commands that were run while `GIT_TRACE2_EVENT` named a file: seconds and arguments of each. */
+/**
+ * Reads a trace that git wrote because `GIT_TRACE2_EVENT` named the file: seconds and arguments of each git command.
+ */
 export function readGitTrace(file) {
   const events = fs
     .readFileSync(file, 'utf8')

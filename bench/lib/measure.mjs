@@ -1,4 +1,4 @@
-// One tool at one size: its site on disk, and everything that is measured of it.
+// Creates the site of one tool at one size, and measures its builds and pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import {measureClicks, measureMainThread, measureNavigation, measureVisit} from './browser.mjs';
@@ -11,9 +11,9 @@ import {serveFolder} from './static-server.mjs';
 const mainThreadRuns = 5;
 
 /**
- * Writes a tool's site with the corpus, replacing an older one.
+ * Writes a tool's site with the corpus; deletes an older one.
  *
- * @param ready - what `prepareTool` returned
+ * @param ready - return value of `prepareTool`
  */
 export function createSite(tool, ready, pages) {
   const folder = path.join(ready.home, 'sites', `${tool.name}-${pages}`);
@@ -32,7 +32,8 @@ export function createSite(tool, ready, pages) {
     buildArgs: tool.build(ready.bin),
     devArgs: (port) => tool.dev(ready.bin, port),
     outFolder: path.join(folder, tool.outFolder),
-    // Tools that look for a package folder to cache in may find the one they are installed in.
+    // Also the caches beside the tool's installation: some tools store their cache in the nearest `node_modules`, which
+    // is there.
     caches: [
       ...tool.caches.map((cache) => path.join(folder, cache)),
       path.join(ready.home, 'node_modules', '.cache'),
@@ -44,16 +45,18 @@ export function createSite(tool, ready, pages) {
   return site;
 }
 
-/** Takes the output and every cache away. */
+/** Removes the output and all caches of a site. */
 export function cleanSite(site) {
   for (const folder of [site.outFolder, ...site.caches]) discard(folder);
 }
 
 /**
- * One build.
+ * Measures one build.
  *
- * @param kind - "cold": nothing is left of earlier builds; "warm": nothing changed; "edit": one paragraph changed
- * @throws {Error} with the end of the output when the build fails, or when the edit is not in the new output
+ * @param kind - "cold": without output and caches; "warm": nothing changed since the last build; "edit": one
+ *   paragraph changed
+ * @throws {Error} with the end of the output if the build fails, or if the new output does not contain the edited
+ *   text
  */
 export async function measureBuild(site, kind) {
   if (kind === 'cold') cleanSite(site);
@@ -66,7 +69,7 @@ export async function measureBuild(site, kind) {
   return numbers;
 }
 
-/** Measures the output on disk, and the downloads of a visitor of one docs page. Run it after a build. */
+/** Measures the output folder and the downloads of a visitor of one docs page. The site must have been built. */
 export async function measurePages(site, browser) {
   const output = measureFolder(site.outFolder);
   const cacheBytes = folderBytes(site.caches);
@@ -98,7 +101,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The median of each field over several measurements of the same shape. */
+/** Median of each field over measurements that have the same fields. */
 export function medians(runs) {
   const [first = {}] = runs;
   return Object.fromEntries(Object.keys(first).map((key) => [key, median(runs.map((run) => run[key]))]));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Counts the files of a folder by kind. Sizes in bytes, as written, not compressed. */
+/** Number and size of the files in a folder, by kind. Sizes are in bytes, uncompressed. */
 export function measureFolder(folder) {
   const sizes = {files: 0, bytes: 0, htmlBytes: 0, htmlFiles: 0, jsBytes: 0, jsFiles: 0};
   for (const file of walk(folder)) {
@@ -19,7 +19,7 @@ export function measureFolder(folder) {
   return sizes;
 }
 
-/** Bytes below all the given folders; a missing one counts nothing. */
+/** Bytes of all files in the given folders; missing folders are ignored. */
 export function folderBytes(folders) {
   return folders
     .filter((folder) => fs.existsSync(folder))

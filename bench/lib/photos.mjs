@@ -1,11 +1,11 @@
-// Photographs for the benchmark: 4 megapixels of soft shapes and grain, the same ones every time.
+// Creates photos for the benchmark: 4 megapixels of soft shapes and noise, the same in every run.
 import fs from 'node:fs';
 import path from 'node:path';
 
 const width = 2464;
 const height = 1632;
 
-/** A generator of numbers from 0 to 1 (xorshift32). */
+/** Returns a random number generator (xorshift32), which returns numbers from 0 to 1. */
 function randomFrom(seed) {
   let state = seed * 2654435761 + 1;
   return () => {
@@ -41,7 +41,7 @@ function pixelsOf(seed) {
   return pixels;
 }
 
-/** Writes "1.jpg" and so on into a folder, as far as they are not there yet. @param sharp - the module */
+/** Writes "1.jpg" to "<count>.jpg"; existing files are kept. @param sharp - the module "sharp" */
 export async function writePhotos(sharp, folder, count) {
   fs.mkdirSync(folder, {recursive: true});
   for (let seed = 1; seed <= count; seed += 1) {

@@ -1,4 +1,4 @@
-// Runs a command and measures the whole process tree below it. Linux only: it reads /proc.
+// Runs a command and measures it with all its descendant processes. Linux only, since it reads /proc.
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 
@@ -7,11 +7,11 @@ const clockTicksPerSecond = 100;
 const pageBytes = 4096;
 
 /**
- * Samples the process tree of `rootPid`. A process belongs to it by its session (the root must lead one) or its
- * parent, so helpers that outlive their parent are still counted.
+ * Samples the processes of a command. A process counts if it is in the session of `rootPid` (which must be its leader)
+ * or has a counted parent. So a process whose parent has ended still counts.
  *
- * Memory is the sum of the resident sets: pages that two processes share count twice. The CPU time of a process is
- * the last one seen, so up to one sampling interval of each may be missing.
+ * Memory is the sum of the resident set sizes: pages that two processes share count twice. The CPU time of a process is
+ * that of its last sample, so up to one sampling interval can be missing.
  */
 function watchTree(rootPid) {
   const cpuByPid = new Map();
@@ -40,8 +40,9 @@ function watchTree(rootPid) {
 /**
  * Runs a build to its end.
  *
- * @returns wall and CPU seconds, peak memory in MB, and the output. `times` of the shell counts children exactly, the samples
- *   also count those without a waiting parent: the larger sum is the right one.
+ * @returns wall and CPU seconds, peak memory in MB, and the output. CPU time is the larger of two sums, since each
+ *   may miss something: `times` of the shell is exact but counts only processes that their parent waited for; samples
+ *   count all processes.
  */
 export async function runMeasured(command, args, {cwd, env, timeoutMs = 1_800_000}) {
   const script = '"$@"; code=$?; times >&3; exit $code';
@@ -63,7 +64,7 @@ export async function runMeasured(command, args, {cwd, env, timeoutMs = 1_800_00
   return {code, wall, cpu: Math.max(cpuSeconds, childSeconds(times())), peakMb, output: output()};
 }
 
-/** Starts a server in a session of its own. `stop()` ends all of it and returns its peak memory. */
+/** Starts a server in its own session. `stop()` ends all its processes and returns the peak memory. */
 export function startMeasured(command, args, {cwd, env}) {
   const child = spawn(command, args, {
     cwd,
@@ -87,8 +88,8 @@ export function startMeasured(command, args, {cwd, env}) {
 }
 
 /**
- * How much of the time since the last call some process had to wait for a core, in percent; `null` where the kernel has no such
- * counter.
+ * Returns a function that measures CPU pressure: the share of the time since its last call in which a process waited
+ * for a CPU core, in percent. It returns `null` if the kernel does not measure this.
  */
 export function cpuPressureMeter() {
   const file = '/proc/pressure/cpu';
@@ -107,7 +108,7 @@ function killTree(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
@@ -117,7 +118,9 @@ function collect(...streams) {
   return () => text;
 }
 
-/** The second line of `times` is the user and system time of all children: "1m2.340s 0m0.560s". */
+/**
+ * CPU seconds of all child processes. The second line of `times` has their user and system time: "1m2.340s 0m0.560s".
+ */
 function childSeconds(times) {
   const line = times.trim().split('\n')[1] ?? '';
   return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
@@ -132,7 +135,7 @@ function listProcesses() {
     if (!/^\d+$/.test(name)) continue;
     try {
       const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The command name in brackets may hold spaces; what follows it is numbers (see proc(5)).
+      // Fields after the command name, which is in parentheses and may contain spaces: see proc(5).
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       list.push({
         pid: Number(name),
@@ -142,7 +145,7 @@ function listProcesses() {
         rss: Number(fields[21]) * pageBytes,
       });
     } catch {
-      // It ended between the listing and the read.
+      // The process ended after it was listed.
     }
   }
   return list;

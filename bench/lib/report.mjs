@@ -1,11 +1,11 @@
-// Turns measurements into Markdown tables. Numbers in brackets are ratios to the reference tool of the same run.
+// Prints measurements as Markdown tables. Numbers in brackets are ratios to the reference tool of the same run.
 import {medians} from './measure.mjs';
 import {reference} from './tools.mjs';
 
 const kb = (bytes) => bytes / 1024;
 const mb = (bytes) => bytes / 2 ** 20;
 
-/** One table: a column is `[title, read(result), digits, withRatio]`. */
+/** Prints a table with a row for each tool. A column is `[title, read(result), digits, withRatio]`. */
 function table(title, results, columns) {
   const base = results.find(({tool}) => tool === reference);
   const cell = (result, [, read, digits = 1, withRatio = false]) => {
@@ -23,7 +23,7 @@ function table(title, results, columns) {
   return `${title}\n\n${lines.join('\n')}\n`;
 }
 
-/** A tool that was not measured has no such field; its cell stays empty. */
+/** Returns `undefined` if the value was not measured: `read` then throws, since its field is missing. */
 function tryRead(read, result) {
   try {
     return read(result);
@@ -97,7 +97,7 @@ const devColumns = [
   ['peak MB', ({dev}) => dev.peakMb, 0],
 ];
 
-/** All tables of one size. Parts that were not measured are left out. */
+/** All tables of one size, without those that were not measured. */
 export function sizeReport(pages, results) {
   const some = (part) => results.some((result) => result[part]);
   return [
@@ -114,7 +114,9 @@ export function sizeReport(pages, results) {
     .join('\n');
 }
 
-/** How the largest script of a first visit differs between sizes; nothing when one size was measured. */
+/**
+ * Size of the largest script of a first visit at each size, a line for each tool; empty if only one size was measured.
+ */
 function entryScripts(sizes) {
   const measured = sizes.map(({pages, results}) => ({pages, results: results.filter(({page}) => page)}));
   if (measured.length < 2) return [];
@@ -132,7 +134,7 @@ function entryScripts(sizes) {
   });
 }
 
-/** The whole page: what was measured, on what, with which versions. */
+/** The whole Markdown page: date, machine, versions and all tables. */
 export function fullReport({date, machine, versions, sizes, notes}) {
   const scripts = entryScripts(sizes);
   const list = (entries) => entries.map((entry) => `- ${entry}`).join('\n');

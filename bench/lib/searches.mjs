@@ -1,7 +1,10 @@
-// Measures the first and the later queries of a visitor in headless Chromium, through the search box.
+// Measures the first and later queries in a site's search box, in headless Chromium.
 import {serveFolder} from './static-server.mjs';
 
-/** Words of the corpus: one, several, a beginning, an identifier, a mistake, a title. */
+/**
+ * Queries with words of the corpus: one word, several words, the beginning of a word, a word with a typing error, an
+ * identifier, a title.
+ */
 const queries = [
   'client',
   'recover snapshot',
@@ -17,14 +20,14 @@ const queries = [
 
 const quietMs = 700;
 const limitMs = 60_000;
-/** A search that has its index and shows nothing in this time has no result. */
+/** Time without a result after which a loaded search counts as having none. */
 const noResultMs = 5000;
 
 /**
- * Opens a docs page, lets it settle, and types each query into the box.
+ * Opens a docs page, waits until its requests have ended, and types each query into the search box.
  *
- * @returns for each query: bytes as sent, files, the milliseconds from the last letter to the first result in the document, and those
- *   to the frame that shows it; `null` where none appeared
+ * @returns for each query: bytes as sent, files, and the milliseconds from the last letter until the first result is
+ *   in the document, and until it is painted; `null` if there was no result
  */
 export async function measureSearches(site, browser) {
   const server = await serveFolder(site.outFolder);
@@ -59,7 +62,9 @@ export async function measureSearches(site, browser) {
 
 const sum = (requests) => requests.reduce((total, {bytes}) => total + bytes, 0);
 
-/** Opens the box where it is closed. Times are taken in the page, from the event of the input. */
+/**
+ * Types a query, after opening the search box if it is closed. Times are measured in the page, from the input event.
+ */
 async function typeQuery(page, {open, input, hit}, query, waitMs) {
   const box = page.locator(input).first();
   if (!(await box.isVisible())) await page.locator(open).first().click();
@@ -69,7 +74,7 @@ async function typeQuery(page, {open, input, hit}, query, waitMs) {
   return page.evaluate(typeAndWait, {input, hit, query, waitMs});
 }
 
-/** Runs in the page. */
+/** Sets the value of the search box and measures the time until a result. This function runs in the page. */
 function typeAndWait({input, hit, query, waitMs}) {
   const box = document.querySelector(input);
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
@@ -94,7 +99,7 @@ function typeAndWait({input, hit, query, waitMs}) {
   });
 }
 
-/** Waits until nothing has been requested for a while. */
+/** Waits until no request has arrived for 700 ms. */
 async function quiet(page, server) {
   let seen = -1;
   while (seen !== server.requests.length) {

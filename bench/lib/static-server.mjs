@@ -1,4 +1,4 @@
-// A static file server that compresses like a plain host does (gzip, level 6) and lists all requests.
+// A static file server that compresses like a simple host (gzip, level 6) and records all requests.
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -9,11 +9,11 @@ import {lookup} from 'mrmime';
 const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.txt']);
 
 /**
- * Serves a folder on a free loopback port.
+ * Serves a folder on a free port of the loopback address.
  *
- * @returns `url`; `requests`, to which each answered request is added in order as `{path, status, kind, bytes, rawBytes,
- *   hash, prefetch}` (bytes = the body as sent); `compressAll()`, after which no request waits until a file but HTML is
- *   compressed, as on hosts that keep compressed files; `close()`
+ * @returns `url`; `requests`, a record of each answered request in order: `{path, status, kind, bytes, rawBytes,
+ *   hash, prefetch}`, where `bytes` is the size of the body as sent; `compressAll()`, which compresses all files except
+ *   HTML in advance, as some hosts do; `close()`
  */
 export async function serveFolder(folder) {
   const requests = [];

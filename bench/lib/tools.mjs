@@ -1,6 +1,6 @@
-// The tools that are compared, and how each is installed. A tool is described by one object in sites/:
+// Lists the compared tools and installs them. Each tool is an object in sites/ with these fields:
 //   flavor (dialect of the corpus), docsFolder, write(folder, sections), build(bin), dev(bin, port), outFolder, caches,
-//   docUrl(page), packages (what npm installs), node (major version it needs) and command (when it is not a Node script).
+//   docUrl(page), packages (installed by npm), node (required major version), command (if it is not a Node script).
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,19 +21,19 @@ export const reference = docusaurusFaster.name;
 const peers = [docusaurusFaster, docusaurusClassic, rspress, vitepress, starlight, hugo];
 export const tools = [lectern, ...peers];
 
-/** Names for `--only`. The one without search is for comparisons with commits before Lectern had it. */
+/** Tools that `--only` can name. The one without search is for comparisons with commits before Lectern had a search. */
 export const namedTools = [...tools, lecternWithoutSearch];
 
-/** Lectern as another checkout has it, of an earlier commit for example. Its packages must have been built. */
+/** Lectern from another checkout, for example of an earlier commit. Its packages must be built. */
 export function otherCheckout(folder) {
   return {...lectern, name: 'lectern-before', checkout: path.resolve(folder)};
 }
 
 /**
- * Makes a tool ready to run.
+ * Installs a tool.
  *
- * @returns where its sites go, how to start it, and its version
- * @throws {Error} when it cannot be had on this machine
+ * @returns the folder for its sites, the command that starts it, and its version
+ * @throws {Error} if it cannot be installed on this machine
  */
 export function prepareTool(tool) {
   if (tool.command) return prepareCommand(tool);
@@ -59,7 +59,7 @@ function prepareCommand(tool) {
   };
 }
 
-/** Sites below the returned folder find the packages of this checkout, or of the tool's own. */
+/** Makes a folder whose sites resolve packages from this checkout, or from the tool's `checkout`. */
 function linkWorkspace({name, checkout = path.join(bench, '..')}) {
   const home = path.join(workFolder, name);
   const link = path.join(home, 'node_modules');
@@ -87,7 +87,7 @@ function installPackages({folder, dependencies, overrides}, node) {
   return home;
 }
 
-/** The npm package that is a Node binary for this machine. */
+/** npm package that contains a Node binary for this machine. */
 const nodePackage = `node-${process.platform}-${process.arch}`;
 
 function needsNode(major) {

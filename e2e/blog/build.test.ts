@@ -4,7 +4,7 @@ import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {changedFiles, createSite, type Edit, type Site, snapshot} from '../harness/index.js';
 
-/** Every page of the output: "blog/tags/index.html" is "/blog/tags". */
+/** Paths of all pages in the output: "blog/tags/index.html" → "/blog/tags". */
 function pages({outDir}: Site): string[] {
   return fs
     .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
@@ -61,7 +61,7 @@ describe('a site with two blogs', () => {
     const post = read(site, 'blog/2020/01/05/first/index.html');
     expect(post).toContain('The rest of the first post');
     expect(post).toContain('href="/base/blog/2021/03/09/folder"');
-    // Markup in a title is text.
+    // HTML in a title is escaped.
     expect(post).toContain('<title data-rh="true">The first &lt;b&gt;post&lt;/b&gt; ]]&gt; &amp; more');
     expect(read(site, 'blog/index.html')).toContain('Excerpt of the folder post.');
     expect(read(site, 'blog/index.html')).not.toContain('The hidden post');
@@ -161,7 +161,7 @@ describe('a site with two blogs', () => {
     );
     await buildOk(site);
     const changed = changedFiles(before, snapshot(site.outDir));
-    // The compiled file has a hash in its name, which the pages that list the post hold.
+    // The compiled post has a hash in its file name. Pages that list the post contain this name, so they change too.
     expect(changed.map((file) => file.replace(/\.\w{8}\.txt$/, '.txt'))).toEqual(
       expect.arrayContaining([
         'blog/2020/01/05/first/index.html',
@@ -188,7 +188,7 @@ describe('a site with two blogs', () => {
 });
 
 const onlyBlog: Edit = (files) => {
-  // An address with a slash at its end counts as a folder, so relative links need one more "../".
+  // With a trailing slash, the URL counts as a folder, so relative links need one more "../".
   files.replace('blog/2020-01-05-first.md', '../../../third', '../../../../third');
   files.write(
     'docusaurus.config.mjs',
@@ -216,7 +216,7 @@ test('a blog can be all of a site', async () => {
   );
   const rss = parseRssFeed(read(site, 'rss.xml'));
   expect(rss.items?.[1]?.link).toBe('https://example.com/third/');
-  // The list is the home page: its title is that of the site.
+  // The post list is the home page, so its title is that of the site.
   expect(read(site, 'index.html')).toContain('<title data-rh="true">Only a blog</title>');
 });
 

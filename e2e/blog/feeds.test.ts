@@ -14,7 +14,7 @@ const FEEDS: readonly FeedFile[] = ['rss.xml', 'atom.xml', 'feed.json'];
 const CONFIG = 'docusaurus.config.mjs';
 const HARD_TITLE = 'Title <script>alert(1)</script> ]]> ]]> & &amp; "quoted" \u0007é 🎉';
 
-/** Posts with what feeds have trouble with. */
+/** Adds posts with text that must be escaped or cleaned in feeds. */
 const addHardPosts: Edit = (files) => {
   files.write(
     'blog/2024-03-01-markup.md',

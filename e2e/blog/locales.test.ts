@@ -6,7 +6,7 @@ import {atomProblems} from '../harness/feeds/atomProblems.js';
 import {rssProblems} from '../harness/feeds/rssProblems.js';
 import {createSite, type Edit, loadedWidth, type Site, useBuiltSite} from '../harness/index.js';
 
-/** "blog/i18n/fr" is used only in sites that have the locale. */
+/** Adds the locale "fr"; the site's translations in "blog/i18n/fr" are then used. */
 const withFrench: Edit = (files) => {
   files.replace(
     'docusaurus.config.mjs',

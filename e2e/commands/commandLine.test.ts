@@ -87,7 +87,7 @@ describe('`site start` under E2E_TEST', () => {
 });
 
 describe('progress', () => {
-  /** Returns to the start of the line and clears it. */
+  /** Control characters that move to the start of the line and clear it. */
   const CLEAR = '\r\u001b[K';
   const LINE = /^(?:Loading|Compiling|Bundling|Rendering|Finishing)[^\n]* · \d+\.\d s/;
   let site: Site;

@@ -3,7 +3,10 @@ import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {createSite, type Edit, openPage, type Site, serveSite, startSite} from '../harness/index.js';
 
-/** A plugin that emits files as copy-webpack-plugin does, and makes a worker in a compile of its own, as that of Monaco does. */
+/**
+ * Source of a plugin that emits files like copy-webpack-plugin, and bundles a worker in a child compiler like
+ * monaco-editor-webpack-plugin.
+ */
 const EMITS = `module.exports = () => ({
   name: 'emits',
   configureWebpack: () => ({plugins: [{apply(compiler) {
@@ -26,7 +29,7 @@ const EMITS = `module.exports = () => ({
 });
 `;
 
-/** A plugin whose alias leads to what it has written, by the name of Docusaurus' folder. */
+/** Source of a plugin with an alias for a folder that it generates. The path of this folder contains ".docusaurus". */
 const DATA = `module.exports = ({siteDir}) => ({
   name: 'acme-data',
   contentLoaded: async ({actions}) => {
@@ -37,7 +40,7 @@ const DATA = `module.exports = ({siteDir}) => ({
 });
 `;
 
-/** Code as in sites made for Docusaurus. */
+/** Adds code in the style of Docusaurus sites. */
 const asElsewhere: Edit = (files) => {
   files.write(
     'tsconfig.json',

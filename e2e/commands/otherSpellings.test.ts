@@ -22,7 +22,7 @@ test.each([
   await page.getByRole('heading', {level: 1, name: heading}).waitFor();
   expect(page.url()).toBe(url + address);
   expect(await page.title()).toContain(heading);
-  // The browser reports the answers 404; nothing else is wrong.
+  // The only console messages are the browser's about status 404.
   expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
   await close();
 });

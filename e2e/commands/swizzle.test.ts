@@ -30,7 +30,7 @@ async function swizzle(site: Site, ...args: readonly string[]): Promise<string> 
   return result.stdout + result.stderr;
 }
 
-/** Output of `tsc` for a site. */
+/** Type errors of a site, as printed by `tsc`. */
 function typeErrors(site: Site): string {
   return spawnSync(process.execPath, [tsc, '--noEmit', '-p', site.dir], {encoding: 'utf8'}).stdout;
 }
@@ -183,7 +183,7 @@ test('a JavaScript site builds with components that were ejected and wrapped as 
   expect(site.files.read('build/docs/intro/index.html')).toContain('Copyright 2026');
 });
 
-/** A theme that is installed, in two versions. */
+/** Installs a theme in the site; a later call replaces it by another version. */
 function acmeTheme(version: string, greeting: string, imports = ''): Edit {
   return (files) => {
     const dir = 'node_modules/acme-theme';

@@ -100,7 +100,8 @@ describe('an edited Markdown file', () => {
   test('is shown by pages that are open, though a request has read it before the change was noticed', async () => {
     const page = await dev.open('/docs/intro');
     const text = dev.site.files.read('docs/intro.md');
-    // Empty files are looked at again after 80 ms: long enough for the request.
+    // The server reads an empty file again after 80 ms, since editors empty a file before they write it. The request
+    // comes before that.
     dev.site.files.write('docs/intro.md', '');
     await wait(10);
     dev.site.files.write('docs/intro.md', `${text}\nRead by a request.\n`);

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {loadedWidth, useDevSite} from '../harness/index.js';
 
-/** Markdown that components import is code: the bundler follows its files, and those that it refers to. */
+/** Tests Markdown that components import. webpack watches it, and the files that it refers to. */
 const dev = useDevSite('options');
 
 const HOME = '/base/';

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {findFreePort, useDevSite, waitForHydration} from '../harness/index.js';
 import {startCli} from '../harness/runCli.js';
 
-/** `site start` shows all locales of a site; its code is compiled once for all of them. */
+/** Tests `site start` with several locales: all are served, and the code is compiled once for all of them. */
 const dev = useDevSite('locales');
 
 test('the dropdown leads to the same page in another language, and navigation stays there', async () => {

@@ -41,7 +41,7 @@ test('a mistake in the configuration is shown in the browser until it is correct
   await page.getByText('titel').first().waitFor();
   dev.site.files.replace(config, 'titel: 1, ', '');
   await expect.poll(() => page.getByText('titel').count()).toBe(0);
-  // The document is loaded again: the tests below need the site of the corrected configuration.
+  // After the correction the page reloads: the tests below need the site with the corrected config.
   await waitForHydration(page);
 });
 
@@ -82,7 +82,7 @@ test('broken links and anchors of a page are listed at its edge until they are m
       'docs/broken.md:3\nThe link "/docs/third#none" leads to an anchor that the page does not have.',
       'docs/broken.md:3\nThe link "#nope" (/docs/broken#nope) leads to an anchor that the page does not have.',
     ]);
-  // The page can be read, and the notice closed by the keyboard.
+  // The notice does not take the focus, and can be closed by keyboard.
   expect(await open.evaluate(() => document.activeElement === document.body)).toBe(true);
   await notice.getByRole('button', {name: 'Close'}).press('Enter');
   expect(await notice.count()).toBe(0);

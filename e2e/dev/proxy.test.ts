@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {createSite, findFreePort, startCli} from '../harness/index.js';
 
-/** As plugins of existing sites write it: the settings are those of webpack-dev-server. */
+/** Source of a plugin with proxy settings of webpack-dev-server, as existing sites have them. */
 const plugin = (apiPort: number) => `export default () => ({
   name: 'api',
   configureWebpack: () => ({
@@ -59,7 +59,7 @@ test('what another website requests reaches neither the proxy nor the plugin', a
 });
 
 test('a WebSocket behind the proxy is connected, for pages of this server only', async () => {
-  // The proxy listens for them once it has been used.
+  // The proxy accepts WebSockets only after its first HTTP request.
   await fetch(`${url}/api/users`);
   const connect = (origin: string) =>
     new Promise((resolve, reject) => {

@@ -119,7 +119,7 @@ test('a taken port is an error of one sentence', async () => {
 test('an interrupt ends the server at once, and nothing is left behind', async () => {
   await request('/docs/intro', {});
   server.child.kill('SIGINT');
-  // A process that is too busy for its cleanups is ended by the signal itself.
+  // If the process is too busy to clean up, it is ended by the signal itself.
   const {code, signal} = await server.ended;
   expect(signal ?? code).toBeOneOf(['SIGINT', 130]);
   const isListening = await new Promise<boolean>((resolve) => {
@@ -157,7 +157,7 @@ describe('a signal ends `site start` within two seconds', () => {
     const {cli, port: ownPort} = await start(own.dir);
     await fetch(`http://127.0.0.1:${ownPort}/docs/intro`);
     const plugin = "() => ({name: 'loop', loadContent() { console.log('looping'); for (;;); }})";
-    // Watching begins a moment after the first compile.
+    // Repeats the edit, since the server watches files only shortly after the first compile.
     await vi.waitFor(
       () => {
         own.files.write(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const config = 'docusaurus.config.mjs';
 
-/** A released version with one page. */
+/** Adds a released version with one page. */
 const addVersion: Edit = (files) => {
   files.write('versions.json', '["1.0"]');
   files.write('versioned_docs/version-1.0/intro.md', '# Old introduction\n');
@@ -25,7 +25,8 @@ const withSidebars =
     files.write('sidebars.ts', sidebars);
   };
 
-// The text of each message is tested beside the plugin; here, that the command prints it once, and keeps the output.
+// The text of each message is tested in the plugin's package. These tests check that the command prints it once, and
+// that the old output remains.
 test.each<[string, Edit, ExpectedError]>([
   [
     'sidebars of several mistakes',

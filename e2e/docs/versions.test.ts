@@ -22,7 +22,7 @@ async function expectBuilt(site: Site): Promise<void> {
   await expectOk(site.build());
 }
 
-/** Every page of a folder of the output: "docs/next/index.html" is "/docs/next/". */
+/** Paths of all pages in a folder of the output: "docs/next/index.html" → "/docs/next/". */
 function pages({outDir}: Site, below = ''): string[] {
   return fs
     .readdirSync(path.join(outDir, below), {recursive: true})
@@ -47,7 +47,7 @@ const banner = (text: string) => textOf(/theme-doc-version-banner[^>]*>(.*?)<\/d
 const badge = (text: string) => textOf(/theme-doc-version-badge[^>]*>(.*?)<\/span>/s.exec(text)?.[1]);
 const isNoIndex = (text: string) => /<meta[^>]*name="robots"[^>]*noindex/.test(text);
 
-/** Freezes the docs of a fresh site as 2.0.0, adds a page, and freezes them again as 3.0.0; and its other docs as 1.0. */
+/** Creates the docs versions 2.0.0 and, with one page more, 3.0.0; and version 1.0 of the second docs instance. */
 async function createVersionedSite(): Promise<Site> {
   const site = createSite('docs-fresh');
   await expectOk(runCli(site.dir, ['docs:version', '2.0.0']));
@@ -115,7 +115,7 @@ describe('a site with versions', () => {
       ].sort(),
     );
     expect(pages(site, 'community')).toEqual(['/community/', '/community/next/']);
-    // The chart of all versions is one file.
+    // The same chart in all versions is copied once.
     expect(fs.readdirSync(path.join(site.outDir, 'assets/images'))).toHaveLength(1);
   });
 
@@ -217,7 +217,7 @@ test('the options give each version its path, label, banner, badge and class nam
   expect(two).toMatch(/<html[^>]*class="[^"]*\bdocs-version-2\.0\.0\b/);
 });
 
-// The docs have the versions "current", "3.0.0" and "2.0.0".
+// Options of a site whose docs have the versions "current", "3.0.0" and "2.0.0".
 test.each<[string, string, {roots: string[]; entries: string[]; text: RegExp}]>([
   [
     'onlyIncludeVersions',

@@ -4,13 +4,13 @@ import path from 'node:path';
 import {chromium, type Page} from 'playwright-core';
 import {executablePath, launchFlags} from './tabs.js';
 
-/** A browser window of an app: pages match `(display-mode: standalone)`. */
+/** A browser window without an address bar, as of an installed app: pages match `(display-mode: standalone)`. */
 export interface AppWindow {
   readonly page: Page;
   close(): Promise<void>;
 }
 
-/** Opens a URL as browsers open installed apps, in a browser and a profile of its own. */
+/** Opens a URL in such a window, in its own browser process and profile. */
 export async function openAppWindow(url: string): Promise<AppWindow> {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'app-window-'));
   const context = await chromium.launchPersistentContext(profile, {

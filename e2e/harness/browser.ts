@@ -3,20 +3,23 @@ import {expect} from 'vitest';
 import {closeTab, openTab} from './tabs.js';
 
 export interface PageOptions {
-  /** Viewport width in CSS pixels; 1280 by default. The breakpoint is 996. */
+  /** Viewport width in CSS pixels; 1280 by default. The layout changes at 996. */
   readonly width?: number;
-  /** Colour mode of the system. */
+  /** `true`: the system's colour scheme is dark. */
   readonly dark?: boolean;
   readonly javaScript?: boolean;
-  /** `false` for a page of another program, which React does not hydrate. */
+  /** `false` for a page that Lectern did not make: it is not waited until React has hydrated it. */
   readonly isSite?: boolean;
-  /** Fingers in the place of a mouse: nothing can hover. */
+  /** `true`: a touch screen without a mouse, so nothing can hover. */
   readonly touch?: boolean;
-  /** The Content-Security-Policy of the site is in force. Otherwise a test may put scripts into the page. */
+  /**
+   * `true`: the site's Content-Security-Policy is enforced. By default it is ignored, so that a test can add scripts to
+   * the page.
+   */
   readonly policy?: boolean;
-  /** Runs before any script of the page. */
+  /** Function that runs in the page before any of its scripts. */
   readonly before?: () => void;
-  /** Scripts of other hosts, by the beginnings of their URLs: tests need no internet. */
+  /** Scripts of other hosts: beginning of the URL → source text. Tests have no internet. */
   readonly scripts?: {readonly [url: string]: string};
 }
 
@@ -24,19 +27,19 @@ export interface PageOptions {
 interface PageEvents {
   /** Messages and uncaught errors, each as one line: "error: Uncaught …". */
   readonly console: readonly string[];
-  /** Requests that failed or were answered with 400 or more. */
+  /** Requests that failed, or were answered with a status of 400 or more. */
   readonly failedRequests: readonly string[];
   readonly requests: readonly Request[];
 }
 
-/** A page as in a browser that was just started. */
+/** A page with empty caches and storage, as in a new browser. */
 export interface OpenedPage extends PageEvents {
   readonly page: Page;
-  /** May be called again. */
+  /** Closes the page. Further calls have no effect. */
   close(): Promise<void>;
 }
 
-/** Opens a URL and waits until it has loaded and, with JavaScript, until React has taken over. */
+/** Opens a URL and waits until it has loaded and, with JavaScript, until React has hydrated it. */
 export async function openPage(url: string, options: PageOptions = {}): Promise<OpenedPage> {
   const {
     width = 1280,
@@ -64,7 +67,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   if (javaScript && isSite) await waitForHydration(page);
   let closing: Promise<void> | undefined;
   const close = () => {
-    // A tab that is closed may be the page of another test.
+    // A second call must not close the tab again: it may already be the page of another test.
     closing ??= closeTab(tab);
     return closing;
   };
@@ -76,7 +79,7 @@ function recordEvents(page: Page, javaScript: boolean): PageEvents {
   const failedRequests: string[] = [];
   const requests: Request[] = [];
   page.on('console', (message) => {
-    // Message of React's development build on every page.
+    // React's development build prints this message on every page.
     const isAdvert = message.text().includes('Download the React DevTools');
     if (!isAdvert) messages.push(`${message.type()}: ${message.text()}`);
   });
@@ -84,7 +87,8 @@ function recordEvents(page: Page, javaScript: boolean): PageEvents {
   page.on('request', (request) => requests.push(request));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation ends the prefetches of the page that it leaves; without JavaScript no script is wanted.
+    // Expected failures: a navigation aborts the prefetches of the previous page; without JavaScript, scripts are
+    // blocked.
     const isExpected = reason === 'net::ERR_ABORTED' || (reason === 'csp' && !javaScript);
     if (!isExpected) failedRequests.push(`${reason} ${request.url()}`);
   });
@@ -94,25 +98,25 @@ function recordEvents(page: Page, javaScript: boolean): PageEvents {
   return {console: messages, failedRequests, requests};
 }
 
-/** The app marks `<html>` once its first effects have run. */
+/** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 20_000});
 }
 
-/** Waits until what moves or changes its colour has come to its end. */
+/** Waits until all transitions and animations have ended. */
 export function waitForAnimations(page: Page): Promise<unknown> {
   return page.evaluate(() => {
-    // Those that follow a scroll position do not end.
+    // Animations that follow a scroll position never end.
     const timed = document.getAnimations().filter(({timeline}) => timeline instanceof DocumentTimeline);
     return Promise.allSettled(timed.map(({finished}) => finished));
   });
 }
 
 /**
- * The width of an image's file in pixels, once it is there: images of Markdown load lazily, after the page. `decode()` rejects
- * where Chromium has not begun to load such an image.
+ * Waits until an image has loaded, for at most ten seconds. Images of Markdown load lazily, after the page. Polls,
+ * since `decode()` rejects if Chromium has not started to load such an image.
  *
- * @returns 0 if the file cannot be shown, or does not come within ten seconds
+ * @returns the width of the image file in pixels; 0 if it did not load
  */
 export function loadedWidth(image: Locator): Promise<number> {
   return image.evaluate(async (element: HTMLImageElement) => {
@@ -122,7 +126,7 @@ export function loadedWidth(image: Locator): Promise<number> {
   });
 }
 
-/** Nothing was printed, thrown or refused. */
+/** Expects no console messages, uncaught errors or failed requests. */
 export function expectQuietConsole({console: messages, failedRequests}: PageEvents): void {
   expect({messages, failedRequests}).toEqual({messages: [], failedRequests: []});
 }

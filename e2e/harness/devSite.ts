@@ -4,19 +4,21 @@ import {expectQuietConsole, type OpenedPage, openPage} from './browser.js';
 import {type SiteServer, startSite} from './server.js';
 import {createSite, type Edit, type Site} from './site.js';
 
-/** A copy of a site with its dev server, and the page that a test has open. */
+/** A copy of a site with its dev server, for tests that edit it. */
 export interface DevSite {
   readonly site: Site;
   readonly server: SiteServer;
-  /** Opens a page, which is closed after the test, and marks its document: a later load would lose the mark. */
+  /**
+   * Opens a page, which is closed after the test. Marks its document: `isSameDocument` is `false` after a full reload.
+   */
   open(path: string): Promise<Page>;
   isSameDocument(page: Page): Promise<boolean>;
-  /** Checks that the open page printed, threw and missed nothing. */
+  /** Expects no console messages, errors or failed requests in the open page. */
   expectQuiet(): void;
   close(): Promise<void>;
 }
 
-/** Starts the dev server of a site for the tests of a file. */
+/** Copies a site and starts its dev server before the tests of a file; stops it after them. */
 export function useDevSite(name: string, edit?: Edit): DevSite {
   let site: Site;
   let server: SiteServer;

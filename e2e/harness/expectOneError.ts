@@ -1,22 +1,19 @@
 import {expect} from 'vitest';
 import type {CliResult} from './runCli.js';
 
-/** Message that a user must get about a mistake. */
+/** Expected error message for a mistake of the user. */
 export interface ExpectedError {
-  /** The code in brackets that the message starts with; any code unless given. */
+  /** Code in brackets at the start of the message; by default, any code. */
   readonly code?: string | RegExp;
-  /** "docs/intro.md" or "docs/intro.md:7". */
+  /** File, with or without line, that the message must contain: "docs/intro.md" or "docs/intro.md:7". */
   readonly place?: string;
-  /** Further words, each of which must be in the message. */
+  /** Further texts that the message must contain. */
   readonly says?: readonly (string | RegExp)[];
-  /** A mistake in a plugin's code comes with its stack; any other must not. */
+  /** `true` for errors in a plugin's code, which are printed with a stack. Other errors must have none. */
   readonly stack?: boolean;
 }
 
-/**
- * The command failed with exit code 1 and exactly one message of the form "[CODE] …", printed once, with the
- * place and the words that help.
- */
+/** Expects exit code 1 and exactly one error message "[CODE] …", with the given place and texts. */
 export function expectOneError(
   result: CliResult,
   {code = /[A-Z][A-Z0-9_]+/, place, says = [], stack = false}: ExpectedError,
@@ -35,7 +32,7 @@ export function expectOneError(
   expect(repeatedLines(printed), 'lines that were printed twice').toEqual([]);
 }
 
-/** Long lines that occur more than once; short ones (frames, brackets) may repeat. */
+/** Lines of more than 30 characters that occur more than once. Short lines (stack frames, brackets) may repeat. */
 function repeatedLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   const long = lines.filter((line) => line.length > 30);

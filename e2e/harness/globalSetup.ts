@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {cli, workFolder} from './paths.js';
 
-/** Starts from an empty work folder, and only with packages that have been built. */
+/** Empties the work folder before a test run. Throws if the packages have not been built. */
 export default function setup(): void {
   const main = path.join(path.dirname(cli), '..', 'dist', 'cli', 'main.js');
   if (!fs.existsSync(main)) {

@@ -5,23 +5,23 @@ import path from 'node:path';
 import {afterAll} from 'vitest';
 import {answerFromFolder} from './plainServer.js';
 
-/** A web server that can be stopped and started again under the same address, and whose files can be replaced. */
+/** A static web server whose files can be replaced, and which can be stopped and restarted with the same address. */
 export interface HostedFolder {
-  /** Ends with "/". */
+  /** URL of the server; ends with "/". */
   readonly url: string;
-  /** Paths of requests, in their order. */
+  /** Paths of all requests, in order. */
   readonly requests: string[];
-  /** Answers with copies of the files of a folder from now on. */
+  /** Replaces the served files by copies of the files in a folder. */
   deploy(dir: string): void;
-  /** Answers a path with a status in the place of its file; `undefined` ends that. */
+  /** Sets the status with which a path is answered instead of with its file; `undefined` removes it. */
   answer(pathname: string, status: number | undefined): void;
-  /** Milliseconds before each answer. */
+  /** Delay of each answer, in milliseconds. */
   delay: number;
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** @param store - folder of its own, for the files that are deployed */
+/** Starts such a server. @param store - folder for the served files */
 export async function hostFolder(store: string): Promise<HostedFolder> {
   const statuses = new Map<string, number>();
   const requests: string[] = [];
@@ -45,7 +45,7 @@ export async function hostFolder(store: string): Promise<HostedFolder> {
     };
     setTimeout(answer, host.delay);
   };
-  // As hosts of static files do.
+  // Redirects the URL of a folder to the one with a slash, as most static hosts do.
   const isFolder = (pathname: string) =>
     !pathname.endsWith('/') && fs.existsSync(path.join(store, decodeURIComponent(pathname), 'index.html'));
   const start = async () => {

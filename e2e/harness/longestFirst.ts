@@ -1,6 +1,6 @@
 import {BaseSequencer, type TestSpecification} from 'vitest/node';
 
-/** Files that take the longest, so that none of them is still running when all others have ended. */
+/** Test files that take the longest. They start first, so that the run does not end with a single slow file. */
 const LONGEST = [
   'robustness/build.test.ts',
   'plugins/publishedPlugins.test.ts',
@@ -17,7 +17,10 @@ function rank({moduleId}: TestSpecification): number {
   return index === -1 ? LONGEST.length : index;
 }
 
-/** A fresh clone has no times of an earlier run, by which vitest would sort: it starts with the largest files. */
+/**
+ * Starts the files in `LONGEST` first. vitest itself sorts by the times of the last run, or by file size if there was
+ * none.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));

@@ -4,10 +4,10 @@ import {setTimeout} from 'node:timers/promises';
 import {workFolder} from './paths.js';
 
 /**
- * Calls `make` in the first process of a run that gets here. The others wait until it has ended.
+ * Calls `make` once in a test run. The first process that calls this function runs it; the others wait for its end.
  *
- * @param name - a file name
- * @throws in all of them, if `make` throws
+ * @param name - name for a file, unique for this `make`
+ * @throws in all processes, if `make` throws
  */
 export async function oncePerRun(name: string, make: () => Promise<void>): Promise<void> {
   const folder = path.join(workFolder, `${name}.once`);

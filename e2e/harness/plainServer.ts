@@ -7,13 +7,13 @@ import {afterAll} from 'vitest';
 
 export interface FolderAnswers {
   readonly dir: string;
-  /** Starts and ends with "/". */
+  /** URL path under which the folder is served; starts and ends with "/". */
   readonly prefix: string;
-  /** Called with the path of each request. */
+  /** Returns further headers for the path of a request. */
   headersFor(pathname: string): {readonly [name: string]: string};
 }
 
-/** Answers a request with a file, the `index.html` of a folder, or `404.html`. */
+/** Answers a request with a file, with the `index.html` of a folder, or with `404.html`. */
 export function answerFromFolder(
   request: http.IncomingMessage,
   response: http.ServerResponse,
@@ -32,19 +32,19 @@ export function answerFromFolder(
     'content-type': lookup(file) ?? 'application/octet-stream',
     ...headers,
   });
-  // The folder may be replaced meanwhile: the request then fails, and not the test run.
+  // The folder may be replaced while a file is sent. Without this handler, the read error would end the test run.
   fs.createReadStream(file)
     .on('error', () => response.destroy())
     .pipe(response);
 }
 
 /**
- * Serves the files of a folder below a path. The URL of a folder is answered with its `index.html`, all other URLs with
- * `404.html`.
+ * Serves the files of a folder under `prefix`. The URL of a folder is answered with its `index.html`, a URL without a
+ * file with `404.html`.
  *
- * @param prefix - starts and ends with "/"
- * @param headersFor - called with the path of each request
- * @returns the URL of the folder; it ends with "/"
+ * @param prefix - URL path; starts and ends with "/"
+ * @param headersFor - returns further headers for the path of a request
+ * @returns the URL of the folder; ends with "/"
  */
 export function serveFolder(
   dir: string,

@@ -3,7 +3,7 @@ import {stripVTControlCharacters} from 'node:util';
 import {cli} from './paths.js';
 
 export interface CliResult {
-  /** Exit code; `null` when a signal ended the process. */
+  /** Exit code; `null` if a signal ended the process. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -12,15 +12,15 @@ export interface CliResult {
 
 export interface CliProcess {
   readonly child: ChildProcess;
-  /** Everything printed so far, both streams, in order of arrival. */
+  /** Returns the output printed so far, of both streams in order of arrival. */
   readonly output: () => string;
   readonly ended: Promise<CliResult>;
 }
 
 export interface CliOptions {
-  /** Environment variables that are set besides those of the test. */
+  /** Variables that are added to the environment of the test. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Id of the user that runs the command; only root may name another one. */
+  /** Id of the user that runs the command; only root may choose another user. */
   readonly user?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface CliOptions {
 export function startCli(dir: string, args: readonly string[], {env, user}: CliOptions = {}): CliProcess {
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: dir,
-    // vitest sets NODE_ENV=test, which is not what a user's shell has.
+    // Removes NODE_ENV=test, which vitest sets: users' shells do not have it.
     env: {
       ...process.env,
       NODE_ENV: undefined,
@@ -57,21 +57,21 @@ export function startCli(dir: string, args: readonly string[], {env, user}: CliO
   return {child, output: () => stripVTControlCharacters(printed.both), ended};
 }
 
-/** Runs `site <args>` in a folder to its end. */
+/** Runs `site <args>` in a folder and waits for its end. */
 export function runCli(dir: string, args: readonly string[], options?: CliOptions): Promise<CliResult> {
   return startCli(dir, args, options).ended;
 }
 
-/** `runInTerminal` works on this machine. */
+/** `true` if `runInTerminal` works on this machine; it needs Python. */
 export const hasTerminals = spawnSync('python3', ['-c', 'import pty']).status === 0;
 
 const RUN_IN_PTY = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';
 
 /**
- * Runs `site <args>` in a folder as in a terminal, one that Python opens.
+ * Runs `site <args>` in a folder, in a pseudo-terminal that Python opens.
  *
- * @param input - what the user types
- * @returns all that the terminal was sent, control characters included
+ * @param input - text that the user types
+ * @returns all output, with control characters
  */
 export function runInTerminal(
   dir: string,

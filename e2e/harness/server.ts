@@ -4,11 +4,11 @@ import {type CliProcess, startCli} from './runCli.js';
 const readyLimitMs = 60_000;
 
 export interface SiteServer {
-  /** Without a trailing slash: "http://127.0.0.1:41234". */
+  /** URL without a trailing slash: "http://127.0.0.1:41234". */
   readonly url: string;
   readonly port: number;
   readonly output: () => string;
-  /** Ends it: at once, unless a signal is given that lets `site start` store its cache first. */
+  /** Stops the server. By default it is killed at once; after "SIGTERM", `site start` first saves its cache. */
   stop(signal?: 'SIGTERM'): Promise<void>;
 }
 
@@ -18,17 +18,18 @@ export async function stopServers(): Promise<void> {
   await Promise.all([...running].map((server) => server.stop()));
 }
 
-/** `site serve` over a build of a site. */
+/** Runs `site serve` for a build of a site. Resolves once the server answers. */
 export function serveSite(dir: string, outDir = 'build'): Promise<SiteServer> {
   return startServer(dir, 'serve', ['--dir', outDir]);
 }
 
-/** `site start`: the dev server. Resolves once it answers. */
+/** Runs `site start`, the dev server. Resolves once it answers. */
 export function startSite(dir: string): Promise<SiteServer> {
   return startServer(dir, 'start');
 }
 
-// Each process that runs tests has a range of its own, below the ports that systems give to connections.
+// Each process that runs tests has its own range of ports. All are below those that systems assign to outgoing
+// connections.
 const firstPort = 20_000 + 1000 * Number(process.env.VITEST_POOL_ID ?? 0);
 let lastPort = firstPort + Math.floor(Math.random() * 800);
 

@@ -5,13 +5,13 @@ import {oncePerRun} from './oncePerRun.js';
 import {sitesFolder, workFolder} from './paths.js';
 import {type CliResult, runCli} from './runCli.js';
 
-/** Changes the files of a copied site; paths are relative to it. */
+/** Reads and changes the files of a copied site. Paths are relative to the site. */
 export interface SiteFiles {
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
-  /** Makes a symbolic link. */
+  /** Creates a symbolic link at `file` that leads to `target`. */
   link(target: string, file: string): void;
-  /** Replaces the only occurrence of `from`. */
+  /** Replaces `from`, which must occur exactly once in the file. */
   replace(file: string, from: string, to: string): void;
   remove(file: string): void;
 }
@@ -28,13 +28,13 @@ export interface Site {
   readonly outDir: string;
   readonly files: SiteFiles;
   build(args?: readonly string[]): Promise<BuildResult>;
-  /** Puts the sources back as they are committed; output and caches stay. */
+  /** Restores the original source files; output and caches are kept. */
   restore(): void;
 }
 
 let copies = 0;
 
-/** Copies e2e/sites/<name> to a folder of its own, then edits the copy. */
+/** Copies the site e2e/sites/<name> to a new folder and edits the copy. */
 export function createSite(name: string, edit?: Edit): Site {
   copies += 1;
   const dir = path.join(workFolder, `${name}-${process.pid}-${copies}`);
@@ -58,8 +58,8 @@ export function createSite(name: string, edit?: Edit): Site {
 }
 
 /**
- * A site as it is committed, built once for all test files of a run. For tests that only read: what one file changed,
- * the next one would see.
+ * Builds a copy of the site e2e/sites/<name>, once for all test files of a run. Tests must not change it, since other
+ * test files use it too.
  */
 export async function buildOnce(name: string): Promise<{readonly dir: string}> {
   const dir = path.join(workFolder, `${name}-shared`);
@@ -71,7 +71,9 @@ export async function buildOnce(name: string): Promise<{readonly dir: string}> {
   return {dir};
 }
 
-/** Every file below a folder with the hash of its content, by path: equal for folders that are equal byte for byte. */
+/**
+ * Hashes of all files in a folder, by path. The snapshots of two folders are equal if all files have the same bytes.
+ */
 export function snapshot(folder: string): Record<string, string> {
   if (!fs.existsSync(folder)) return {};
   const files = fs
@@ -87,14 +89,14 @@ export function snapshot(folder: string): Record<string, string> {
   );
 }
 
-/** The paths whose content differs between two snapshots, or that only one of them has. */
+/** Paths of files that differ between two snapshots, or are only in one of them. */
 export function changedFiles(before: Record<string, string>, after: Record<string, string>): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((name) => before[name] !== after[name]).sort();
 }
 
 function copySources(name: string, dir: string): void {
-  // A test that is beside the only site that it opens is not part of it.
+  // Leaves out tests, which may be in the folder of a site.
   const filter = (file: string) => !file.endsWith('.test.ts');
   fs.cpSync(path.join(sitesFolder, name), dir, {recursive: true, filter});
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {type Browser, type BrowserContext, type CDPSession, chromium, type Page} from 'playwright-core';
 
-/** Flags of every Chromium of the tests. */
+/** Command line flags for Chromium in all tests. */
 export const launchFlags: readonly string[] = [
   '--headless',
   '--no-sandbox',
@@ -15,16 +15,16 @@ export const launchFlags: readonly string[] = [
   '--disable-sync',
 ];
 
-/** Settings of a browser page that are fixed when it is created. */
+/** Settings of a tab that cannot be changed after it was created. */
 export interface TabKind {
   readonly javaScript: boolean;
   readonly touch: boolean;
   readonly policy: boolean;
-  /** Runs before any script of the page. */
+  /** Function that runs in the page before any of its scripts. */
   readonly before?: (() => void) | undefined;
 }
 
-/** A page in a browser context of its own. */
+/** A page in its own browser context. */
 export interface Tab {
   readonly page: Page;
   readonly kind: TabKind;
@@ -33,10 +33,13 @@ export interface Tab {
 
 let launched: Promise<Browser> | undefined;
 
-/** Tabs that wait to be used again: for a new one, Chromium starts a process, which takes as long as the page itself. */
+/**
+ * Closed tabs that can be used again. A new tab needs a process of Chromium, whose start takes as long as loading the
+ * page.
+ */
 let spares: Tab[] = [];
 
-/** Closes the tabs that a test file has left open. The spare tabs and Chromium itself stay open for the next file. */
+/** Closes the tabs that a test file left open. Spare tabs and Chromium itself remain for the next file. */
 export async function closeTabs(): Promise<void> {
   const browser = await launched;
   const kept = new Set(spares.map(({page}) => page.context()));
@@ -49,8 +52,8 @@ export function executablePath(): string {
 }
 
 /**
- * The browser for pages. Debian has a second Chromium of the same version, without windows, menus and apps: with it, the browser
- * takes half as much time for a page.
+ * Path of the browser for tests. Prefers Debian's headless shell, a Chromium without windows, menus and apps, which
+ * opens pages in half the time.
  */
 function pageBrowserPath(): string {
   const withoutWindows = path.join(path.dirname(executablePath()), 'chromium-headless-shell');
@@ -62,7 +65,7 @@ function launch(): Promise<Browser> {
   return launched;
 }
 
-/** @returns an empty tab without history, storage and cache: a new one, or one that was closed. */
+/** @returns an empty tab, without history, storage and cache: a new one, or a closed one of the same kind */
 export async function openTab(kind: TabKind): Promise<Tab> {
   const spare = spares.find((tab) => isSameKind(tab.kind, kind));
   if (spare) {
@@ -83,9 +86,9 @@ export async function openTab(kind: TabKind): Promise<Tab> {
   return {page, kind, devTools: await context.newCDPSession(page)};
 }
 
-/** Keeps a tab for the next page of its kind. Closes it where it cannot be emptied. */
+/** Clears a tab and keeps it for reuse. Closes it if it cannot be cleared. */
 export async function closeTab(tab: Tab): Promise<void> {
-  // A service worker outlives its page and what is cleared of it: the next page would be answered by it.
+  // A service worker survives clearing and would answer requests of the next page.
   if (tab.page.context().serviceWorkers().length > 0) return closeContext(tab.page.context());
   // Playwright cannot remove an init script from a context.
   if (tab.kind.before) return closeContext(tab.page.context());
@@ -104,12 +107,12 @@ function isSameKind(a: TabKind, b: TabKind): boolean {
   return a.javaScript === b.javaScript && a.touch === b.touch && a.policy === b.policy && !b.before;
 }
 
-/** Leaves nothing of what a page or a test may have set. */
+/** Clears all state that a page or a test may have set in a tab. */
 async function empty({page, devTools}: Tab): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll();
-  // The only storage that DevTools have no command for.
+  // Clears `sessionStorage` by a script, since DevTools have no command for it.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
   for (const event of EVENTS) page.removeAllListeners(event);
@@ -122,9 +125,9 @@ async function empty({page, devTools}: Tab): Promise<void> {
 }
 
 /**
- * Chromium may never answer when a context is closed at the moment that a document is replaced, as by a reload. It answers at
- * once even while scripts of the page are in an endless loop, so no fault of a site is hidden if the tests go on with another
- * browser.
+ * Closes a browser context. If Chromium does not answer within ten seconds, the next test starts a new browser:
+ * Chromium may never answer if a document is being replaced, as by a reload. This hides no bug of a site, since
+ * Chromium does answer while a page's script is in an endless loop.
  */
 async function closeContext(context: BrowserContext): Promise<void> {
   const closing = context.close().then(() => true);

@@ -3,21 +3,21 @@ import {stripVTControlCharacters} from 'node:util';
 import {expect, onTestFinished} from 'vitest';
 import {cli} from './paths.js';
 
-/** A command in a terminal that a test types into. */
+/** A command in a pseudo-terminal, into which a test types. */
 export interface Terminal {
-  /** Waits until the command has printed `text` behind what was waited for before. */
+  /** Waits until the command has printed `text`. Output before the end of the previous match is ignored. */
   waitFor(text: string): Promise<void>;
   type(keys: string): void;
-  /** The exit code. */
+  /** Exit code of the command. */
   readonly ended: Promise<number | null>;
   readonly output: () => string;
 }
 
-/** A new terminal has no columns, which prompts cannot be drawn in. */
+/** Sets the size of the terminal: a new one has 0 columns, in which prompts cannot be drawn. */
 const WITH_SIZE = ['sh', '-c', 'stty cols 100 rows 40; exec "$0" "$@"'];
 const RUN_IN_PTY = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';
 
-/** Starts `site <args>` in a folder in a terminal, one that Python opens. */
+/** Starts `site <args>` in a folder, in a pseudo-terminal that Python opens. */
 export function startInTerminal(dir: string, args: readonly string[]): Terminal {
   const child = spawn('python3', ['-c', RUN_IN_PTY, ...WITH_SIZE, process.execPath, cli, ...args], {
     cwd: dir,

@@ -3,10 +3,10 @@ import {beforeAll} from 'vitest';
 import {expectQuietConsole, openPage, type PageOptions} from './browser.js';
 import {type SiteServer, serveSite} from './server.js';
 
-/** Opens a page of the site, lets the test use it, and checks that nothing was printed, thrown or refused meanwhile. */
+/** Opens a page of the site, calls `use`, and expects no console messages, errors or failed requests. */
 export type Visit = <T>(path: string, use: (page: Page) => Promise<T>, options?: PageOptions) => Promise<T>;
 
-/** Serves a built site to the tests of a file. */
+/** Builds a site and serves it for the tests of a file. @returns a function that opens its pages */
 export function useBuiltSite(build: () => Promise<{readonly dir: string; readonly outDir?: string}>): Visit {
   let server: SiteServer;
   beforeAll(async () => {

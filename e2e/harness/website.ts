@@ -5,7 +5,8 @@ import {websiteFolder, workFolder} from './paths.js';
 import {runCli} from './runCli.js';
 
 /**
- * Builds the website of this repository, once for all test files of a run, and beside its sources: `website/build` stays as it is.
+ * Builds the website of this repository, once for all test files of a run. The output is in the work folder, not in
+ * `website/build`.
  */
 export async function buildWebsite(): Promise<{readonly dir: string; readonly outDir: string}> {
   const outDir = path.join(workFolder, 'website');
@@ -17,10 +18,10 @@ export async function buildWebsite(): Promise<{readonly dir: string; readonly ou
 }
 
 /**
- * The pages of a built site below a path, without those that redirect.
+ * Paths of the pages in a built site below `root`, without redirects.
  *
  * @param root - "/docs"
- * @returns paths below the root, starting and ending with "/"
+ * @returns paths relative to the root, which start and end with "/": "/intro/"
  */
 export function builtPages(outDir: string, root: string): string[] {
   const folder = path.join(outDir, root);

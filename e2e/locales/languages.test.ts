@@ -7,7 +7,7 @@ import {buildOnce, useBuiltSite} from '../harness/index.js';
 const build = () => buildOnce('languages');
 const visit = useBuiltSite(build);
 
-/** Texts of a language on pages that all themes have a part in. */
+/** Expected texts of a language, from different themes and plugins. */
 interface Texts {
   readonly edit: string;
   readonly note: string;
@@ -118,7 +118,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (locale, texts) => {
     }));
 });
 
-/** All scripts of the site, by name. */
+/** All scripts of the site: file name → text. */
 async function scripts(): Promise<ReadonlyMap<string, string>> {
   const {dir} = await build();
   const folder = path.join(dir, 'build/assets/js');

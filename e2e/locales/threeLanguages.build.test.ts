@@ -8,7 +8,7 @@ const visit = useBuiltSite(() => buildOnce('three-languages'));
 const notice = (page: Page) => page.locator('.theme-untranslated-notice');
 const text = (page: Page) => page.locator('.theme-doc-markdown');
 
-/** On which side of a quotation its line is. */
+/** Side on which a quotation has its line. */
 function quoteLine(page: Page): Promise<'left' | 'right' | 'both'> {
   return page.locator('blockquote').evaluate((quote) => {
     const {borderLeftWidth, borderRightWidth} = getComputedStyle(quote);

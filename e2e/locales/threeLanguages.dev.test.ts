@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {useDevSite} from '../harness/index.js';
 import {LANGUAGES} from './threeLanguages.js';
 
-/** `site start` serves every language of a site. */
+/** Tests that `site start` serves all languages of a site. */
 const dev = useDevSite('three-languages');
 const INTRO = 'i18n/ja/docusaurus-plugin-content-docs/current/intro.md';
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createSite, runCli} from '../harness/index.js';
 
-/** The commands about translations, on a site that is partly translated. */
+/** Tests the commands for translations, with a site that is partly translated. */
 const ARABIC = 'i18n/ar/code.json';
 const INTRO = 'i18n/ar/docusaurus-plugin-content-docs/current/intro.md';
 
@@ -49,7 +49,7 @@ test('a translator gets the texts of code, theme, navbar and docs, and sees what
   const after = await run('translations', '--locale', 'ar');
   expect(after).toContain(`stale     ${INTRO} (docs/intro.md has changed since)`);
   expect(after).toContain(`stale     ${TAGS} (blog/tags.yml has changed since)`);
-  // A language may do without authors of its own.
+  // Authors need no translation, so a missing file is not reported.
   expect(after).not.toContain('authors.yml');
   expect(after).toContain('orphaned  i18n/ar/docusaurus-plugin-content-blog/gone.md');
   expect(await run('translations', '--locale', 'ar', '--status', '--mark', INTRO)).not.toContain(INTRO);

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {createSite, type Edit, type SiteFiles, useBuiltSite, waitForHydration} from '../harness/index.js';
 
-/** The row of tabs, as each copy has it. */
+/** Source of the tab list, which is the same in all copies. */
 const ROW = `
 function Row({selectedValue, selectValue, tabValues, className}) {
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
@@ -30,7 +30,7 @@ function Row({selectedValue, selectValue, tabValues, className}) {
 }
 `;
 
-/** The panels, as copies from before Docusaurus 3.10 have them. */
+/** Source of the panels, in copies older than Docusaurus 3.10. */
 const PANELS = `
 function Panels({lazy, children, selectedValue}) {
   const items = (Array.isArray(children) ? children : [children]).filter(Boolean);
@@ -42,7 +42,9 @@ function Panels({lazy, children, selectedValue}) {
 }
 `;
 
-/** In the way of Docusaurus 2.0 to 2.3: the state is in the component, the group in the theme. */
+/**
+ * Tabs as copied from Docusaurus 2.0 to 2.3: the component has the state, a hook of the theme the choice of the group.
+ */
 const TABS_2_0 = `import React, {Children, cloneElement, useState} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -75,7 +77,7 @@ export default function Tabs(props) {
 }
 `;
 
-/** In the way of Docusaurus 2.4 to 3.9: the hook has the state, and each item gets the prop `hidden`. */
+/** Tabs as copied from Docusaurus 2.4 to 3.9: the hook has the state, and each item gets the prop `hidden`. */
 const TABS_2_4 = `import React, {cloneElement} from 'react';
 import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -97,7 +99,7 @@ export default function Tabs(props) {
 }
 `;
 
-/** In the way of Docusaurus 3.10: items read the state from a context. */
+/** Tabs as copied from Docusaurus 3.10: items read the state from a context. */
 const TABS_3_10 = `import React from 'react';
 import clsx from 'clsx';
 import {
@@ -144,7 +146,7 @@ export default function TabItem({children, value, className}) {
 }
 `;
 
-/** Two sets of a group, one of them in a panel of a third set, and a lazy set. */
+/** Source of a page with two sets of tabs of one group, one of them in a panel of a third set, and a lazy set. */
 function page({tabs, item}: {readonly tabs: string; readonly item: string}): string {
   return `import Tabs from '${tabs}';
 import TabItem from '${item}';
@@ -197,7 +199,10 @@ async function select(site: Page, id: string, name: string): Promise<void> {
   await site.locator(`#${id}`).getByRole('tab', {name, exact: true}).first().click();
 }
 
-/** Steps of a reader with tabs: switches, finds the choice in the group, on the next page and after a reload. */
+/**
+ * Uses tabs as a reader does: chooses a tab, and checks the choice in the other set of the group, on the next page and
+ * after a reload.
+ */
 async function useTabsOf(site: Page): Promise<void> {
   expect(await visibleText(site, 'inner')).toEqual(['Inner npm']);
   expect(await visibleText(site, 'second')).toEqual(['Second mac']);

@@ -68,7 +68,7 @@ export default function Moved() {
 
 const tallDoc = `---\ntitle: Tall\n---\n\n${Array.from({length: 6}, (_, at) => `## Part ${at}\n\n${'Words.\n\n'.repeat(30)}`).join('')}`;
 
-/** The basic site as one document, with two languages and one of everything that has an address. */
+/** Changes the basic site to the hash router, with two languages and one of everything that has a URL. */
 function asOneDocument(files: SiteFiles): void {
   files.replace(
     'docusaurus.config.ts',
@@ -99,7 +99,7 @@ function asOneDocument(files: SiteFiles): void {
   files.write('versioned_sidebars/version-1.0-sidebars.json', '{"docs": ["intro"]}');
   files.write('src/pages/tools.tsx', toolsPage);
   files.write('src/pages/moved.tsx', movedPage);
-  // Too large to become part of the code; what follows the picture is ignored.
+  // Too large to be inlined in the code. Decoders ignore the zeros after the image data.
   const logo = fs.readFileSync(new URL('../sites/basic/docs/logo.png', import.meta.url));
   files.write('src/pages/large.png', Buffer.concat([logo, Buffer.alloc(12_000)]));
   files.write('docs/tall.md', tallDoc);
@@ -390,7 +390,7 @@ test('the other language shows the same page, and leads back', async () => {
   await page.waitForURL(`${root}de/#/docs/intro`);
   await heading(page, 'Introduction');
   expect(await page.locator('html').getAttribute('lang')).toBe('de');
-  // The HTML of the config is the same in every language.
+  // Raw HTML in the config is not translated.
   expect(await page.locator('.raw').getAttribute('href')).toBe(`${root}#/docs/tall#part-3`);
   await choose('English');
   await page.waitForURL(`${root}#/docs/intro`);
@@ -425,7 +425,7 @@ test('a stored colour mode stands before the first content does', async () => {
   expect(new Set(recorded)).toEqual(new Set(['dark']));
 });
 
-/** Stores "dark", then notes the theme whenever something changes once content is there. */
+/** Stores the setting "dark", then records the theme at each change of the document once the page has content. */
 function recordThemes(): void {
   localStorage.setItem('theme', 'dark');
   const themes: string[] = [];

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const site = createSite('minimal', pages);
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
-  // As many hosts do: only files with a hash in their name are kept without asking.
+  // Cache headers of many hosts: only files with a hash in their name are cached without revalidation.
   url = await serveFolder(path.join(site.dir, 'build'), '/', (pathname) => {
     served.push(pathname);
     return {'cache-control': pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache'};

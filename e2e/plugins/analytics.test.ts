@@ -21,7 +21,7 @@ const OPTIONS = `
 const edit = (files: {replace(file: string, from: string, to: string): void}) =>
   files.replace('docusaurus.config.ts', 'blog: false,', `blog: false,${OPTIONS}`);
 
-/** In the place of Google's scripts: they note each call with the title that the page has by then. */
+/** Replacements for Google's scripts: they record each call with the page title at that moment. */
 const GTAG = `window.views = [...window.dataLayer].map((call) => Array.from(call));
 window.dataLayer.push = (call) => window.views.push([...call, document.title]);`;
 const ANALYTICS = `window.hits = window.ga.q.map((call) => [...call]);

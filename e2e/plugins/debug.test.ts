@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   '/routes': 'Routes',
 };
 
-/** A plugin with much content. */
+/** Adds a plugin with much content. */
 const addPlugin: Edit = (files) => {
   files.write(
     'plugin.mjs',
@@ -156,7 +156,7 @@ describe('debug pages with the hash router', () => {
       'presets: [',
       "future: {experimental_router: 'hash'},\n  presets: [",
     );
-    // Browsers request it, and log that there is none.
+    // Browsers request this file, and print an error if it does not exist.
     files.write('static/favicon.ico', '');
   });
   const visit = useBuiltSite(async () => {

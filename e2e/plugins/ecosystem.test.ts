@@ -23,7 +23,7 @@ function styleOf(page: Page, selector: string, property: string): Promise<string
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-/** A page with hooks of react-router, a Helmet, and MDX that its component imports. */
+/** Checks a page that uses hooks of react-router, Helmet, and MDX imported by a component. */
 async function expectStation(page: Page): Promise<void> {
   expect(await page.title()).toBe('Station in kelvin');
   await page.getByRole('heading', {name: '/station'}).waitFor();
@@ -39,7 +39,7 @@ async function expectStation(page: Page): Promise<void> {
   await expect.poll(() => page.title()).toBe('Station in celsius');
 }
 
-/** A page that imports Markdown through an alias, which a plugin adds to webpack. */
+/** Checks a page that imports Markdown through an alias, which a plugin adds to webpack. */
 async function expectCare(page: Page): Promise<void> {
   await page.getByText('Keep the snow away.').waitFor();
   const entries = page.locator('.table-of-contents a');
@@ -54,7 +54,7 @@ async function expectStyles(page: Page): Promise<void> {
   expect(await styleOf(page, 'main a', 'color')).toBe('rgb(4, 5, 6)');
 }
 
-/** Components that a theme publishes as CommonJS, in a page that imports them. */
+/** Checks a page that imports components from a theme published as CommonJS. */
 async function expectPublished(page: Page): Promise<void> {
   await page.getByRole('heading', {name: 'Bundled'}).nth(1).waitFor();
   expect(await page.getByRole('heading', {level: 1}).allTextContents()).toEqual([
@@ -69,7 +69,7 @@ async function expectPublished(page: Page): Promise<void> {
   }
 }
 
-/** Packages in folders of the site, which npm puts into node_modules. */
+/** Folders of the site that npm installs as packages: folder → package name. */
 const PUBLISHED = {
   published: 'docusaurus-theme-published',
   'published-esm': 'docusaurus-plugin-published-esm',
@@ -278,7 +278,7 @@ process.exit();
   const {status, stderr} = spawnSync(process.execPath, ['run.mjs'], {cwd: site.dir, encoding: 'utf8'});
   expect(status, stderr).toBe(0);
   expect(JSON.parse(site.files.read('result.json'))).toEqual({
-    // The fifth is the search page.
+    // Four pages of the site and the search page.
     pages: 5,
     built: true,
     page: true,
@@ -323,7 +323,7 @@ function body(name: string): string {
   return `() => ({name: '${name}', loadContent: () => logger.info('${name}: ' + ${CALLS})});\n`;
 }
 
-/** Plugins in a site without any package of Docusaurus, or of ours under its names. */
+/** Adds plugins to a site without packages of Docusaurus, and without our packages under Docusaurus' names. */
 const withoutPackages: Edit = (files) => {
   const manifest = (type: string) =>
     JSON.stringify({

@@ -17,7 +17,7 @@ export default function Docs() {
 }
 `;
 
-/** A client module like those of plugins from npm: it reads the data when it is evaluated. */
+/** Source of a client module that reads global data when it is loaded, as some plugins on npm do. */
 const clientModule = `
 import globalData from '@generated/globalData';
 

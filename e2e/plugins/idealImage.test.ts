@@ -14,7 +14,7 @@ import {
 
 const OPTIONS = '{min: 100, max: 300, steps: 2, quality: 70}';
 
-/** Adds the plugin by the name that it has in Docusaurus. */
+/** Adds the plugin, by its name in Docusaurus. */
 const withPlugin: Edit = (files) =>
   files.replace(
     'docusaurus.config.ts',
@@ -69,7 +69,8 @@ beforeAll(async () => {
 
 const withPhotos: Edit = (files) => {
   withPlugin(files);
-  // Hands an image to a function that needs a string.
+  // Removed, since this page passes an image to a function that accepts only strings, and the plugin makes images
+  // objects.
   files.remove('src/pages/files.mdx');
   files.write('docs/photo one.jpg', jpeg);
   files.write('docs/photos.mdx', CONTENT);
@@ -77,7 +78,7 @@ const withPhotos: Edit = (files) => {
   files.write('src/pages/photo.jsx', PAGE);
 };
 
-/** Names of the copies in the output, without their hashes. */
+/** File names of the resized copies in the output; hashes are replaced by "#". */
 function copiesIn(site: Site): string[] {
   const files = fs.readdirSync(path.join(site.outDir, 'assets/ideal-img'));
   return files.map((file) => file.replace(/\.[0-9a-f]{7}\./, '.#.')).sort();
@@ -126,7 +127,7 @@ describe('images in several widths', () => {
 
   test('keep their place while they are loaded', async () => {
     const {page, close} = await openPage(`${url}/docs/photos`);
-    // They are never answered.
+    // Requests for images never get an answer.
     await page.route('**/*.jpg', () => {});
     await page.reload({waitUntil: 'domcontentloaded'});
     for (const selector of ['#imported', 'img[alt="In Markdown"]']) {

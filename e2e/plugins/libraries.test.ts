@@ -13,7 +13,7 @@ import {
   startSite,
 } from '../harness/index.js';
 
-// Components of other packages: React Router and Helmet are their peers, which sites do not install.
+// Components of a package with React Router and Helmet as peer dependencies, which the site does not install.
 const widgets = `
 import {useState} from 'react';
 import {jsx, jsxs} from 'react/jsx-runtime';
@@ -65,7 +65,7 @@ export default function Page() {
 }
 `;
 
-// Reads the query and the hash in all ways while it renders, and once in an effect.
+// Reads the query and the hash in all possible ways, while rendering and in an effect.
 const queryPage = `
 import {useEffect, useState} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -89,7 +89,7 @@ export default function Page({location: ofRoute}) {
 }
 `;
 
-// Components that were written for version 5 of React Router, as a class and as a plugin in CommonJS.
+// Components written for React Router 5: a class, and a plugin in CommonJS.
 const oldPage = `
 import {Component} from 'react';
 import Layout from '@theme/Layout';
@@ -145,7 +145,7 @@ const names = ['BrowserRouter', 'HashRouter', 'Link', 'MemoryRouter', 'NavLink',
 exports.default = () => react.createElement('p', {id: 'missing-names'}, names.filter((name) => !router[name]).join() || 'none');
 `;
 
-// Says something about the head, and then waits for what never comes.
+// Adds tags to the head, then suspends forever.
 const waitingPage = `
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -168,7 +168,7 @@ export default function Page() {
 }
 `;
 
-// Hides the whole page for a moment: a part of it is loaded, with no Suspense of its own around it.
+// Suspends a part of the page without its own Suspense boundary, so that the whole page is hidden while the part loads.
 const hidingPage = `
 import {useState} from 'react';
 import Link from '@docusaurus/Link';

@@ -70,12 +70,12 @@ async function selectInEditor(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Scripts of the page that hold react-live. */
+/** URLs of the loaded scripts that contain react-live. */
 async function editorScripts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const scripts = performance.getEntriesByType('resource').filter(({name}) => /\.js$/.test(name));
     const texts = await Promise.all(scripts.map(async ({name}) => [name, await (await fetch(name)).text()]));
-    // Of an error message.
+    // Part of an error message in react-live.
     return texts.filter(([, text]) => text?.includes('No-Inline')).map(([name = '']) => name);
   });
 }
@@ -132,7 +132,7 @@ describe('live code', () => {
   ])(
     'that loops without end (%s) is stopped; the page and the editor go on',
     async (name, wrong, right, shown) => {
-      // Errors of handlers and timers are in the console as well.
+      // Errors of event handlers and timers are also printed in the console, so the console is not checked.
       const {page, close} = await openPage(`${await visitUrl()}/docs/${name}`);
       await page.getByRole('button', {name: 'Clicks: 0'}).waitFor();
       if (name === 'handler') await page.getByRole('button', {name: 'Run for ever'}).click();

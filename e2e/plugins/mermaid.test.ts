@@ -24,7 +24,10 @@ const edit: Edit = (files) => {
   );
 };
 
-/** Classes of the theme, and a stylesheet that leaves its diagram, if nothing keeps it there. */
+/**
+ * A diagram that uses class names of the theme, and a stylesheet which would hide the page if it were not limited to
+ * the diagram.
+ */
 const DISGUISED = `%%{init: {"themeCSS": "} body { visibility: hidden; } .x { fill: red;"}}%%
 flowchart TD
   A --> B:::menu__link

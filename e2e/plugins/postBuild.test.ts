@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {createSite, type Edit} from '../harness/index.js';
 
-/** Adds a plugin with this `postBuild` to the minimal site. */
+/** Adds a plugin to the minimal site; `hook` is the source of its `postBuild`. */
 function withPostBuild(hook: string): Edit {
   return (files) => {
     files.write(

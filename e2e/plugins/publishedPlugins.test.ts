@@ -8,7 +8,10 @@ import {buildSite, installSite, openPages, serveSite} from '../../ecosystem/tryP
 import {usePackedPackages} from '../../scripts/registry/usePackedPackages.mjs';
 import {executablePath, launchFlags} from '../harness/tabs.js';
 
-/** They share one site: npm takes most of the time. `pnpm ecosystem` tries all plugins of the list, each in a site of its own. */
+/**
+ * Tests plugins in one site, since installing it takes most of the time. `pnpm ecosystem` tests all plugins of the
+ * list, each in its own site.
+ */
 const tried = plugins.filter(({inTests}) => inTests);
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-ecosystem-'));
 let server: Awaited<ReturnType<typeof serveSite>>;

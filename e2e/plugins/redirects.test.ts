@@ -11,7 +11,7 @@ import {
   useDevSite,
 } from '../harness/index.js';
 
-/** Adds the plugin by the name that it has in Docusaurus. */
+/** Adds the plugin, by its name in Docusaurus. */
 const withRedirects =
   (options: string): Edit =>
   (files) =>
@@ -44,13 +44,13 @@ describe('redirects of a site with a base URL and two more languages', () => {
     const {code, stdout, stderr} = await site.build();
     output = stdout + stderr;
     expect(code, output).toBe(0);
-    // The policy of a site whose scripts are files.
+    // A Content-Security-Policy that forbids inline scripts.
     const policy = {'content-security-policy': "default-src 'self'"};
     const isPage = (pathname: string) => /\/docs\/\w+\/$/.test(pathname);
     url = await serveFolder(site.outDir, '/base/', (pathname) => (isPage(pathname) ? {} : policy));
   });
 
-  /** Opens an address and returns where the browser ends, below the base URL. */
+  /** Opens a URL and follows its redirect. Paths are relative to the base URL. */
   async function follow(from: string, javaScript = true): Promise<string> {
     const {page, close} = await openPage(url + from, {javaScript, policy: true});
     await page.waitForURL(/\/docs\/\w+\/(?:[?#].*)?$/);

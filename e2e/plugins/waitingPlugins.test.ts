@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import {createSite, expectOneError, type Site, type SiteFiles, startSite} from '../harness/index.js';
 
-// Shows the first heading of another page, which the plugin has once it has processed that page.
+// Source of a remark plugin that inserts the first heading of another page. It waits until it has processed that page.
 const PLUGIN = `
 const pages = new Map();
 

@@ -20,7 +20,7 @@ let defaults = '';
 let chosen = '';
 let host: HostedFolder;
 
-/** @returns the folder of the built site */
+/** Builds the site with these strategies. @returns the output folder */
 async function buildWith(strategies: readonly string[]): Promise<string> {
   const next = `{offlineModeActivationStrategies: ${JSON.stringify(strategies)}}`;
   site.files.replace('docusaurus.config.ts', `['pwa', ${options}]`, `['pwa', ${next}]`);
@@ -34,7 +34,7 @@ beforeAll(async () => {
   host = await hostFolder(path.join(workFolder, `pwa-${process.pid}-activation-host`));
 }, 300_000);
 
-/** The setting of a browser for less data. */
+/** Turns on the browser's setting to save data. */
 async function saveData(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setDataSaverOverride', {dataSaverEnabled: true});
@@ -90,13 +90,13 @@ test('turned off again, it removes what it has stored', async () => {
   host.deploy(defaults);
   const {page, close} = await openOffline(host, 'docs/intro/');
   expect(await cacheNames(page)).not.toEqual([]);
-  // With hints, the answers of the worker would stay open, and keep it in use.
+  // Payloads are fetched without `<link rel="prefetch">`: its requests would keep the service worker busy.
   await load(page, `${host.url}docs/intro/`);
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({name}) => name.endsWith('about/index.payload.json')),
   );
   expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
-  // Chromium waits until the worker before is idle: on a busy machine that takes 30 s, and another page.
+  // Chromium replaces a service worker only when it is idle. On a busy machine that takes 30 s and a further page load.
   const turnOff = async () => {
     await load(page, `${host.url}docs/intro/?offlineMode=false`);
     return workerParams(page);

@@ -99,7 +99,7 @@ describe('with offline mode', () => {
     await load(page, `${host.url}docs/intro/`);
     await page.getByText('New version available').waitFor();
     await host.stop();
-    // Until the visitor decides, all that is stored is of the first build.
+    // Until the visitor accepts the new version, all pages are of the first build.
     await load(page, `${host.url}docs/intro/`);
     expect(await page.getByText('Written for build B.').count()).toBe(0);
     await page.getByText('New version available').waitFor();
@@ -110,7 +110,7 @@ describe('with offline mode', () => {
     expect(after).toHaveLength(1);
     expect(after).not.toContain(first);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
-    // The plugin is taken out of the config: its worker notices, and goes.
+    // Deploys a build without the plugin: the service worker finds no script on the server and unregisters.
     host.deploy(removed);
     await load(page, `${host.url}docs/intro/`);
     await expect
@@ -173,7 +173,7 @@ describe('with offline mode', () => {
   });
 });
 
-/** As the worker of Docusaurus: it answers with what it stored, whatever the server has. */
+/** Source of a service worker like that of Docusaurus: it always answers from its cache. */
 const OLD_WORKER = `const name = 'workbox-precache-v2-' + registration.scope;
 addEventListener('install', (event) => event.waitUntil(caches.open(name).then((cache) => cache.addAll(['./', './docs/intro/']))));
 addEventListener('fetch', (event) => event.respondWith(caches.match(event.request, {ignoreSearch: true}).then((hit) => hit || fetch(event.request))));
@@ -181,7 +181,7 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('message', ({data}) => data.type === 'SKIP_WAITING' && skipWaiting());
 `;
 
-/** As a page of that site: the visitor agrees to a new version at once. */
+/** A page of the old site, which activates a new service worker at once. */
 const OLD_PAGE = `<!doctype html><h1>Old site</h1><script>
 const watch = (registration) => {
   const next = registration.waiting || registration.installing;
@@ -205,7 +205,7 @@ test('the worker of an older site, which answers with what it stored, gives way 
   host.deploy(old);
   const {page, close} = await openPage(`${host.url}docs/intro/`, {isSite: false});
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The visitor has installed the old site as an app.
+  // The visitor has installed the old site as an app, which turns on offline mode.
   await page.evaluate(() => localStorage.setItem('docusaurus.pwa.event.appInstalled.fired', 'true'));
   host.deploy(a);
   await page.reload();
@@ -243,7 +243,7 @@ test('where the storage is full, the site works as without offline mode, and not
   };
   await expect.poll(isOver).toBe(true);
   expect(await workerParams(page)).toBe('{"offlineMode":false,"debug":false}');
-  // Stored files are removed after the worker has given up.
+  // The service worker first unregisters, then deletes its caches.
   await expect.poll(() => cacheNames(page)).toEqual([]);
   await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'Markdown'}).click();
   await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Markdown');
@@ -258,7 +258,7 @@ describe('without offline mode', () => {
     expect(await workerParams(page)).toBe('{"offlineMode":false,"debug":false}');
     expect(await cacheNames(page)).toEqual([]);
     expect(host.requests.filter((request) => request.includes('sw-files'))).toEqual([]);
-    // A new build takes its place at once.
+    // Without offline mode, a new build is visible at once.
     host.deploy(b);
     await load(page, `${host.url}docs/intro/`);
     await expect
@@ -307,7 +307,7 @@ test('the worker is small, and pages have the tags of pwaHead', () => {
   expect(html).toMatch(/<meta name="?theme-color"? content="?#25c2a0"?\s*\/?>/);
 });
 
-/** Requests an image, and returns its width. */
+/** Loads an image in the page and returns its width. */
 const imageWidth = (page: Page, url: string) =>
   page.evaluate(async (src) => {
     const image = Object.assign(new Image(), {src});
@@ -322,7 +322,7 @@ test('the site has what Lighthouse requires of an app that can be installed', as
   const {installabilityErrors} = (await devTools.send('Page.getInstallabilityErrors')) as {
     installabilityErrors: {errorId: string}[];
   };
-  // Contexts of Playwright have no profile, like incognito windows.
+  // Playwright's browser contexts count as incognito windows, in which no app can be installed.
   expect(installabilityErrors.map(({errorId}) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const {errors, data = '', url} = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
@@ -332,7 +332,7 @@ test('the site has what Lighthouse requires of an app that can be installed', as
   for (const {src, sizes} of manifest.icons)
     expect(`${await imageWidth(page, new URL(src, url).href)}`).toBe(sizes.split('x')[0]);
   expect(await page.locator('meta[name="viewport"]').getAttribute('content')).toContain('width=device-width');
-  // The address that an installed app starts with is readable without a network.
+  // An installed app can start without a network.
   await host.stop();
   try {
     await load(page, new URL(manifest.start_url ?? '', url).href);
@@ -362,7 +362,7 @@ describe('a site larger than the limit', () => {
       'docs/long/page-12/"',
     );
     host.deploy(dir);
-    // The page is visited before there is a worker, the other one by a link.
+    // This page is opened before a service worker is installed, the next one by a link.
     const {page, close} = await openOffline(host, 'docs/long/page-11/');
     const stored = (url: string) =>
       page.evaluate(async (address) => {
@@ -400,7 +400,7 @@ describe('options', () => {
     host.deploy(a);
     const {page, close} = await openPage(`${host.url}docs/intro/`);
     await workerParams(page);
-    // A cache of the plugin of Docusaurus.
+    // Name of a cache that Docusaurus' plugin creates.
     await page.evaluate(() => caches.open(`workbox-precache-v2-${window.location.origin}/`));
     await page.evaluate(() => caches.open('of another application'));
     const site = createSite('basic', withPwa('{selfDestroying: true}', '@docusaurus/plugin-pwa'));

@@ -22,23 +22,23 @@ beforeAll(async () => {
   host.deploy(first);
 });
 
-// Pages that were opened before are shown until hits are there, in a list of their own.
+// Links in the list of results. Recently opened pages, which are shown before, are in another list.
 const hits = (page: Page) => page.locator('#docsearch-list .DocSearch-Hit a');
 
 async function search(page: Page, query: string): Promise<void> {
-  // The shortcut closes a search that is still open.
+  // If the search were still open, the shortcut would close it.
   await page.locator('.DocSearch-Modal').waitFor({state: 'detached'});
   await page.keyboard.press('Control+k');
   await page.locator('.DocSearch-Input').fill(query);
 }
 
-/** Opens the first hit of a search, without a load of the page. */
+/** Searches and opens the first result. Expects that the document is not reloaded. */
 async function openHit(page: Page, query: string, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, {sameDocument: true}));
   await search(page, query);
   await hits(page).first().click();
   await page.waitForURL(`**${path}*`);
-  // The address changes before the page does, which closes a search that is open.
+  // The URL changes before the page. Waits for the page, since it closes an open search when it changes.
   await page.locator(`link[rel="canonical"][href*="${path}"]`).waitFor({state: 'attached'});
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
@@ -50,7 +50,7 @@ test('search finds pages after the server has stopped, and opens them', async ()
     await load(page, `${host.url}base/docs/install/`);
     expect(page.workers()).toEqual([]);
     await openHit(page, 'onBroken', '/base/docs/config');
-    // Nothing of the search was loaded before the server stopped.
+    // The worker of the search was loaded only after the server had stopped.
     expect(page.workers()).toHaveLength(1);
     await openHit(page, 'gardener', '/base/team');
     await openHit(page, 'minute', '/base/blog/2026/01/05/release');
@@ -67,7 +67,7 @@ test('search finds pages after the server has stopped, and opens them', async ()
 test('each locale stores its own pages and search, with a worker of its own', async () => {
   const {page, close} = await openOffline(host, 'base/docs/install/');
   await load(page, `${host.url}base/zh-Hans/docs/install/?offlineMode=true`);
-  // Until its own worker is ready, the page has that of the other locale.
+  // Until the service worker of its locale is active, the page is controlled by that of the other locale.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -92,7 +92,7 @@ test('each locale stores its own pages and search, with a worker of its own', as
   } finally {
     await host.start();
   }
-  // An update of one locale leaves what is stored of the other.
+  // An update of one locale keeps the cached files of the other.
   site.files.replace(
     'i18n/zh-Hans/docusaurus-plugin-content-docs/current/install.md',
     'title: ',
@@ -103,7 +103,7 @@ test('each locale stores its own pages and search, with a worker of its own', as
   await page.getByRole('alert').getByRole('button').first().click();
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('新'));
   await waitForHydration(page);
-  // The new worker answers for the page while it still removes what the last one stored.
+  // The new service worker already controls the page while it deletes the old caches.
   await expect
     .poll(async () => (await cacheNames(page)).filter((name) => stored.includes(name)))
     .toEqual(stored.filter((name) => name.includes(' /base/ ')));

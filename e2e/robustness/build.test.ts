@@ -120,7 +120,7 @@ describe('a build that is stopped', () => {
   const undo: Edit = (files) => files.replace('docs/intro.md', 'Since a small', 'Because a small');
   let site: Site;
   let isEdited = false;
-  /** Output of builds without a cache. */
+  /** Snapshots of the output, built without a cache: of the original and of the edited site. */
   let original: Record<string, string>;
   let edited: Record<string, string>;
   let entries: string[];
@@ -132,7 +132,7 @@ describe('a build that is stopped', () => {
     entries = fs.readdirSync(site.dir).sort();
   });
 
-  // All on one site, whose text changes between two versions: each run finds the cache that the run before left.
+  // All runs use one site, which is edited between two texts. Each run finds the cache of the interrupted run before.
   test.each([
     ['SIGINT', 900],
     ['SIGKILL', 200],
@@ -218,7 +218,7 @@ describe('file names', () => {
 describe('an output folder that cannot be written', () => {
   test('is one clear error', async () => {
     const site = createSite('minimal');
-    // A file is where a folder is needed; a read-only folder would not stop root.
+    // The output path leads through a file. A read-only folder would not be an error for root.
     expectOneError(await site.build(['--out-dir', 'docs/intro.md/out']), {says: [/docs\/intro\.md/]});
   });
 
@@ -229,7 +229,9 @@ describe('an output folder that cannot be written', () => {
   });
 });
 
-/** Puts a small file system of its own over an empty folder. Only root may, and not everywhere. */
+/**
+ * Mounts a small file system on an empty folder. @returns `false` if that is not allowed, as for users other than root
+ */
 function mountSmall(folder: string, size: string): boolean {
   const {status} = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
   return status === 0;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import {changedFiles, createSite, runCli, type Site, snapshot} from '../harness/index.js';
 
-/** Permissions do not stop root, which runs the command as another user. */
+/** User id that runs the command if the test runs as root, for whom permissions have no effect. */
 const OTHER_USER = process.getuid?.() === 0 ? 65534 : undefined;
 
 function giveTo(folder: string, user: number): void {
@@ -13,7 +13,9 @@ function giveTo(folder: string, user: number): void {
     fs.chownSync(path.join(folder, name), user, user);
 }
 
-/** A site whose packages root has installed, as in a Docker image, and the home folder of the user that builds it. */
+/**
+ * Creates a site whose packages belong to root, as in a Docker image, and the home folder of the user that builds it.
+ */
 function siteOfAnotherUser(): {readonly site: Site; readonly home: string} {
   const site = createSite('minimal');
   const home = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'home-')));

@@ -13,7 +13,7 @@ import {
   startSite,
 } from '../harness/index.js';
 
-// No text was found that still ends or blocks the native parser: with `preprocessor`, these do.
+// We found no text that still crashes or blocks the native parser, so `preprocessor` simulates it for these texts.
 const ABORT = '# Abort\n\nABORTS\n';
 const HANG = '# Hang\n\nBLOCKS\n';
 const ENDLESS = 'while (true) {}';
@@ -27,7 +27,7 @@ function addMarkdown(files: SiteFiles, text: string): void {
   files.replace('docusaurus.config.mjs', "format: 'detect'", `format: 'detect', ${text}`);
 }
 
-/** Blocks the process that compiles `HANG`, and ends that of `ABORT`, as a native parser may. */
+/** Blocks the process that compiles `HANG` and crashes the one that compiles `ABORT`. */
 const preprocessor = `preprocessor({fileContent}) {
     if (fileContent.includes('BLOCKS')) { console.log('reached'); ${ENDLESS} }
     if (fileContent.includes('ABORTS')) process.abort();
@@ -40,7 +40,7 @@ function addPlugin(files: SiteFiles, hook: string): void {
   addConfig(files, `  plugins: [() => ({name: 'stuck', ${hook}})],`);
 }
 
-/** Command lines of running processes that work in a folder. */
+/** Command lines of all processes whose working directory is in a folder. */
 function processesIn(dir: string): string[] {
   return fs.readdirSync('/proc').flatMap((pid) => {
     try {
@@ -52,7 +52,7 @@ function processesIn(dir: string): string[] {
   });
 }
 
-/** Fails if a process of the build is still running: it would loop for ever. */
+/** Expects that no process of the build is left, since it would run forever. */
 function expectNoProcessIn(dir: string) {
   return expect.poll(() => processesIn(dir), {timeout: 5000}).toEqual([]);
 }
@@ -184,7 +184,7 @@ describe('the dev server', () => {
         .waitFor()
         .then(() => 'the error');
       const answer = fetch(`${server.url}/docs/intro`);
-      // The time limit counts CPU time, so that the order holds on a busy machine. A crash takes no time.
+      // The time limit is in CPU time, so the page is answered first even on a busy machine. A crash is immediate.
       if (code === 'MARKDOWN_TIMEOUT')
         expect(await Promise.race([error, answer.then(() => 'the page')])).toBe('the page');
       expect((await answer).status).toBe(200);

@@ -5,7 +5,7 @@ import {changedFiles, createSite, type SiteFiles, snapshot} from '../harness/ind
 
 type Damage = (file: string, others: readonly string[]) => void;
 
-/** In place: pages are hard links from the output to the cache. */
+/** Changes files without replacing them: output pages are hard links to files of the cache, so both are damaged. */
 const DAMAGES: readonly Damage[] = [
   (file) => fs.writeFileSync(file, fs.readFileSync(file).subarray(0, fs.statSync(file).size / 2)),
   (file) => {
@@ -25,7 +25,10 @@ const DAMAGES: readonly Damage[] = [
   },
 ];
 
-/** In each round, half of the files are left as they are: a damaged index would hide how the files that it lists are read. */
+/**
+ * Each round damages another half of the files. If all were damaged, the damaged index would prevent that the files
+ * listed in it are read.
+ */
 const ROUNDS = 4;
 
 function damageOf(index: number, round: number): Damage | undefined {

@@ -48,7 +48,8 @@ describe('the dev server', () => {
     const url = `${server.url}/docs/guides/third`;
     const status = async () => (await fetch(url)).status;
     site.files.write('docs/guides/third.md', '# Third guide\n\nNew.\n');
-    // Opened earlier, the page would show the new text as well, but its console would hold a 404.
+    // Waits before opening the page: opened earlier it would show the new text too, but its console would contain a
+    // 404.
     await expect.poll(status).toBe(200);
     const opened = await openPageWith(url, 'Third guide');
     await opened.close();
@@ -97,7 +98,7 @@ describe('the dev server', () => {
   });
 });
 
-/** Loads a page until its heading is the expected one: a new file takes a moment to be noticed. */
+/** Reloads a page until it has the expected heading, since the server needs a moment to notice a new file. */
 async function openPageWith(url: string, heading: string) {
   for (let tries = 0; ; tries += 1) {
     const opened = await openPage(url);

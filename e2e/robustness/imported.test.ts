@@ -5,7 +5,7 @@ import {createSite, type Edit, expectOneError, type Site, startSite} from '../ha
 
 const CONFIG = 'docusaurus.config.mjs';
 
-/** A page whose component imports a Markdown file. */
+/** Adds a page whose component imports a Markdown file. */
 const importing =
   (file: string, text: string): Edit =>
   (files) => {
@@ -104,7 +104,7 @@ test('the dev server compiles it again when settings or linked pages are not wha
   timeout: 150_000,
 }, async () => {
   const site = siteWith(importing('docs/_part.md', '{1 + 1} [Usage](./usage.md)\n'));
-  // webpack does not cache files that changed just before a compile.
+  // An old modification time, since webpack does not cache files that changed just before a compilation.
   const lastHour = new Date(Date.now() - 3_600_000);
   fs.utimesSync(path.join(site.dir, 'docs/_part.md'), lastHour, lastHour);
   const main = async () => {

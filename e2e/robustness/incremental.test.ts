@@ -5,7 +5,7 @@ import {changedFiles, createSite, type Edit, runCli, type Site, snapshot} from '
 
 const config = 'docusaurus.config.ts';
 
-/** Shows what a plugin of the site reads from a file. */
+/** Adds a plugin of the site, which shows the text of a file. */
 const addPlugin: Edit = (files) => {
   files.write('facts.txt', 'The first fact');
   files.write(
@@ -38,7 +38,7 @@ beforeAll(async () => {
   expect(code, stdout + stderr).toBe(0);
 });
 
-/** Pages of the output whose HTML holds a text. */
+/** Paths of the output pages whose HTML contains a text. */
 function pagesWith(text: string): string[] {
   return Object.keys(snapshot(site.outDir))
     .filter((file) => file.endsWith('.html'))
@@ -52,7 +52,7 @@ const all = ['/404', '/about', ...docs, '/facts', '/files', '/search', '/'];
 const square = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path d="M0 0h9v9z"/></svg>`;
 
-// One after the other on one site: what an edit does not reach comes from the cache.
+// All edits are made to one site, one after the other. Pages that an edit does not affect come from the cache.
 test.each<[string, Edit, string, readonly string[]]>([
   [
     'the title of the site',

@@ -28,7 +28,7 @@ test('a page whose HTML came before a change, and its scripts after it, shows th
   await expect.poll(() => statusOf(path)).toBe(200);
 
   const page = await dev.open('/docs/intro');
-  // On a slow machine the change is there before the HTML has been hydrated.
+  // Slows down the CPU, so that the update arrives before React has hydrated the page.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 10});
   await page.route(`**${path}`, (route) => route.fulfill({body: before, contentType: 'text/html'}));
@@ -36,7 +36,7 @@ test('a page whose HTML came before a change, and its scripts after it, shows th
   await page.getByText('Not there at first.').waitFor({timeout: 20_000});
 });
 
-/** Reads `slow.mdx` until there is a file named "go on". */
+/** Source of a remark plugin that waits at `slow.mdx` until a file named "go on" exists. */
 const SLOW_PLUGIN = `import fs from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
 

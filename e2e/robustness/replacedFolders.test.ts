@@ -5,7 +5,7 @@ import {setTimeout} from 'node:timers/promises';
 import {expect, test} from 'vitest';
 import {createSite, openPage, type Site, startSite} from '../harness/index.js';
 
-/** A running dev server, and the status of a page as soon as it is the expected one. */
+/** Starts the dev server. `statusOf` requests a page until its status is the expected one. */
 async function start(site: Site) {
   const server = await startSite(site.dir);
   const statusOf = async (page: string) => {

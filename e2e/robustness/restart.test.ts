@@ -7,7 +7,7 @@ function setTitle({files}: Site, title: string): void {
   files.write('docusaurus.config.ts', config.replace(/title: '[^']*'/, `title: '${title}'`));
 }
 
-/** Fails where the server does not answer. */
+/** Requests a page; throws if the server does not answer. */
 async function htmlOf(url: string): Promise<string> {
   const response = await fetch(url, {signal: AbortSignal.timeout(60_000)});
   return response.text();
@@ -18,7 +18,7 @@ test('a config that is edited several times in a row restarts the site each time
   const server = await startSite(site.dir);
   const edits = ['/docs/intro', '/about', '/docs/markdown', '/docs/guides/first', '/docs/guides/second'];
   for (const [index, page] of edits.entries()) {
-    // Each site that runs for a moment compiles another page.
+    // Requests a page that is not compiled yet, so that the site of each config starts and compiles.
     await htmlOf(server.url + page);
     setTitle(site, `Title ${index}`);
     await setTimeout(300);

@@ -32,7 +32,7 @@ const addContent: Edit = (files) => {
 };
 
 let site: Site;
-/** Has the same files, and builds all of them each time. */
+/** Copy with the same files, always built without the shortcut for edited texts. */
 let twin: Site;
 
 const cacheFile = (one: Site, name: string) => path.join(one.dir, 'node_modules/.cache/lectern', name);
@@ -48,7 +48,7 @@ async function buildWhole(one: Site): Promise<Record<string, string>> {
   return build(one);
 }
 
-/** A whole build puts another folder in the place of the output. */
+/** Inode of the output folder. A whole build replaces the folder, so the inode changes. */
 const outputOf = (one: Site) => fs.statSync(one.outDir).ino;
 
 beforeAll(async () => {
@@ -154,7 +154,7 @@ function dirOf(files: Site['files']): string {
   return folders.get(files) ?? '';
 }
 
-// One after the other on one site.
+// All edits are made to one site, one after the other.
 test.each(edits)('an edit of %s gives what a whole build gives', async (_name, edit, rebuilt) => {
   for (const one of [site, twin]) {
     folders.set(one.files, one.dir);

@@ -20,7 +20,7 @@ const addVersion: Edit = (files) => {
   files.write(`${frozen}/tags.yml`, 'old:\n  label: Frozen tag\n');
 };
 
-/** Docs as sites extend them: what is read is changed in place. */
+/** Source of a plugin that extends the docs plugin and changes its loaded content in place. */
 const louderDocs = `import docs, {validateOptions} from '@lectern/plugin-content-docs';
 export {validateOptions};
 export default function louder(context, options) {
@@ -41,7 +41,7 @@ async function built(): Promise<Record<string, string>> {
   return snapshot(site.outDir);
 }
 
-/** Forgets all but the bundle of the code: it takes long, and nothing that is read of the docs goes into it. */
+/** Deletes the cache except the bundle, which takes long to build and does not depend on the docs. */
 function forgetContent(): void {
   const cache = path.join(site.dir, 'node_modules/.cache/lectern');
   for (const name of fs.readdirSync(cache)) {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await built();
 });
 
-// One after the other on one site.
+// All edits are made to one site, one after the other.
 test.each<[string, Edit, string]>([
   [
     'a paragraph of the current version',

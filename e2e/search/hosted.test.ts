@@ -6,7 +6,7 @@ import type {LoopbackServer} from '../../packages/theme-search/test/loopbackServ
 import {startTypesenseServer, TYPESENSE} from '../../packages/theme-search/test/typesenseServer.js';
 import {createSite, openPage, runCli, type Site, type SiteServer, serveSite} from '../harness/index.js';
 
-/** The page of the site that the crawler of Algolia would have found. */
+/** Pages that Algolia's crawler would have indexed. */
 const CRAWLED: readonly TestPage[] = TEST_PAGES.filter(({path}) => path === '/base/docs/install/');
 
 async function buildWith(provider: string, server: LoopbackServer): Promise<Site> {
@@ -91,7 +91,7 @@ describe.each([
       await expect.poll(() => server.requests.at(-1)?.path).toBe('/1/events');
       expect(JSON.parse(server.requests.at(-1)?.body ?? '').events).toMatchObject([{positions: [1]}]);
     }
-    // No request needs permission by another one first.
+    // Requests cause no CORS preflight.
     expect(server.requests.map(({method}) => method)).not.toContain('OPTIONS');
     expect(messages).toEqual([]);
     await close();

@@ -9,7 +9,7 @@ interface ListedPage {
   readonly tag: string;
   readonly version?: string;
   readonly keywords: readonly string[];
-  /** Name of the file with the text. */
+  /** Name of the file with the page's text. */
   readonly file: string;
 }
 
@@ -81,7 +81,7 @@ test('an edit changes the key of its page alone, and a build from nothing gives 
   const edited = await build(ENGLISH);
   expect(edited.code, edited.stderr).toBe(0);
   const changed = changedFiles(first, snapshot(outDir)).filter((name) => /^(index\.json|texts\/)/.test(name));
-  // The index, the text as it was and as it is.
+  // Changed files: the index, the old text file (deleted) and the new one.
   expect(changed).toHaveLength(3);
   expect(JSON.stringify(textOf(outDir, '/base/docs/next/parts'))).toContain('Other words.');
   expect([kept, identity(kept)]).toEqual([kept, inode]);

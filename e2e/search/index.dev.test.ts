@@ -2,14 +2,14 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {expect, test} from 'vitest';
 import {useDevSite} from '../harness/index.js';
 
-/** `site start` makes an index on the first request, and again after edits. */
+/** Tests that `site start` builds a search index on the first request, and again after edits. */
 const dev = useDevSite('search-index', (files) => {
   files.write('docs/broken.mdx', '# Broken\n\n<div>\n');
 });
 
 const request = (file: string) => fetch(`${dev.server.url}/base/${file}`);
 
-/** Requests the index until it is made. */
+/** Requests the index until it is built; until then, the status is 503. */
 async function readIndex(file = 'index.json'): Promise<{pages: {path: string; file: string}[]}> {
   for (;;) {
     const response = await request(file);

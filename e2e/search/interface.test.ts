@@ -3,11 +3,11 @@ import {describe, expect, test} from 'vitest';
 import {buildOnce, type PageOptions, useBuiltSite} from '../harness/index.js';
 import {active, button, input, isFocused, modal, openModal, options, violationsOf} from './searchModal.js';
 
-// The provider of the site is a module of its own, `src/search.ts`: it finds words in a file of records.
+// The site has its own search provider, `src/search.ts`, which searches a file of records.
 const visit = useBuiltSite(() => buildOnce('search'));
 const intro = '/base/docs/intro';
 
-/** Addresses of the scripts and data that a page has loaded, without those of pages that its links have prefetched. */
+/** URLs of all files that a page has loaded, without the prefetched files of other pages. */
 const loaded = async (page: Page) => {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({name}) => name));
   return urls.filter((url) => !url.includes('/assets/content/') && !url.endsWith('/index.payload.json'));
@@ -79,7 +79,7 @@ describe('opening and closing', () => {
         await page.keyboard.press('Tab');
         const isInside = await page.evaluate(() => {
           const {activeElement, body} = document;
-          // Browsers go through their own buttons between the last element and the first.
+          // After the last element, the focus is in the browser's own controls, then in the first element again.
           return activeElement === body || activeElement?.closest('dialog') !== null;
         });
         expect(isInside).toBe(true);
@@ -177,7 +177,7 @@ describe('results', () => {
   test('those of a page are together, with what matches marked', () =>
     visit(intro, async (page) => {
       await openModal(page, 'the');
-      // A sixth record has an address that would run code.
+      // The sixth record is left out, since its URL has the scheme "javascript:".
       await expect.poll(() => options(page).count()).toBe(5);
       const groups = modal(page).getByRole('group');
       expect(await groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))).toEqual(
@@ -405,7 +405,7 @@ test('a browser without storage searches all the same', () =>
     },
     {
       before: () => {
-        // The theme warns of it once.
+        // Suppresses the theme's warning.
         console.warn = () => {};
         Storage.prototype.setItem = () => {
           throw new DOMException('No space.', 'QuotaExceededError');

@@ -15,7 +15,7 @@ import {
 
 const visit = useBuiltSite(() => buildOnce('search-local'));
 
-/** Opens the modal by keyboard and types; the rows are what it finds. */
+/** Opens the search by keyboard and types a text. */
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.locator('.DocSearch-Input').fill(text);
@@ -113,7 +113,7 @@ test('the best hits are shown while the other pages are loading', async () => {
   expect((await urls(page)).slice(0, 2)).toEqual(first);
   expect(await second.getAttribute('aria-selected')).toBe('true');
   expect(console).toEqual([]);
-  // Files that are still on their way when the page closes.
+  // Allows that files are still loading when the page closes.
   await page.unrouteAll({behavior: 'ignoreErrors'});
   await close();
 });

@@ -65,7 +65,7 @@ describe('the page of results', () => {
         expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
         expect(await page.locator('html').getAttribute('class')).toContain('search-page-wrapper');
         expect(await page.locator('link[rel="search"]').getAttribute('href')).toBe('/base/opensearch.xml');
-        // Chromium parses `<noscript>` as if there were scripts, even where tests switch them off.
+        // Checks the source: Chromium parses the content of `<noscript>` as text, even if a test turns JavaScript off.
         expect(await page.content()).toContain('Search needs JavaScript, which is off in this browser.');
       },
       {javaScript: false},
@@ -81,7 +81,7 @@ describe('the page of results', () => {
         await modal(page).getByRole('alert').waitFor();
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
-        // Not the alert of the modal, which may still be there.
+        // Only in `main`, since the search modal may still show its own alert.
         await page.locator('main').getByRole('alert').waitFor();
         await page.unroute('**/records.en.json');
         await page.getByRole('button', {name: 'Try again'}).click();

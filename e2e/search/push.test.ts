@@ -45,7 +45,7 @@ function documents(): StoredRecord[] {
   return [...(collections.get(aliases.get('docs') ?? '')?.documents.values() ?? [])];
 }
 
-/** All files of the output that have a text in them. */
+/** Paths of all output files that contain a text. */
 function filesWith(text: string): string[] {
   return fs
     .readdirSync(site.outDir, {recursive: true, withFileTypes: true})
@@ -101,7 +101,7 @@ test('a push sends the records of the last build in all languages, then what an 
   site.files.replace('docs/routing.md', '## Trailing slash\n\nThe option decides how addresses end.\n', '');
   await build();
   const second = await push();
-  // The French site shows the same page where it has no translation.
+  // One edit deletes two records, since the French site shows the English page where it has no translation.
   expect(second.stdout).toContain(`Search records: 1 sent, 2 deleted, ${records.length - 3} unchanged.`);
   expect(documents()).toContainEqual(expect.objectContaining({content: 'You need Node 24.'}));
 

@@ -138,7 +138,7 @@ const visit = useBuiltSite(async () => {
     files.write('docs/tabs.mdx', tabs);
     files.write('docs/details.mdx', details);
     files.write('docs/links.md', links);
-    // A component as it is in sites that ejected it before panels listened to "beforematch".
+    // A component that sites ejected before the theme supported the event "beforematch".
     files.write(
       'src/pages/ejected.jsx',
       `import Layout from '@theme/Layout';
@@ -158,12 +158,12 @@ export default function Page() {
   });
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
-  // Anchors in panels that are not rendered yet are no broken links.
+  // Links to anchors in panels that are not rendered yet are not reported as broken.
   expect(stdout + stderr).not.toMatch(/BROKEN_ANCHORS.*lazy/s);
   return site;
 });
 
-/** The element with this id is in the upper half of the window, below the navbar. */
+/** Expects that the element with this id is in the upper half of the window, below the navbar. */
 async function expectAtTop(page: Page, id: string): Promise<void> {
   const target = page.locator(`[id="${id}"]`);
   await target.waitFor({state: 'visible'});
@@ -263,7 +263,7 @@ describe('a link', () => {
         const focused = document.activeElement;
         return Boolean(element && focused && element.compareDocumentPosition(focused) & 4);
       }, id);
-      // A heading holds the link to itself, which follows its beginning.
+      // The next focused element may be inside the target, since a heading contains the link to itself.
       expect(follows, 'Tab goes on behind the target').toBe(true);
     }),
   );
@@ -321,7 +321,7 @@ test('back and forward open the targets of their addresses', () =>
 test('the search of the browser finds the text of unselected tabs and closed details', () =>
   visit('/docs/tabs', async (page) => {
     expect(await page.locator('[role=tabpanel][hidden]').first().getAttribute('hidden')).toBe('until-found');
-    // The event that browsers send when a match is in a panel.
+    // Browsers send this event when a search in the page finds text in a hidden panel.
     await page.locator('#second').evaluate((element) => {
       element.closest('[role=tabpanel]')?.dispatchEvent(new Event('beforematch', {bubbles: true}));
     });

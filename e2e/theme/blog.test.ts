@@ -7,7 +7,7 @@ const visit = useBuiltSite(() => buildOnce('blog-theme'));
 
 const post = '/blog/2024/06/10/everything';
 const everything = /^A post with everything/;
-/** Without the sign of no width that the links of headings have. */
+/** Texts without the zero-width space in the links of headings. */
 const textOf = async (locator: Locator): Promise<string[]> =>
   (await locator.allInnerTexts()).map((text) => text.replaceAll('\u200b', ''));
 const htmlClasses = (page: Page) => page.evaluate(() => [...document.documentElement.classList]);
@@ -439,7 +439,7 @@ test('a post is alone on paper, as wide as that is', () =>
     for (const part of ['aside', '.table-of-contents', '.pagination-nav', '.theme-edit-this-page'])
       expect(await page.locator(part).first().isVisible(), part).toBe(false);
     const width = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
-    // Two gutters of 1rem.
+    // 32 px: a padding of 1rem on each side.
     expect(await width('article')).toBe((await width('.main-wrapper > .container')) - 32);
   }));
 
@@ -473,7 +473,7 @@ describe('accessibility', () => {
     const found = await page.evaluate(() =>
       window.axe.run(document, {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
-        // The underline of links in text is a setting of sites: `--ifm-link-decoration`.
+        // Sites decide about the underline of links in text, with `--ifm-link-decoration`.
         rules: {'link-in-text-block': {enabled: false}},
       }),
     );

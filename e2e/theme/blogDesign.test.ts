@@ -4,14 +4,17 @@ import {buildOnce, useBuiltSite} from '../harness/index.js';
 
 const visit = useBuiltSite(() => buildOnce('blog-theme'));
 
-/** The contrast between a background and the page, 1 for none. Backgrounds may let the page shine through. */
+/**
+ * Contrast ratio of an element's background to that of the page; 1 if they are equal. Includes semi-transparent
+ * backgrounds.
+ */
 const loudness = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => {
       const rgba = (of: Element) => (getComputedStyle(of).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
-      // In light mode the page has no background of its own.
+      // In light mode, the page has no background colour, so it is white.
       const [r = 0, g = 0, b = 0, filled = 1] = rgba(document.documentElement);
       const ground = filled === 0 ? [255, 255, 255] : [r, g, b];
       const [red = 0, green = 0, blue = 0, alpha = 1] = rgba(element);

@@ -7,7 +7,7 @@ import {themeFolder} from '../harness/paths.js';
 
 const themeSource = (file: string) => fs.readFileSync(path.join(themeFolder, file), 'utf8');
 
-/** Copies components of the theme as the docs recommend, then changes them. */
+/** Copies components of the theme into the site, as the docs recommend, and edits them. */
 const copied: Edit = (files) => {
   const copy = (file: string, from: string, to: string) => {
     files.write(`src/theme/${file}`, themeSource(file));
@@ -20,7 +20,7 @@ const copied: Edit = (files) => {
     '<span {...lineProps}>{tokens}</span>',
     '<span data-line {...lineProps}>{tokens}</span>',
   );
-  // A package that the site does not have.
+  // Replaces the import of clsx, which the site has not installed.
   const clsx = "const clsx = (...names) => names.flat().filter(Boolean).join(' ');";
   files.replace('src/theme/CodeBlock/Line/index.tsx', "import clsx from 'clsx';", clsx);
   files.write('src/theme/CodeBlock/Line/lines.css', themeSource('CodeBlock/Line/lines.css'));
@@ -103,7 +103,7 @@ describe('code in components', () => {
   const visit = builtWith(components);
   const keyword = (page: Page, text: string) => page.locator('.token.keyword', {hasText: text});
 
-  /** Names of the scripts with Prism in them that are requested while `use` runs. */
+  /** Number of scripts with Prism that are requested while `use` runs. */
   const highlighters = async (page: Page, use: () => Promise<unknown>): Promise<number> => {
     let count = 0;
     await page.route('**/*.js', async (route) => {
@@ -175,7 +175,10 @@ describe('code in components', () => {
 
 const style = (types: string[], color: string) => ({types, style: {color}});
 
-/** As public themes for Prism: what `tag` says comes after what is inside of tags. */
+/**
+ * A theme for Prism like the published ones: the style of `tag` is after those of tokens inside a tag, so it must not
+ * override them.
+ */
 const prismTheme = {
   plain: {color: '#000001', backgroundColor: '#ffffff'},
   styles: [

@@ -12,7 +12,7 @@ import {
 
 const visit = useBuiltSite(() => buildOnce('theme-frame'));
 
-/** No colour: the canvas of the browser is white. */
+/** Background of `<html>`: transparent, since the browser's default is white. */
 const LIGHT = 'rgba(0, 0, 0, 0)';
 const DARK = 'rgb(27, 27, 29)';
 
@@ -26,7 +26,7 @@ const background = (page: Page) =>
 const toggle = (page: Page) =>
   page.getByRole('button', {name: /^Switch between dark and light mode/}).first();
 
-/** Loads the page again without any script but those in the HTML, as a visitor sees it before React has come. */
+/** Reloads the page with only the scripts in the HTML, which shows it as it is before React runs. */
 async function reloadWithoutApp(page: Page): Promise<void> {
   await page.route('**/assets/js/**', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
   await page.reload();
@@ -257,7 +257,7 @@ describe('a site that has the switch removed', () => {
   });
 });
 
-/** A part of the layout that crashes on request: nothing of the layout can be shown then. */
+/** Source of a footer that throws on request. Since it is part of the layout, the error page cannot use the layout. */
 const brokenFooter = `import Footer from '@theme-original/Footer';
 import {useReducer} from 'react';
 

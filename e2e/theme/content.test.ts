@@ -240,7 +240,7 @@ describe('the colour mode', () => {
     ));
 });
 
-/** As Chromium with cookies blocked; what the page warns of is kept in the place of storage. */
+/** Makes storage throw, as Chromium does if cookies are blocked. Warnings are collected in `window.warnings`. */
 function blockStorage(): void {
   const warnings: string[] = [];
   Object.assign(window, {warnings});
@@ -435,7 +435,7 @@ describe('blocks of content', () => {
       const details = page.locator('article details');
       await details.locator('summary').evaluate(async (summary: HTMLElement) => {
         summary.click();
-        // Long enough for React to render, too short for a frame.
+        // Waits for React to render, but not for an animation frame.
         await Promise.resolve();
         summary.click();
       });

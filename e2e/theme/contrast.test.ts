@@ -23,7 +23,7 @@ ${'Text.\n\n'.repeat(60)}
 ## Second
 `;
 
-/** A site as it is on the first day, without styles of its own. */
+/** A new site, without its own styles. */
 const fresh: Edit = (files) => {
   files.write('docs/links.md', links);
   files.replace(

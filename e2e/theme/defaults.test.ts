@@ -25,8 +25,10 @@ export default function Mirror() {
 }
 `;
 
-/** The same site with most theme options at their defaults, one version in the second instance, no home page, and a
- * locale that is written from right to left. */
+/**
+ * The site with defaults for most theme options, one version in the second docs instance, no home page, and a
+ * right-to-left locale.
+ */
 const visit = useBuiltSite(async () => {
   const site = createSite('theme-docs', (files) => {
     const config = 'site.config.mjs';
@@ -101,7 +103,7 @@ test('what the navbar covers is above the edge of the contents list', () =>
         const box = document.getElementById('first')?.getBoundingClientRect();
         window.scrollTo({top: window.scrollY + (box?.top ?? 0) - distance, behavior: 'instant'});
       }, top);
-    // So high that the next heading is in the upper half, too.
+    // With this height, the next heading is in the upper half of the window too.
     await page.setViewportSize({width: 1280, height: 1700});
     await place(65);
     await expect.poll(active).toEqual(['First']);

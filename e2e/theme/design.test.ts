@@ -8,7 +8,7 @@ import {createSite, type Edit, useBuiltSite, waitForAnimations} from '../harness
 
 const kinds = ['primary', 'secondary', 'success', 'info', 'warning', 'danger'];
 
-/** Every component of the framework that puts a word on a colour. */
+/** Markdown with every component of Infima that has text on a coloured background. */
 const components = `# \`Components\`
 
 ${kinds
@@ -76,7 +76,7 @@ const visit = useBuiltSite(async () => {
 
 const modeOf = (page: Page) => page.evaluate(() => document.documentElement.getAttribute('data-theme'));
 
-/** From 0 for black to 1 for white. */
+/** Lightness of a colour, from 0 (black) to 1 (white). */
 const lightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
   page
     .locator(selector)

@@ -1,7 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {createSite, useBuiltSite} from '../harness/index.js';
 
-/** With React's development build, which reports what the production build passes over: attributes, keys, differences of the HTML. */
+/**
+ * Builds the site with React's development build, which reports wrong attributes, missing keys and hydration errors.
+ */
 const useDevelopmentBuild = (name: string) =>
   useBuiltSite(async () => {
     const site = createSite(name);

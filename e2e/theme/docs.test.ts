@@ -81,7 +81,7 @@ describe('a doc', () => {
       ])
         expect(await page.locator(part).isVisible(), part).toBe(false);
       const width = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
-      // Two gutters of 1rem.
+      // 32 px: a padding of 1rem on each side.
       expect(await width('article')).toBe((await width('main > .container')) - 32);
     }));
 
@@ -99,7 +99,7 @@ describe('a doc', () => {
       '/docs',
       async (page) => {
         await read(page);
-        // There is no slide-out menu: the sidebar follows the text.
+        // Without JavaScript there is no slide-out menu, so the sidebar is below the text.
         const link = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Levels'});
         expect(await topOf(link)).toBeGreaterThan(await topOf(page.locator('.pagination-nav')));
         for (const name of ['Collapse sidebar', 'Close'])

@@ -108,7 +108,7 @@ test('a home page whose files are not where it looks for them names the base URL
   await close();
 });
 
-/** Names that stylesheets of sites set and read. */
+/** CSS variables of the theme that sites set and read. */
 const variables = [
   ...['primary', 'secondary', 'success', 'info', 'warning', 'danger'].flatMap((kind) =>
     ['', '-dark', '-darker', '-darkest', '-light', '-lighter', '-lightest', '-contrast-background'].map(
@@ -425,7 +425,7 @@ describe('mistakes of a visitor or of a component', () => {
   });
 });
 
-/** Every key that the site reads, with a value that no version of it wrote. */
+/** Stores an invalid value under every key that the site reads. */
 function storeGarbage(): void {
   const keys = [
     ...['theme', 'docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'docusaurus.tab.size'],

@@ -64,7 +64,7 @@ import DocCardList from '@theme/DocCardList';
 <DocCardList items={[{type: 'link', href: '/docs/intro', label: 'Card'}]} />
 `;
 
-/** A site with most of what the theme draws, and no CSS of its own. */
+/** A site without its own CSS that uses most components of the theme. */
 const rich: Edit = (files) => {
   files.write('docs/components.md', components);
   files.write('docs/tabs.mdx', tabs);
@@ -87,14 +87,14 @@ const rich: Edit = (files) => {
   files.write('custom.css', '');
 };
 
-/** The same site with the configuration under the name of Lectern's. */
+/** The same site with the config file name of Lectern. */
 const renamed: Edit = (files) => {
   rich(files);
   files.write('site.config.mjs', files.read('docusaurus.config.mjs'));
   files.remove('docusaurus.config.mjs');
 };
 
-/** As Tailwind's: in no layer, and of the least specificity. */
+/** Reset styles like Tailwind's: without a cascade layer, with low specificity. */
 const preflight = `*, ::before, ::after { border: 0 solid; box-sizing: border-box; margin: 0; padding: 0 }
 h1, h2, h3, h4, h5, h6 { font-size: inherit; font-weight: inherit }
 a { color: inherit; text-decoration: inherit }
@@ -118,7 +118,7 @@ async function build(site: Site): Promise<void> {
   expect(code, stdout + stderr).toBe(0);
 }
 
-/** The text of all stylesheets of a site. */
+/** Text of all stylesheets in the output. */
 function stylesOf({outDir}: Site): string {
   const folder = path.join(outDir, 'assets/css');
   return fs
@@ -127,7 +127,7 @@ function stylesOf({outDir}: Site): string {
     .join('\n');
 }
 
-/** Each element and its pseudo-elements, with a hash of all their computed properties. */
+/** Hash of the computed styles of each element and its pseudo-elements. */
 function readStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hashOf = (style: CSSStyleDeclaration) => {
@@ -152,7 +152,7 @@ interface View {
   readonly width: number;
   readonly dark: boolean;
   readonly media?: 'print';
-  /** An element that the mouse is over. */
+  /** Selector of an element that the mouse points at. */
   readonly hover?: string;
 }
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   url = (await serveSite(path.dirname(outDir))).url;
 });
 
-/** Holds back the chunk whose text contains `text` until it is released. */
+/** Delays the response of the script that contains `text`, until the returned function is called. */
 async function holdChunk(opened: Page, text: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {createSite, useBuiltSite} from '../harness/index.js';
 
-/** Pages in one list, more than the HTML of a page names. */
+/** Number of pages in one sidebar: more than `rowsInHtml`, the number of entries in the HTML. */
 const count = 120;
 
 const rowsInHtml = 60;
@@ -41,9 +41,9 @@ const labels = (page: Page) => menu(page).locator('.theme-doc-sidebar-item-link'
 
 declare global {
   interface Window {
-    /** Where the entry of the current page, or else its category, was in each frame, in CSS pixels from the top. */
+    /** Position in each frame of the current page's entry, or of its category, in CSS pixels from the top. */
     places: number[];
-    /** Layout shift in all, as Web Vitals count it. */
+    /** Total layout shift (CLS of Web Vitals). */
     shift: number;
   }
 }
@@ -79,7 +79,7 @@ test.each([
         return {places: [...new Set(places.map(Math.round))], shift};
       };
       let seen = await watch();
-      // A busy machine may paint half of a document. What moves for another reason does so each time.
+      // Repeats a failed check: a busy machine may paint an unfinished document. A real layout shift happens each time.
       for (let again = 0; again < 2 && (seen.places.length > 1 || seen.shift > 0); again += 1) {
         await page.reload();
         seen = await watch();

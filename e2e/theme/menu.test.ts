@@ -14,11 +14,11 @@ const heading = (page: Page, text: string) =>
   page.getByRole('heading', {level: 1, name: text, exact: true}).waitFor();
 async function open(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  // The drawer takes the focus after its animation.
+  // The drawer is focused after its animation.
   await expect.poll(() => drawer(page).evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
 }
-/** A visible panel is in the window; panels slide in and out of it. */
+/** True if the panel with this label is inside the window. Panels slide in and out. */
 const isInWindow = async (page: Page, label: string): Promise<boolean> => {
   const box = await drawer(page).getByText(label, {exact: true}).first().boundingBox();
   return box !== null && box.x >= 0 && box.x + box.width <= 375;

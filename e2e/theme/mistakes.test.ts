@@ -8,7 +8,7 @@ beforeAll(() => {
   site = createSite('minimal');
 });
 
-/** Twenty and more fields with values of the wrong kind, each on a line of its own. */
+/** More than twenty options with invalid values, each on its own line. */
 const wrong = `{
   colorMode: {
     defaultMode: 'drak',
@@ -113,7 +113,7 @@ test('wrong fields of themeConfig are reported together, each with its line, wha
 
 const scheme = /may not have the schemes "javascript:"/;
 
-/** URLs that run code are refused wherever a URL can be written. */
+/** URLs with "javascript:" are rejected in every option that accepts a URL. */
 test.each<[string, string, string, ExpectedError]>([
   ['the navbar', config, "navbar: {items: [{href: 'javascript:alert(1)', label: 'A'}]}", {says: [scheme]}],
   [

@@ -4,7 +4,7 @@ import {buildOnce, useBuiltSite, waitForHydration} from '../harness/index.js';
 
 const visit = useBuiltSite(() => buildOnce('theme-docs'));
 
-/** Scrolls, and waits until the page got the event. */
+/** Scrolls and waits for the page's scroll event. */
 const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => {
     const settled = new Promise((resolve) => window.addEventListener('scroll', resolve, {once: true}));
@@ -33,7 +33,7 @@ describe('the navbar of a page that is scrolled', () => {
       await scrollTo(page, 2500);
       await scrollTo(page, 2400);
       await expect.poll(() => bottom(page)).toBe(60);
-      // Upwards, where any other scrolling would show it.
+      // Scrolls up by a link in the table of contents. Any other way of scrolling up would show the navbar.
       await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'First child'}).click();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(2000);
       await expect.poll(() => bottom(page)).toBe(-2);

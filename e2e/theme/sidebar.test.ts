@@ -10,7 +10,7 @@ const item = (page: Page, label: string): Locator =>
   menu(page)
     .locator('a.menu__link, span.menu__link')
     .filter({hasText: new RegExp(`^${label}$`)});
-/** The entry of a category, with all that is in it. */
+/** List item of a category, with its nested items. */
 const category = (page: Page, label: string): Locator =>
   menu(page)
     .locator('.theme-doc-sidebar-item-category')
@@ -72,7 +72,7 @@ describe('a navigation', () => {
       await item(page, 'Plain one').waitFor();
       await menu(page).evaluate((element) => element.scrollTo(0, 120));
       await column(page).evaluate((element) => Object.assign(element, {isFirst: true}));
-      // Without the mouse, which would scroll the entry into view.
+      // Clicks by script, since a click by mouse would scroll the entry into view.
       await item(page, 'Levels').evaluate((element) => (element as HTMLElement).click());
       await heading(page, 'Levels');
       expect(await column(page).evaluate((element) => 'isFirst' in element)).toBe(true);
@@ -121,7 +121,7 @@ describe('hiding', () => {
       expect(await column(page).evaluate((element) => getComputedStyle(element).transitionProperty)).toBe(
         'width',
       );
-      // In the first frame after the click, however long that takes, the transition has just begun.
+      // Checks the first frame after the click, in which the transition has only begun.
       const early = await collapse(page).evaluate(async (button: HTMLElement) => {
         button.click();
         await new Promise(requestAnimationFrame);
@@ -238,7 +238,7 @@ describe('an entry', () => {
               return element.getBoundingClientRect().left - (box?.left ?? 0);
             });
           expect(await list.locator('li.html-item em.styled').textContent()).toBe('Styled');
-          // While the drawer slides in, they are not whole pixels.
+          // Approximate, since positions are not whole pixels while the drawer slides in.
           expect(await inset('em.styled')).toBeCloseTo((await inset('a.menu__link >> nth=0')) + 12);
           expect(await inset('em.raw')).toBeCloseTo(0);
         },
@@ -343,7 +343,7 @@ describe('open and closed', () => {
       await waitForAnimations(page);
       await item(page, 'Deep').click();
       await expect.poll(() => isOpen(page, 'Deep')).toBe(true);
-      // An entry that moves between press and release of the mouse gets no click.
+      // Waits, since an entry that moves between press and release of the mouse gets no click.
       await waitForAnimations(page);
       expect([await isOpen(page, 'Linked'), await isOpen(page, 'Deeper')]).toEqual([true, true]);
       await item(page, 'Plain').click();
@@ -371,7 +371,8 @@ describe('open and closed', () => {
 
   test('the height moves softly, and at once for those who prefer less motion', () =>
     visit('/docs', async (page) => {
-      // Looks for the movement in the frames after the click: one of a millisecond is over before another process could look.
+      // Looks for movement in the frames after the click. This runs in the page, since a very short animation would end
+      // before another process could check.
       const movementOf = (label: string) =>
         category(page, label)
           .first()

@@ -9,7 +9,7 @@ const active = (page: Page): Promise<string[]> =>
   page
     .locator('.table-of-contents__link--active')
     .evaluateAll((all) => all.map((link) => link.textContent ?? ''));
-/** Scrolls until the heading is so many pixels below the top edge of the window. */
+/** Scrolls until the heading is `top` pixels below the top edge of the window. */
 const place = (page: Page, id: string, top: number): Promise<void> =>
   page.evaluate(
     ([headingId, distance]) => {
@@ -29,7 +29,7 @@ describe('the contents list', () => {
         const {position, overflowY, maxHeight} = getComputedStyle(element);
         return {position, overflowY, maxHeight};
       });
-      // The window without the navbar and 2rem.
+      // Window height without the navbar (60 px) and 2rem (32 px).
       expect(style).toEqual({position: 'sticky', overflowY: 'auto', maxHeight: `${800 - 60 - 32}px`});
       expect(await toc(page).getAttribute('class')).toContain('thin-scrollbar');
       expect(await toc(page).locator('ul.table-of-contents__left-border').count()).toBe(1);
@@ -92,7 +92,7 @@ describe('the active entry', () => {
       await place(page, 'first', 410);
       await place(page, 'second-with-code', 410);
       await expect.poll(() => active(page)).toEqual(['First child']);
-      // Past the edge, which is that of the window: the navbar hides on scroll.
+      // Above the top edge of the window: the navbar does not count, since it hides on scroll.
       await place(page, 'third', -5);
       await expect.poll(() => active(page)).toEqual(['Third']);
     }));
@@ -110,7 +110,7 @@ describe('the active entry', () => {
       await expect.poll(() => toc(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
       await page.evaluate(() => window.scrollTo({top: 0, behavior: 'instant'}));
       await expect.poll(() => active(page)).toEqual([]);
-      // A tall footer pushes the list out of the window.
+      // With a tall footer, the list is scrolled out of the window.
       const end = await page.evaluate(() => {
         document.querySelector('footer.footer')?.setAttribute('style', 'min-height: 2000px');
         window.scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'});

@@ -145,7 +145,7 @@ describe('the version dropdown', () => {
       const visibility = await page.locator('.dropdown').evaluate(async (dropdown) => {
         const label = dropdown.querySelector('a');
         label?.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
-        // React renders in a microtask: still before the next frame.
+        // React renders in a microtask, so before the next frame.
         await Promise.resolve();
         const menu = dropdown.querySelector('.dropdown__menu');
         return menu && getComputedStyle(menu).visibility;

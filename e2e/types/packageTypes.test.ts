@@ -10,7 +10,7 @@ import {
   waitForHydration,
 } from '../harness/index.js';
 
-/** Packages as they are published: the syntax of their `.js` files is not always that of their `type`. */
+/** Adds packages like published ones: `type` in package.json does not always match the syntax of the `.js` files. */
 function addPackages({write}: SiteFiles): void {
   const packages = {
     'dual-package': {type: 'commonjs', main: 'lib.js', module: 'es.js'},
@@ -27,7 +27,7 @@ function addPackages({write}: SiteFiles): void {
         'export default () => <em>Widget of {useDocusaurusContext().siteConfig.title}</em>;\n',
     );
   }
-  // Second copies of core, as package managers install them for peers.
+  // Further copies of core, which package managers may install for peer dependencies.
   for (const folder of ['@docusaurus/core', 'docusaurus-widget/node_modules/@lectern/core']) {
     const exports = {'.': './index.mjs', './client/*': './client.mjs'};
     write(
@@ -71,7 +71,7 @@ async function expectCounter(page: Page): Promise<void> {
   await page.getByRole('button', {name: 'Clicked 1'}).waitFor();
 }
 
-/** Builds the site after another one was built in the same folder, whose cached results must not be used. */
+/** Builds the site again with another package.json. Cached results of the build before must not be used. */
 async function expectBuild(manifest: object): Promise<void> {
   site.files.write('package.json', JSON.stringify({name: 'e2e-package-types', ...manifest}));
   const {code, stdout, stderr, outDir} = await site.build();

@@ -11,7 +11,7 @@ const ourTsc = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
 );
-/** The oldest version of TypeScript that the documentation allows. */
+/** Oldest supported version of TypeScript. */
 const OLDEST = '5.6.3';
 
 let folder: string;
@@ -31,14 +31,14 @@ function hasTypes(entry: unknown): boolean {
   return typeof entry === 'object' && entry !== null && 'types' in entry;
 }
 
-/** Every entry of a package that has types and one name. */
+/** Specifiers of a package's entry points that have types, without patterns ("./theme/*"). */
 function entriesOf({name, exports = {}}: Manifest): readonly string[] {
   return Object.entries(exports)
     .filter(([entry, target]) => hasTypes(target) && !entry.includes('*'))
     .map(([entry]) => name + entry.slice(1));
 }
 
-/** Not `spawnSync`: this process serves the packages meanwhile. */
+/** Runs `npm install`. Not `spawnSync`, since this process serves the packages at the same time. */
 function install(env: NodeJS.ProcessEnv): Promise<{readonly code: number | null; readonly output: string}> {
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
   const child = spawn('npm', args, {

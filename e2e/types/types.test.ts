@@ -40,7 +40,7 @@ test('the tsconfig.json of the documentation is the one that is tested', () => {
   expect(documented.compilerOptions).toEqual(tested.compilerOptions);
 });
 
-/** Components of a theme that `site swizzle --wrap` does not refuse. */
+/** Components of a theme that `site swizzle --wrap` accepts. */
 function wrappable(theme: string) {
   const dir = path.join(import.meta.dirname, '../../packages', theme, 'src/theme');
   const components = listComponents({

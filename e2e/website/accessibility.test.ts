@@ -31,7 +31,7 @@ const pages = [
   ['links on a React page', '/tests/pages/link-tests/'],
 ] as const;
 
-/** Rules that depend on colours. */
+/** Rules that axe must also check in dark mode. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
@@ -44,7 +44,7 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
   return found.map((line) => `${width} px: ${line}`);
 }
 
-/** All rules in light mode, those about colours in dark mode as well. */
+/** Checks all rules in light mode, and the rules about colours in dark mode. */
 async function violationsInBothModes(page: Page): Promise<string[]> {
   const showMode = async (mode: 'light' | 'dark') => {
     await page.emulateMedia({colorScheme: mode, reducedMotion: 'reduce'});
@@ -106,7 +106,10 @@ describe('axe finds nothing to object to, in both colour modes, on wide and narr
     ));
 });
 
-/** Where the focus is: the first of these parts of the page, and whether a reader sees it. */
+/**
+ * Focused element: `part` is the first of `parts` that contains it; `isSeen`: in the window; `isMarked`: has an outline
+ * or shadow.
+ */
 const focus = (page: Page, parts: readonly string[]) =>
   page.evaluate((selectors) => {
     const element = document.activeElement;
@@ -167,7 +170,7 @@ describe('with the keyboard', () => {
         for (let tabs = 0; tabs < 30; tabs += 1) {
           await page.keyboard.press('Tab');
           const {part, html} = await focus(page, ['[role="dialog"]', 'html:has(body:focus)', 'body']);
-          // Between the last entry and the first, the browser itself has the focus.
+          // Between the last entry and the first, the focus is in the browser's own controls.
           expect(part === '[role="dialog"]' || html?.startsWith('<body'), html).toBe(true);
         }
         await page.keyboard.press('Escape');

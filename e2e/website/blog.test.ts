@@ -22,7 +22,7 @@ const blogs = [mainBlog, changelog, testsBlog];
 
 let outDir: string;
 let server: SiteServer;
-/** Parses HTML; it opens none of the pages. */
+/** A tab that parses HTML; no page is opened in it. */
 let parser: OpenedPage;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => parser.close());
 
-/** Content of a page in its HTML, without running a script. */
+/** Requests a page and reads its content from the HTML, without running scripts. */
 async function show(url: string) {
   const response = await fetch(server.url + url, {redirect: 'manual'});
   const facts = await parser.page.evaluate(
@@ -86,7 +86,7 @@ const wrong = (what: string, found: unknown, expected: unknown): string[] =>
     ? []
     : [`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`];
 
-/** Paths of the pages of a list. */
+/** Paths of all pages of a paginated list. */
 const listPaths = (blog: ExpectedBlog, list: string, posts = blog.posts) =>
   inPages(blog, posts).map((_, index) => pageOfList(list, index + 1));
 
@@ -105,7 +105,9 @@ test.each(blogs)('$root has exactly the pages that it should have', (blog) => {
   expect(builtPages(outDir, blog.root).map(encodeURI).sort()).toEqual(expectedPages(blog));
 });
 
-/** In the changelog, contributors are pictures: ten, and the others behind a button. */
+/**
+ * Checks the authors of a post. In the changelog, contributors are pictures: ten are visible, the rest after a click.
+ */
 function checkAuthors(blog: ExpectedBlog, {authors}: ExpectedPost, shown: Shown): string[] {
   if (blog !== changelog) return wrong('authors', shown.authors, authors);
   const label = authors === 1 ? 'One contributor' : `${authors} contributors`;
@@ -230,7 +232,7 @@ test.each(blogs)(
     for (const {url, content_html: html} of feed.items) {
       expect(html, url).not.toMatch(/(?:href|src)="(?!https:\/\/|mailto:)/);
     }
-    // Every page names the feeds of all blogs.
+    // Every page links the feeds of all blogs.
     const named = blogs.flatMap(({root}) =>
       ['atom.xml', 'feed.json', 'rss.xml'].map((file) => `${root}/${file}`),
     );

@@ -8,7 +8,7 @@ const visit = useBuiltSite(buildWebsite);
 const menu = (page: Page) => page.locator('.theme-doc-sidebar-menu');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Marks the document; a full page load would lose the mark. */
+/** Marks the document; a full page load removes the mark. */
 const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-load', ''));
 const isSameLoad = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same-load'));
 
@@ -85,16 +85,16 @@ describe('sidebars', () => {
   test('a huge category is not in the HTML, and opens level by level', async () => {
     await visit('/tests/docs/', async (page) => {
       const entries = () => menu(page).locator('.menu__link').count();
-      /** @returns how many entries came with it. */
+      /** Opens a category. @returns the number of entries that appeared */
       const open = async (name: string) => {
         const before = await entries();
-        // By keyboard: the list moves while it opens, and a mouse could miss.
+        // By keyboard: the list moves while it opens, so a click could miss.
         await menu(page).getByRole('button', {name, exact: true}).press('Enter');
         await expect.poll(entries, {timeout: 10_000}).toBeGreaterThan(before);
         return (await entries()) - before;
       };
       expect(await page.content()).not.toContain('(level 1)');
-      // The link to the home page, eight links and eight categories.
+      // Entries: a link to the home page, eight further links and eight categories.
       expect(await open('Huge sidebar category')).toBe(17);
       expect(await open('Category 3 (level 1)')).toBe(16);
       expect(await open('Category 8 (level 2)')).toBe(16);
@@ -202,7 +202,7 @@ describe('contents lists', () => {
       expect(await links('.theme-doc-toc-desktop')).toEqual(headings);
       const [inline, box] = [page.locator('article ul.table-of-contents').first(), page.locator('article')];
       expect(await inline.locator('a').allInnerTexts()).toEqual(headings);
-      // The first is for narrow windows.
+      // The last button: the first is only visible in narrow windows.
       const button = box.getByRole('button', {name: 'On this page'}).last();
       await button.click();
       const boxed = button.locator('xpath=..').locator('a');
@@ -307,7 +307,7 @@ describe('versions', () => {
       const banner = page.locator('.theme-doc-version-banner');
       await banner.getByText('2.0.0-rc.1').waitFor();
       expect(pathOf(page)).toBe('/docs/2.0.0-rc.1/installation/');
-      // Links between pages stay in their version.
+      // Links between pages lead to pages of the same version.
       await menu(page).getByRole('link', {name: 'Configuration', exact: true}).click();
       await page.getByRole('heading', {level: 1, name: 'Configuration'}).waitFor();
       expect(pathOf(page)).toBe('/docs/2.0.0-rc.1/configuration/');

@@ -5,7 +5,7 @@ import {buildWebsite, expectQuietConsole, openPage, type SiteServer, startSite} 
 let server: SiteServer;
 
 beforeAll(async () => {
-  // Not while another process builds it: the build would take longer.
+  // Waits until the website is built: with a dev server running at the same time, the build would take longer.
   const {dir} = await buildWebsite();
   server = await startSite(dir);
 });

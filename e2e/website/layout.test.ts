@@ -44,7 +44,7 @@ interface Shifts {
   parts: string[];
 }
 
-/** A visitor who chose the dark mode and closed the bar. Adds up layout shifts without input. */
+/** Runs in the page: sets dark mode, dismisses the announcement bar, and adds up layout shifts that no input caused. */
 function observeShifts(): void {
   localStorage.setItem('theme', 'dark');
   localStorage.setItem('docusaurus.announcement.id', 'announcementBar-2');
@@ -81,7 +81,8 @@ describe('a page of the website', () => {
           for (const path of pages) {
             const url = new URL(path, page.url()).href;
             let shifts = await shiftsOf(page, url);
-            // A busy machine may paint half of a document. What moves for another reason does so each time.
+            // Repeats a failed check: a busy machine may paint an unfinished document. A real layout shift happens each
+            // time.
             for (let again = 0; again < 2 && shifts.total > 0; again += 1) shifts = await shiftsOf(page, url);
             if (shifts.total > 0) moved[path] = shifts;
             expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe('dark');

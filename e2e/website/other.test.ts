@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Label and address of the links in an element. */
+/** Label and URL of each link in an element. */
 const linksIn = (page: Page, selector: string) =>
   page
     .locator(`${selector} a`)
@@ -128,7 +128,7 @@ describe('feature requests', () => {
       const opened = await openPage(server.url + address);
       await opened.page.getByRole('heading', {level: 1, name: 'Feature requests'}).waitFor();
       expect(pathOf(opened.page)).toBe(address);
-      // The document alone is answered with 404.
+      // Only the document itself has the status 404; its files load.
       expect(opened.failedRequests).toEqual([`404 ${server.url}${address}`]);
       await opened.close();
     },
@@ -177,7 +177,8 @@ describe('navbar and footer', () => {
     visit('/docs/', async (page) => {
       const dropdown = page.locator('.navbar__items--right .dropdown').first();
       const link = dropdown.getByRole('link', {name: 'All versions'});
-      // The menu moves as it opens: on a slow machine, the pointer may be beside it by then, and it closes.
+      // Repeats the click: the menu moves while it opens, so on a slow machine the pointer may leave it, which closes
+      // it.
       await expect
         .poll(async () => {
           await dropdown.hover();
@@ -211,7 +212,7 @@ describe('navbar and footer', () => {
         'Blog /blog/',
         'Changelog /changelog/',
         'Release process /community/release-process/',
-        // The badge.
+        // The link of the badge.
         ...links.slice(-1),
       ]);
       expect(links).toHaveLength(11);
@@ -227,7 +228,7 @@ describe('navbar and footer', () => {
     }));
 });
 
-/** Pages below /tests/ show unusual content on purpose. They have to be accessible all the same. */
+/** Pages that must be accessible. Those below /tests/ have unusual content on purpose. */
 const pages = [
   '/showcase/',
   '/showcase/?tags=design&operator=AND',

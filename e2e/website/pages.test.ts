@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const root = '/tests/pages';
 
-/** Every page of the instance `pages-tests` with its heading; one has none. */
+/** Pages of the plugin instance `pages-tests`: path → heading; `null` for a page without one. */
 const headings: Readonly<Record<string, string | null>> = {
   '/': 'Pages tests',
   '/code-block-tests/': 'Code block tests',

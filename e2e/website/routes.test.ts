@@ -17,7 +17,7 @@ import {
 
 let outDir: string;
 let server: SiteServer;
-/** Parses HTML; it opens none of the pages. */
+/** A tab that parses HTML; no page is opened in it. */
 let parser: OpenedPage;
 
 beforeAll(async () => {
@@ -29,18 +29,18 @@ beforeAll(async () => {
 
 afterAll(() => parser.close());
 
-/** Content of a page in its HTML, without running a script. */
+/** Content of a page, read from its HTML without running scripts. */
 interface ShownPage {
   readonly status: number;
   readonly title: string;
   readonly headings: readonly string[];
   readonly htmlClass: string;
   readonly canonical: string | null;
-  /** The same page in English. */
+  /** URL of the English version of the page. */
   readonly alternate: string | null;
-  /** Address of the first entry of the sidebar. */
+  /** URL of the first entry in the sidebar. */
   readonly firstEntry: string | null;
-  /** Addresses of the entries that are marked as the current page. */
+  /** URLs of the sidebar entries that are marked as current. */
   readonly activeEntries: readonly (string | null)[];
   readonly previous: string | null;
   readonly next: string | null;
@@ -49,7 +49,7 @@ interface ShownPage {
   readonly badge: string | null;
   readonly banner: string | null;
   readonly editLink: string | null;
-  /** The contents list on the right. */
+  /** Entries of the table of contents. */
   readonly contents: readonly string[];
   readonly contentLinks: readonly (string | null)[];
 }
@@ -74,7 +74,7 @@ async function show(url: string): Promise<ShownPage> {
       ),
       previous: href('a.pagination-nav__link--prev'),
       next: href('a.pagination-nav__link--next'),
-      // The first is the home icon.
+      // Without the first breadcrumb, the home icon.
       breadcrumbs: texts('.theme-doc-breadcrumbs .breadcrumbs__item').slice(1),
       tags: texts('.theme-doc-footer-tags-row a'),
       badge: texts('.theme-doc-version-badge')[0] ?? null,

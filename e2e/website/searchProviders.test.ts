@@ -15,7 +15,7 @@ import {workFolder} from '../harness/paths.js';
 
 const INDEX = 'docusaurus-2';
 
-/** Each of these tests builds the website. */
+/** In milliseconds. Long, since each test builds the website. */
 const BUILD_TIMEOUT = 300_000;
 
 const stops: (() => Promise<void>)[] = [];
@@ -36,7 +36,7 @@ async function buildWith(variables: NodeJS.ProcessEnv): Promise<string> {
   return outDir;
 }
 
-/** As the crawler of Algolia finds it. */
+/** Page as Algolia's crawler would index it. */
 const INSTALLATION: TestPage = {
   path: '/docs/installation/',
   title: 'Installation',
@@ -51,7 +51,7 @@ const INSTALLATION: TestPage = {
   ],
 };
 
-/** Opens the search on the start page by keyboard, and expects a section of the docs among the hits. */
+/** Searches on the home page by keyboard, and opens a result in the docs. */
 async function expectToFind(outDir: string): Promise<void> {
   const server = await serveSite(websiteFolder, outDir);
   stops.push(() => server.stop());
@@ -60,7 +60,7 @@ async function expectToFind(outDir: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.waitForSelector('.DocSearch-Input:focus');
   await page.keyboard.type('requirements');
-  // The crawler makes one record of a heading and another of the text below it.
+  // The first of two results: the crawler makes a record of a heading and another of the text below it.
   await page.locator('.DocSearch-Hit a[href="/docs/installation/#requirements"]').first().click();
   await page.waitForURL('**/docs/installation/#requirements');
   await page.getByRole('heading', {level: 1, name: 'Installation'}).waitFor();

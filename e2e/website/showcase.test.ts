@@ -15,7 +15,7 @@ const field = (page: Page) => page.getByRole('searchbox', {name: 'Name of the si
 const search = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const status = (page: Page) => page.getByRole('status').innerText();
 
-/** Tags on the card of a site. */
+/** Tags of each card. */
 const tagsOf = (page: Page) =>
   cards(page).evaluateAll((all) =>
     all.map((card) => [...card.querySelectorAll('ul li')].map((item) => item.textContent)),
@@ -145,7 +145,7 @@ describe('filters', () => {
       await page.getByRole('button', {name: 'Remove all filters'}).click();
       expect(search(page)).toBe('');
       expect(await cards(page).count()).toBe(24);
-      // The button is gone: the focus must not be lost with it.
+      // The button disappears, so the focus moves to the field.
       expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     }));
 
@@ -176,7 +176,7 @@ describe('tooltips of tags', () => {
 
   test('appear 400 ms after the pointer, and go with it or with Escape', () =>
     visit('/showcase/', async (page) => {
-      // Time advances by `runFor` only: the clock of `install` alone goes on by itself.
+      // `pauseAt` stops the clock; time then advances only by `runFor`.
       await page.clock.install({time: 0});
       await page.clock.pauseAt(60_000);
       const label = page.locator('label', {hasText: 'Versioning'});

@@ -8,7 +8,10 @@ const inHead = (selector, text) => async (page) =>
     text,
   );
 
-/** Plugins that add scripts of other hosts; the hosts do not answer here. */
+/**
+ * Plugins that load scripts from other hosts. Requests to these hosts get no answer in tests, except those in
+ * `answers`.
+ */
 export const analyticsPlugins = [
   {
     name: 'posthog-docusaurus',

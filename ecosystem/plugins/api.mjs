@@ -49,14 +49,17 @@ type Query {
 }
 `;
 
-/** `skipLibCheck`, as in the tsconfig of Docusaurus: TypeDoc writes nothing where the types of some package have a mistake. */
+/**
+ * `skipLibCheck` is also in the tsconfig of Docusaurus. Without it, TypeDoc writes nothing if the types of any package
+ * have an error.
+ */
 const TSCONFIG = `{
   "compilerOptions": {"target": "es2022", "module": "esnext", "moduleResolution": "bundler", "skipLibCheck": true},
   "include": ["lib"]
 }
 `;
 
-/** Serves a document; it ends with this process. */
+/** Serves a Markdown document from another origin until this process exits. @returns the URL */
 async function serveDocument() {
   const text = '# From afar\n\nA text of another server.\n';
   const server = http.createServer((_request, response) => response.end(text)).unref();
@@ -64,8 +67,7 @@ async function serveDocument() {
   return `http://127.0.0.1:${server.address().port}/`;
 }
 
-/** Plugins that make documentation of programs, interfaces and data, or fetch it. */
-/** The site for a plugin of TypeDoc and for its fork, which have the same options. */
+/** Fields of a TypeDoc plugin and of its fork, which have the same options. */
 function typedocApi(name) {
   return {
     feature: 'makes pages for TypeScript files',
@@ -77,6 +79,7 @@ function typedocApi(name) {
   };
 }
 
+/** Plugins that generate documentation of programs, APIs and data, or download it. */
 export const apiPlugins = [
   {
     name: 'docusaurus-plugin-openapi-docs',

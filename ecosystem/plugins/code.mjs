@@ -14,7 +14,7 @@ const COMPONENT = `export interface ClockProps {
 export const Clock = ({hour}: ClockProps) => <b>{hour}</b>;
 `;
 
-/** Plugins that change how the code of a site is compiled, or make data of it. */
+/** Plugins that change how the code of a site is compiled, or generate data from it. */
 export const codePlugins = [
   {
     name: 'docusaurus-plugin-module-alias',

@@ -10,7 +10,7 @@ const SOURCE = 'https://raw.githubusercontent.com/example/code/main/clock.js';
 
 const readBuilt = (outDir, file) => fs.readFileSync(path.join(outDir, file), 'utf8');
 
-/** A fence that refers to lines of a file on GitHub. */
+/** Fields of a plugin that shows lines of a file on GitHub in a code block. */
 function codeReference(name, version) {
   return {
     name,
@@ -30,7 +30,7 @@ function codeReference(name, version) {
   };
 }
 
-/** Fields of a package of Docusaurus that ours takes the place of. */
+/** Fields of a Docusaurus package that Lectern replaces by its own. */
 function underOldName(name) {
   return {
     note: `its place is taken by \`@lectern/${name}\`, under the old name in the config`,
@@ -340,7 +340,7 @@ function hasColour(colour) {
   };
 }
 
-/** A grey picture of 80 by 60 dots. */
+/** A grey PNG image of 80 × 60 pixels. */
 function makePng() {
   const [width, height] = [80, 60];
   const header = Buffer.alloc(13);

@@ -5,17 +5,21 @@ import {contentPlugins} from './content.mjs';
 import {searchPlugins} from './search.mjs';
 
 /**
- * Plugins and themes from npm that must work, chosen by their downloads in October 2026. Each entry:
+ * Plugins and themes from npm that must work, chosen by their downloads in October 2026. Fields of an entry:
  *
- * - `name`, `version`: the package; without a version, it is one of ours under an old name, and `versionOf` names the package
- * - `feature`: what is tried, for the table; `note`: for those that work with a note; `why`: a reason in words for those that do not
- * - `packages`: what else is installed
- * - `head`, `plugins`, `themes`, `themeConfig`, `presetOptions`, `config`: text of the config
- * - `files`: of the site, by path; `prepare(dir)` writes others
- * - `commands`: of the plugin, run before the build; `built(outDir)` throws if files are missing or wrong
- * - `pages`: `path`, `see(page, {requests})`, which throws unless the feature is visible, and `answers` of other hosts by URL
- * - `consoleNoise`: parts of messages of the plugin itself
- * - `inTests`: part of `pnpm test`, where these plugins share one site
+ * - `name`, `version`: of the package. Without a version, the name is that of a Docusaurus package which `versionOf`,
+ * one of ours, replaces
+ * - `feature`: the tested feature, for the table; `note`: a restriction, for the table; `why`: reason why the plugin
+ * does not work
+ * - `packages`: further packages to install
+ * - `head`, `plugins`, `themes`, `themeConfig`, `presetOptions`, `config`: source text for these places of the config
+ * - `files`: path in the site → text; `prepare(dir)` writes further files
+ * - `commands`: commands of the plugin that run before the build; `built(outDir)` throws if output files are missing or
+ * wrong
+ * - `pages`: URLs to open: `path`; `see(page, {requests})`, which throws if the feature is not visible; `answers`: URL
+ * on another host → response
+ * - `consoleNoise`: parts of console messages that the plugin itself prints
+ * - `inTests`: `true` to test the plugin in `npm test` too, where all such plugins share one site
  */
 export const plugins = [
   ...searchPlugins,

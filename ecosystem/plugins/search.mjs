@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expectText, requests, sees} from './visible.mjs';
 
-/** Types into the search box of a page and waits for a link to a document. */
+/** Types a word into the search box of a page and waits for a result. */
 const findsBy = (box, result) => async (page) => {
   const input = page.locator(box).first();
   await input.click();

@@ -1,7 +1,7 @@
-/** Waits for a text in the main part of a page. */
+/** Waits until a text is visible in the page. */
 export const seesText = (text) => (page) => page.getByText(text).first().waitFor({timeout: 20_000});
 
-/** Waits for a request to another host, or to a file of the site. */
+/** Waits for a request whose URL contains `part`. */
 export const requests =
   (part) =>
   async (page, {requests: urls}) => {
@@ -12,7 +12,7 @@ export const requests =
     throw new Error(`Nothing requests ${part}. Requested: ${urls.join(' ')}`);
   };
 
-/** Waits for an element. */
+/** Waits for an element, by default until it is visible. */
 export const sees =
   (selector, {state = 'visible'} = {}) =>
   (page) =>

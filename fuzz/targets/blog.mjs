@@ -1,4 +1,4 @@
-// Loads a tiny blog: front matter, names of files, authors and tags are the site's own files.
+// Loads a tiny blog. Random: front matter, file names, authors and tags of the site.
 import path from 'node:path';
 import {mutate} from '../mutate.mjs';
 import {loadBlog} from './blogSite.mjs';
@@ -42,7 +42,7 @@ const ORDINARY = {
   'blog/authors.yml': 'ada:\n  name: Ada\n  page: true\n',
 };
 
-/** A post of this name, where the file system can hold it. */
+/** A post whose file has this name, if the file system allows the name. */
 function fileOfName(text) {
   const name = path.posix.normalize(text.replaceAll('\0', '').replaceAll('\n', ''));
   const isUsable = !name.startsWith('..') && !/[\ud800-\udfff]/.test(name) && name.length < 180;
@@ -66,7 +66,7 @@ export const blog = {
     ),
 };
 
-/** All pages are below the base URL, and a post has the address that lists link to. */
+/** Checks that all pages are on the site's host and below the base URL. */
 function checkRoutes(routes, baseUrl) {
   for (const {path: route} of routes) {
     const problem = leavesSite(route, 'the address of a page');

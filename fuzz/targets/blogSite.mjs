@@ -1,11 +1,13 @@
-// The content hooks of the blog plugin, as the plugin host calls them.
+// Calls the hooks of the blog plugin as the plugin host does.
 import pluginContentBlog, {validateOptions} from '../../packages/plugin-content-blog/dist/index.js';
 import {actionsOf, contextOf} from './site.mjs';
 
 const validate = (schema, options) => schema.parse(options);
 
 /**
- * @param options - of the plugin
+ * Loads the blog in the folder `siteDir`.
+ *
+ * @param options - options of the blog plugin
  * @returns the plugin, its content and the routes that it adds
  */
 export async function loadBlog({siteDir, baseUrl, options = {}}) {

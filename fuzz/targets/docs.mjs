@@ -1,4 +1,4 @@
-// Loads a tiny site with the docs plugin: front matter, sidebars, category files and tags are the site's own files.
+// Loads a tiny docs site. Random: front matter, sidebars, category files and tags of the site.
 import pluginContentDocs from '../../packages/plugin-content-docs/dist/index.js';
 import {docsOptionsSchema, resolveOptions} from '../../packages/plugin-content-docs/dist/options.js';
 import {mutate} from '../mutate.mjs';
@@ -37,7 +37,7 @@ export const docs = {
   },
 };
 
-/** The content hooks of the plugin, as the plugin host calls them. */
+/** Calls the hooks of the docs plugin as the plugin host does. */
 async function load(siteDir, part) {
   const sidebarPath = part === 'sidebars' ? './sidebars.json' : undefined;
   const options = resolveOptions(docsOptionsSchema.parse({sidebarPath, onInlineTags: 'ignore'}));

@@ -1,4 +1,4 @@
-// Writes the feeds of a blog whose pages, front matter and authors are hostile, and reads them with strict parsers.
+// Writes the feeds of a blog with hostile pages, front matter and authors, and reads them with strict parsers.
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseFragment} from 'parse5';
@@ -49,7 +49,7 @@ async function checkFeeds({siteDir, baseUrl, part, text}) {
   );
 }
 
-/** Built pages of the posts, as `postBuild` is given them. */
+/** Built pages of the posts, in the form that `postBuild` receives. */
 function pagesOf({blogPosts}, html) {
   const files = {};
   const metadata = {};
@@ -74,12 +74,12 @@ function hasScript(node) {
   return [...(node.childNodes ?? []), ...(node.content ? [node.content] : [])].some(hasScript);
 }
 
-/** Normalises line ends as an XML parser does. */
+/** Normalises line breaks as an XML parser does. */
 function inXml(text) {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** The entries of a feed in XML: the same titles and texts as in JSON, from a parser that accepts nothing but XML. */
+/** Checks that a feed is well-formed XML and has the same titles and texts as the JSON feed. */
 function checkXml(name, xml, {entry, json}) {
   const entries = readEntries(xml, entry);
   if (typeof entries === 'string') return `${name} is not XML\n${entries}`;
@@ -101,7 +101,7 @@ function escapeHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** @returns the entries, or why the text is no XML */
+/** @returns the entries of a feed, or the syntax error as text */
 function readEntries(xml, entryName) {
   const parser = new SaxesParser({xmlns: true});
   const entries = [];

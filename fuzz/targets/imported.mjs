@@ -1,4 +1,5 @@
-// Compiles a page as Markdown that code imports. The module of a .md file must hold nothing but data: it is looked through, then run.
+// Compiles Markdown that code imports. The module of a .md file must contain only data: its syntax is checked before
+// the module runs.
 import {createRequire} from 'node:module';
 import {MarkdownError} from '../../packages/mdx/dist/index.js';
 import {compileModule} from '../../packages/mdx/dist/loader/compileModule.js';
@@ -15,10 +16,10 @@ const TARGET = {
   providerImportSource: `${RUNTIME}/jsx-runtime`,
 };
 
-/** All variables that the module of a .md file may use. */
+/** Names that the module of a .md file may use. */
 const OWN_NAMES =
   /^(?:_components?\d*|_createMdxContent|_Fragment|_jsxs?|_missingMdxReference|_provideComponents|Head|MDXContent|MDXLayout|Object|Error|JSON|contentTitle|frontMatter|name|props|toc)$/;
-/** All node types in it, `Identifier` and `Literal` aside. */
+/** Types of syntax nodes that such a module may contain, besides `Identifier` and `Literal`. */
 const OWN_NODES = new Set(
   (
     'Program ImportDeclaration ImportSpecifier ExportNamedDeclaration ExportSpecifier ExportDefaultDeclaration FunctionDeclaration ' +
@@ -65,7 +66,7 @@ function checkData({code}, {untrusted}) {
   return unsafe.length > 0 ? `untrusted content has ${unsafe[0]}` : undefined;
 }
 
-/** @returns the first name or kind of code that no Markdown gives */
+/** @returns the first name or node type that the compiler never generates for Markdown; `undefined` if there is none */
 function foreignPart(node, parent, key) {
   if (node.type === 'Identifier') {
     const isProperty = ['Property', 'MemberExpression'].includes(parent.type) && !parent.computed;
@@ -83,7 +84,10 @@ function foreignPart(node, parent, key) {
   return undefined;
 }
 
-/** Links the module of a .md file, whose statements each begin on a line. */
+/**
+ * Runs the module of a .md file. Imports and exports are replaced as text, which works since each statement begins on
+ * its own line.
+ */
 function evaluate(code, {Head, ...runtime}) {
   const body = code
     .replace(

@@ -8,7 +8,10 @@ import {redirects} from './redirects.mjs';
 import {search} from './search.mjs';
 import {urls} from './urls.mjs';
 
-/** Fuzz targets by name: `make` returns a case with a `text`, `check` returns its problem or `undefined`. */
+/**
+ * Fuzz targets by name. `make` returns a random case, which has a `text`; `check` returns the problem of a case, or
+ * `undefined`.
+ */
 export const targets = Object.fromEntries(
   [md, mdx, imported, docs, blog, feeds, search, urls, redirects, pwa].map((target) => [target.name, target]),
 );

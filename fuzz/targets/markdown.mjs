@@ -1,4 +1,4 @@
-// Compiles one page as a build does, and renders what it comes to.
+// Compiles a page as a build does, and renders it.
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createArtifactRuntime} from '../../packages/mdx/dist/client/index.js';
@@ -11,7 +11,10 @@ import {react, renderToStaticMarkup} from './react.mjs';
 const siteDir = fileURLToPath(new URL('../site', import.meta.url));
 const docsDir = path.join(siteDir, 'docs');
 
-/** The mistakes that a Markdown page can have; it cannot have any in its text. */
+/**
+ * Codes of mistakes that an author can make in a Markdown page. They are about the file and its front matter: any text
+ * is valid Markdown.
+ */
 export const MARKDOWN_MISTAKES = new Set([
   'FILE_NOT_PUBLISHABLE',
   'FORMAT_NOT_ALLOWED',
@@ -20,7 +23,7 @@ export const MARKDOWN_MISTAKES = new Set([
   'FRONT_MATTER_SYNTAX',
   'MARKDOWN_TOO_DEEP',
 ]);
-/** The signs for JavaScript in a template. */
+/** Characters that mark JavaScript in a template. */
 const CODE_SIGNS = ['\x04', '\x05'];
 const UNSAFE_TAGS = new Set([
   'script',
@@ -57,7 +60,7 @@ export function makePage(random, ending) {
   };
 }
 
-/** Puts the end of an excerpt anywhere. */
+/** Inserts the marker for the end of the excerpt at a random place. */
 function withMarker(random, text) {
   const at = random.below(text.length + 1);
   const marker = random.pick(MARKERS);
@@ -73,7 +76,7 @@ const MARKERS = [
   '{/* truncate */}',
 ];
 
-/** Plugins of a site: one that walks through the whole tree, and one that has `@mdx-js/mdx` parse the page. */
+/** Remark plugins of a site: one that walks the whole tree, and one because of which `@mdx-js/mdx` parses the page. */
 const PLUGINS = {
   tree: () => (tree) => void structuredClone(tree),
   extension() {
@@ -81,13 +84,13 @@ const PLUGINS = {
   },
 };
 
-/** How a blog reads its posts. */
+/** Compile options of a blog for its posts. */
 const POST_RULE = {
   excerpt: {marker: /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/},
   removeContentTitle: true,
   footnoteSuffix: true,
 };
-/** React moves these to the head. */
+/** Tags that React moves into the head. */
 const MOVED = /<(?:title|meta|link|style|script|base|head|html|body)\b/i;
 
 async function checkPage({text, ending, untrusted, plugins, isPost}) {
@@ -136,12 +139,12 @@ export function unsafeParts(type, props) {
   return parts;
 }
 
-/** As browsers read an address. */
+/** Protocol of a URL as browsers parse it; empty if it is invalid. */
 function protocolOf(url) {
   return URL.canParse(url, 'https://example.com') ? new URL(url, 'https://example.com').protocol : '';
 }
 
-/** Modules are parsed, never run: they are the author's code. */
+/** Checks that an MDX page compiles to valid JavaScript. The module does not run, since it is the author's code. */
 function checkModule({code}, ending) {
   if (ending === 'md') return 'a Markdown page became a module';
   try {

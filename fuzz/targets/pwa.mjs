@@ -1,4 +1,5 @@
-// Gives requests, answers and messages to the service worker's decisions. Caches are maps in memory, as Node has none.
+// Calls functions of the service worker with random requests, responses and messages. Caches are maps, since Node has
+// no `CacheStorage`.
 import {belongsToBuild} from '../../packages/plugin-pwa/dist/worker/belongs.js';
 import {readParams} from '../../packages/plugin-pwa/dist/worker/params.js';
 import {kindOfRequest, pagePath} from '../../packages/plugin-pwa/dist/worker/requests.js';
@@ -97,7 +98,7 @@ function responseOf({type, body, status, control}) {
   return new Response(hasBody ? body : null, {status, headers});
 }
 
-/** Pages and payloads count only if they name this build. */
+/** Checks that the worker accepts HTML and payloads only if they contain the mark of its own build. */
 async function checkBuild(url, input) {
   const belongs = await belongsToBuild(url, responseOf(input));
   const isHtml = input.type.startsWith('text/html');
@@ -111,7 +112,7 @@ async function checkBuild(url, input) {
   return undefined;
 }
 
-/** As far as the worker uses them. */
+/** `CacheStorage` in memory, with the methods that the worker uses. */
 function memoryCaches() {
   const stores = new Map();
   const keyOf = (request) => (typeof request === 'string' ? request : request.url);
@@ -132,7 +133,7 @@ function memoryCaches() {
   };
 }
 
-/** A response as `fetch` returns it: with an address and a type. */
+/** A response as `fetch` returns it: with `url` and `type`, which a constructed `Response` lacks. */
 function fetched(url, input) {
   const response = responseOf(input);
   Object.defineProperties(response, {url: {value: url.href}, type: {value: 'basic'}});
@@ -169,7 +170,7 @@ function checkParams(url, {offlineMode}) {
     : undefined;
 }
 
-/** Addresses in a message, of which one is hostile. */
+/** Checks that a message cannot make the worker load a URL outside of its scope. */
 function checkMessage(text) {
   const page = readShownPage(
     {type: 'PAGE_SHOWN', page: text, payload: `${SCOPE}p`, files: [text, 7, null]},

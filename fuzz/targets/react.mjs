@@ -1,4 +1,4 @@
-// React, resolved from packages/mdx: this folder has no dependencies of its own.
+// Resolves React from packages/mdx, since this folder has no dependencies of its own.
 import {createRequire} from 'node:module';
 
 const require = createRequire(new URL('../../packages/mdx/package.json', import.meta.url));
@@ -6,7 +6,7 @@ const {createElement, Fragment} = require('react');
 const {jsx, jsxs} = require('react/jsx-runtime');
 const server = require('react-dom/server');
 
-/** The parts of an artifact's runtime. @param note - sees each element's type and properties */
+/** JSX runtime for an artifact. @param note - called with type and properties of each element */
 export function react(note) {
   const noted = (create) => (type, props, key) => {
     note(type, props);

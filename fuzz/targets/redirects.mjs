@@ -1,4 +1,4 @@
-// Writes the pages of hostile redirects, and reads them as a browser does.
+// Writes redirect pages with hostile addresses, and reads them as a browser does.
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'parse5';
@@ -22,7 +22,7 @@ const material = {
     ...['"', '" onload="x', "'", '<b>', '"><script>', '/..', '/%2e%2e'],
   ],
 };
-/** Elements of a redirect page; anything else comes from the address. */
+/** Elements that a redirect page may contain; any other was injected by the address. */
 const ELEMENTS = new Set([
   'html',
   'head',
@@ -68,7 +68,7 @@ const ATTRIBUTES = new Set([
   ],
 ]);
 
-/** "/old /new": a redirect between two addresses; without a space, the page `/docs/intro` is the new one. */
+/** Redirect of a text: "/old /new" redirects from /old to /new, "/old" redirects to /docs/intro. */
 function entryOf(text) {
   const at = text.indexOf(' ');
   return at === -1 ? {from: text, to: '/docs/intro'} : {from: text.slice(0, at), to: text.slice(at + 1)};
@@ -93,7 +93,7 @@ async function checkRedirects(siteDir, {baseUrl, trailingSlash, text}) {
   );
 }
 
-/** @returns `undefined` if the option refuses the redirect */
+/** @returns `undefined` if the validation rejects the redirect */
 function readOptions(entry) {
   try {
     return validateOptions({
@@ -120,7 +120,7 @@ function firstProblem(list, check) {
   return undefined;
 }
 
-/** All elements of a page with their attributes. */
+/** All elements of a page: `{name, attributes}`. */
 function elementsOf(html) {
   const elements = [];
   const visit = (node) => {
@@ -134,7 +134,7 @@ function elementsOf(html) {
   return elements;
 }
 
-/** Where the element leads, if it does. */
+/** URLs that an element links or redirects to. */
 function targetsOf({name, attributes}) {
   if (name === 'a') return [attributes.href];
   if (name === 'link' && attributes.rel === 'canonical') return [attributes.href];
@@ -157,7 +157,7 @@ function checkPage(html, {baseUrl, to}) {
   });
 }
 
-/** @param outside - host of the other site that the redirect names */
+/** Checks the target of a redirect. @param outside - other host that the redirect may lead to */
 function checkTarget(target, outside) {
   const url = parseUrl(target, `${SITE}/base/old/`);
   if (!url) return `a redirect leads nowhere\n${target}`;

@@ -1,4 +1,4 @@
-// Indexes pages of hostile text, continues the index after an edit, and searches it.
+// Indexes pages with hostile text, updates the index after an edit, and searches it.
 
 import {LocalEngine, MissingIndexFile} from '../../packages/site-search/dist/client/engine.js';
 import {indexSite, loadState, saveState} from '../../packages/site-search/dist/index.js';
@@ -37,7 +37,7 @@ const QUERIES = [
   '\ud800',
   'x'.repeat(512),
 ];
-/** A word that no other page has. */
+/** Word that only one page contains. */
 const MARK = 'zanzibarium';
 
 export const search = {
@@ -92,7 +92,7 @@ async function makeIndex(pages, before = new Map()) {
   return {files, state};
 }
 
-/** The state as a later build reads it. */
+/** State of the index after it was written to the cache and read again, as in the next build. */
 function throughCache(state) {
   let scopes;
   const termsOf = new Map();
@@ -145,7 +145,7 @@ async function checkHits(engine, query) {
   return new Set(ids).size === ids.length ? undefined : 'a search shows a hit twice';
 }
 
-/** The only page with a word is found by it, and by its beginning. */
+/** Checks that a word which only one page contains finds this page and no other, also by its beginning. */
 async function checkMark(engine) {
   for (const word of [MARK, MARK.slice(0, 6), MARK.toUpperCase()]) {
     const {hits} = await ask(engine, word);
@@ -156,7 +156,9 @@ async function checkMark(engine) {
   return undefined;
 }
 
-/** Files of an index that were cut off, or belong to another one: an error or fewer hits, and an end. */
+/**
+ * Checks that a search with a wrong index file (the content of another one) ends, with an error or with fewer results.
+ */
 async function checkDamage(files, query) {
   const names = [...files.keys()].filter((name) => name !== 'search-index.json');
   const damaged = new Map(files);

@@ -1,4 +1,4 @@
-// A tiny site in a temporary folder, and what plugins are given of it.
+// Creates a tiny site in a temporary folder, and the context and actions of its plugins.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,9 +7,9 @@ import path from 'node:path';
 export const SITE = 'https://site.example';
 
 /**
- * Calls `use` with the folder of a site, and removes the folder afterwards.
+ * Writes a site to a temporary folder, calls `use` with the folder and then deletes it.
  *
- * @param files - texts by path
+ * @param files - path in the site → text
  */
 export async function withSite(files, use) {
   const siteDir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-fuzz-')));
@@ -29,12 +29,12 @@ export function writeFiles(folder, files) {
   }
 }
 
-/** An error for the author of the site: it has a code, and a message that names the place. */
+/** True for errors that report a mistake of the site's author. */
 export function isMistake(error) {
   return ['MarkdownError', 'SiteError'].includes(error?.name) && typeof error.code === 'string';
 }
 
-/** The problem that `run` returns, or that it throws unless it is the author's mistake. */
+/** Problem that `run` returns, or the error that it throws; `undefined` if the error is a mistake of the author. */
 export async function problemIn(run) {
   try {
     return await run();
@@ -43,17 +43,17 @@ export async function problemIn(run) {
   }
 }
 
-/** As browsers read it. */
+/** Parses a URL as browsers do; `undefined` if it is invalid. */
 export function parseUrl(url, base = SITE) {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
 
-/** The problem of an address that should be one of the site. */
+/** Returns a problem if a URL does not lead to the site's own host. */
 export function leavesSite(url, subject) {
   return parseUrl(url)?.origin === SITE ? undefined : `${subject} leads to another host\n${url}`;
 }
 
-/** Actions of a plugin. Like those of the engine, they throw for what is no JSON. */
+/** Actions of a plugin. Like the real ones, they throw for values that are not JSON. */
 export function actionsOf(siteDir, addRoute) {
   return {
     addRoute,
@@ -65,7 +65,7 @@ export function actionsOf(siteDir, addRoute) {
   };
 }
 
-/** Context of a plugin. */
+/** Context of a plugin of the site. */
 export function contextOf(siteDir, baseUrl = '/') {
   return {
     siteDir,

@@ -1,4 +1,4 @@
-// Reads one URL as links, pages and servers do.
+// Parses a random URL with the functions for links, pages and servers.
 import path from 'node:path';
 import {errorPagesFor, resolveRequest} from '../../packages/core/dist/http/resolveRequest.js';
 import {decodeFilePath, decodePath, encodePath} from '../../packages/core/dist/shared/encodePath.js';
@@ -10,7 +10,7 @@ import {textsOf, tokensOf} from './material.mjs';
 import {leavesSite, parseUrl, SITE} from './site.mjs';
 
 const ROOT = '/srv/site';
-/** Sites at the root and below it, with both forms of addresses: each has redirects that the others do not have. */
+/** Base URLs; each is tried with each value of `trailingSlash`, since all combinations redirect differently. */
 const BASE_URLS = ['/', '/base/', '/a/b/', '/b%C3%A4se/'];
 const SLASHES = [true, false, undefined];
 
@@ -45,7 +45,7 @@ function checkScheme(url) {
   return isCode && isSafeUrl(url) ? `a URL with the scheme ${protocol} counts as safe` : undefined;
 }
 
-/** An absolute path begins with the base URL, and any spelling of the site's own address stays on its host. */
+/** Checks that a link which counts as a link to a page of the site stays on the site's host. */
 function checkLink(url, rules) {
   const {kind, href} = linkTarget(url, rules);
   return kind === 'page' && parseUrl(href) ? leavesSite(href, 'a link of the site') : undefined;

@@ -1,5 +1,6 @@
-// The public names of all packages with their declarations, in api/: `pnpm api` writes them, `pnpm api --check` names what differs.
-// The packages must be built. TypeScript 7 has no interface for programs yet, so TypeScript 5 reads the declarations.
+// pnpm api [--check]: writes the public names of all packages with their declarations to api/. With `--check`, writes
+// nothing and fails if a file differs. The packages must be built. TypeScript 7 has no API for programs yet, so
+// TypeScript 5 reads the declarations.
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-5';
@@ -9,7 +10,10 @@ import {root} from '../setup.mjs';
 const reportsDir = path.join(root, 'api');
 const printer = ts.createPrinter({removeComments: true, newLine: ts.NewLineKind.LineFeed});
 
-/** Doors of a package that have types and one file each: the names in `exports` and their declarations. */
+/**
+ * Entry points of a package that have types, without patterns ("./theme/*"): the name that a site imports
+ * ("@lectern/core/client") and the absolute path of its declarations.
+ */
 function doorsOf(folder) {
   const {name, exports = {}} = readManifest(`packages/${folder}/package.json`);
   return Object.entries(exports).flatMap(([door, target]) => {

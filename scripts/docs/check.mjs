@@ -1,5 +1,6 @@
-// pnpm docs:check [--fast] [--npm] [--pnpm] [--yarn] [page …]: runs the samples of the documentation as readers do, outside of the workspace, with packages
-// that are installed from a loopback registry. See "Samples of the documentation" in CONTRIBUTING.md.
+// pnpm docs:check [--fast] [--npm] [--pnpm] [--yarn] [page …]: runs the samples of the documentation as a reader would,
+// outside of the workspace, with packages that are installed from a registry on the loopback address. See "Samples of
+// the documentation" in CONTRIBUTING.md.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import {readSamples} from './readSamples.mjs';
 import {runPage} from './runPage.mjs';
 
 const docs = path.join(root, 'website/docs');
-/** The site of this page is the one that other pages begin with. */
+/** Page whose samples make the site that the samples of most other pages start from. */
 const SITE_PAGE = 'installation.md';
 const MANAGERS = {
   npm: listPages(),
@@ -48,7 +49,7 @@ async function check(managers) {
   return failures.length === 0 ? 0 : 1;
 }
 
-/** @returns a text for each page that failed */
+/** @returns one message for each page that failed */
 async function runPages({pages, manager, folder, env}) {
   const failures = [];
   const site = path.join(folder, 'site');
@@ -95,7 +96,7 @@ function keepAsSite(dir, site) {
   linkTree(dir, site);
 }
 
-/** Empty caches of the package managers: the documented commands must work on a new machine. */
+/** Variables that give the package managers empty caches, as on a new machine. */
 function emptyCaches(folder) {
   return {
     npm_config_cache: path.join(folder, 'npm'),

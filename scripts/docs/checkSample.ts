@@ -16,7 +16,7 @@ import type {Sample} from './readSamples.mjs';
 
 const packages = path.resolve(import.meta.dirname, '../../packages');
 
-/** The ways in which a fragment is a part of a module. */
+/** Code that may surround a sample to make it a module. The first that compiles is used. */
 const FRAMES: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `export default {${text}}`,
@@ -26,7 +26,7 @@ const FRAMES: readonly ((text: string) => string)[] = [
 
 const REQUIRED = {title: 'Title', url: 'https://example.com', baseUrl: '/'};
 
-/** @throws {Error} with the mistakes in the sample */
+/** Checks a sample by its language and its `checked` word. @throws {Error} with the mistakes in the sample */
 export async function checkSample(sample: Sample): Promise<void> {
   const {language, text} = sample;
   if (language === 'json') JSON.parse(text);
@@ -66,7 +66,7 @@ function checkCode({language, text, checked}: Sample): void {
   check(evaluate(code));
 }
 
-/** The fragment as a module of CommonJS. */
+/** Compiles a sample to a CommonJS module. @throws {Error} if no frame makes it valid code */
 function moduleOf(text: string): string {
   const mistakes: unknown[] = [];
   for (const frame of FRAMES) {
@@ -97,7 +97,10 @@ function checkImports(text: string): void {
   }
 }
 
-/** Text of the source that declares what a request exports. @throws {Error} if there is none */
+/**
+ * Text of the source file that declares the exports of a specifier ("@docusaurus/Link"). @throws {Error} if there is
+ * none
+ */
 function declarationsOf(request: string): string {
   const [scope, name = '', ...rest] = request.split('/');
   const isClient = scope === '@docusaurus' && CLIENT_MODULES.some((one) => one === name);
@@ -120,7 +123,7 @@ function declarationsOf(request: string): string {
   throw new Error(`There is no module "${request}".`);
 }
 
-/** An item, a list of them, or what a sidebars file exports. */
+/** Checks an item of a sidebar, a list of items, or the default export of a sidebars file. */
 function checkSidebars(value: unknown): void {
   const problems: Problem[] = [];
   const isItem = Array.isArray(value) || 'type' in asObject(value);
@@ -133,7 +136,7 @@ function checkSidebars(value: unknown): void {
   if (problems.length > 0) throw new Error(problems.map(({message}) => message).join('\n'));
 }
 
-/** Evaluates a fragment; what it imports is empty. */
+/** Runs compiled code and returns its default export. Each `require` returns an empty object. */
 function evaluate(code: string): unknown {
   const module = {exports: {} as {default?: unknown}};
   new Function('module', 'exports', 'require', 'process', code)(module, module.exports, () => ({}), {

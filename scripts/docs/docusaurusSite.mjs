@@ -31,7 +31,9 @@ const FILES = {
   '.gitignore': 'node_modules\n.docusaurus\nbuild\n',
 };
 
-/** Makes a Docusaurus site in a git repository, to be moved to Lectern. Its packages are not installed. */
+/**
+ * Writes a Docusaurus site in a git repository, for samples that migrate it to Lectern. Its packages are not installed.
+ */
 export function makeDocusaurusSite(dir) {
   for (const [name, text] of Object.entries(FILES)) {
     const file = path.join(dir, name);

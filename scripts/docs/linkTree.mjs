@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Copies a site in a second: files of installed packages, which nothing changes, become hard links. What package managers write of
- * their own, directly in `node_modules`, is copied.
+ * Copies a site quickly: files of installed packages, which no command changes, become hard links. Files directly in
+ * `node_modules` belong to the package manager, which does change them, so they are copied.
  */
 export function linkTree(from, to) {
   fs.mkdirSync(to, {recursive: true});

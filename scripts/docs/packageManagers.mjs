@@ -1,11 +1,11 @@
 import {pnpmSpec} from '../setup.mjs';
 
-/** @param {string} spec - of the package that brings a package manager */
+/** @param {string} spec - npm package of a package manager: "@yarnpkg/cli-dist@4" */
 const viaNpx = (spec) => `npx --yes ${spec}`;
 
 /**
- * Runs commands of the documentation with each package manager. The documentation writes them for npm and has a table of the
- * others, see "Other package managers" in installation.md.
+ * Package manager → function that translates a command of the documentation, which is written for npm, to that package
+ * manager. The pages have the same table: "Other package managers" in installation.md.
  */
 export const packageManagers = {
   npm: (command) => command,
@@ -27,7 +27,10 @@ export const packageManagers = {
     }),
 };
 
-/** pnpm stops at packages with install scripts that are neither allowed nor denied. */
+/**
+ * Allows the install scripts of our dependencies. Without this, pnpm stops with an error, since each package with such
+ * scripts must be allowed or denied.
+ */
 function allowScripts(command) {
   return command.includes('@lectern/core')
     ? command.replace(/ add /, ' add --allow-build=esbuild --allow-build=@swc/core ')

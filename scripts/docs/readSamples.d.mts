@@ -1,15 +1,18 @@
 export interface Sample {
   readonly language: string;
-  /** Of the opening fence, from 1. */
+  /** Line of the opening fence, from 1. */
   readonly line: number;
   readonly text: string;
-  /** Name of the file. */
+  /** Name of the file that the sample is, from the fence: `title="site.config.ts"`. */
   readonly title: string | undefined;
-  /** Where it runs: "here", "empty" or "site"; `undefined` if it is not run. */
+  /**
+   * Folder in which the sample runs: "here" (that of the sample before), "empty", "site" or "docusaurus"; `undefined`
+   * if it is not run.
+   */
   readonly run: string | undefined;
   /** How a part of a file is checked: "syntax", "config", "preset", "navbar", "sidebar" or "post". */
   readonly checked: string | undefined;
-  /** The reason why it is not run. */
+  /** Reason for which the sample is not run. */
   readonly norun: string | undefined;
   readonly needsMarker: boolean;
 }

@@ -1,15 +1,16 @@
-/** Languages of samples that readers run or copy into a site. Output, and files of other programs, are not among them. */
+/** Languages of samples that must have a marker, since readers run them or copy them into a site. */
 const CHECKED = new Set(['bash', 'css', 'js', 'json', 'jsx', 'md', 'mdx', 'ts', 'tsx', 'yaml', 'yml']);
 
 /**
- * The samples of a page of the documentation: its fenced code blocks. A fence inside of another one is part of its text.
+ * Finds the samples of a documentation page: its fenced code blocks. A fence inside another fence is part of its text.
  *
- * The words behind the language of a fence decide what `pnpm docs:check` does with it. Readers do not see them:
+ * Words after the language of a fence, which readers do not see, decide what `pnpm docs:check` does with the sample:
  *
- * - `runnable`: the commands are run, or the file of the `title` is written. `runnable=empty` begins in an empty folder, `runnable=site`
- *   in a new site, `runnable=docusaurus` in a site of Docusaurus; the first one of a page begins in a new site.
- * - `checked=…`: a part of a file; `npm test` completes it and checks it, see `checkSample.ts`.
- * - `norun="reason"`: it is not run.
+ * - `runnable`: commands are run; text with a `title` is written to that file. `runnable=empty` starts in an empty
+ * folder, `runnable=site` in a new site, `runnable=docusaurus` in a Docusaurus site. The first runnable sample of a
+ * page starts in a new site.
+ * - `checked=…`: part of a file; `npm test` completes and checks it, see `checkSample.ts`.
+ * - `norun="reason"`: not run.
  */
 export function readSamples(text) {
   const samples = [];
@@ -41,7 +42,7 @@ function sampleOf({info, line, lines}) {
     run: isRun ? (run ?? 'here') : undefined,
     checked: /(?:^|\s)checked=(\w+)(?=\s|$)/.exec(meta)?.[1],
     norun: /(?:^|\s)norun="([^"]+)"/.exec(meta)?.[1],
-    // The page itself shows that a sample in a live editor works.
+    // Samples in a live editor need no marker: the page itself runs them.
     needsMarker: CHECKED.has(language) && !/(?:^|\s)live(?=\s|$)/.test(meta),
   };
 }

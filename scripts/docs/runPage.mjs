@@ -7,18 +7,18 @@ import {makeDocusaurusSite} from './docusaurusSite.mjs';
 import {linkTree} from './linkTree.mjs';
 import {packageManagers} from './packageManagers.mjs';
 
-/** A cold installation on a busy machine. */
+/** Long enough for an installation without cache on a busy machine. */
 const COMMAND_LIMIT_MS = 600_000;
 const ANSWER_LIMIT_MS = 180_000;
 
 /**
- * Runs the samples of a page that are marked as runnable, in their order. Commands run as they are printed, files are written as they
- * are printed. A site that was changed after its last build is built in the end.
+ * Runs the runnable samples of a page in order: runs commands and writes files exactly as printed. If the site was
+ * changed after its last build, builds it at the end.
  *
  * @param {object} page
  * @param {readonly import('./readSamples.mjs').Sample[]} page.samples
- * @param {string} page.folder - an empty folder of the page
- * @param {string} page.site - a site that pages which do not make one of their own begin with
+ * @param {string} page.folder - empty folder in which the page may write
+ * @param {string} page.site - site that is copied for samples which start in a site
  * @param {'npm' | 'pnpm' | 'yarn'} page.manager
  * @param {NodeJS.ProcessEnv} page.env
  * @param {(line: string) => void} page.log
@@ -47,7 +47,7 @@ export async function runPage({samples, folder, site, manager, env, log}) {
       else linkTree(site, dir);
     }
     if (sample.language !== 'bash') {
-      // Each config of a page is built.
+      // Builds the site with the config that this sample replaces.
       if (isConfig(sample)) await finish().catch(failed);
       writeSample(sample, dir, manager);
       isStale = true;
@@ -66,7 +66,7 @@ function isConfig({title}) {
   return /^(?:site|docusaurus)\.config\.\w+$/.test(title ?? '');
 }
 
-/** One command a line; a backslash continues it. */
+/** Commands of a sample, one a line, without comments. A backslash joins a line with the next. */
 function commandsOf(text) {
   return text
     .replace(/\\\n/g, ' ')
@@ -76,8 +76,8 @@ function commandsOf(text) {
 }
 
 /**
- * Writes the file of a sample. In a config, the comment "// …" is replaced by the fields that the site has already. A second
- * package.json adds fields to the first.
+ * Writes the file of a sample. In a config, the comment "// …" means the fields that the site's config had before; they
+ * are kept. A second package.json adds its fields to the first.
  */
 function writeSample({text, title, line}, dir, manager) {
   if (!title) throw new Error(`line ${line}: the sample needs a title, the name of its file.`);
@@ -105,8 +105,9 @@ function writeSample({text, title, line}, dir, manager) {
 }
 
 /**
- * Adds fields to the package.json of a site. `overrides` of npm are `resolutions` of Yarn; pnpm has them in `pnpm-workspace.yaml`,
- * which may be JSON. The documentation says so.
+ * Adds fields to the package.json of a site, in the form that the package manager reads: npm's `overrides` are
+ * `resolutions` in Yarn, and in pnpm a field of `pnpm-workspace.yaml` (JSON is valid YAML). The documentation explains
+ * the same.
  */
 function mergeManifest({overrides, ...fields}, dir, manager) {
   const file = path.join(dir, 'package.json');
@@ -120,14 +121,18 @@ function mergeManifest({overrides, ...fields}, dir, manager) {
   fs.writeFileSync(workspace, `${settings}overrides: ${JSON.stringify(overrides)}\n`);
 }
 
-/** @returns the folder in which the next command runs, if the command changes it */
+/**
+ * Runs a command.
+ *
+ * @returns the folder in which the shell ended, where the next command runs; `undefined` after a server
+ */
 async function runShell({command, dir, env, log}) {
   log(`$ ${command}`);
   if (/\bsite (?:start|serve)\b|\brun (?:start|serve)\b/.test(command)) {
     await expectServer({command, dir, env});
     return undefined;
   }
-  // `site migrate` waits for a confirmation at a terminal; here it runs without one.
+  // At a terminal, `site migrate` waits for a confirmation; `--yes` replaces it.
   const consent = /\bsite migrate$/.test(command) ? ' --yes' : '';
   const {code, output} = await start({
     command: `${command}${consent}\npwd >&3`,
@@ -139,7 +144,7 @@ async function runShell({command, dir, env, log}) {
   return output.folder.trim() || undefined;
 }
 
-/** Starts a server on a port of its own, waits for an answer to be 200 and ends it. */
+/** Starts a server on a free port, waits until it answers with 200 and stops it. */
 async function expectServer({command, dir, env}) {
   const port = await freePort();
   const args = `${/\brun\b/.test(command) && command.startsWith('npm') ? ' --' : ''} --port ${port} --no-open`;
@@ -163,7 +168,7 @@ function start({command, dir, env, limit}) {
     cwd: dir,
     env: {...process.env, BROWSER: 'none', NO_COLOR: '1', ...env},
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // A group of its own: package managers start further processes.
+    // A process group of its own, so that the processes started by the package manager can be ended with it.
     detached: true,
   });
   const output = {text: '', folder: ''};

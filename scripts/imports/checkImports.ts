@@ -1,7 +1,7 @@
 import type {Door, Floor, PackageRule} from './importRules.js';
 import type {Import} from './readImports.js';
 
-/** Imports of other packages that no rule allows, and rules without an import. */
+/** Messages about imports between packages that no rule allows, and about rules that no import needs. */
 export function checkPackages(imports: readonly Import[], rules: readonly PackageRule[]): readonly string[] {
   const foreign = imports.filter((one) => one.fromPackage !== one.toPackage);
   const allows = (rule: PackageRule, {fromPackage, toPackage}: Import) =>
@@ -24,9 +24,9 @@ export function checkPackages(imports: readonly Import[], rules: readonly Packag
 }
 
 /**
- * Imports between folders of one package that go upwards or close a circle.
+ * Messages about imports between folders of a package that go to a higher floor or form a circle.
  *
- * @param floors - absent: folders only may not form circles
+ * @param floors - order of the folders; without it, only circles are reported
  */
 export function checkFolders(imports: readonly Import[], floors?: readonly Floor[]): readonly string[] {
   const pairs = pairsOf(imports);
@@ -37,7 +37,10 @@ export function checkFolders(imports: readonly Import[], floors?: readonly Floor
   ];
 }
 
-/** Imports of files that are not in the door of their room, and files in doors that no room imports. */
+/**
+ * Messages about imports of a file that is not in the door of its room, and about files in a door that no other room
+ * imports.
+ */
 export function checkDoors(
   imports: readonly Import[],
   doors: {readonly [room: string]: Door},
@@ -60,7 +63,7 @@ export function checkDoors(
   });
 }
 
-/** All imports of one folder by another. */
+/** All imports of one folder (`from`) of files in another (`to`). */
 interface Pair {
   /** "cache > render". */
   readonly name: string;
@@ -92,14 +95,14 @@ function circularPairs(pairs: readonly Pair[]): readonly Pair[] {
   return pairs.filter(({from, to}) => reached.get(to)?.has(from));
 }
 
-/** `folder`, what it imports, what that imports, and so on. */
+/** The folder and all folders that it imports, directly or through others. */
 function foldersBelow(folder: string, pairs: readonly Pair[]): ReadonlySet<string> {
   const found = new Set([folder]);
   for (const one of found) for (const {from, to} of pairs) if (from === one) found.add(to);
   return found;
 }
 
-/** Floors name each folder once, and no other. */
+/** Messages about folders that no floor lists, that are listed twice, or that do not exist. */
 function checkRooms(imports: readonly Import[], floors: readonly Floor[]): readonly string[] {
   const rooms = floors.flatMap((floor) => floor.rooms);
   const folders = new Set(imports.flatMap(({fromFolder, toFolder}) => [fromFolder, toFolder]));

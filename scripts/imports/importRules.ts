@@ -1,13 +1,13 @@
-// Which package may import which, and the floors of the folders of core. `scripts/imports.test.ts` holds them.
+// Lists which package may import which, and the order of the folders of core. Checked by `scripts/imports.test.ts`.
 
-/** Packages of `from` may import `to`. A "*" at the end matches any rest of a name. */
+/** Allows packages named in `from` to import packages named in `to`. A "*" at the end of a name matches any ending. */
 export interface PackageRule {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly reason: string;
 }
 
-/** Imports that no rule allows are forbidden. Tests are free. */
+/** All allowed imports between packages; any other import is an error. Test files are not checked. */
 export const packageRules: readonly PackageRule[] = [
   {from: ['core'], to: ['mdx'], reason: 'core compiles Markdown with it; mdx works without Lectern'},
   {
@@ -60,16 +60,22 @@ export const packageRules: readonly PackageRule[] = [
   },
 ];
 
-/** A row of folders of packages/core/src, from top to bottom. */
+/** A group of folders ("rooms") of packages/core/src. */
 export interface Floor {
   readonly name: string;
-  /** Why it is above the next one. */
+  /** Reason why the floor is above the next one. */
   readonly reason: string;
-  /** From top to bottom as well. A name with an extension is a file directly in src/. */
+  /**
+   * Folder names, from top to bottom: a folder may import only those after it. A name with an extension is a file
+   * directly in src/.
+   */
   readonly rooms: readonly string[];
 }
 
-/** A room of core may import the rooms that come after it, on its own floor and below, and no others. */
+/**
+ * Floors of core, from top to bottom. A room may import the rooms after it on its own floor and all rooms of lower
+ * floors.
+ */
 const coreFloors: readonly Floor[] = [
   {
     name: 'face',
@@ -132,20 +138,22 @@ const coreFloors: readonly Floor[] = [
   },
 ];
 
-/** Packages whose folders have an order. In the others, folders only may not form circles. */
+/**
+ * Package → order of its folders. In packages that are not listed, folders may import each other, but not in circles.
+ */
 export const floorsOf: {readonly [packageName: string]: readonly Floor[]} = {core: coreFloors};
 
-/** A room whose other files belong to it alone. */
+/** Public files of a room; other rooms may not import its other files. */
 export interface Door {
-  /** Files that the room hides. */
+  /** Text for the error message: the part of the room that its hidden files implement. */
   readonly reason: string;
   /** Files that other rooms of the package may import, relative to the room, without extension. */
   readonly files: readonly string[];
 }
 
 /**
- * Doors of rooms of core. They are lists and no `index.ts`: a command loads only the files that it needs, and a bundle of the browser has
- * only those.
+ * Room of core → its door. A door is a list and not an `index.ts`, since importing an `index.ts` would load all files
+ * of the room: commands would start slower, browser bundles would grow.
  */
 const coreDoors: {readonly [room: string]: Door} = {
   dev: {reason: 'a dev server is started and stopped, and nothing else', files: ['startDevServer']},
@@ -225,5 +233,5 @@ const coreDoors: {readonly [room: string]: Door} = {
   },
 };
 
-/** Packages whose rooms have doors. */
+/** Package → doors of its rooms. */
 export const doorsOf: {readonly [packageName: string]: {readonly [room: string]: Door}} = {core: coreDoors};

@@ -1,23 +1,28 @@
-// Reads the imports of a source file: of values and types, re-exports, `import()` and `import('x').Type`.
+// Reads the imports of a source file: values, types, re-exports, `import()` and `import('x').Type`.
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseAst} from 'vitest/node';
 
-/** One import of a module of this repository. */
+/** An import of a module that is in this repository. */
 export interface Import {
-  /** Relative to the root of the repository, with "/". */
+  /** Path of the importing file, relative to the root of the repository, with "/". */
   readonly file: string;
-  /** From 1. */
+  /** Line of the import, from 1. */
   readonly line: number;
-  /** As it is written: "../render/pageKey.js". */
+  /** Specifier in the source: "../render/pageKey.js". */
   readonly request: string;
   readonly fromPackage: string;
   readonly toPackage: string;
-  /** First folder below src/, or the name of a file that is directly in src/. `undefined` outside of src/. */
+  /**
+   * First folder below src/ ("render"), or the file name if the file is directly in src/. `undefined` outside of src/.
+   */
   readonly fromFolder?: string;
-  /** The same of the imported file, for imports within one package. */
+  /** The same for the imported file; only for imports within one package. */
   readonly toFolder?: string;
-  /** The imported file below its first folder, without extension, for imports within one package: "url", "packages/utils/gitUrls". */
+  /**
+   * Path of the imported file below its first folder, without extension ("url", "packages/utils/gitUrls"); only for
+   * imports within one package.
+   */
   readonly toFile?: string;
 }
 
@@ -26,7 +31,7 @@ interface Request {
   readonly offset: number;
 }
 
-/** Property of a syntax node that contains the module name. */
+/** Type of a syntax node → its property that contains the specifier. */
 const SOURCES: {readonly [nodeType: string]: string} = {
   ImportDeclaration: 'source',
   ExportNamedDeclaration: 'source',
@@ -36,10 +41,11 @@ const SOURCES: {readonly [nodeType: string]: string} = {
   TSExternalModuleReference: 'expression',
 };
 
-/** Module names in the code of `file`, in order. A name that is computed is left out. */
+/** Specifiers in the code of `file`, in order. Computed ones (`import(name)`) are left out. */
 export function readRequests(file: string, code: string): readonly Request[] {
   const found: Request[] = [];
-  // Most files import by statements alone: to look into functions takes longer than to parse them.
+  // Walks into functions only if there is a nested import: the walk takes longer than parsing, and most files have
+  // none.
   const isNested = /\bimport\s*\(/.test(code);
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
@@ -54,7 +60,7 @@ export function readRequests(file: string, code: string): readonly Request[] {
   return found;
 }
 
-/** Imports of our modules in `file`, which is relative to `root`. */
+/** Imports of our modules in `file`, a path relative to `root`. */
 export function readImports(root: string, file: string): readonly Import[] {
   const code = fs.readFileSync(path.join(root, file), 'utf8');
   const [, fromPackage = ''] = file.split('/');
@@ -77,7 +83,10 @@ export function readImports(root: string, file: string): readonly Import[] {
   });
 }
 
-/** "packages/core/src/render/pageKey.ts" → "render"; "packages/core/src/version.js" → "version.ts". */
+/**
+ * First folder below src/: "packages/core/src/render/pageKey.ts" → "render". File name for a file directly in src/:
+ * "packages/core/src/version.js" → "version.ts".
+ */
 function folderOf(file: string): string | undefined {
   const [, , src, folder, ...rest] = file.split('/');
   if (src !== 'src' || folder === undefined) return undefined;

@@ -1,4 +1,5 @@
-// Packs all packages and checks them as npm would publish them: publint reads manifests and files, arethetypeswrong resolves types.
+// Packs all packages and checks the tarballs that npm would publish: publint checks manifests and files,
+// arethetypeswrong checks that types resolve.
 import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -30,11 +31,12 @@ try {
   fs.rmSync(folder, {recursive: true, force: true});
 }
 
-/** Outputs of the checks that a package does not pass. */
+/** Output of each check that the package fails. */
 async function faultsOf(tarball) {
   const checks = [
     [publint, 'run', tarball, '--strict'],
-    // Our packages are ES modules only; Node 20.19 loads these with `require` as well.
+    // Our packages are ES modules only. CommonJS code can load them as well, since Node 20.19 supports `require` of ES
+    // modules.
     [attw, tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'],
   ];
   const outputs = await Promise.all(checks.map(outputOfFailure));

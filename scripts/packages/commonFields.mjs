@@ -1,4 +1,5 @@
-// Fields that the manifests of all packages share, and their licence. The addresses are those of the root's package.json.
+// Computes the manifest fields and the licence that all packages share. The addresses are those in the package.json of
+// the root.
 import fs from 'node:fs';
 import path from 'node:path';
 import {root} from '../setup.mjs';
@@ -10,15 +11,15 @@ export const packageFolders = fs
   .filter((folder) => fs.existsSync(path.join(packagesDir, folder, 'package.json')))
   .sort();
 
-/** @param {string} file - path below the root */
+/** @param {string} file - path relative to the root of the repository */
 export function readManifest(file) {
   return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
 }
 
 /**
- * Fields of a package's manifest that do not depend on its code.
+ * Manifest fields of a package that do not depend on its code: addresses, licence, keywords, required Node version.
  *
- * @param {string} folder - name of its folder in packages/
+ * @param {string} folder - name of the package's folder in packages/
  */
 export function commonFields(folder) {
   const {homepage, repository, bugs, license, type, engines} = readManifest('package.json');

@@ -1,4 +1,5 @@
-// Writes the shared fields and the licence into each package: `pnpm manifests`, after a change of the root's package.json.
+// pnpm manifests: writes the shared fields and the licence into each package. To be run after a change of the root's
+// package.json.
 import fs from 'node:fs';
 import path from 'node:path';
 import {commonFields, licence, packageFolders, packagesDir, readManifest} from './commonFields.mjs';

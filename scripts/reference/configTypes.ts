@@ -1,10 +1,10 @@
-// Writes the types of the configuration from its schema.
+// Generates the types `Config` and `SiteConfig` from the config schema.
 import {printFields} from './printTypes.js';
 import type {Field} from './readSchema.js';
 
 const ORIGIN = '// Written from config/schema.ts by `pnpm reference`: change the schema.\n';
 
-/** Text of `plugins/Config.ts`. */
+/** Source text of `plugins/Config.ts`. */
 export function configSource(fields: readonly Field[]): string {
   return `${ORIGIN}import type {ParseFrontMatter} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
@@ -16,7 +16,7 @@ ${printFields(fields, 'written')}}
 `;
 }
 
-/** Text of `plugins/SiteConfig.ts`. */
+/** Source text of `plugins/SiteConfig.ts`. */
 export function siteConfigSource(fields: readonly Field[]): string {
   return `${ORIGIN}import type {ParseFrontMatter} from '@lectern/mdx';
 import type {FutureConfig} from '../schema/futureSchema.js';

@@ -1,7 +1,7 @@
-// Prints hooks and actions for the website: a heading for each, and below it when it runs, its input, output and an example.
+// Prints hooks and actions as Markdown: for each a heading, when it runs, its input, its output and an example.
 import type {Member} from './readContract.js';
 
-/** Address of the section about a member that has more to say, by name: "./lifecycle-apis.md#loadContent". */
+/** Name of a hook → URL of its longer section: "./lifecycle-apis.md#loadContent". */
 export type Details = ReadonlyMap<string, string>;
 
 function sentence(text: string | undefined): string {
@@ -29,7 +29,9 @@ ${example ?? ''}
 
 const BLOCK = /<!-- contract: (\w+) -->\n[\s\S]*?<!-- end -->/g;
 
-/** A page with the contracts of interfaces between `<!-- contract: Plugin -->` and `<!-- end -->`. */
+/**
+ * Fills each block between `<!-- contract: Plugin -->` and `<!-- end -->` of a page with the members of that interface.
+ */
 export function fillContract(
   page: string,
   contracts: ReadonlyMap<string, readonly Member[]>,

@@ -1,14 +1,14 @@
-// Fills the parts of pages of the website that are written from schemas: what is between `<!-- config: markdown.hooks -->` and
-// `<!-- end -->`.
+// Generates the parts of website pages that describe config fields: the text between `<!-- config: markdown.hooks -->`
+// and `<!-- end -->`.
 import {type Field, fieldsIn, type Type} from './readSchema.js';
 
-/** A field, and the fields that it is in: "markdown.hooks". */
+/** A field with its full path: "markdown.hooks". */
 interface PlacedField {
   readonly path: string;
   readonly field: Field;
 }
 
-/** All fields with a description, each before those inside it. */
+/** All fields that have a description, recursively; each is before its nested fields. */
 function listFields(fields: readonly Field[], above = ''): PlacedField[] {
   return fields.flatMap((field) => {
     if (field.description === undefined) return [];
@@ -17,7 +17,7 @@ function listFields(fields: readonly Field[], above = ''): PlacedField[] {
   });
 }
 
-/** A type in one line; fields of objects are listed on their own. */
+/** Type of a field in one line; an object is only "object", since its fields are listed separately. */
 function shortType(type: Type): string {
   switch (type.kind) {
     case 'text':
@@ -37,7 +37,9 @@ function shortPart(type: Type): string {
   return type.kind === 'union' || text.includes('=>') ? `(${text})` : text;
 }
 
-/** The default as code. Objects have the defaults of their fields. */
+/**
+ * Default of a field as inline code. `undefined` for objects with listed fields, since these have their own defaults.
+ */
 function defaultOf({default: value, type}: Field): string | undefined {
   return value === undefined || (value.startsWith('{') && type.kind !== 'record')
     ? undefined
@@ -61,10 +63,10 @@ function table(rows: readonly string[]): string {
 }
 
 /**
- * Text about a field: its type, default, example and description, and a table of the fields inside it. A field that is not at the
- * top has the table alone: it has a row in another one.
+ * Markdown about a field: its type, default, example and description, and a table of its nested fields. Only the table
+ * for a nested field, since its other facts are in the table of its parent.
  *
- * @param own - paths that have a place of their own in the page
+ * @param own - paths of the fields that have their own block in the page
  */
 function describe({path, field}: PlacedField, all: readonly PlacedField[], own: readonly string[]): string {
   const value = defaultOf(field);
@@ -84,15 +86,15 @@ function describe({path, field}: PlacedField, all: readonly PlacedField[], own: 
 
 const BLOCK = /<!-- config: ([\w. ]+) -->\n[\s\S]*?<!-- end -->/g;
 
-/** Paths of the fields that a page describes. */
+/** Paths of all fields that a page has blocks for. */
 export function pathsIn(page: string): string[] {
   return [...page.matchAll(BLOCK)].flatMap(([, names = '']) => names.split(' '));
 }
 
 /**
- * A page with its generated parts as they should be. Several names in one part make a table.
+ * Generates the blocks of a page and returns the page. A block with several names becomes one table.
  *
- * @throws {Error} if a name is no field
+ * @throws {Error} if a name is not a field of the schema
  */
 export function fillReference(page: string, fields: readonly Field[]): string {
   const all = listFields(fields);

@@ -1,7 +1,10 @@
-// Prints fields of a schema as interfaces of TypeScript, with the descriptions that an editor shows.
+// Prints fields of a schema as TypeScript, with their descriptions as doc comments.
 import type {Field, Form, Type} from './readSchema.js';
 
-/** The description of a field as a comment. Where all defaults are filled in, a default is of no interest. */
+/**
+ * Doc comment of a field. The default is part of it only in the form that users write; in the resolved form it is
+ * already filled in.
+ */
 function commentOf({description, default: value}: Field, form: Form): string {
   const text = description?.replace(/^Deprecated: /, '@deprecated ');
   const hasDefault = form === 'written' && value !== undefined && !value.startsWith('{');
@@ -24,7 +27,7 @@ function printField(field: Field, form: Form): string {
   return `${commentOf(field, form)}${readonly}${name}${sign} ${whole}${maybe};\n`;
 }
 
-/** A type that is part of another one. */
+/** Prints a type inside another one, in parentheses where needed. */
 function printPart(type: Type, form: Form): string {
   const printed = printType(type, form);
   return type.kind === 'union' || printed.includes('=>') ? `(${printed})` : printed;
@@ -50,7 +53,7 @@ function printType(type: Type, form: Form): string {
   }
 }
 
-/** The members of an interface. */
+/** Prints fields as members of an interface. */
 export function printFields(fields: readonly Field[], form: Form): string {
   return fields.map((field) => printField(field, form)).join('');
 }

@@ -1,12 +1,12 @@
-// Reads the contract of plugins: the members of an interface with the parts of their comments.
+// Reads the members of a plugin interface from its source, with their doc comments split into tags.
 import {parseAst} from 'vitest/node';
 
-/** A hook or an action. */
+/** A method of the interface: a hook or an action. */
 export interface Member {
   readonly name: string;
-  /** As it is declared, in one line. */
+  /** Declaration in one line. */
   readonly signature: string;
-  /** The text before the first tag. */
+  /** Text of the doc comment before the first tag. */
   readonly summary: string;
   readonly when: string | undefined;
   readonly input: string | undefined;
@@ -23,12 +23,12 @@ interface Node {
 
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/;
 
-/** The lines of a comment, without the signs of the comment. */
+/** Lines of a comment without `*`. */
 function linesOf(comment: string): string[] {
   return comment.split('\n').map((line) => line.replace(/^\s*\*? ?/, '').trimEnd());
 }
 
-/** The parts of a comment: the text before the first tag as "summary", and each tag by its name. */
+/** Parts of a doc comment by tag name ("when", "input"). The text before the first tag is "summary". */
 function partsOf(comment: string): Map<string, string> {
   const parts = new Map<string, string[]>();
   let name = 'summary';
@@ -52,7 +52,7 @@ function inOneLine(text: string): string {
     .trim();
 }
 
-/** Members of an interface in source code; without those that are no functions. */
+/** Methods of an interface in source code, in order. Members that are not functions are left out. */
 export function readContract(code: string, interfaceName: string): readonly Member[] {
   const {body} = parseAst(code, {lang: 'ts'}) as unknown as {readonly body: readonly Node[]};
   const declarations = body.map((node) => (node.declaration ?? node) as Node);

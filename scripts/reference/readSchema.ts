@@ -1,6 +1,6 @@
-// Reads schemas of zod as data: fields with their types as text, defaults, descriptions and examples.
+// Converts zod schemas to plain data: fields with their types as text, defaults, descriptions and examples.
 
-/** Forms of a value: as a site writes it, and with all defaults filled in. */
+/** Form of a value: "written" by the user, or "resolved", with all defaults filled in. */
 export type Form = 'written' | 'resolved';
 
 /** A field of an object. */
@@ -8,15 +8,17 @@ export interface Field {
   readonly name: string;
   readonly description: string | undefined;
   readonly example: string | undefined;
-  /** As code: `'static'`. */
+  /** Default as code: `'static'`. */
   readonly default: string | undefined;
-  /** The type in `SiteConfig` if it is not that of the schema; "none" for a field that it does not have. */
+  /**
+   * Type of the field in `SiteConfig`, if it differs from the schema; "none" if `SiteConfig` does not have the field.
+   */
   readonly resolved: string | undefined;
   readonly isOptional: {readonly [form in Form]: boolean};
   readonly type: Type;
 }
 
-/** A type: its text, or what it is made of. */
+/** Type as text, or as its parts. `others`: type of all properties that are not listed. */
 export type Type =
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'union'; readonly types: readonly Type[]}
@@ -24,7 +26,7 @@ export type Type =
   | {readonly kind: 'record'; readonly of: Type}
   | {readonly kind: 'object'; readonly fields: readonly Field[]; readonly others: Type | undefined};
 
-/** A schema of zod, which gives its parts to tools by `_zod.def`. */
+/** Part of zod's schema that this file uses. `_zod.def` has the parts of a schema; zod provides it for tools. */
 export interface Schema {
   readonly _zod: {readonly def: object};
   meta(): {readonly [name: string]: unknown} | undefined;
@@ -48,7 +50,7 @@ function partsOf(schema: Schema): Parts {
   return schema._zod.def as Parts;
 }
 
-/** A value as code. */
+/** Prints a value as code. */
 function codeOf(value: unknown): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`;
   if (Array.isArray(value)) return `[${value.map(codeOf).join(', ')}]`;
@@ -62,7 +64,7 @@ function text(code: string): Type {
   return {kind: 'text', text: code};
 }
 
-/** The type of a schema, without its wrappers for defaults and missing values. */
+/** Type of a schema; wrappers for defaults and optional values are removed. */
 function readType(schema: Schema): Type {
   const given = schema.meta()?.type;
   if (typeof given === 'string') return text(given);
@@ -82,14 +84,14 @@ function readType(schema: Schema): Type {
   return {kind: 'object', fields: readFields(parts.shape), others};
 }
 
-/** A schema and those that it wraps, from outside. */
+/** The schema and all schemas that it wraps, outermost first. */
 function layersOf(schema: Schema): Schema[] {
   const {innerType, in: before} = partsOf(schema);
   const inner = innerType ?? before;
   return inner ? [schema, ...layersOf(inner)] : [schema];
 }
 
-/** The fields of an object schema, in its order. */
+/** Fields of an object schema, in its order. */
 export function readFields(shape: {readonly [name: string]: Schema}): Field[] {
   return Object.entries(shape).map(([name, schema]) => {
     const layers = layersOf(schema);
@@ -115,7 +117,7 @@ export function readFields(shape: {readonly [name: string]: Schema}): Field[] {
   });
 }
 
-/** The fields of a type, of the objects in a union, array or record. */
+/** Nested fields of a type: those of an object, or of all objects in a union, array or record. */
 export function fieldsIn(type: Type): readonly Field[] {
   if (type.kind === 'object') return type.fields;
   if (type.kind === 'union') return type.types.flatMap(fieldsIn);

@@ -5,9 +5,9 @@ import {pnpmSpec, root} from '../setup.mjs';
 import {writeReleaseVersions} from './writeReleaseVersions.mjs';
 
 /**
- * Packs all packages of the repository as the next release would publish them. The packages must be built.
+ * Packs all packages of the repository with the versions of the next release. The packages must be built.
  *
- * @param folder - where the tarballs are written; created if it is missing
+ * @param folder - folder for the tarballs; created if it is missing
  * @returns the absolute paths of the tarballs
  */
 export async function packPackages(folder) {

@@ -1,5 +1,5 @@
-// pnpm registry [command …]: packs the packages and serves them on a loopback registry, which npm, pnpm and Yarn 4 use in the
-// command. Without a command, prints the variables to set and serves until Ctrl+C.
+// pnpm registry [command …]: packs the packages, serves them on a registry on the loopback address, and runs the
+// command so that npm, pnpm and Yarn 4 use it. Without a command, prints the variables to set and serves until Ctrl+C.
 import {spawn} from 'node:child_process';
 import process from 'node:process';
 import {buildPackages, install} from '../setup.mjs';
@@ -18,7 +18,7 @@ async function serve([command, ...args]) {
   const child = spawn(command, args, {
     stdio: 'inherit',
     env: {...process.env, ...registry.env},
-    // npm and its like are batch files on Windows.
+    // On Windows, npm, pnpm and Yarn are batch files, which only a shell can run.
     shell: process.platform === 'win32',
   });
   const code = await new Promise((resolve) => {

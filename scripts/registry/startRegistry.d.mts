@@ -1,5 +1,5 @@
 export interface Registry {
-  /** "http://127.0.0.1:4873/" */
+  /** "http://127.0.0.1:4873/": ends with "/". */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import * as tar from 'tar';
 
-/** Package managers may refuse versions that are only a few days old. */
+/** Old date: package managers may refuse versions that are only a few days old. */
 const publishedAt = '2020-01-01T00:00:00.000Z';
 
 /**
@@ -19,7 +19,7 @@ export async function startRegistry({tarballs, upstream, port = 0}) {
   const packed = await Promise.all(tarballs.map(readTarball));
   const files = new Map(packed.map((one) => [tarballPath(one.manifest), one.tarball]));
   const server = http.createServer((request, response) => {
-    // Scoped names are written with %2f.
+    // npm requests a scoped package as "/@lectern%2fcore".
     const pathname = new URL(request.url, 'http://registry').pathname.replace(/%2f/i, '/');
     const file = files.get(pathname);
     const versions = packed.filter(({manifest}) => pathname === `/${manifest.name}`);
@@ -46,12 +46,15 @@ export async function startRegistry({tarballs, upstream, port = 0}) {
   };
 }
 
-/** The path that registries use for tarballs: Yarn writes any other one into its lockfile. */
+/**
+ * Path of a tarball, in the form that the npm registry uses. With any other form, Yarn would write the full URL into
+ * its lockfile.
+ */
 function tarballPath({name, version}) {
   return `/${name}/-/${name.replace(/^.*\//, '')}-${version}.tgz`;
 }
 
-/** The document that describes all versions of a package to package managers. */
+/** The "packument" of a package: the JSON document in which package managers read about all its versions. */
 function packument(versions, origin) {
   const {name} = versions[0].manifest;
   const entries = versions.map(({manifest, integrity, shasum}) => [

@@ -6,11 +6,11 @@ import {packPackages} from './packPackages.mjs';
 import {startRegistry} from './startRegistry.mjs';
 
 /**
- * Packs the packages of the repository and serves them on a loopback registry. Everything else comes from the registry that
- * npm is configured with.
+ * Packs the packages of the repository and serves them on a registry on the loopback address. Requests for other
+ * packages are redirected to the registry that npm is configured with.
  *
- * @param extraTarballs - further packages to serve
- * @returns `url`; `env`, variables by which npm, pnpm and Yarn 4 use the registry; `close`
+ * @param extraTarballs - paths of further packages to serve
+ * @returns `url`; `env`, variables with which npm, pnpm and Yarn 4 use this registry; `close`
  */
 export async function usePackedPackages({extraTarballs = [], port} = {}) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-packages-'));
@@ -29,7 +29,7 @@ export async function usePackedPackages({extraTarballs = [], port} = {}) {
 function registryEnvironment(url) {
   return {
     npm_config_registry: url,
-    // pnpm reads its own settings from variables with this prefix.
+    // pnpm reads its settings from variables with this prefix.
     pnpm_config_registry: url,
     YARN_NPM_REGISTRY_SERVER: url,
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',

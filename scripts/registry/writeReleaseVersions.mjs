@@ -9,10 +9,10 @@ import {root} from '../setup.mjs';
 const DEPENDENCIES = ['dependencies', 'peerDependencies', 'optionalDependencies'];
 
 /**
- * Gives packed packages the versions that the next release will publish: the website names these. Without a changeset
- * there is no next release, and the packages stay as they are.
+ * Changes the versions in packed packages to those of the next release, which the website's samples name. Without a
+ * changeset there is no next release, and nothing changes.
  *
- * @param tarballs - absolute paths; the files are replaced
+ * @param tarballs - absolute paths; the files are overwritten
  */
 export async function writeReleaseVersions(tarballs) {
   const {releases} = await getReleasePlan(root);

@@ -1,16 +1,16 @@
 // Reads the comments of source files.
 import {parseAst} from 'vitest/node';
 
-/** Syntax nodes whose text may look like a comment. */
+/** Types of syntax nodes whose text may look like a comment ("// …" in a string). */
 const TEXTS = new Set(['Literal', 'TemplateElement', 'JSXText']);
 
 /**
- * Reads the comments of a source file. Lines that follow each other are one comment.
+ * Reads the comments of a source file. `//` lines that follow each other are one comment.
  *
- * @param {string} file - its name; the ending decides the language
+ * @param {string} file - file name; its extension decides the language
  * @param {string} code
- * @returns {{start: number, end: number, line: number, text: string}[]} offsets, first line from 1, and the text as one line
- *   without the signs of the comment
+ * @returns {{start: number, end: number, line: number, text: string}[]} `start`, `end`: offsets; `line`: of the
+ *   start, from 1; `text`: on one line, without `//` and `*`
  */
 export function readComments(file, code) {
   const own = withoutTexts(file, code);
@@ -31,7 +31,7 @@ function textOf(source) {
     .trim();
 }
 
-/** The code with spaces in the place of strings, templates, regular expressions and texts of JSX. */
+/** Replaces strings, templates, regular expressions and JSX text by spaces, so that offsets stay the same. */
 function withoutTexts(file, code) {
   const pieces = [];
   let last = 0;

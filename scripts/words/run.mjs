@@ -1,4 +1,5 @@
-// pnpm words: lists the comments that are not in plain words. `pnpm words packages/mdx` lists those of a folder.
+// pnpm words [folder]: lists comments that break the rules of plain words (`unclearComments.mjs`), of all folders or of
+// one ("packages/mdx").
 import path from 'node:path';
 import {listUnclearComments} from './unclearComments.mjs';
 

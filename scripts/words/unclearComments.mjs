@@ -1,4 +1,4 @@
-// Finds comments that a reader has to guess the meaning of.
+// Finds comments with words or beginnings that are often unclear.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const PATTERNS = [
 
 const FOLDERS = ['packages', 'scripts', 'bench', 'fuzz', 'ecosystem', 'e2e', 'website/src'];
 
-/** The reasons for which a comment is unclear; empty if it is not. */
+/** Reasons why a comment is unclear; empty if it is clear. */
 export function unclearReasons(text) {
   return PATTERNS.filter(({pattern}) => pattern.test(text)).map(({reason}) => reason);
 }
@@ -24,8 +24,8 @@ export function unclearReasons(text) {
 /**
  * Finds the unclear comments in our source.
  *
- * @param {string} root - of the repository
- * @returns {{place: string, text: string, reasons: string[]}[]} place: "packages/core/src/index.ts:12"
+ * @param {string} root - folder of the repository
+ * @returns {{place: string, text: string, reasons: string[]}[]} `place`: "packages/core/src/index.ts:12"
  */
 export function listUnclearComments(root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--', ...FOLDERS], {cwd: root, encoding: 'utf8'});

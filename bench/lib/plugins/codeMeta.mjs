@@ -1,4 +1,4 @@
-/** A plugin for the corpus with plugins: code that begins with `// file: x` gets x as its title. */
+/** A remark plugin for the benchmark: a code block that begins with `// file: x` gets the title "x". */
 export default function remarkCodeMeta() {
   return (root) => visit(root);
 }

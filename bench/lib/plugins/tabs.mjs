@@ -1,4 +1,4 @@
-/** A plugin for the corpus with plugins: code blocks with `tab="…"` that follow each other become tabs. */
+/** A remark plugin for the benchmark: consecutive code blocks with `tab="…"` become tabs. */
 export default function remarkTabs() {
   return (root) => {
     const found = groupTabs(root);

@@ -7,7 +7,7 @@ import {lectern} from './lectern.mjs';
 const tags = ['setup', 'guides', 'releases', 'performance', 'internals'];
 const day = 24 * 3600 * 1000;
 
-/** A site whose posts have the words of the docs of the corpus: one a day, with two tags and an author each. */
+/** A blog with the text of the corpus: one post a day, each with two tags and an author. */
 export const lecternBlog = {
   ...lectern,
   name: 'lectern-blog',
@@ -24,9 +24,9 @@ export const lecternBlog = {
 };
 
 /**
- * Makes posts of the pages of the corpus, which are in "blog".
+ * Turns the pages of the corpus, which are in the folder "blog", into posts.
  *
- * @param tags - each post has two of them
+ * @param tags - all tags of the blog; each post gets two of them
  */
 export function writeBlog(folder, sections, tags) {
   const pages = sections.flatMap((section) => section.folders.flatMap((one) => one.pages));
@@ -34,7 +34,7 @@ export function writeBlog(folder, sections, tags) {
   fs.writeFileSync(path.join(folder, 'blog/authors.yml'), 'ada:\n  name: Ada\n  url: https://example.com\n');
 }
 
-/** Makes a post of a page of docs: lists show its first paragraph. */
+/** Adds date, tags and author to a page of docs, and a truncate marker before its first subheading. */
 function writePost(file, {at, tags}) {
   const text = fs.readFileSync(file, 'utf8');
   const date = new Date(Date.UTC(2015, 0, 1) + at * day).toISOString().slice(0, 10);

@@ -9,10 +9,13 @@ const versions = {
   'react-dom': '^19.0.0',
 };
 
-/** For sites with remark plugins. */
+/** Plugin for the benchmark of remark plugins. */
 export const npm2yarn = '@docusaurus/remark-plugin-npm2yarn';
 
-/** Docusaurus as its own template sets it up, without a blog; `isFaster` adds the flags of `@docusaurus/faster`. */
+/**
+ * Docusaurus with the config of its own template, without a blog. `isFaster` turns on the options of
+ * `@docusaurus/faster`.
+ */
 function docusaurus({name, isFaster}) {
   return {
     name,
@@ -20,7 +23,7 @@ function docusaurus({name, isFaster}) {
     packages: {
       folder: 'docusaurus',
       dependencies: {...versions, [npm2yarn]: versions['@docusaurus/core']},
-      // The newest patch of DocSearch depends on a version that was never published.
+      // Pins DocSearch: its newest patch depends on a version that was never published.
       overrides: {'@docsearch/react': '4.7.0', '@docsearch/core': '4.7.0', '@docsearch/css': '4.7.0'},
     },
     mainPackage: '@docusaurus/core',
@@ -44,7 +47,7 @@ function docusaurus({name, isFaster}) {
   };
 }
 
-/** The part of the configuration that Lectern reads too. */
+/** Fields of the config that Docusaurus and Lectern share. */
 export function siteConfig(isFaster) {
   return {
     title: 'Benchmark',

@@ -12,7 +12,10 @@ const links = Array.from({length: 5000}, (_, index) => ({
   href: `https://example.com/entries/${index + 1}`,
 }));
 
-/** A blog with everything that grows with it: all posts in the sidebar and in three feeds, 500 tags, and docs with a long sidebar. */
+/**
+ * A blog with all features whose cost grows with the number of posts: all posts in the sidebar and in three feeds, 500
+ * tags, and docs with a long sidebar.
+ */
 export const lecternLargeBlog = {
   ...lecternBlog,
   name: 'lectern-large-blog',

@@ -1,7 +1,7 @@
 import {asModule, writeFiles} from '../files.mjs';
 import {siteConfig} from './docusaurus.mjs';
 
-/** The packages of this checkout, as they were last built. The configuration is the one that Docusaurus gets. */
+/** Lectern from the packages of this checkout, which must be built. Its config is the same as that of Docusaurus. */
 export const lectern = {
   name: 'lectern',
   flavor: 'docusaurus',

@@ -8,7 +8,7 @@ export const rspress = {
   packages: {
     folder: 'rspress',
     dependencies: versions,
-    // The newest patch depends on a version that was never published.
+    // Pins these packages: their newest patch depends on a version that was never published.
     overrides: {'remark-cjk-friendly': '2.3.1', 'remark-cjk-friendly-gfm-strikethrough': '2.3.1'},
   },
   mainPackage: '@rspress/core',

@@ -7,7 +7,7 @@ export const starlight = {
   flavor: 'starlight',
   packages: {folder: 'starlight', dependencies: versions},
   mainPackage: '@astrojs/starlight',
-  // Astro 7 does not start on Node 20.
+  // Required Node version: Astro 7 does not run on Node 20.
   node: 22,
   docsFolder: 'src/content/docs/docs',
   write(folder, sections) {

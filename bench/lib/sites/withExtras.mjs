@@ -1,4 +1,4 @@
-// Sites of Lectern that use the plugins for images, sitemap, redirects and offline mode.
+// Lectern sites with the plugins for images, sitemap, redirects and offline mode.
 import fs from 'node:fs';
 import path from 'node:path';
 import {asModule, writeFiles} from '../files.mjs';
@@ -16,7 +16,7 @@ function withConfig(name, change, files = () => ({})) {
   };
 }
 
-/** A page that shows photographs. @param isIdeal - whether copies of several widths are made of them */
+/** A site with a page of photos. @param isIdeal - `true` to resize the photos with the image plugin */
 export function withPhotos({folder, count, isIdeal}) {
   const name = isIdeal ? 'lectern-ideal-images' : 'lectern-images';
   const plugins = isIdeal ? [['ideal-image', {quality: 70, min: 640, max: 1030, steps: 2}]] : [];
@@ -40,10 +40,13 @@ export function withOffline(isOffline) {
   return withConfig(name, (config) => ({...config, plugins: isOffline ? ['pwa'] : []}));
 }
 
-/** Where the times of the plugins are after a build, in seconds. */
+/** File in the site folder to which a build writes the seconds that each plugin took. */
 export const TIMES_FILE = 'times.json';
 
-/** Runs both plugins after the build as Lectern does, one after the other, and notes what each takes. */
+/**
+ * Source of a plugin that measures, after the build: the sitemap plugin, the redirect plugin for 1% and for all of the
+ * pages, and, for comparison, writing as many files without a plugin.
+ */
 const timedPlugins = `import fs from 'node:fs';
 import path from 'node:path';
 import createRedirects, {validateOptions as redirectOptions} from '@lectern/plugin-client-redirects';

@@ -6,10 +6,10 @@ import {npm2yarn} from './docusaurus.mjs';
 const plugins = fileURLToPath(new URL('../plugins', import.meta.url));
 
 /**
- * The site of a tool with three remark plugins: npm2yarn, one that makes tabs, and one that edits the meta of code. Its pages
- * are MDX that these plugins change.
+ * Adds three remark plugins to a tool's site: npm2yarn, one that makes tabs, and one that sets titles of code blocks.
+ * All pages are MDX with code that these plugins change.
  *
- * @param packagesIn - the folder that has npm2yarn in its `node_modules`; without one, the tool has it
+ * @param packagesIn - folder with npm2yarn in its `node_modules`; by default that of the tool itself
  */
 export function withPlugins(tool, {packagesIn} = {}) {
   return {
@@ -22,7 +22,7 @@ export function withPlugins(tool, {packagesIn} = {}) {
       const source = packagesIn ? path.join(packagesIn, 'node_modules', npm2yarn, 'lib/index.js') : npm2yarn;
       const config = path.join(folder, 'docusaurus.config.mjs');
       const text = addPlugins(fs.readFileSync(config, 'utf8'), source);
-      // The peer has no search: without this, Lectern would make an index as well.
+      // Turns off Lectern's search index, since Docusaurus builds none.
       fs.writeFileSync(config, packagesIn ? `${text}config.presets[0][1].search = false;\n` : text);
     },
   };

@@ -1,5 +1,6 @@
-// Tools with the search that they have themselves. `search` says how a visitor uses it: `open` opens the box, `input` is where
-// the words go, `hit` is one result. `prefetched` matches the paths that are loaded with the page for the search.
+// Tools with their built-in search. `search` describes its use, with selectors: `open` is the button that opens the
+// search box, `input` the text field, `hit` a result. `prefetched` matches paths of files that pages load for the
+// search in advance.
 import {asModule, writeFiles} from '../files.mjs';
 import {siteConfig} from './docusaurus.mjs';
 import {lectern} from './lectern.mjs';
@@ -8,7 +9,7 @@ import {vitepress} from './vitepress.mjs';
 
 const presetOf = ([name, options], search) => [name, {...options, search}];
 
-/** Lectern with search, or without. The two differ in this alone. */
+/** Lectern with or without search; nothing else differs. */
 function lecternWith(name, search) {
   return {
     ...lectern,
@@ -26,7 +27,7 @@ function lecternWith(name, search) {
 export const lecternSearch = lecternWith('lectern-search', {});
 export const lecternWithoutSearch = lecternWith('lectern-no-search', false);
 
-/** Changes the config that a tool has written for its site, as JavaScript. */
+/** Changes the config of a tool's site: `change` receives the tool's config and returns the new one. */
 function withConfig(tool, file, change, search) {
   return {
     ...tool,

@@ -55,9 +55,9 @@ const ABSENCES: readonly AbsenceRule[] = [
 ];
 
 /**
- * Finds violations of RFC 4287 in a feed.
+ * Finds violations of RFC 4287 in an Atom feed.
  *
- * @param url - of the feed
+ * @param url - URL of the feed
  */
 export function atomProblems(text: string, url: string): readonly string[] {
   return withXml(text, (xml) => [

@@ -2,7 +2,7 @@ import {duplicates, htmlProblems, isRfc3339, isUrl} from './rules.js';
 
 type Fields = {readonly [name: string]: unknown};
 
-/** A rule: a field that is there, or must be, satisfies the test. */
+/** A rule for a field: its value must pass `test`; if `isRequired`, the field must exist. */
 type FieldRule = readonly [name: string, test: (value: unknown) => boolean, isRequired?: boolean];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -53,9 +53,9 @@ function itemProblems(item: Fields): readonly string[] {
 }
 
 /**
- * Finds violations of the specification of JSON Feed in a feed.
+ * Finds violations of the JSON Feed specification.
  *
- * @param url - of the feed
+ * @param url - URL of the feed
  */
 export function jsonProblems(text: string, url: string): readonly string[] {
   const feed: Fields & {readonly items?: readonly Fields[]} = JSON.parse(text);

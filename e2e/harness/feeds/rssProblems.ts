@@ -9,7 +9,7 @@ const TEXTS: readonly TextRule[] = [
   ['//language', isLanguage, 'a language'],
 ];
 
-/** Elements of RSS 2.0. */
+/** Elements that a channel or an item may have in RSS 2.0. */
 const CHANNEL =
   'title link description language copyright managingEditor webMaster pubDate lastBuildDate category generator docs cloud ttl image rating textInput skipHours skipDays item'.split(
     ' ',
@@ -40,9 +40,9 @@ const ABSENCES: readonly AbsenceRule[] = [
 ];
 
 /**
- * Finds violations of RSS 2.0 in a feed, and of the best practices for links to itself and ids.
+ * Finds violations of RSS 2.0 and of its best practices for self links and ids.
  *
- * @param url - of the feed
+ * @param url - URL of the feed
  */
 export function rssProblems(text: string, url: string): readonly string[] {
   return withXml(text, (xml) => [

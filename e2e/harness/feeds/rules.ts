@@ -5,7 +5,7 @@ const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 /** RFC 822 with a year of four digits, the date format of RSS. */
 const RFC_822 =
   /^(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d (?:GMT|[+-]\d{4})$/;
-/** RFC 5646, roughly. */
+/** Language tag of RFC 5646, simplified. */
 const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8})*$/;
 
 const isTime = (text: string) => !Number.isNaN(Date.parse(text));
@@ -15,7 +15,7 @@ export const isRfc822 = (text: string) => RFC_822.test(text) && isTime(text);
 export const isLanguage = (text: string) => LANGUAGE.test(text);
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text);
 
-/** A URL with a scheme, in the characters of RFC 3986. */
+/** True for a URL with a scheme that has only characters allowed by RFC 3986. */
 export function isUrl(text: string): boolean {
   return (
     /^[A-Za-z][\w+.-]*:[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(text) &&
@@ -39,7 +39,7 @@ function urlsOf({name, value}: {readonly name: string; readonly value: string}):
   return name === 'srcset' ? value.split(', ').map((image) => image.split(' ')[0] ?? '') : [];
 }
 
-/** Finds parts of a post that other sites cannot show: relative URLs and scripts. */
+/** Finds parts of a post that do not work in feed readers: relative URLs and scripts. */
 export function htmlProblems(html: string): readonly string[] {
   return elements(parse(html)).flatMap(({tagName, attrs}) => {
     const relative = attrs

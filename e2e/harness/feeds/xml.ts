@@ -6,11 +6,11 @@ const NAMESPACES = {
   dc: 'http://purl.org/dc/elements/1.1/',
 };
 
-/** Elements and attributes of a document by XPath. */
+/** Reads an XML document by XPath. */
 export interface Xml {
-  /** Text of what the path selects. */
+  /** Text of each element or attribute that the path selects. */
   texts(path: string): readonly string[];
-  /** How often something is there. */
+  /** Number of elements that the path selects. */
   count(path: string): number;
 }
 
@@ -18,7 +18,7 @@ function select(node: XmlNode, path: string): readonly string[] {
   return node.find(path, NAMESPACES).map(({content}) => content);
 }
 
-/** Parses XML, strictly: throws at the first thing that is not well-formed. */
+/** Parses XML and calls `use` with the document. Throws if it is not well-formed. */
 export function withXml<T>(text: string, use: (xml: Xml) => T): T {
   const document = XmlDocument.fromString(text);
   try {
@@ -32,10 +32,10 @@ export function withXml<T>(text: string, use: (xml: Xml) => T): T {
   }
 }
 
-/** A rule: the texts that a path selects satisfy the test. */
+/** A rule: each text that `path` selects must pass `test`. `what` names the expected form in the message. */
 export type TextRule = readonly [path: string, test: (text: string) => boolean, what: string];
 
-/** A rule: a path selects nothing. */
+/** A rule: `path` must select nothing; `problem` is the message otherwise. */
 export type AbsenceRule = readonly [path: string, problem: string];
 
 export function applyRules(

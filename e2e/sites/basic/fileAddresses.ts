@@ -1,7 +1,7 @@
 import type {Page} from 'playwright-core';
 import {expect} from 'vitest';
 
-/** Checks that every way to ask for a file, on the page /files, gives its address: in a component, then in Markdown. */
+/** Checks the URLs of files on the page /files: first those in a component, then those in Markdown. */
 export async function expectFileAddresses(page: Page): Promise<void> {
   const addressesOf = (selector: string, attribute: string) =>
     page
@@ -12,7 +12,7 @@ export async function expectFileAddresses(page: Page): Promise<void> {
       );
   const images = await addressesOf('img', 'src');
   expect(images).toHaveLength(6);
-  // Components get small images as data; Markdown copies every file, under a hash of its own.
+  // Small images in components become data URLs; Markdown copies every image, to a file with a hash in its name.
   expectEach(images.slice(0, 4), /^data:image\/png;base64,/);
   expectEach(images.slice(4), /\/assets\/images\/dot-\w+\.png$/);
   const papers = await addressesOf('a', 'href');

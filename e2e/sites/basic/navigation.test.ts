@@ -109,12 +109,12 @@ describe('colour mode', () => {
   });
 });
 
-/** Says that the reader saves data, so that nothing is fetched ahead. */
+/** Turns off prefetching: the browser reports that the reader saves data. */
 function refusePrefetches(): void {
   Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
 }
 
-/** Stores "dark", then notes the theme whenever something changes once content is there. */
+/** Stores the setting "dark", then records the theme at each change of the document once the page has content. */
 function recordThemes(): void {
   localStorage.setItem('theme', 'dark');
   window.recordedThemes = [];

@@ -1,4 +1,4 @@
-/** A blog with everything that posts can have, and one without a sidebar, oldest posts first. */
+/** One blog uses all features of posts; another has no sidebar and shows the oldest posts first. */
 export default {
   title: 'Blog theme',
   url: 'https://example.com',

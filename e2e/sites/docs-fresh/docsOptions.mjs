@@ -1,2 +1,2 @@
-/** What a test adds to the options of the docs. */
+/** Docs options; tests replace this file to add some. */
 export default {};

@@ -18,7 +18,7 @@ module.exports = {
     './src/writer.cjs',
     ['./src/people/plugin.ts', {file: 'people.json'}],
     ['docusaurus-plugin-llms', {generateLLMsFullTxt: true}],
-    // Under another name, since its own may stand for a plugin of ours.
+    // Under another package name: the original name would be replaced by our own plugin.
     [
       require.resolve('client-redirects-of-docusaurus'),
       {

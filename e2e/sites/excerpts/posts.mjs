@@ -5,7 +5,7 @@ import {hasExcerptMarker} from '@lectern/core';
 const NAMES = ['one', 'two', 'three'];
 const MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
-/** A list of posts and a page for each of them, as a blog has. */
+/** Plugin that adds a page for each post, and a list page with their excerpts, like a blog. */
 export default function posts({siteDir, outDir}) {
   const dir = path.join(siteDir, 'posts');
   const content = NAMES.map((name) => {

@@ -1,4 +1,4 @@
-/** No text of this site is translated: what is shown in other languages comes with the themes. */
+/** The site translates no text itself, so all translated texts come from the themes. */
 export default {
   title: 'Tower',
   url: 'https://example.com',

@@ -12,7 +12,7 @@ import {
   snapshot,
 } from '../../harness/index.js';
 
-/** What the home page shows in each locale. */
+/** Locales with their base URL, text direction, and the texts of the home page. */
 const LOCALES = [
   {locale: 'en', base: '/base/', dir: 'ltr', title: 'Welcome', texts: ['Hello', 'Goodbye', 'Rendered']},
   {locale: 'fr', base: '/base/fr/', dir: 'ltr', title: 'Bienvenue', texts: ['Bonjour', 'Au revoir', 'Rendu']},
@@ -25,13 +25,13 @@ async function build(site: Site, args: readonly string[] = []): Promise<Record<s
   return snapshot(site.outDir);
 }
 
-/** Folders of the bundles that webpack has made. */
+/** Names of the folders with bundles in the cache. */
 function bundles({dir}: Site): string[] {
   const names = fs.readdirSync(path.join(dir, 'node_modules/.cache/lectern/bundles'), {withFileTypes: true});
   return names.filter((entry) => entry.isDirectory()).map(({name}) => name);
 }
 
-/** File → hash of the scripts of a locale, but for the one that holds its data. */
+/** Scripts of a locale (file → hash), except the script with the locale's data. */
 function scripts(files: Record<string, string>, folder: string): Record<string, string> {
   const start = `${folder}assets/js/`;
   const own = Object.entries(files).filter(
@@ -40,7 +40,7 @@ function scripts(files: Record<string, string>, folder: string): Record<string, 
   return Object.fromEntries(own.map(([file, hash]) => [file.slice(start.length), hash]));
 }
 
-/** Pages, strings, and the index of the search, which has the text of pages. */
+/** Files that change with French texts: pages, the script with the locale's texts, and the search index. */
 const OF_FRENCH_TEXTS =
   /^fr\/(.+\.(html|payload\.json)|assets\/js\/site\.\w+\.js|assets\/search\/\w+\.json|search-index\.json)$/;
 
@@ -171,7 +171,7 @@ test('a locale built alone needs no file of another one', async () => {
 });
 
 describe('code that differs between locales', () => {
-  /** Code that says which language it was bundled for. */
+  /** Source of a page whose text is an expression. */
   const page = (expression: string) =>
     `export default function Page() {\n  return <p id="own">{${expression}}</p>;\n}\n`;
 

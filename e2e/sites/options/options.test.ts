@@ -18,7 +18,7 @@ function read(file: string): string {
 
 beforeAll(async () => {
   site = createSite('options', (files) => {
-    // Enough files for several processes.
+    // So many files that the compiler uses several processes.
     for (let page = 1; page <= 30; page += 1)
       files.write(`docs/page-${page}.md`, `# Page ${page}\n\nA whisper.\n`);
   });

@@ -1,4 +1,4 @@
-/** A remark plugin of the site's own: its function cannot be sent to another process, which loads this file again. */
+/** A remark plugin in the config. Its function cannot be sent to another process, so each process loads this file. */
 function shout() {
   const visit = (node) => {
     if (node.type === 'text') node.value = node.value.replaceAll('whisper', 'SHOUT');

@@ -10,7 +10,7 @@ import {
   startSite,
 } from '../../harness/index.js';
 
-/** Gives a site the packages of this folder, as an install in its own folder would. */
+/** Links a package of this folder into a site's `node_modules`, as if the site had installed it. */
 function install(site: Site, name: string): void {
   const modules = path.join(site.dir, 'node_modules');
   fs.mkdirSync(modules, {recursive: true});

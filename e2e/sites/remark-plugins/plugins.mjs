@@ -1,4 +1,4 @@
-/** The program of `import name from 'source'`. */
+/** Syntax node of the statement `import name from 'source'`. */
 function importOf(name, source) {
   const specifiers = [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}];
   const literal = {type: 'Literal', value: source, raw: `'${source}'`};
@@ -17,7 +17,7 @@ function tabsOf(node, managers) {
   return {type: 'mdxJsxFlowElement', name: 'Tabs', attributes: [attribute('groupId', 'manager')], children};
 }
 
-/** Turns code with the meta "managers" into tabs and with the meta "badge" into a badge, and imports what these need. */
+/** Turns code blocks with the meta "managers" into tabs, those with "badge" into a badge; imports the components. */
 export function commandTabs({managers = ['npm', 'pnpm']} = {}) {
   return (root) => {
     const imports = new Set();
@@ -40,7 +40,7 @@ export function commandTabs({managers = ['npm', 'pnpm']} = {}) {
   };
 }
 
-/** Extends the parser by nothing. */
+/** Adds an empty syntax extension to the parser. */
 export function addExtension() {
   this.data().micromarkExtensions ??= [];
   this.data().micromarkExtensions.push({});

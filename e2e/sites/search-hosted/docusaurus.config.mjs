@@ -1,4 +1,4 @@
-// The test names the server, which listens on a port of its own.
+// The test sets SEARCH_URL to its server, whose port is different in each run.
 const {SEARCH_PROVIDER = 'typesense', SEARCH_URL = 'http://127.0.0.1:9'} = process.env;
 
 const typesense = {nodes: [SEARCH_URL], collection: 'docs', searchKey: 'search-only-key'};

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-/** A plugin of somebody else: one file that lists pages, and one for the text of each. */
+/** A search plugin of a third party: writes a file that lists all pages, and a file with the text of each page. */
 export default () => {
   const files = new Map();
   return {

@@ -4,6 +4,6 @@ export default {
   baseUrl: '/base/',
   i18n: {defaultLocale: 'en', locales: ['en', 'fr']},
   plugins: ['./indexer.mjs'],
-  // Without the search of the preset, which would make an index as well.
+  // Turns off the preset's search, which would also create an index.
   presets: [['classic', {search: false}]],
 };

@@ -1,4 +1,4 @@
-/** Only the preset: its search is the local one. */
+/** Uses the preset without options: local search is its default. */
 export default {
   title: 'Local search',
   url: 'https://example.com',

@@ -1,4 +1,4 @@
-/** Three versions: "current" is ahead of the latest (2.0.0), 1.0.0 behind it. A second instance has two. */
+/** Docs in three versions: unreleased ("current"), latest (2.0.0), old (1.0.0). A second instance has two. */
 export default {
   title: 'Theme',
   url: 'https://example.com',

@@ -1,11 +1,11 @@
-/** Every kind of navbar item and of footer link, and pages for what Markdown and components can do. */
+/** Has every type of navbar item and footer link, and pages for features of Markdown and components. */
 export default {
   title: 'Frame',
   tagline: 'All around a page',
   url: 'https://example.com',
   baseUrl: '/',
   favicon: 'img/light.svg',
-  // A heading that components make is not known before the page runs.
+  // Headings that components create exist only when the page runs, so links to them cannot be checked.
   onBrokenAnchors: 'ignore',
   presets: [
     [

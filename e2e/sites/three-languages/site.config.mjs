@@ -1,4 +1,4 @@
-/** English, Arabic and Japanese: two directions, six plural forms and one, two scripts without spaces or capitals. */
+/** Covers both text directions (Arabic: right to left), and one to six plural forms (Japanese: one, Arabic: six). */
 export default {
   title: 'Languages',
   url: 'https://example.com',

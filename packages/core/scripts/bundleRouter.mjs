@@ -1,6 +1,6 @@
-// Bundles the part of React Router that sites use into one file for production and one for development. The published package
-// is 450 kB for webpack to parse. Its modules set display names and create contexts when they are loaded, which bundlers must
-// keep: a site that uses a single hook would get 13 kB (gzip).
+// Bundles the parts of React Router that sites use into one file for production and one for development. Without this,
+// webpack would parse the whole package (450 kB). It would also keep code that its modules run when they load (display
+// names, contexts), so that a site with a single hook would get 13 kB (gzip).
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const root = path.dirname(require.resolve('react-router/package.json'));
 const output = path.resolve(import.meta.dirname, '../dist/client/libraries');
 
-/** Calls that a module makes when it is loaded, and the same calls marked as pure, so that bundlers may leave them out. */
+/** Calls at the top level of modules, with their replacement: marked as pure, so that bundlers may remove them. */
 const pureForms = [
   [/^\w+\.displayName = "[^"]*";$/gm, ''],
   [/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '],
@@ -22,7 +22,7 @@ const pureForms = [
   ],
 ];
 
-/** Forms that no module has had so far. */
+/** Patterns that have not matched any module yet. */
 const unused = new Set(pureForms);
 
 const pureTopLevel = {
@@ -44,13 +44,14 @@ for (const mode of ['production', 'development']) {
   await build({
     entryPoints: [path.join(output, 'routerApi.js')],
     outfile: path.join(output, `routerApi.${mode}.js`),
-    // Its own `exports` lead to the development build only.
+    // The package's `exports` would resolve to the development build only.
     alias: {'react-router': path.join(root, 'dist', mode, 'index.mjs')},
     bundle: true,
     format: 'esm',
     target: 'es2022',
     external: ['react', 'react-dom'],
-    // It is Vite's. webpack would put an object in its place, with the path of the file on the machine that builds the site.
+    // `import.meta.hot` is for Vite. Without this, webpack would replace `import.meta` by an object that contains the
+    // file's path on the build machine.
     define: {'import.meta.hot': 'undefined'},
     plugins: mode === 'production' ? [pureTopLevel] : [],
     logLevel: 'warning',

@@ -1,5 +1,6 @@
 // Writes Infima's stylesheet to dist/css/infima.css, in the cascade layer `lectern.infima`. `!important` declarations
-// are written outside of the layer: inside, they would win over `!important` in the site's CSS, which is in no layer.
+// are written outside of the layer: in a layer, they would override `!important` in the site's own CSS, which has no
+// layer.
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -9,8 +10,8 @@ const source = createRequire(import.meta.url).resolve('infima/dist/css/default/d
 const target = path.resolve(import.meta.dirname, '../dist/css/infima.css');
 
 /**
- * Copies a stylesheet without the declarations for which `isUnwanted` returns true, and without rules that become
- * empty.
+ * Copies a stylesheet without the declarations for which `isUnwanted` returns true. Rules that become empty are
+ * removed.
  */
 function without(root, isUnwanted) {
   const copy = root.clone();
@@ -32,7 +33,7 @@ const infima = postcss.parse(fs.readFileSync(source, 'utf8'), {from: source});
 const normal = without(infima, ({important}) => important);
 const important = without(infima, (declaration) => !declaration.important);
 important.walkComments((comment) => comment.remove());
-// The shorter form, which minifiers do not give the values of custom properties.
+// Shortens colours to hexadecimal form, since minifiers do not change the values of custom properties.
 normal.walkDecls(/^--/, (property) => {
   property.value = property.value.replace(/^rgb\((\d+), (\d+), (\d+)\)$/, (_rgb, ...bytes) =>
     bytes.slice(0, 3).reduce((hex, byte) => hex + Number(byte).toString(16).padStart(2, '0'), '#'),
@@ -42,5 +43,5 @@ normal.walkDecls(/^--/, (property) => {
 const layer = postcss.atRule({name: 'layer', params: 'lectern.infima'});
 layer.append(normal.nodes);
 fs.mkdirSync(path.dirname(target), {recursive: true});
-// Both orders give the same cascade. With the layer first, the compressed stylesheet is 63 bytes larger.
+// The order does not change the cascade, but with the layer first the compressed stylesheet is 63 bytes larger.
 fs.writeFileSync(target, `${important}\n${layer}\n`);

@@ -1,12 +1,12 @@
-// Bundles the parts of @algolia/autocomplete-core that the modal uses into the compiled file that imports them.
+// Bundles the parts of @algolia/autocomplete-core that the search modal uses into the compiled file that imports them.
 import path from 'node:path';
 import {build} from 'esbuild';
 
 const file = path.resolve(import.meta.dirname, '../dist/client/autocompleteApi.js');
 
 /**
- * Leaves out the plugin of the option "insights", which loads a script from another host. The modal never sets it:
- * `onOpen` reports clicks.
+ * Leaves out the plugin for the option "insights", which loads a script from another host. The modal does not use this
+ * option: it reports clicks in `onOpen`.
  */
 const withoutInsights = {
   name: 'without-insights',

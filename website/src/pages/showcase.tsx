@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './showcase.module.css';
 
-/** Sample sites with a filter. Without scripts all of them are listed. */
+/** Sample sites with a filter. Without JavaScript, all sites are listed. */
 export default function ShowcasePage(): ReactNode {
   return (
     <Layout title="Showcase" description="Sites of every kind, with a filter by tag and by name.">

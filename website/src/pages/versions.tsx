@@ -37,7 +37,10 @@ const legacyRow: VersionRow = {
   more: {label: 'Source code', to: addresses.legacySource},
 };
 
-/** The version that the docs lead to by default. Its row links to the whole changelog while it is the unreleased one. */
+/**
+ * Section about the default version of the docs. If this is the unreleased version, its row links to the whole
+ * changelog.
+ */
 function StableVersion({version}: {readonly version: DocsVersion}): ReactNode {
   const row = version.name === 'current' ? currentRow(version) : releasedRow(version);
   return (
@@ -78,7 +81,7 @@ function PastVersions({versions}: {readonly versions: readonly DocsVersion[]}): 
   );
 }
 
-/** Every version of the documentation, with the places where it is described. */
+/** Page with all versions of the docs, with links to their docs and release notes. */
 export default function Versions(): ReactNode {
   const versions = useVersions('default');
   const latest = useLatestVersion('default');

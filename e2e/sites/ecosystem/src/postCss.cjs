@@ -1,4 +1,4 @@
-/** Gives PostCSS a plugin that replaces the color "var(--tone)". */
+/** Plugin that adds a PostCSS plugin, which replaces the colour "var(--tone)". */
 module.exports = () => ({
   name: 'site-post-css',
   configurePostCss(options) {

@@ -2,7 +2,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const {setTimeout} = require('node:timers/promises');
 
-/** Writes documents before the docs are read, as plugins do that describe the code of a site. */
+/** Plugin that writes documents before the docs plugin reads them, as plugins that document source code do. */
 module.exports = async ({siteDir}) => {
   const write = (name, text) => {
     const file = path.join(siteDir, 'docs/written', `${name}.md`);

@@ -1,4 +1,4 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Evaluated before any page is. */
+/** Evaluated when this module loads, before any page renders. */
 export const greeting = translate({id: 'greeting', message: 'Hello'});

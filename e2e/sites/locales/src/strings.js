@@ -4,7 +4,7 @@ import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
 import manual from './manual.pdf';
 
-/** All of it is read once, when this module is evaluated. */
+/** Texts and data that are read when this module loads, not when a page renders. */
 export const strings = {
   title: translate({id: 'home.title', message: 'Welcome'}),
   farewell: codeTranslations.farewell ?? 'Goodbye',

@@ -1,6 +1,6 @@
 import type {CreateSearchProvider, MatchedText, SearchHit} from '@lectern/theme-search/provider';
 
-/** A provider of a site: finds words in a file of records, which the browser loads with the first query. */
+/** A search provider in the site. It searches a file of records, which the browser loads with the first query. */
 
 interface Record {
   readonly url: string;
@@ -11,7 +11,7 @@ interface Record {
   readonly tag: string;
 }
 
-/** "Install it" and "inst" → the first four letters marked. */
+/** Marks the matched words in a text: for "inst", the first four letters of "Install it". */
 function mark(text: string, words: readonly string[]): MatchedText {
   const pattern = new RegExp(`(${words.map((word) => word.replace(/\W/g, '\\$&')).join('|')})`, 'gi');
   return text

@@ -2,14 +2,14 @@ import {type Author, useBlogPost} from '@lectern/plugin-content-blog/client';
 import {type ReactNode, useId, useState} from 'react';
 import styles from './Contributors.module.css';
 
-/** Contributors that are shown before a click on the button. */
+/** Number of contributors that are visible before the button is clicked. */
 const SHOWN_AT_FIRST = 10;
 
 function Figure({imageURL}: Pick<Author, 'imageURL'>): ReactNode {
   return <img className="avatar__photo avatar__photo--sm" src={imageURL} alt="" loading="lazy" />;
 }
 
-/** One picture for each contributor of a release. They have no names, so their number is what is read aloud. */
+/** Pictures of the contributors of a release. They have no names, so screen readers announce only their number. */
 export default function Contributors(): ReactNode {
   const {authors} = useBlogPost().metadata;
   const [showsAll, setShowsAll] = useState(false);

@@ -21,7 +21,7 @@ slug: /
 This is my **first page**.
 `;
 
-/** The two files that make a site. */
+/** Section with the two files of a minimal site. */
 export default function CodeSample(): ReactNode {
   return (
     <section className={styles.sample} aria-labelledby="two-files">

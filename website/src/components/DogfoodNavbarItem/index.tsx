@@ -4,11 +4,11 @@ import type {ReactNode} from 'react';
 
 export interface Props {
   readonly content: string;
-  /** In the slide-out menu. */
+  /** `true` in the slide-out menu of small screens. */
   readonly mobile?: boolean;
 }
 
-/** A navbar item of a type that only this site has. It shows below /tests/ only. */
+/** A navbar item of a custom type, visible only on pages below /tests/. */
 export default function DogfoodNavbarItem({content, mobile = false}: Props): ReactNode {
   const {pathname} = useLocation();
   if (!pathname.includes('/tests/')) return null;

@@ -18,7 +18,7 @@ function Art({children, ...props}: SVGProps<SVGSVGElement>): ReactNode {
   );
 }
 
-/** Many sheets of content beside one block of code. */
+/** Picture: many sheets of content beside one block of code. */
 export function StackArt(): ReactNode {
   return (
     <Art>
@@ -41,7 +41,7 @@ export function StackArt(): ReactNode {
   );
 }
 
-/** A plain page, and one with a component in it. */
+/** Picture: a plain page, and a page with a component. */
 export function PagesArt(): ReactNode {
   return (
     <Art>
@@ -54,7 +54,7 @@ export function PagesArt(): ReactNode {
   );
 }
 
-/** Lines of code, half by day and half by night. */
+/** Picture: lines of code, half in light and half in dark mode. */
 export function CodeArt(): ReactNode {
   return (
     <Art>
@@ -70,7 +70,7 @@ export function CodeArt(): ReactNode {
   );
 }
 
-/** Layers; the topmost is the site's own. */
+/** Picture: layers; the top one is the site's own. */
 export function LayersArt(): ReactNode {
   return (
     <Art>
@@ -81,7 +81,7 @@ export function LayersArt(): ReactNode {
   );
 }
 
-/** A finished build takes the place of the last one. */
+/** Picture: a finished build replaces the last one. */
 export function BuildArt(): ReactNode {
   return (
     <Art>
@@ -103,7 +103,7 @@ export function BuildArt(): ReactNode {
   );
 }
 
-/** A search field, and what it finds. */
+/** Picture: a search field with results. */
 export function SearchArt(): ReactNode {
   return (
     <Art>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Source lines, as [indent, length, colour] in the order of the file. */
+/** Lines of the drawn Markdown file, from top to bottom: [indent, length, colour]. */
 const sourceLines: readonly (readonly [number, number, 'key' | 'text' | 'mark'])[] = [
   [0, 22, 'mark'],
   [0, 96, 'key'],
@@ -71,7 +71,7 @@ function PageWindow(): ReactNode {
   );
 }
 
-/** A Markdown file, and the page that it becomes. */
+/** Picture: a Markdown file and the page made of it. */
 export default function HeroArt(): ReactNode {
   return (
     <svg viewBox="0 0 480 364" className={styles.art} aria-hidden="true" focusable="false">

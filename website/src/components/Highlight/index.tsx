@@ -7,7 +7,7 @@ interface Props {
   readonly color?: 'green' | 'violet';
 }
 
-/** Words with a background. */
+/** Text with a coloured background. */
 export default function Highlight({children, color = 'green'}: Props): ReactNode {
   return <mark className={clsx(styles.highlight, styles[color])}>{children}</mark>;
 }

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 interface Group {
   readonly title: string;
-  /** Where a part is described, by its name. */
+  /** Name of a part → path of the page that describes it. */
   readonly parts: {readonly [name: string]: string};
 }
 
@@ -54,7 +54,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** All that comes with Lectern, with the places where it is described. */
+/** Lists all parts of Lectern, with links to their documentation. */
 export default function Included(): ReactNode {
   return (
     <section className={styles.included} aria-labelledby="included">

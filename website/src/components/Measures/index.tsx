@@ -5,7 +5,10 @@ import type {ReactNode} from 'react';
 import {formatAmount, type Measure, measures} from './measures';
 import styles from './styles.module.css';
 
-/** A bar in a drawing: widths as attributes work under every content security policy. */
+/**
+ * A bar whose width is `part`. It is drawn with SVG attributes, since a content security policy may forbid inline
+ * styles.
+ */
 function Bar({part, isOurs}: {readonly part: number; readonly isOurs: boolean}): ReactNode {
   return (
     <svg className={styles.bar} aria-hidden="true" focusable="false">
@@ -45,7 +48,7 @@ function MeasureCard({title, unit, text, results}: Measure): ReactNode {
   );
 }
 
-/** Costs of a build and of a page, beside other tools. */
+/** Section that compares the cost of builds and pages with other tools. */
 export default function Measures(): ReactNode {
   return (
     <section className={styles.measures} aria-labelledby="measures">

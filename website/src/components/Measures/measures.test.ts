@@ -4,7 +4,10 @@ import {measures} from './measures';
 
 const results = fs.readFileSync(new URL('../../../../bench/RESULTS.md', import.meta.url), 'utf8');
 
-/** The numbers of a tool in the table that begins with these words, by column; ratios in brackets are left out. */
+/**
+ * Reads a column of a table: tool → number, without the ratio in brackets. The table is in `section` and begins with
+ * `tableStart`.
+ */
 function column(section: string, tableStart: string, name: string): (tool: string) => number {
   const afterSection = results.slice(results.indexOf(`## ${section}\n`));
   const [head = '', , ...rows] =

@@ -7,11 +7,14 @@ export interface Measure {
   readonly title: string;
   readonly unit: 's' | 'kB' | 'ms';
   readonly text: string;
-  /** Lectern first. */
+  /** Results of the tools; Lectern is the first. */
   readonly results: readonly Measured[];
 }
 
-/** From bench/RESULTS.md; `measures.test.ts` compares. Each measure has results of one table only. */
+/**
+ * Numbers copied from bench/RESULTS.md; `measures.test.ts` checks them. All results of a measure are from the same
+ * table.
+ */
 export const measures: readonly Measure[] = [
   {
     title: 'to build 1,000 pages',
@@ -54,7 +57,7 @@ export const measures: readonly Measure[] = [
   },
 ];
 
-/** "4.7 s", "37 ms", "124 kB" */
+/** Formats an amount: "4.7 s", "37 ms", "124 kB". */
 export function formatAmount(amount: number, unit: Measure['unit']): string {
   return `${unit === 'kB' ? Math.round(amount) : amount} ${unit}`;
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (color: string) => void;
 }
 
-/** A colour as a picker, and as text that may be wrong while it is typed. */
+/** Field for a colour, as a picker and as text. While the text is typed, it may be invalid; the colour then stays. */
 export default function ColorField({label, value, onChange}: Props): ReactNode {
   const id = useId();
   const [text, setText] = useState(value);

@@ -8,7 +8,7 @@ interface Props {
   readonly onAdjust: (name: string, adjustment: number) => void;
 }
 
-/** The grade of WCAG 2 for normal text. */
+/** Level of contrast for normal text in WCAG 2, of a contrast ratio. */
 function gradeOf(ratio: number): string {
   if (ratio >= 7) return 'AAA';
   return ratio >= 4.5 ? 'AA' : 'too low';
@@ -22,7 +22,7 @@ function Swatch({color}: {readonly color: string}): ReactNode {
   );
 }
 
-/** The seven colours, with what makes them and whether they can be read. */
+/** Table of the primary colour and its shades: their adjustment, colour and contrast with the background. */
 export default function ShadeTable({colors, onAdjust}: Props): ReactNode {
   const rows = Object.entries(colors.shades).map(([name, adjustment]) => {
     const color = adjustLightness(colors.baseColor, adjustment);

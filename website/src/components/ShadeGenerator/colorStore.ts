@@ -1,11 +1,11 @@
 import type {ColorMode} from '@lectern/theme-common';
 import {adjustLightness, parseHex, SHADES} from './shades';
 
-/** Choice of a visitor for one colour mode. */
+/** Colours that a visitor has chosen for light or dark mode. */
 export interface Colors {
   readonly baseColor: string;
   readonly background: string;
-  /** From names of shades to their adjustments. */
+  /** Name of the CSS variable of a shade → its adjustment (see `Shade`). */
   readonly shades: {readonly [name: string]: number};
 }
 
@@ -20,7 +20,10 @@ export function defaultColors(mode: ColorMode): Colors {
   return defaults[mode];
 }
 
-/** Where the colours of a mode are stored: until the window is closed, for they are a trial. */
+/**
+ * Key in `sessionStorage` for the colours of a mode. They are only tried out, so they are not kept after the tab is
+ * closed.
+ */
 export const colorsKey = (mode: ColorMode) => `ifm-theme-colors-${mode}`;
 export const inSession = {persistence: 'sessionStorage'} as const;
 
@@ -42,7 +45,11 @@ export function isAdjustment(value: unknown): value is number {
   return typeof value === 'number' && value >= -1 && value <= 1;
 }
 
-/** @returns `undefined` where nothing is stored, or what is no set of colours; a part that is none is the default */
+/**
+ * Parses stored colours. An invalid part is replaced by its default.
+ *
+ * @returns `undefined` if nothing is stored, or the text is not an object
+ */
 export function parseColors(text: string | null, mode: ColorMode): Colors | undefined {
   const stored = parseJson(text ?? '');
   if (!isRecord(stored)) return undefined;
@@ -59,7 +66,7 @@ export function parseColors(text: string | null, mode: ColorMode): Colors | unde
   };
 }
 
-/** The variables of a stylesheet for these colours. */
+/** CSS variables of the primary colour and its shades, as pairs of name and value. */
 export function variablesOf({
   baseColor,
   shades,
@@ -69,7 +76,7 @@ export function variablesOf({
 
 const BACKGROUND = '--ifm-background-color';
 
-/** Shows colours on the whole page; `undefined` gives it back those of its stylesheet. */
+/** Applies colours to the whole page; `undefined` restores those of the stylesheet. */
 export function showColors(colors: Colors | undefined): void {
   const {style} = document.documentElement;
   for (const name of [...Object.keys(defaultShades), BACKGROUND]) style.removeProperty(name);

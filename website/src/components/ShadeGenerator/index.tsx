@@ -14,7 +14,10 @@ import {
 import ShadeTable from './ShadeTable';
 import styles from './styles.module.css';
 
-/** The colours of a mode, and how to change them: the page shows them at once. `undefined` is back to the defaults. */
+/**
+ * Returns the colours of a mode and a function that changes, stores and applies them; `undefined` restores the
+ * defaults.
+ */
 function useColors(mode: ColorMode): [Colors, (colors: Colors | undefined) => void] {
   const [stored, slot] = useStorageSlot(colorsKey(mode), inSession);
   const setColors = (colors: Colors | undefined) => {
@@ -57,7 +60,7 @@ function ModeFields({
   );
 }
 
-/** Makes the shades of a primary colour, and tries them on this website. */
+/** Tool that computes the shades of a primary colour and applies them to this website. */
 export default function ShadeGenerator(): ReactNode {
   const {colorMode, setColorMode} = useColorMode();
   const [colors, setColors] = useColors(colorMode);

@@ -1,10 +1,13 @@
-/** A name of Infima's primary colour, and how much darker it is than the base: 0.1 takes a tenth of its lightness, -0.1 adds one. */
+/**
+ * A CSS variable of Infima's primary colour. `adjustment`: part by which its lightness is lower than that of the base
+ * colour: 0.1 is 10% darker, -0.1 is 10% lighter.
+ */
 export interface Shade {
   readonly name: string;
   readonly adjustment: number;
 }
 
-/** The primary colour and its shades, in the order of a stylesheet. */
+/** The primary colour and its shades, in the order in which the stylesheet has them. */
 export const SHADES: readonly Shade[] = [
   {name: '--ifm-color-primary', adjustment: 0},
   {name: '--ifm-color-primary-dark', adjustment: 0.1},
@@ -16,23 +19,26 @@ export const SHADES: readonly Shade[] = [
 ];
 
 interface Hsl {
-  /** In degrees. */
+  /** 0 to 360, in degrees. */
   readonly hue: number;
-  /** Both from 0 to 1. */
+  /** 0 to 1, as `lightness`. */
   readonly saturation: number;
   readonly lightness: number;
 }
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** @returns `#rrggbb` in lower case; `undefined` for what is no hexadecimal colour */
+/**
+ * Parses a hexadecimal colour, with or without "#". @returns `#rrggbb` in lower case; `undefined` if the text is
+ * invalid
+ */
 export function parseHex(text: string): string | undefined {
   const digits = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(text)?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
   return `#${digits.length === 6 ? digits : digits.replace(/./g, '$&$&')}`;
 }
 
-/** From 0 to 1. */
+/** Red, green and blue of a colour, from 0 to 1. */
 function channelsOf(hex: string): Channels {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
@@ -60,7 +66,7 @@ function toHex({hue, saturation, lightness}: Hsl): string {
   const channel = (offset: number) => {
     const sector = (offset + hue / 30) % 12;
     const value = lightness - amplitude * Math.max(-1, Math.min(sector - 3, 9 - sector, 1));
-    // Halves are rounded down, as by the tools that most sites made their shades with.
+    // Rounds halves down, as the tools with which most sites computed their shades.
     return Math.round(value * 255 - 1e-6)
       .toString(16)
       .padStart(2, '0');
@@ -68,13 +74,13 @@ function toHex({hue, saturation, lightness}: Hsl): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** @param adjustment - see `Shade` */
+/** Changes the lightness of a colour. @param adjustment - see `Shade` */
 export function adjustLightness(hex: string, adjustment: number): string {
   const color = toHsl(hex);
   return toHex({...color, lightness: Math.min(1, Math.max(0, color.lightness * (1 - adjustment)))});
 }
 
-/** Relative luminance, as WCAG 2 defines it. */
+/** Relative luminance of a colour as defined by WCAG 2, from 0 to 1. */
 function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,

@@ -45,7 +45,7 @@ const operatorLabels: readonly (readonly [Operator, string])[] = [
   ['AND', 'all'],
 ];
 
-/** Switch: a site needs one of the chosen tags, or all of them. */
+/** Switch between "OR" and "AND": sites must have one of the chosen tags, or all of them. */
 function OperatorChoice({filter, setOperator}: FilterControls): ReactNode {
   const id = useId();
   return (
@@ -75,18 +75,21 @@ function OperatorChoice({filter, setOperator}: FilterControls): ReactNode {
 
 interface Props {
   readonly controls: FilterControls;
-  /** How many sites match. */
+  /** Number of sites that match the filter. */
   readonly count: number;
   readonly isFiltered: boolean;
 }
 
-/** Tags, their operator and a field for the name; they work once scripts run, and are hidden where none may. */
+/**
+ * Form that filters the sites by tags and name. Disabled until React has hydrated the page; hidden if JavaScript is
+ * off.
+ */
 export default function Filters({controls, count, isFiltered}: Props): ReactNode {
   const {filter, setName, toggleTag, clear} = controls;
   const field = useRef<HTMLInputElement>(null);
   const onClear = () => {
     clear();
-    // The button is gone after this.
+    // The button is removed by this click, so the focus moves to the field.
     field.current?.focus();
   };
   return (

@@ -1,6 +1,6 @@
 import type {ReactNode, SVGProps} from 'react';
 
-/** The sign of a favourite. */
+/** Icon that marks a favourite site. */
 export function HeartIcon(props: SVGProps<SVGSVGElement>): ReactNode {
   return (
     <svg

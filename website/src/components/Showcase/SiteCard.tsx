@@ -6,7 +6,7 @@ import {HeartIcon} from './HeartIcon';
 import {factsOfTag, isFavorite, type ShowcaseSite} from './samples';
 import styles from './siteCard.module.css';
 
-/** One site: its picture, name, description and tags. */
+/** Card of a site: picture, name, description and tags. */
 export default function SiteCard({site}: {readonly site: ShowcaseSite}): ReactNode {
   const {title, description, tags, picture, website, source} = site;
   return (

@@ -2,25 +2,25 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import styles from './tooltip.module.css';
 
-/** Milliseconds between the moment that the pointer arrives and the tooltip. */
+/** Milliseconds from the pointer or focus entering the element until the tooltip opens. */
 const DELAY = 400;
-/** Distance in pixels that the tooltip keeps from the edge of the window. */
+/** Minimum distance in pixels between the tooltip and the right edge of the window. */
 const MARGIN = 8;
 
 interface Props {
-  /** The element that the text describes refers to it by `aria-describedby`. */
+  /** Id of the tooltip. The described element has it in `aria-describedby`. */
   readonly id: string;
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** How far an element has to move to the left, to be in the window. */
+/** Pixels by which an element must move to the left to be inside the window. */
 function shiftOf(element: HTMLElement): number {
   const {right} = element.getBoundingClientRect();
   return Math.max(0, right + MARGIN - document.documentElement.clientWidth);
 }
 
-/** Opens and closes with the pointer and the keyboard focus; Escape closes. */
+/** Opens the tooltip when the element is hovered or focused; closes it when both end, or on Escape. */
 function useTooltip() {
   const anchor = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +60,7 @@ function useTooltip() {
   return {anchor, isOpen};
 }
 
-/** A short description of what is inside, shown 400 ms after the pointer or the focus arrives. */
+/** Shows a short description of its children 400 ms after they are hovered or focused. */
 export default function Tooltip({id, text, children}: Props): ReactNode {
   const {anchor, isOpen} = useTooltip();
   const bubble = useRef<HTMLSpanElement>(null);

@@ -2,12 +2,12 @@ import type {ShowcaseSite, ShowcaseTag} from './samples';
 
 export type Operator = 'OR' | 'AND';
 
-/** Choice of a visitor; without any, all sites are shown. */
+/** Filter that a visitor has chosen. Without name and tags, all sites match. */
 export interface ShowcaseFilter {
-  /** Part of a title, in any case. */
+  /** Text that the title must contain; upper and lower case are the same. */
   readonly name: string;
   readonly tags: readonly ShowcaseTag[];
-  /** A site needs one of the tags, or all of them. */
+  /** "OR": a site must have one of the tags; "AND": all of them. */
   readonly operator: Operator;
 }
 
@@ -15,7 +15,7 @@ export function isFiltered({name, tags}: ShowcaseFilter): boolean {
   return name.trim() !== '' || tags.length > 0;
 }
 
-/** The sites that match, in the order in which they are given. */
+/** Returns the sites that match, in the given order. */
 export function filterSites(
   sites: readonly ShowcaseSite[],
   {name, tags, operator}: ShowcaseFilter,

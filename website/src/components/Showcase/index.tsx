@@ -18,7 +18,7 @@ function SiteList({sites}: {readonly sites: readonly ShowcaseSite[]}): ReactNode
   );
 }
 
-/** Everything: favourites in a block of their own. */
+/** All sites, without a filter: favourites are in their own section. */
 function AllSites(): ReactNode {
   return (
     <>
@@ -55,7 +55,7 @@ function MatchingSites({sites}: {readonly sites: readonly ShowcaseSite[]}): Reac
   );
 }
 
-/** The cards of all sites and what filters them. */
+/** The cards of all sites, with a filter. */
 export default function Showcase(): ReactNode {
   const controls = useShowcaseFilter();
   const sites = filterSites(showcaseSites, controls.filter);

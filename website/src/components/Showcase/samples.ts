@@ -2,7 +2,7 @@ import samples from './samples.json';
 
 interface TagFacts {
   readonly label: string;
-  /** Common property of the sites with the tag. */
+  /** Description of the sites that have the tag. */
   readonly description: string;
   readonly color: string;
 }
@@ -34,7 +34,7 @@ export function isShowcaseTag(value: string): value is ShowcaseTag {
   return Object.hasOwn(tagFacts, value);
 }
 
-/** All tags, in the order in which they are listed everywhere. */
+/** All tags, in the order in which they are shown. */
 export const showcaseTags: readonly ShowcaseTag[] = Object.keys(tagFacts).filter(isShowcaseTag);
 
 export function factsOfTag(tag: ShowcaseTag): TagFacts {
@@ -46,7 +46,7 @@ export interface ShowcaseSite {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly ShowcaseTag[];
-  /** A path of this site. */
+  /** Path of an image in this site. */
   readonly picture: string;
   readonly website: string;
   readonly source?: string;
@@ -58,7 +58,10 @@ function byTitle(one: ShowcaseSite, other: ShowcaseSite): number {
   return one.title.toLowerCase() < other.title.toLowerCase() ? -1 : 1;
 }
 
-/** Favourites first, then by title. No host answers below `.example`: the sites are invented. */
+/**
+ * The sample sites: favourites first, then ordered by title. They are invented, so their hosts end with `.example` and
+ * do not exist.
+ */
 export const showcaseSites: readonly ShowcaseSite[] = samples
   .map(({id, title, description, tags, hasSource}) => ({
     id,

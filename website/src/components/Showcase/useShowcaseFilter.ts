@@ -11,8 +11,8 @@ export interface FilterControls {
 }
 
 /**
- * The filter as the URL has it: ?name=…&tags=…&tags=…&operator=AND. Each choice is an entry of the history, so that "back" undoes it; a
- * name is one entry, however many letters it has.
+ * Filter that is stored in the URL: ?name=…&tags=…&tags=…&operator=AND. Each change adds an entry to the browser's
+ * history, so that "back" undoes it. Letters typed into the name share one entry.
  */
 export function useShowcaseFilter(): FilterControls {
   const [name, setName] = useQueryString('name');

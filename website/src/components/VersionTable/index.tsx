@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 interface VersionLink {
   readonly label: string;
-  /** A path of the site, or a URL. */
+  /** Path in the site, or URL. */
   readonly to: string;
 }
 
@@ -15,12 +15,12 @@ export interface VersionRow {
 }
 
 export interface Props {
-  /** Names the table for screen readers. */
+  /** Name of the table for screen readers. */
   readonly caption: string;
   readonly rows: readonly VersionRow[];
 }
 
-/** One row for each version: its name, its documentation and its release notes. */
+/** Table with a row for each version: name, link to the docs, link to the release notes. */
 export default function VersionTable({caption, rows}: Props): ReactNode {
   return (
     <table className={styles.table} aria-label={caption}>

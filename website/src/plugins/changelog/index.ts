@@ -12,15 +12,18 @@ import {writePosts} from './writePosts';
 
 export {validateOptions} from '@lectern/plugin-content-blog';
 
-/** Those of the blog plugin. The folder is not one of them: its files are written and removed. */
+/** Options of the blog plugin, except `path`: the folder is fixed, since this plugin writes and deletes its files. */
 export type ChangelogOptions = Omit<Options, 'path'>;
 
-/** Relative to the site folder. */
+/** Path of the data file, relative to the site folder. */
 const RELEASES_FILE = 'changelog/releases.yml';
-/** The posts that are made of it; git ignores them. */
+/** Folder for the generated posts, relative to the site folder; ignored by git. */
 const POSTS_FOLDER = 'changelog/source';
 
-/** A blog with a post for each entry of the data file: the posts are written, and read by the blog plugin. */
+/**
+ * A blog with a post for each release in the data file. Writes the posts as Markdown files, which the blog plugin then
+ * reads.
+ */
 export default function pluginChangelog(context: LoadContext, options: PluginOptions): Plugin<BlogContent> {
   const blog = pluginContentBlog(context, {...options, path: POSTS_FOLDER});
   const file = path.join(context.siteDir, RELEASES_FILE);

@@ -1,6 +1,6 @@
 import {NOTE_KINDS, type NoteKind, type Release} from './releases';
 
-/** A file that the blog plugin reads as a post. */
+/** A Markdown file for the blog plugin. */
 export interface ReleasePost {
   readonly fileName: string;
   readonly text: string;
@@ -12,12 +12,12 @@ const HEADINGS: Readonly<Record<NoteKind, string>> = {
   fixes: 'What was corrected',
 };
 
-/** There are that many pictures in static/img/figures. */
+/** Number of pictures in static/img/figures. */
 const FIGURES = 20;
-/** The hour of the newest release of a day; the others follow, so that they keep their order. */
+/** Hour of the newest release of a day. Each older one is an hour earlier, so that the order is kept. */
 const LATEST_HOUR = 20;
 
-/** Pictures of people without a name, one for each contributor. */
+/** Placeholder pictures of contributors, since the data has no names. */
 function figures(count: number): readonly {readonly image_url: string}[] {
   return Array.from({length: count}, (_, index) => {
     const number = String((index % FIGURES) + 1).padStart(2, '0');
@@ -28,18 +28,21 @@ function figures(count: number): readonly {readonly image_url: string}[] {
 function noteSection(kind: NoteKind, {version, notes}: Release): readonly string[] {
   const note = notes[kind];
   if (note === undefined) return [];
-  // Several releases are on one list page: the version keeps their ids apart.
+  // Heading id with the version, since a list page shows several releases.
   const id = `${kind}-${version.replaceAll(/\W+/g, '-')}`;
   return [`## ${HEADINGS[kind]} {#${id}}`, note];
 }
 
-/** The first note without its Markdown: the first text of the page is a heading, which describes nothing. */
+/**
+ * Description of the page: the first note as plain text. Without it, the blog would use the first text of the page,
+ * which is a heading.
+ */
 function description({notes}: Release): string {
   const [first = ''] = NOTE_KINDS.flatMap((kind) => notes[kind] ?? []);
   return first.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 }
 
-/** @param listPage - Number of the list page that shows the release. */
+/** Makes the post of a release. @param listPage - number of the list page that shows the release, from 1 */
 function toPost(release: Release, {hour, listPage}: {hour: number; listPage: number}): ReleasePost {
   const frontMatter = {
     title: release.version,
@@ -48,7 +51,7 @@ function toPost(release: Release, {hour, listPage}: {hour: number; listPage: num
     authors: figures(release.contributors),
     listPage,
   };
-  // JSON is YAML.
+  // JSON values are valid YAML.
   const head = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   const sections = NOTE_KINDS.flatMap((kind) => noteSection(kind, release));
   return {
@@ -57,7 +60,7 @@ function toPost(release: Release, {hour, listPage}: {hour: number; listPage: num
   };
 }
 
-/** @param releases - Newest first; those of one day as well. */
+/** Makes the posts of all releases. @param releases - newest first, also within a day */
 export function releasePosts(releases: readonly Release[], postsPerPage: number): readonly ReleasePost[] {
   return releases.map((release, index) => {
     const sameDay = releases.slice(0, index).filter(({date}) => date === release.date).length;

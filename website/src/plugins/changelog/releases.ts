@@ -9,18 +9,18 @@ declare global {
   }
 }
 
-/** Kinds of notes of a release, in the order in which they are shown. */
+/** Kinds of release notes, in the order in which they are shown. */
 export const NOTE_KINDS = ['features', 'breaking', 'fixes'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export interface Release {
-  /** Part of the address. */
+  /** Version, which is also part of the post's URL. */
   readonly version: string;
-  /** "2022-08-01" */
+  /** Date of the release: "2022-08-01". */
   readonly date: string;
-  /** People whom the release notes of the original name. */
+  /** Number of people named in the original release notes. */
   readonly contributors: number;
-  /** Markdown. */
+  /** Kind → notes in Markdown. */
   readonly notes: {readonly [kind in NoteKind]?: string};
 }
 
@@ -30,7 +30,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @returns the problem of an entry of the file, or nothing */
+/** @returns the problem of an entry in the file; `undefined` if it is valid */
 function findMistake(entry: unknown): string | undefined {
   if (!isRecord(entry)) return 'is not a release with a version and a date';
   const unknownKey = Object.keys(entry).find((key) => !KEYS.includes(key));
@@ -64,11 +64,11 @@ function mistake(file: string, line: number, message: string): SiteError {
 }
 
 /**
- * Reads the data file of the changelog.
+ * Parses the data file of the changelog.
  *
- * @param file - For messages.
- * @returns releases, newest first, as the file has them.
- * @throws {SiteError} `CHANGELOG_ENTRY` if an entry is not a release, or two have one version.
+ * @param file - file name for error messages
+ * @returns the releases in the order of the file, newest first
+ * @throws {SiteError} `CHANGELOG_ENTRY` if an entry is not a release, or two have the same version
  */
 export function parseReleases(text: string, file: string): readonly Release[] {
   const lineCounter = new LineCounter();

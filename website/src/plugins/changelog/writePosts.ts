@@ -2,13 +2,16 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {ReleasePost} from './releasePosts';
 
-/** Leaves files alone that have the text already: what is made from them stays valid, and watchers report nothing. */
+/**
+ * Writes a file only if its text changes. Otherwise its cached results would become stale, and file watchers would
+ * report a change.
+ */
 async function writeIfChanged(file: string, text: string): Promise<void> {
   const current = await fs.readFile(file, 'utf8').catch(() => undefined);
   if (current !== text) await fs.writeFile(file, text);
 }
 
-/** Makes a folder hold these posts, and nothing else. */
+/** Writes the posts to a folder and deletes all other files in it. */
 export async function writePosts(folder: string, posts: readonly ReleasePost[]): Promise<void> {
   await fs.mkdir(folder, {recursive: true});
   const wanted = new Set(posts.map(({fileName}) => fileName));

@@ -30,14 +30,14 @@ function Request({
   );
 }
 
-/** The part of the current address below that of this page. */
+/** Path of the current URL below /feature-requests/: "comments/". Empty for the page itself. */
 function useSubPath(): string {
   const root = useBaseUrl('/feature-requests/');
   const {pathname} = useLocation();
   return pathname.startsWith(root) ? pathname.slice(root.length) : '';
 }
 
-/** A board of requests. The address of one leads to the same page, with that request first. */
+/** Page with all feature requests. At the URL of a request, that request is first. */
 export default function FeatureRequestsPage(): ReactNode {
   const current = requestAt(useSubPath());
   const ordered = current ? [current, ...requests.filter((request) => request !== current)] : requests;

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@lectern/core';
 
-/** One page at /feature-requests/ that also answers for every address below it. */
+/** Adds one page, which is shown at /feature-requests/ and at all URLs below it. */
 export default function featureRequestsPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'feature-requests-plugin',

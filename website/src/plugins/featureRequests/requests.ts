@@ -1,13 +1,13 @@
 export interface FeatureRequest {
-  /** The last segment of its address. */
+  /** Last segment of the URL: "comments". */
   readonly id: string;
   readonly title: string;
   readonly area: 'Docs' | 'Blog' | 'Theme' | 'Build';
-  /** The feature, and who would use it. */
+  /** The requested feature, and its users. */
   readonly wish: string;
-  /** Workaround of today. */
+  /** Present workaround. */
   readonly today: string;
-  /** The page that describes what works today. */
+  /** Link to the page that describes the workaround. */
   readonly page: {readonly label: string; readonly to: string};
 }
 
@@ -88,10 +88,10 @@ export const requests: readonly FeatureRequest[] = [
 ];
 
 /**
- * The request that an address is about.
+ * Finds the request of a URL.
  *
- * @param pathname - below the address of the page: "comments/" for /feature-requests/comments/
- * @returns `undefined` for the page itself and for ids that no request has
+ * @param pathname - path below /feature-requests/: "comments/"
+ * @returns `undefined` for the page itself, and for an unknown id
  */
 export function requestAt(pathname: string): FeatureRequest | undefined {
   const [id] = pathname.split('/').filter(Boolean);

@@ -4,7 +4,7 @@ import useIsChangelog from '@site/src/components/Changelog/useIsChangelog';
 import BlogPostItem, {type Props} from '@theme-original/BlogPostItem';
 import type {ReactNode} from 'react';
 
-/** Leads to the page of the list that shows this release. */
+/** Link to the list page that shows this release. */
 function BackLink(): ReactNode {
   const {blogBasePath, blogTitle} = useBlogMetadata();
   const {listPage} = useBlogPost().frontMatter;
@@ -20,7 +20,7 @@ function BackLink(): ReactNode {
   );
 }
 
-/** Wraps the theme's component: above a release there is a link back to the list. */
+/** Wraps the theme's component: adds a link back to the list above a release. */
 export default function BlogPostItemWrapper(props: Props): ReactNode {
   const {isBlogPostPage} = useBlogPost();
   const isChangelog = useIsChangelog();

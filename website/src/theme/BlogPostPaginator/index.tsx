@@ -56,7 +56,7 @@ function releaseLabels(): Labels {
   };
 }
 
-/** Ejected from the theme: the links to the posts before and after call them releases. */
+/** Ejected from the theme: in the changelog, the links say "release" instead of "post". */
 export default function BlogPostPaginator({prevItem, nextItem}: Props): ReactNode {
   const isChangelog = useIsChangelog();
   if (!prevItem && !nextItem) return null;

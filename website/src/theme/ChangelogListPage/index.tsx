@@ -41,7 +41,7 @@ function Header({blogTitle}: {readonly blogTitle: string}): ReactNode {
   );
 }
 
-/** The list page of the changelog, in the place of the theme's (option `blogListComponent`). */
+/** List page of the changelog, which replaces that of the theme (option `blogListComponent`). */
 export default function ChangelogListPage(props: PropBlogListPage): ReactNode {
   const {metadata, items, sidebar} = props;
   return (

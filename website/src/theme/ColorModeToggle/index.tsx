@@ -3,7 +3,7 @@ import {colorsKey, inSession, parseColors, showColors} from '@site/src/component
 import ColorModeToggle, {type Props} from '@theme-original/ColorModeToggle';
 import {type ReactNode, useEffect} from 'react';
 
-/** Brings the colours that the visitor tries for a mode; see the page about styling. */
+/** Wraps the theme's component: applies the colours that the visitor tries out with `ShadeGenerator` in this mode. */
 export default function ColorModeToggleWithTrial(props: Props): ReactNode {
   const {colorMode} = useColorMode();
   useEffect(() => {

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Page, {type Props} from '@theme-original/DocCategoryGeneratedIndexPage';
 import type {ReactNode} from 'react';
 
-/** Adds a line on how such a page is made. */
+/** Wraps the theme's component: adds a line that explains how the page is generated. */
 export default function PageWrapper(props: Props): ReactNode {
   return (
     <>

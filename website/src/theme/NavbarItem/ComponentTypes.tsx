@@ -1,7 +1,7 @@
 import DogfoodNavbarItem from '@site/src/components/DogfoodNavbarItem';
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 
-/** The types of the theme, and one of our own. */
+/** Navbar item types of the theme, and a custom one. */
 export default {
   ...ComponentTypes,
   'custom-dogfood-navbar-item': DogfoodNavbarItem,

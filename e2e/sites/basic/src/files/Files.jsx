@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import dot from '@site/static/img/dot.png';
 import paper from './paper.pdf';
 
-/** Files in every way that code asks for them. */
+/** Refers to files in all ways that are possible in code. */
 export default function Files() {
   const addressed = useBaseUrl(require('@site/static/img/dot.png').default);
   return (

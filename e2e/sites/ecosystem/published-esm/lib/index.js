@@ -1,4 +1,4 @@
-// An ES module that uses names of CommonJS, which the loader of Docusaurus defines.
+// An ES module that uses variables of CommonJS (`__dirname` …), which Docusaurus' loader defines in ES modules too.
 import path from 'node:path';
 import {normalizeUrl} from '@docusaurus/utils';
 import {badgeFile} from './badge';

@@ -13,7 +13,7 @@ function Page() {
   });
 }
 
-/** As TypeScript writes it. */
+/** Helper that TypeScript emits for default imports. */
 function importDefault(module) {
   return module?.__esModule ? module : {default: module};
 }

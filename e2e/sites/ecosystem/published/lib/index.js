@@ -1,4 +1,4 @@
-// A theme as compilers publish it: CommonJS, with names and options that plugins of Docusaurus use.
+// A theme compiled to CommonJS, as published themes are. It uses names and options of Docusaurus.
 Object.defineProperty(exports, '__esModule', {value: true});
 exports.default = pluginPublished;
 exports.validateOptions = validateOptions;

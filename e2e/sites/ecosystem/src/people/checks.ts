@@ -1,4 +1,4 @@
-// What the types of a plugin reject; compiled by ecosystem.test.ts.
+// Type errors that TypeScript must report in plugins and configs; compiled by ecosystem.test.ts.
 import type {Config, Plugin, PluginConfig, RouteConfig, SwizzleConfig} from '@docusaurus/types';
 import icon from './icon.svg';
 import Notes from './notes.mdx';

@@ -47,7 +47,7 @@ function titleOf({title}: DocusaurusConfig): string {
   return title.toUpperCase();
 }
 
-/** Makes a page of a JSON file of people. */
+/** Plugin that adds a page with the people listed in a JSON file. */
 export default function people(context: LoadContext, options: Options): Plugin<readonly Person[]> {
   const file = path.join(context.siteDir, options.file);
   return {
@@ -81,6 +81,6 @@ export default function people(context: LoadContext, options: Options): Plugin<r
   };
 }
 
-/** The same as a module, for configurations that check it. */
+/** The same plugin, typed as a module. Its options come unchecked from the config. */
 export const asModule: PluginModule<readonly Person[]> = (context, options) =>
   people(context, options as Options);

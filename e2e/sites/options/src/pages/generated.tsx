@@ -7,7 +7,7 @@ import registry from '@generated/registry';
 import siteMetadata from '@generated/site-metadata';
 import siteStorage from '@generated/site-storage';
 
-/** Shows what the generated modules hold. */
+/** Shows values of the modules in `@generated`. */
 export default function Generated() {
   const shown = [
     siteConfig.title,

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 
-/** Class names of Infima that sites write themselves. */
+/** Uses Infima's class names, as sites do in their own markup. */
 export default function Hero() {
   return (
     <Layout title="Hero" noFooter>

@@ -8,7 +8,7 @@ const boxStyle = {
   padding: '0.25rem 0.5rem',
 };
 
-/** Shows that the menu can be wrapped: below /tests/ there is a box above it and one below. */
+/** Wraps the theme's component, as a test of wrapping: below /tests/, shows a box above and below the menu. */
 export default function ContentWrapper(props: Props): ReactNode {
   const {pathname} = useLocation();
   if (!pathname.includes('/tests/')) return <Content {...props} />;
@@ -16,7 +16,7 @@ export default function ContentWrapper(props: Props): ReactNode {
     <>
       <div style={boxStyle}>[above the sidebar]</div>
       <Content {...props} />
-      {/* As long as the announcement bar is there, the lower end is outside of the viewport. */}
+      {/* A visible announcement bar moves the bottom of the sidebar out of the viewport, so the margin is larger. */}
       <div style={{...boxStyle, marginBottom: 'calc(var(--docusaurus-announcement-bar-height) + 0.5rem)'}}>
         [below the sidebar]
       </div>

@@ -1,4 +1,4 @@
-// Takes the place of a component that the default theme imports.
+// Replaces a component that the default theme imports.
 const copy = (target, values) =>
   Object.assign(Object.defineProperty(target, '__esModule', {value: true}), values);
 const {jsx} = require('react/jsx-runtime');

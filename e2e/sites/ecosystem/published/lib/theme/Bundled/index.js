@@ -1,4 +1,4 @@
-// As esbuild writes it: nothing tells before it runs that this was an ES module.
+// Output of esbuild for an ES module: `__esModule` is set only when the code runs, so it cannot be seen in the source.
 const copy = (target, values) => {
   for (const name of Object.keys(values))
     Object.defineProperty(target, name, {get: values[name], enumerable: true});

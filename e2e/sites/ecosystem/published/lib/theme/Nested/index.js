@@ -1,4 +1,4 @@
-// A module that was compiled twice.
+// A module that was compiled to CommonJS twice, so `default` is itself a module.
 Object.defineProperty(exports, '__esModule', {value: true});
 const {jsx} = require('react/jsx-runtime');
 
