@@ -1,20 +1,15 @@
 import {Command, Option} from 'commander';
-import type {
-  BuildFlags,
-  DeployFlags,
-  MigrateFlags,
-  ServeFlags,
-  StartFlags,
-  SwizzleFlags,
-  TranslationsFlags,
-  TypesFlags,
-  WriteHeadingIdsFlags,
-  WriteTranslationsFlags,
-} from '../config/flags.js';
+import type {MigrateFlags, SwizzleFlags, WriteHeadingIdsFlags} from '../config/flags.js';
 import {coreVersion} from '../version.js';
 import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
 
-type WithoutSiteDir<Flags> = Omit<Flags, 'siteDir'>;
+/** An action that loads its command when it is called. */
+function load<Flags extends {readonly siteDir: string}>(command: () => Promise<(flags: Flags) => unknown>) {
+  return async (siteDir: string, flags: Omit<Flags, 'siteDir'>): Promise<void> => {
+    const run = await command();
+    await run({...flags, siteDir} as Flags);
+  };
+}
 
 const CONFIG_HELP =
   'configuration file, relative to the site folder (default: site.config.* or docusaurus.config.*)';
@@ -53,10 +48,7 @@ function addBuild(program: Command): void {
     .addOption(configOption())
     .option('-l, --locale <locale...>', 'build these locales only; a single one without its path segment')
     .option('--no-minify', 'leave the code readable')
-    .action(async (siteDir: string, flags: WithoutSiteDir<BuildFlags>) => {
-      const {runBuild} = await import('./commands/build.js');
-      await runBuild({...flags, siteDir});
-    });
+    .action(load(async () => (await import('./commands/build.js')).runBuild));
 }
 
 function addStart(program: Command): void {
@@ -70,10 +62,7 @@ function addStart(program: Command): void {
   const poll = new Option('--poll [milliseconds]', 'find changes by reading file times at an interval');
   addSwitch(command, poll.argParser(parsePoll))
     .option('--no-minify', 'accepted for compatibility; this command minifies nothing')
-    .action(async (siteDir: string, flags: WithoutSiteDir<StartFlags>) => {
-      const {runStart} = await import('./commands/start.js');
-      await runStart({...flags, siteDir});
-    });
+    .action(load(async () => (await import('./commands/start.js')).runStart));
 }
 
 function addServe(program: Command): void {
@@ -85,19 +74,13 @@ function addServe(program: Command): void {
     .option('-h, --host <host>', 'host to listen on', 'localhost')
     .option('--no-open', 'do not open a browser');
   addSwitch(command, new Option('--build', 'build first')).action(
-    async (siteDir: string, flags: WithoutSiteDir<ServeFlags>) => {
-      const {runServe} = await import('./commands/serve.js');
-      await runServe({...flags, siteDir});
-    },
+    load(async () => (await import('./commands/serve.js')).runServe),
   );
 }
 
 function addClear(program: Command): void {
   siteCommand(program, 'clear', 'Remove everything that the other commands wrote.').action(
-    async (siteDir: string) => {
-      const {runClear} = await import('./commands/clear.js');
-      runClear({siteDir});
-    },
+    load(async () => (await import('./commands/clear.js')).runClear),
   );
 }
 
@@ -108,10 +91,7 @@ function addDeploy(program: Command): void {
     .option('-l, --locale <locale...>', 'build these locales only; a single one without its path segment')
     .option('--target-dir <dir>', 'folder of the branch that is replaced', '.');
   addSwitch(command, new Option('--skip-build', 'push the build that is there')).action(
-    async (siteDir: string, flags: WithoutSiteDir<DeployFlags>) => {
-      const {runDeploy} = await import('./commands/deploy.js');
-      await runDeploy({...flags, siteDir});
-    },
+    load(async () => (await import('./commands/deploy.js')).runDeploy),
   );
 }
 
@@ -142,7 +122,7 @@ function addWriteHeadingIds(program: Command): void {
 function addMigrate(program: Command): void {
   const command = siteCommand(program, 'migrate', 'Change a Docusaurus site so that Lectern builds it.');
   addSwitch(command, new Option('-y, --yes', 'write the changes without asking')).action(
-    async (siteDir: string, flags: WithoutSiteDir<MigrateFlags>) => {
+    async (siteDir: string, flags: Omit<MigrateFlags, 'siteDir'>) => {
       const {runMigrate} = await import('./commands/migrate.js');
       await runMigrate({...flags, siteDir}, new Set(program.commands.map((one) => one.name())));
     },
@@ -159,10 +139,7 @@ function addWriteTranslations(program: Command): void {
     .addOption(configOption());
   addSwitch(command, new Option('--override', 'replace messages that the files have already'))
     .option('--messagePrefix <prefix>', 'put before each text that is written', '')
-    .action(async (siteDir: string, flags: WithoutSiteDir<WriteTranslationsFlags>) => {
-      const {runWriteTranslations} = await import('./commands/writeTranslations.js');
-      await runWriteTranslations({...flags, siteDir});
-    });
+    .action(load(async () => (await import('./commands/writeTranslations.js')).runWriteTranslations));
 }
 
 function addTranslations(program: Command): void {
@@ -178,10 +155,7 @@ function addTranslations(program: Command): void {
     )
     .option('-l, --locale <locale>', 'this locale only (default: all but the default locale)')
     .addOption(configOption())
-    .action(async (siteDir: string, flags: WithoutSiteDir<TranslationsFlags>) => {
-      const {runTranslations} = await import('./commands/translations.js');
-      await runTranslations({...flags, siteDir});
-    });
+    .action(load(async () => (await import('./commands/translations.js')).runTranslations));
 }
 
 const SWIZZLE_SWITCHES = [
@@ -225,10 +199,7 @@ function addSwizzle(program: Command): void {
 function addTypes(program: Command): void {
   siteCommand(program, 'types', 'Write type declarations of the theme, for TypeScript.')
     .addOption(configOption())
-    .action(async (siteDir: string, flags: WithoutSiteDir<TypesFlags>) => {
-      const {runTypes} = await import('./commands/types.js');
-      await runTypes({...flags, siteDir});
-    });
+    .action(load(async () => (await import('./commands/types.js')).runTypes));
 }
 
 /** Creates the command line, without commands of plugins. It throws errors where commander would end the process. */
