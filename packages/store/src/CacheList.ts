@@ -1,36 +1,37 @@
 import {CacheTable} from './CacheTable.js';
 
-/** A record of a list. */
+/** Record of a `CacheList`, in two parts. */
 export interface ListRecord<Facts> {
   /** Fields that every build reads. */
   readonly facts: Facts;
-  /** JSON of fields that few builds read, parsed when they do. */
+  /** Fields that few builds read: JSON on one line, which the caller parses. */
   readonly details: string;
 }
 
-/** A file of a list. */
+/** Records of the table in one file. */
 interface ListFile<Facts> {
   readonly facts: readonly Facts[];
-  /** A line for each record. */
+  /** `ListRecord.details` of all records in UTF-8, one per line. */
   readonly details: Uint8Array;
 }
 
 /**
- * Few enough that a build which changes one record writes little, many enough that a large site has few files, and that
- * the facts of a file are more than 100 kB: V8 then parses them to where long-lived values are, and does not move them twice.
+ * Number of records in a file. It is small, so that a build that changes one record writes little. It is large enough
+ * that a large site has few files and that the facts of a file exceed 100 kB: V8 then allocates the parsed values among
+ * long-lived objects at once, instead of copying them there later.
  */
 const RECORDS_PER_FILE = 256;
 
 /**
- * Records in a fixed order, some in each file. A file is written again only if one of its records changed, and one that is not
- * whole counts as empty. Details stay bytes in memory until they are read.
+ * List of records in a fixed order, stored in several files. Only files with a changed record are written again; a
+ * damaged file counts as empty. Details stay bytes in memory until they are read.
  */
 export class CacheList<Facts> {
   readonly #name: string;
-  /** By file: records that were read or written last. */
+  /** Records of each file, as they were last read or written. */
   #files: (readonly ListRecord<Facts>[])[] = [];
 
-  /** @param name - absolute: the files are "<name>.0.table" and so on */
+  /** @param name - absolute path without the ending: the files are "<name>.0.table", "<name>.1.table", … */
   constructor(name: string) {
     this.#name = name;
   }
@@ -49,7 +50,11 @@ export class CacheList<Facts> {
     }
   }
 
-  /** @param records - those that are the very objects that were read count as unchanged */
+  /**
+   * Replaces all records.
+   *
+   * @param records - a record counts as unchanged if it is the same object that `read` has returned
+   */
   write(records: readonly ListRecord<Facts>[]): void {
     const files: (readonly ListRecord<Facts>[])[] = [];
     for (let start = 0; start < records.length; start += RECORDS_PER_FILE) {
@@ -58,7 +63,7 @@ export class CacheList<Facts> {
     for (const [index, file] of files.entries()) {
       const before = this.#files[index] ?? [];
       const isSame = file.length === before.length && file.every((record, at) => record === before[at]);
-      // Records that have moved from file to file are in memory.
+      // Overwriting a file loses no details: those of its records, which may belong to another file now, are in memory.
       if (!isSame) writeFile(this.#table(index), file);
     }
     for (let index = files.length; index < this.#files.length; index += 1) this.#table(index).remove();
@@ -66,15 +71,15 @@ export class CacheList<Facts> {
   }
 
   /**
-   * Reads one record, and the few that share its file.
+   * Reads one record. Reads only the file that contains it.
    *
-   * @param at - position in the order in which the records were written
+   * @param at - position of the record, from 0, in the order of the last `write`
    */
   readAt(at: number): ListRecord<Facts> | undefined {
     return readFile(this.#table(Math.floor(at / RECORDS_PER_FILE)))[at % RECORDS_PER_FILE];
   }
 
-  /** Puts another record in the place of one that `readAt` has found. */
+  /** Replaces a record at a position for which `readAt` returns one. */
   writeAt(at: number, record: ListRecord<Facts>): void {
     const table = this.#table(Math.floor(at / RECORDS_PER_FILE));
     writeFile(table, readFile(table).with(at % RECORDS_PER_FILE, record));

@@ -3,34 +3,40 @@ import path from 'node:path';
 import {crc32} from 'node:zlib';
 import {replaceFile, temporaryName} from './files.js';
 
-/** To be raised with every change of the file's layout. */
+/** Version of the file layout. Increase it with every change of the layout: files in another layout count as empty. */
 const FORMAT = 3;
 
-/** Where a record is in the file, in bytes. Its value is bytes, or else JSON. */
+/**
+ * Position of a record in the file, in bytes, and the CRC-32 of its bytes. `isBytes`: 1 for a byte array, 0 for JSON.
+ */
 type Place = readonly [key: string, start: number, end: number, checksum: number, isBytes: 0 | 1];
 
-/** After the records. */
+/** List of all records, written as JSON behind them. */
 interface Index {
   readonly version: string;
   readonly places: readonly Place[];
 }
 
-/** All records of a table that are there. */
+/** All records that a table has. If the type names the records, each of them may be missing. */
 export type StoredRecords<Records> = string extends keyof Records ? Records : Partial<Records>;
 
-/** Length of the last line, which has the place of the index and its checksum. */
+/** Length in bytes of the last line: layout version, position of the index, checksum of the index. */
 const TRAILER_BYTES = 32;
 
-/** More bytes than that are not held in memory while a table is written. */
+/** Number of bytes of added records above which a writer flushes them to disk. */
 const MOST_PENDING = 1_000_000;
 
-/** The name of the file counts: a file that was moved is another table. */
+/** Returns the last line. The file name is part of the checksum, so a renamed or copied file counts as empty. */
 function trailerOf(file: string, start: number, index: Uint8Array): Buffer {
   const checksum = crc32(index, crc32(path.basename(file)));
   return Buffer.from(`${`${FORMAT} ${start} ${checksum}`.padEnd(TRAILER_BYTES - 1)}\n`);
 }
 
-/** @returns `undefined` where the file ends before */
+/**
+ * Reads the bytes from `start` up to `end`.
+ *
+ * @returns `undefined` if the file ends before `end`
+ */
 function readBytes(fd: number, start: number, end: number): Buffer | undefined {
   const bytes = Buffer.allocUnsafeSlow(end - start);
   for (let done = 0; done < bytes.length; ) {
@@ -41,7 +47,11 @@ function readBytes(fd: number, start: number, end: number): Buffer | undefined {
   return bytes;
 }
 
-/** @returns `undefined` if the bytes are not those that were written; else a value, of which bytes have a buffer of their own */
+/**
+ * Checks and parses the bytes of a record.
+ *
+ * @returns JSON value, or byte array with a buffer of its own; `undefined` if the checksum does not match
+ */
 function parseValue(bytes: Buffer | undefined, place: Place): unknown {
   if (!bytes || crc32(bytes) !== place[3]) return undefined;
   return place[4] === 1 ? new Uint8Array(bytes) : JSON.parse(bytes.toString('utf8'));
@@ -51,7 +61,11 @@ function readValue(fd: number, place: Place | undefined): unknown {
   return place && parseValue(readBytes(fd, place[1], place[2]), place);
 }
 
-/** @returns places by key; none if the file is not whole, or of another version */
+/**
+ * Reads the index.
+ *
+ * @returns key → position; empty if the file is incomplete, damaged, or of another version
+ */
 function readPlaces(fd: number, file: string, version: string): ReadonlyMap<string, Place> {
   const {size} = fs.fstatSync(fd);
   const end = size - TRAILER_BYTES;
@@ -64,33 +78,37 @@ function readPlaces(fd: number, file: string, version: string): ReadonlyMap<stri
 }
 
 /**
- * A table of the cache: key → record, in one file. Each record has a checksum, so that one can be read without the others. A value
- * is JSON, or bytes. What is missing, damaged, of another name or version, or no file, is not there; nothing throws for it.
+ * Cache table in one file: key → record, which is a JSON value or a byte array. Each record has a checksum, so one can
+ * be read without the others. Reading does not throw: a record is missing if it or its file is missing or damaged, or
+ * if the file was renamed or has another version.
  *
- * The types of records are not checked when they are read: they were written by the same code, or `version` differs.
+ * The types of records are not checked when they are read: the same code has written them, or `version` differs.
  */
 export class CacheTable<Records extends object> {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
   readonly #version: string;
-  /** Places in the file of this identity. */
+  /**
+   * Index from the last read. `identity` is the inode, size and time of the file then: if it differs, the file was
+   * replaced.
+   */
   #known: {readonly identity: string; readonly places: ReadonlyMap<string, Place>} | undefined;
 
   /**
-   * @param name - absolute: the file is "<name>.table"
-   * @param version - of the code that writes the records; absent where a field of each record has it
+   * @param name - absolute path without the ending: the file is "<name>.table"
+   * @param version - version of the code that writes the records; left out if each record has a field for it
    */
   constructor(name: string, version = '') {
     this.file = `${name}.table`;
     this.#version = version;
   }
 
-  /** Reads one record. */
+  /** Reads one record; `undefined` if it is missing. */
   read<Key extends keyof Records & (string | number)>(key: Key): Records[Key] | undefined {
     return this.#open((fd, places) => readValue(fd, places.get(String(key))) as Records[Key] | undefined);
   }
 
-  /** Reads all records. They are those of one write, even if another process writes the table meanwhile. */
+  /** Reads all records. All are from the same write, even if another process replaces the file meanwhile. */
   readAll(): StoredRecords<Records> {
     const records = this.#open((fd, places) => {
       const all = readBytes(fd, 0, [...places.values()].at(-1)?.[2] ?? 0);
@@ -103,7 +121,7 @@ export class CacheTable<Records extends object> {
     return Object.fromEntries(records ?? []) as StoredRecords<Records>;
   }
 
-  /** Checks that there is a file, whole or not. */
+  /** Checks if the file exists. It may be damaged, or be a folder. */
   exists(): boolean {
     return fs.existsSync(this.file);
   }
@@ -135,7 +153,7 @@ export class CacheTable<Records extends object> {
     return this.#known.places;
   }
 
-  /** Replaces all records, as a whole or not at all. */
+  /** Replaces all records. If writing fails, the old records stay. Records that are `undefined` are left out. */
   write(records: Readonly<Records>): void {
     const writer = this.openWriter();
     try {
@@ -146,7 +164,9 @@ export class CacheTable<Records extends object> {
     }
   }
 
-  /** Replaces all records, which are added one by one: together they may be larger than the memory for them. */
+  /**
+   * Opens a writer that replaces all records. They are added one by one, since together they may not fit into memory.
+   */
   openWriter(): TableWriter {
     return new TableWriter(this.file, this.#version);
   }
@@ -156,7 +176,10 @@ export class CacheTable<Records extends object> {
   }
 }
 
-/** New content of a table. To be closed in any case: without `commit` before, the table stays as it is. */
+/**
+ * Writes the new content of a table to a temporary file. Call `close` in any case; without a `commit` before, the table
+ * stays unchanged.
+ */
 export class TableWriter {
   readonly #file: string;
   readonly #version: string;
@@ -173,7 +196,7 @@ export class TableWriter {
     this.#version = version;
     this.#temporary = temporaryName(file);
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    // Throws if there is a symbolic link.
+    // The flag "wx" throws if the path exists, even as a symbolic link.
     this.#fd = fs.openSync(this.#temporary, 'wx+');
   }
 
@@ -198,13 +221,13 @@ export class TableWriter {
     this.#pendingBytes = 0;
   }
 
-  /** Reads a record that was added. */
+  /** Reads a record that was added to this writer; `undefined` if there is none. */
   read(key: string): unknown {
     this.#flush();
     return readValue(this.#fd, this.#places.get(key));
   }
 
-  /** Puts the new content in the place of the old one. */
+  /** Replaces the content of the table by the added records. */
   commit(): void {
     const places = [...this.#places.values()];
     const index = Buffer.from(JSON.stringify({version: this.#version, places} satisfies Index));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {sha256} from './hash.js';
 
-/** Time, size and hash of a file when it was last read. */
+/** Time, size and SHA-256 (hex) of a file when it was last read. */
 export interface FileStamp {
   readonly mtimeMs: number;
   readonly size: number;
@@ -12,7 +12,7 @@ export function stampOf(stat: fs.Stats, hash: string): FileStamp {
   return {mtimeMs: stat.mtimeMs, size: stat.size, hash};
 }
 
-/** @returns the stamp of a file as it is now, or `null` where there is none. */
+/** Reads a file and returns its stamp; `null` if there is no such file, or it cannot be read. */
 export function readStamp(file: string): FileStamp | null {
   try {
     const stat = fs.statSync(file);
@@ -23,14 +23,14 @@ export function readStamp(file: string): FileStamp | null {
   }
 }
 
-/** Identity of a file, whatever its name. */
+/** Fields by which two names are found to be hard links to the same file. */
 export type FileIdentity = Pick<fs.Stats, 'ino' | 'dev' | 'size'>;
 
 /**
- * Looks whether a file still holds the bytes it held when it was stamped.
- * Time and size answer at once; where they differ (a fresh checkout), the bytes do.
+ * Checks if a file still has the bytes that it had when the stamp was made. Bytes are compared, by their hash, only if
+ * the time differs (after a fresh checkout, for example) and the size does not.
  *
- * @returns `undefined` if it does not
+ * @returns status of the file; `undefined` if it has changed or does not exist
  */
 export function statUnchanged(file: string, stamp: FileStamp): fs.Stats | undefined {
   const stat = fs.statSync(file, {throwIfNoEntry: false});
@@ -39,7 +39,11 @@ export function statUnchanged(file: string, stamp: FileStamp): fs.Stats | undefi
   return isSame ? stat : undefined;
 }
 
-/** Checks that a file is as it was when it was stamped, or still not there. */
+/**
+ * Checks if a file is unchanged since its stamp was made.
+ *
+ * @param stamp - `null` for a file that did not exist: unchanged then means that it still does not
+ */
 export function isUnchanged(file: string, stamp: FileStamp | null): boolean {
   try {
     if (stamp) return statUnchanged(file, stamp) !== undefined;

@@ -3,16 +3,19 @@ import path from 'node:path';
 
 let counter = 0;
 
-/** A name beside `file` that no other process or thread uses. */
+/** Returns a path in the folder of `file` that no other process or thread uses: "<file>.<process id>-<random>.tmp". */
 export function temporaryName(file: string): string {
   counter += 1;
   return `${file}.${process.pid}-${Math.random().toString(36).slice(2, 8)}${counter}.tmp`;
 }
 
-/** Content of a file; of several parts, the file has one after the other. */
+/** Content of a file. The parts of a list are written one after the other. */
 export type FileData = string | Uint8Array | readonly Uint8Array[];
 
-/** Writes a file as a whole or not at all: readers never see half of it. A folder of that name goes. */
+/**
+ * Writes a file atomically: readers see the old or the new content, never a part. Creates the folder of the file. If
+ * there is a folder at the path `file`, it is deleted.
+ */
 export function writeFileAtomic(file: string, data: FileData): void {
   const temporary = temporaryName(file);
   try {
@@ -24,7 +27,7 @@ export function writeFileAtomic(file: string, data: FileData): void {
   }
 }
 
-/** Makes the folder of the file where it does not exist. */
+/** Writes a file. Creates its folder if that does not exist. */
 function writeInFolder(file: string, data: FileData): void {
   try {
     write(file, data);
@@ -48,7 +51,7 @@ function write(file: string, data: FileData): void {
   }
 }
 
-/** Gives a file the name of another one, which goes. A folder of that name goes as well. */
+/** Moves a file to the path `to`. A file or folder at that path is replaced. */
 export function replaceFile(from: string, to: string): void {
   try {
     fs.renameSync(from, to);
@@ -59,20 +62,20 @@ export function replaceFile(from: string, to: string): void {
   }
 }
 
-/** Writes a file unless it already holds these very bytes, so that watchers and caches see no change. */
+/** Writes a file, unless it already has this text: file watchers and caches then see no change. */
 export function writeFileIfChanged(file: string, text: string): void {
   try {
     if (fs.readFileSync(file, 'utf8') === text) return;
   } catch {
-    // Not there yet.
+    // The file does not exist, or cannot be read.
   }
   writeFileAtomic(file, text);
 }
 
 /**
- * Hard-links a file, or copies it where the file system cannot. The target must not exist.
+ * Creates the file `to` as a hard link to `from`, or as a copy if hard links are not possible. `to` must not exist.
  *
- * @returns `true` for a link
+ * @returns `true` for a link, `false` for a copy
  */
 export function linkOrCopy(from: string, to: string): boolean {
   try {
@@ -86,7 +89,7 @@ export function linkOrCopy(from: string, to: string): boolean {
   }
 }
 
-/** @returns the file's text, or `undefined` where it cannot be read. */
+/** Reads a file as text; `undefined` if it does not exist or cannot be read. */
 export function readIfPresent(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8');

@@ -5,12 +5,15 @@ export function sha256(data: string | Uint8Array): string {
   return hash('sha256', data, 'hex');
 }
 
-/** The 8 hex digits for file names. */
+/** First 8 hex digits of the SHA-256, for file names. */
 export function shortHash(data: string | Uint8Array): string {
   return sha256(data).slice(0, 8);
 }
 
-/** JSON with sorted keys: equal values give equal text, whatever order they were built in. Functions are left out. */
+/**
+ * Serializes a value as JSON with sorted keys, so that the order of keys makes no difference. A `Map` becomes its
+ * sorted entries, a `RegExp` its text. Functions are left out.
+ */
 export function stableJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;

@@ -1,4 +1,4 @@
-/** Checks that a process still runs. Temporary folders of dead processes may be deleted. */
+/** Checks if a process with this id is running; it may belong to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

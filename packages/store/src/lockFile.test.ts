@@ -8,7 +8,7 @@ const DEAD_PID = 2 ** 22 + 1;
 
 const noWait = (pid: number) => expect.unreachable(`waits for ${pid}`);
 
-/** A name in a folder that exists. */
+/** Path for a lock file; its folder exists. */
 const newFile = () => path.join(tempDir(), 'build.lock');
 
 test('a second holder waits until the first has ended, and says for which it waits', async () => {

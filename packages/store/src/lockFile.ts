@@ -4,13 +4,16 @@ import {setTimeout} from 'node:timers/promises';
 import {readIfPresent} from './files.js';
 import {isAlive} from './isAlive.js';
 
-/** Milliseconds between two signs of life of a holder. */
+/** Interval in milliseconds at which the holder of a lock updates the time of its file. */
 const BEAT_MS = 2000;
 
-/** Without a sign of life for this long the lock counts as left: process ids may be used again, or be those of another container. */
+/**
+ * Age in milliseconds above which a lock is stale, even if its process seems to run: a new process may have the same
+ * id, or the id is from another container.
+ */
 const STALE_MS = 60_000;
 
-/** A lock that is empty for this long counts as left: its process ended before it wrote its id. */
+/** Age in milliseconds above which an empty lock file is stale: its process has ended before it wrote its id. */
 const EMPTY_MS = 2000;
 
 const RETRY_MS = 100;
@@ -19,19 +22,22 @@ const RETRY_MS = 100;
 const held = new Set<string>();
 
 export interface FileLock {
-  /** Milliseconds that the holder waited for another one. */
+  /** Milliseconds that this call waited for the lock. */
   readonly waited: number;
   release(): void;
 }
 
-/** @returns the process that holds the lock; `undefined` if it was left, or is being made or removed. */
+/**
+ * @returns id of the process that holds the lock; `undefined` if that process has ended, or if the file is just being
+ *   created or removed
+ */
 function holderOf(file: string): number | undefined {
   const pid = Number(readIfPresent(file));
   const isRunning = pid === process.pid ? held.has(file) : pid > 0 && isAlive(pid);
   return isRunning ? pid : undefined;
 }
 
-/** Returns `true` if the holder has ended without removing the lock. */
+/** Checks if a lock is stale: its holder has ended without removing it. */
 function isLeft(file: string): boolean {
   try {
     const age = Date.now() - fs.statSync(file).mtimeMs;
@@ -39,12 +45,16 @@ function isLeft(file: string): boolean {
     if (fs.readFileSync(file, 'utf8') === '') return age > EMPTY_MS;
     return age > STALE_MS || holderOf(file) === undefined;
   } catch (error) {
-    // A lock that is gone was removed by its holder. Other errors: it is no file, but a folder for example.
+    // ENOENT: the holder has removed its lock. Other errors: the path is no file, but a folder for example.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }
 
-/** @returns `true` if this process holds the lock now. A lock that is left goes, to be taken by the next try. */
+/**
+ * Tries once to create the lock file. Removes a stale one, so that the next try succeeds.
+ *
+ * @returns `true` if this process holds the lock now
+ */
 function take(file: string): boolean {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   try {
@@ -62,23 +72,23 @@ function take(file: string): boolean {
 
 function beat(file: string): void {
   const now = new Date();
-  // The folder may have been deleted meanwhile.
+  // Errors are ignored: the folder may have been deleted meanwhile.
   fs.utimes(file, now, now, () => {});
 }
 
 /**
- * Waits until no other process, and no other caller in this process, holds the lock.
+ * Takes a lock. Waits as long as another process, or another caller in this process, holds it.
  *
- * @param file - exists while the lock is held
- * @param onWait - called once if another process holds it
+ * @param file - path of the lock file, which exists while the lock is held
+ * @param onWait - called once with the process id of the holder, if this call has to wait
  */
 export async function lockFile(file: string, onWait: (pid: number) => void): Promise<FileLock> {
   const startedAt = performance.now();
-  let isTold = false;
+  let isReported = false;
   while (!take(file)) {
     const holder = holderOf(file);
-    if (holder !== undefined && !isTold) {
-      isTold = true;
+    if (holder !== undefined && !isReported) {
+      isReported = true;
       onWait(holder);
     }
     await setTimeout(RETRY_MS);

@@ -45,7 +45,7 @@ test('a relative folder starts at the site, and has the same name wherever the s
 
 test('a cache in node_modules that cannot be written is replaced by one of the user, with a warning', () => {
   const site = path.join(dir, 'site');
-  // No user can make a folder below a file.
+  // Makes the folder impossible to create, even for root: `node_modules` is a file.
   fs.writeFileSync(path.join(site, 'node_modules'), '');
   const cacheDir = cacheDirOf(site);
   expect(path.dirname(cacheDir)).toBe(path.join(dir, 'user/lectern'));

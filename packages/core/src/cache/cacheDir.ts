@@ -6,24 +6,31 @@ import {realPath} from '../paths.js';
 import {isWritable} from './isWritable.js';
 import {makePrivateFolder, realPrivateFolder} from './privateFolder.js';
 
-/** Names another folder for the caches of sites, relative to the folder of the site. */
+/**
+ * Environment variable with another folder for the caches of sites: an absolute path, or relative to the site folder.
+ */
 export const CACHE_DIR_VARIABLE = 'LECTERN_CACHE_DIR';
 
 interface ChosenDir {
   readonly dir: string;
-  /** The folder that should have been used, if it cannot be written. */
+  /** Default folder, if it cannot be written, so that `dir` is another one. */
   readonly instead?: string;
 }
 
-/** Chosen cache folders, by site folder and value of the environment variable. */
+/** Site folder and value of the environment variable → chosen cache folder. */
 const chosen = new Map<string, ChosenDir>();
 
-/** Everything of a site below `node_modules/.cache`, or in another folder if that cannot be written: safe to delete, to share, to lose in the middle. */
+/**
+ * Returns the absolute path of the cache folder of a site: below its `node_modules/.cache`, or elsewhere if that cannot
+ * be written or the environment variable is set. Its files may be deleted at any time.
+ */
 export function cacheDirOf(siteDir: string): string {
   return chooseCacheDir(siteDir).dir;
 }
 
-/** A warning if another folder is used because that in `node_modules` cannot be written. */
+/**
+ * Returns a warning if the folder in `node_modules` cannot be written, so that another one is used; else an empty list.
+ */
 export function cacheDirWarnings(siteDir: string): string[] {
   const {dir, instead} = chooseCacheDir(siteDir);
   if (instead === undefined) return [];
@@ -32,7 +39,7 @@ export function cacheDirWarnings(siteDir: string): string[] {
   ];
 }
 
-/** All folders that may hold the cache of a site and that exist. */
+/** Lists all existing folders that may contain the cache of a site. */
 export function existingCacheDirs(siteDir: string): string[] {
   const real = realPath(siteDir);
   const ofUser = userFolders().map((folder) => realPrivateFolder(folder));
@@ -41,7 +48,10 @@ export function existingCacheDirs(siteDir: string): string[] {
   return dirs.filter((dir) => fs.existsSync(dir));
 }
 
-/** The choice holds until the process ends: a folder that becomes full or read-only later is an error. */
+/**
+ * Chooses the cache folder of a site, once per process. If the folder becomes full or read-only later, writing to it is
+ * an error.
+ */
 function chooseCacheDir(siteDir: string): ChosenDir {
   const real = realPath(siteDir);
   const named = namedFolder(real);
@@ -71,13 +81,16 @@ function namedFolder(siteDir: string): string | undefined {
   return named ? path.resolve(siteDir, named) : undefined;
 }
 
-/** Sites that share a folder have folders of their own in it, the same on all machines where the sites lie alike. */
+/**
+ * Returns the folder of a site in a cache folder that sites share. Its name is a hash of the relative path between the
+ * two, so it is the same on all machines where this path is the same.
+ */
 function folderOfSite(folder: string, siteDir: string): string {
   const relative = path.relative(folder, siteDir).split(path.sep).join('/');
   return path.join(folder, sha256(relative).slice(0, 8));
 }
 
-/** Folders for caches of this user, the preferred one first. */
+/** Lists the folders for caches of this user, in order of preference. */
 function userFolders(): string[] {
   const {XDG_CACHE_HOME, LOCALAPPDATA} = process.env;
   const user = process.getuid?.();
@@ -95,7 +108,7 @@ function userFolders(): string[] {
   ];
 }
 
-/** Containers may run as a user without a home. */
+/** Returns the path of a folder in the home folder; `undefined` if the user has none, as in some containers. */
 function homeFolder(name: string): string | undefined {
   try {
     return path.join(os.homedir(), name);

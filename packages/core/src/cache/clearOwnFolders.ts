@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isAlive} from '@lectern/store';
 import {cacheDirOf} from './cacheDir.js';
 
-/** Folders directly below the cache. */
+/** Names of the folders that core makes in the cache folder. */
 const FOLDERS: ReadonlySet<string> = new Set([
   'artifacts',
   'bundles',
@@ -13,7 +13,7 @@ const FOLDERS: ReadonlySet<string> = new Set([
   'webpack',
 ]);
 
-/** Of `temporaryName`: the process that made the file. */
+/** File names from `temporaryName`. The group is the id of the process that made the file. */
 const TEMPORARY = /\.(\d+)-\w+\.tmp$/;
 
 function isDangling(file: string): boolean {
@@ -32,7 +32,10 @@ function remove(folder: string, {name}: fs.Dirent): void {
   fs.rmSync(path.join(folder, name), {recursive: true, force: true});
 }
 
-/** Removes symbolic links: what is written below one lands outside of the folder. */
+/**
+ * Removes symbolic links in a folder, down to a number of levels: a file written below a link would be outside of the
+ * folder.
+ */
 function removeLinks(folder: string, levels: number): void {
   for (const entry of entriesOf(folder)) {
     if (entry.isSymbolicLink()) remove(folder, entry);
@@ -41,13 +44,13 @@ function removeLinks(folder: string, levels: number): void {
 }
 
 /**
- * Removes from the folders that Lectern alone writes to what it never puts there: symbolic links, and a file in the place
- * of a folder; also what processes that were killed left. The folders themselves may be links, but not to nowhere.
+ * Cleans the cache folder and the folder of generated files: removes symbolic links, files in the place of folders, and
+ * temporary files of killed processes. The two folders themselves may be links, unless these are broken.
  */
 export function clearOwnFolders(siteDir: string, generatedFilesDir: string): void {
   const cacheDir = cacheDirOf(siteDir);
   for (const folder of [generatedFilesDir, cacheDir]) if (isDangling(folder)) fs.unlinkSync(folder);
-  // "<plugin>/<id>/<file>"
+  // Three levels: "<plugin>/<id>/<file>".
   removeLinks(generatedFilesDir, 3);
   removeLinks(cacheDir, 1);
   for (const entry of entriesOf(cacheDir)) {

@@ -4,7 +4,7 @@ import {collectGarbage} from './collectGarbage.js';
 
 test('what is no longer used is freed', async () => {
   const reference = new WeakRef({unused: true});
-  // A reference that was just made keeps its object until the task ends.
+  // A new `WeakRef` keeps its object alive until the current task ends.
   await setImmediate();
   collectGarbage();
   expect(reference.deref()).toBeUndefined();

@@ -4,8 +4,9 @@ import vm from 'node:vm';
 let collect: (() => void) | undefined;
 
 /**
- * Frees the memory of what is no longer used, which takes some tenths of a second. V8 does this by itself only when the heap has grown by a
- * multiple: a build of three locales then needs a third more memory than one of a single locale, for objects of locales that are finished.
+ * Runs a full garbage collection, which takes some tenths of a second. V8 itself runs one only when the heap has grown
+ * to a multiple. Without this call, a build of three locales needs a third more memory than a build of one, for objects
+ * of finished locales.
  */
 export function collectGarbage(): void {
   if (!collect) {

@@ -11,15 +11,17 @@ function canWrite(folder: string): boolean {
   }
 }
 
-/** Some file systems do not count their blocks. */
+/**
+ * Checks if the disk of a folder is full. Some file systems report that they have 0 blocks: they do not count as full.
+ */
 function isFull(folder: string): boolean {
   const {blocks, bavail} = fs.statfsSync(folder);
   return blocks > 0 && bavail === 0;
 }
 
 /**
- * Tests if files can be written in a folder and in the folders directly within it, which may have other owners. A folder that
- * does not exist has to be one that can be made.
+ * Checks if files can be written to a folder and to the folders directly in it, which may have other owners. For a
+ * folder that does not exist, checks if it can be created.
  */
 export function isWritable(folder: string): boolean {
   try {

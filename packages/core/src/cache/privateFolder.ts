@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Mode bits of folders that other users may write. */
+/** Mode bits that let other users (group, others) write to a folder. */
 const SHARED = 0o022;
 
-/** Where this bit is set, a user may not remove or rename files of others. */
+/** Mode bit of a folder like /tmp, in which users cannot remove or rename files of other users. */
 const STICKY = 0o1000;
 
 function foldersAround(folder: string): string[] {
@@ -13,11 +13,11 @@ function foldersAround(folder: string): string[] {
 }
 
 /**
- * The real path of a folder in which no other user can put or replace a file: code is loaded from the cache. It belongs to this
- * user, and each folder around it to this user or to root.
+ * Returns the real path of a folder if no other user can add or replace files in it: code is loaded from the cache. The
+ * folder must belong to this user, and each folder around it to this user or to root.
  *
- * @param user - id of this user; `undefined` on Windows, where folders of a user are closed to others
- * @returns `undefined` if it does not exist, or if another user can write to it
+ * @param user - id of this user; `undefined` on Windows, where other users cannot write to a user's folders
+ * @returns `undefined` if the folder does not exist, or if another user can write to it
  */
 export function realPrivateFolder(folder: string, user = process.getuid?.()): string | undefined {
   try {

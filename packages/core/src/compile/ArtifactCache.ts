@@ -17,47 +17,50 @@ export interface CompiledContent {
   readonly source: string;
   readonly file: string;
   readonly type: ArtifactType;
-  /** Hash of the artifact's text. */
+  /** First 20 hex digits of the SHA-256 of the artifact's text. */
   readonly codeHash: string;
-  /** Of the artifact's file: proves that the cache still holds what was compiled. */
+  /** Stamp of the artifact's file, which shows if the file in the cache is unchanged. */
   readonly codeStamp: FileStamp;
   readonly imports: readonly string[];
   readonly assets: readonly ContentAsset[];
   readonly diagnostics: readonly Diagnostic[];
-  /** As in the artifact. */
+  /** Reason why the file was compiled by `@mdx-js/mdx` instead of the faster parser; absent for other files. */
   readonly fallback?: string | undefined;
-  /** Present where a plugin makes a search index. */
+  /** Present if a plugin makes a search index. */
   readonly sections?: SectionsName | undefined;
   readonly details: ContentDetails;
 }
 
-/** Name of the text of a file in the `SectionCache`. */
+/** Key and title of the text of a file, which is in the `SectionCache`. */
 export interface SectionsName {
-  /** Of the sections as JSON. */
+  /** Hash of the sections as JSON. */
   readonly hash: string;
-  /** The title of the text, else that of the front matter, else empty. */
+  /** Title in the text, or else in the front matter; empty if there is none. */
   readonly title: string;
 }
 
 /** Fields that are only read when a link is broken or a permalink changes. */
 export interface ContentDetails {
   readonly links: readonly ContentLink[];
-  /** Those of the file's dependencies that are permalinks. */
+  /** Dependencies of kind `link`: permalinks of other files, which the compile has read. */
   readonly permalinks: readonly Dependency[];
-  /** JSON; only of a file that was just compiled. */
+  /** Sections as JSON; present only if this build has compiled the file. */
   readonly sections?: string | undefined;
 }
 
-/** A compiled file as the cache remembers it, with what proves that it is still true. */
+/** Record of a compiled file in the cache, with the inputs of the compile. A later build compares them with its own. */
 export interface ContentRecord extends CompiledContent {
   readonly stamp: FileStamp;
-  /** Hash of every option that decides the compile. */
+  /** Result of `optionsKeyOf`: hash of all options of the compile. */
   readonly optionsKey: string;
-  /** Those of the file's dependencies that are files. */
+  /** Dependencies of the kinds `file` and `place`: files that the compile has read or looked for. */
   readonly files: readonly Dependency[];
   /** Imports that the quick scan found in the same text; absent without a scan. */
   readonly scanned?: readonly string[] | undefined;
-  /** Hash of all permalinks of the rule when those among `details` were last found to be true. */
+  /**
+   * Hash of all permalinks of the rule when `details.permalinks` were last checked. If it is the same in a later build,
+   * they need no check.
+   */
   readonly permalinksKey?: string | undefined;
 }
 
@@ -68,7 +71,9 @@ export function toStored({details, ...facts}: ContentRecord): ListRecord<Content
   return {facts, details: JSON.stringify({links, permalinks} satisfies ContentDetails)};
 }
 
-/** Parsed lazily: splitting the details dominates load time. */
+/**
+ * Details of a stored record. They are extracted on first access, since that takes most of the time of loading records.
+ */
 class StoredDetails implements ContentDetails {
   readonly #stored: ListRecord<ContentFacts>;
   #parsed: ContentDetails | undefined;
@@ -91,29 +96,33 @@ class StoredDetails implements ContentDetails {
   }
 }
 
-/** Name of the file of an artifact. */
+/** Fields of which the file name of an artifact is made. */
 export type ArtifactName = Pick<CompiledContent, 'codeHash' | 'type'>;
 
-/** Hosts and browsers decide by the ending how a file is served and loaded. */
+/** File endings of artifacts, by type. Web servers choose the content type by the ending. */
 export const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data: '.txt', module: '.js'};
 
-/** Records of the compiled files of a locale. */
+/**
+ * Opens the list with the records of the compiled files of a locale.
+ *
+ * @param site - result of `cacheName`
+ */
 export function contentIndex(cacheDir: string, site: string): CacheList<ContentFacts> {
   return new CacheList(path.join(cacheDir, `content-${site}`));
 }
 
 /**
- * Artifacts on disk, by the hash of their text, and an index of their inputs. The index is written last, so a build that is
- * killed only leaves unused files.
+ * Cache of artifacts, which are files named by the hash of their text, and an index with their records. The index is
+ * written last: a killed build leaves unused files, but no record without its file.
  */
 export class ArtifactCache {
   readonly #dir: string;
   readonly #index: CacheList<ContentFacts>;
   readonly #stored = new WeakMap<ContentRecord, ListRecord<ContentFacts>>();
   readonly records: Map<string, ContentRecord>;
-  /** Files of artifacts that the last index named. */
+  /** Absolute paths of the artifacts in the index that the last build has written. */
   readonly #lastFiles: ReadonlySet<string>;
-  /** By hash. */
+  /** `codeHash` → identity of the artifact's file. */
   readonly #identities = new Map<string, FileIdentity>();
 
   constructor(cacheDir: string, site: string) {
@@ -134,19 +143,19 @@ export class ArtifactCache {
     return artifactFile(this.#dir, content);
   }
 
-  /** Checks that the artifact of a record is there and whole. */
+  /** Checks if the artifact of a record exists and is unchanged. */
   holds(record: ContentRecord): boolean {
     const stat = statUnchanged(this.codeFile(record), record.codeStamp);
     if (stat) this.#identities.set(record.codeHash, {ino: stat.ino, dev: stat.dev, size: stat.size});
     return stat !== undefined;
   }
 
-  /** Of an artifact that `holds` has found. */
+  /** Returns the identity of an artifact's file, if `holds` has found the file. */
   identity(codeHash: string): FileIdentity | undefined {
     return this.#identities.get(codeHash);
   }
 
-  /** Checks that files look different than when they were compiled, by time and size. New files do not count. */
+  /** Checks if the time or size of any compiled file has changed since its compile. Does not find new files. */
   hasChangedFiles(): boolean {
     return [...this.records.values()].some(({file, stamp}) => {
       const stat = fs.statSync(file, {throwIfNoEntry: false});
@@ -154,7 +163,7 @@ export class ArtifactCache {
     });
   }
 
-  /** Remembers the records of these sources for the next build; artifacts that none of them needs any more go. */
+  /** Stores the records of these sources for the next build, and deletes artifacts that none of them needs. */
   write(sources: Iterable<string>): void {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
     this.#index.write(records.map((record) => this.#stored.get(record) ?? toStored(record)));
@@ -167,7 +176,10 @@ export function artifactFile(dir: string, {codeHash, type}: ArtifactName): strin
   return `${dir}${path.sep}${codeHash}${ARTIFACT_ENDINGS[type]}`;
 }
 
-/** Writes an artifact's text under its hash. Safe from any thread: equal text has an equal name. */
+/**
+ * Writes an artifact to a file that is named by its hash. Several processes may write the same artifact: its text is
+ * then equal.
+ */
 export function storeArtifact(
   artifactsDir: string,
   {code, type}: Artifact,

@@ -38,7 +38,7 @@ function setUp(siteDir: string, {format = 'detect', rule = PARTIAL_RULE}: Option
     );
     return found[0];
   };
-  /** As a build does. */
+  /** Scans the imports of the file, compiles it and stores its record, as a build does. */
   const compile = async (beforeCompile = () => {}) => {
     const imports = await importsOf();
     beforeCompile();
@@ -57,7 +57,7 @@ test('what a file imports is not looked for again until the file changes', async
   fs.utimesSync(file, atime, mtime);
   expect(await setUp(siteDir).compile()).toEqual(['code:@site/src/A']);
 
-  // A second read of the file would see this.
+  // Changes the imports, but not the time and size: if the file were read again, its imports would differ.
   fs.writeFileSync(file, TEXT.replace('src/A', 'src/B'));
   fs.utimesSync(file, atime, mtime);
   const second = setUp(siteDir);

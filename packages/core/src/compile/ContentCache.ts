@@ -5,7 +5,7 @@ import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
 import type {ImportsOf} from './contentImports.js';
 
-/** Imports that a scan found, and the time and size of the file then. */
+/** Imports that a scan found in a file, and time and size of the file then. */
 interface Scanned {
   readonly imports: readonly string[];
   readonly stat: Pick<fs.Stats, 'mtimeMs' | 'size'> | undefined;
@@ -19,17 +19,17 @@ export function optionsKeyOf(
   return `${version}:${artifactKey({file: '', text: '', site, rule})}`;
 }
 
-/** The texts of files for search. */
+/** The method of `SectionCache` that is needed here. */
 interface StoredSections {
   holds(record: Pick<ContentRecord, 'sections' | 'details'>): boolean;
 }
 
 export interface ContentCacheInput {
-  /** From `markdownRules`. */
+  /** Result of `markdownRules`. */
   readonly rules: readonly MarkdownRule[];
-  /** By rule, from `optionsKeyOf`. */
+  /** Results of `optionsKeyOf`, in the order of `rules`. */
   readonly optionsKeys: readonly string[];
-  /** Where the text of files is for search: a file whose text is not there has to be compiled. */
+  /** Cache of the text of files, on sites with a search index. A file whose text is not in it has to be compiled. */
   readonly sections?: StoredSections | undefined;
 }
 
@@ -39,14 +39,14 @@ export class ContentCache {
   readonly #rules: readonly MarkdownRule[];
   readonly #optionsKeys: readonly string[];
   readonly #sections: StoredSections | undefined;
-  /** By rule. */
+  /** Index of a rule → hash of its permalinks. */
   readonly #permalinksKeys: string[] = [];
-  /** Real paths of the folders of linked files. */
+  /** Folder of a linked file → its real path. */
   readonly #folders = new Map<string, string | undefined>();
-  /** By source; `undefined` where the file has to be compiled. */
+  /** Source → record; `undefined` if the file has to be compiled. */
   readonly #found = new Map<string, ContentRecord | undefined>();
   readonly #made = new Set<CompiledContent>();
-  /** By absolute file. */
+  /** Absolute path of a file → result of its scan. */
   readonly #scanned = new Map<string, Scanned>();
 
   constructor(artifacts: ArtifactCache, {rules, optionsKeys, sections}: ContentCacheInput) {
@@ -56,7 +56,12 @@ export class ContentCache {
     this.#sections = sections;
   }
 
-  /** @returns the record of the last compile, if compiling the file again would give the same. */
+  /**
+   * Finds the record of a file in the cache.
+   *
+   * @returns `undefined` if the file has to be compiled: it has no record, or its text, options or dependencies have
+   *   changed
+   */
   find(content: PlannedContent): ContentRecord | undefined {
     const {source} = content;
     if (!this.#found.has(source)) this.#found.set(source, this.#check(content));
@@ -89,7 +94,11 @@ export class ContentCache {
     return this.#permalinksKeys[rule];
   }
 
-  /** Imports of files: from a scan now, or when they were compiled. */
+  /**
+   * Returns the imports of each file: from its record in the cache, or else from a scan.
+   *
+   * @param scan - scans the files without a valid record
+   */
   async importsOf(contents: readonly PlannedContent[], scan: ImportsOf): ReturnType<ImportsOf> {
     const recorded = contents.map((content) => this.find(content)?.scanned);
     const unknown = contents.filter((_content, at) => !recorded[at]);
@@ -101,7 +110,11 @@ export class ContentCache {
     return contents.map(({file}, at) => recorded[at] ?? this.#scanned.get(file)?.imports ?? []);
   }
 
-  /** Holds a record that this build has made. @returns it, with what saves the next build work. */
+  /**
+   * Adds the record of a file that this build has compiled.
+   *
+   * @returns the result of `complete`
+   */
   add(made: ContentRecord, rule: number): ContentRecord {
     const record = this.complete(made, rule);
     this.#found.set(record.source, record);
@@ -114,12 +127,15 @@ export class ContentCache {
     return this.#made.has(record);
   }
 
-  /** Adds to a new record what saves the next build work; what the scan found only if the file is still the same. */
+  /**
+   * Adds fields to a new record that save time in the next build. `scanned` is added only if the file has not changed
+   * since the scan.
+   */
   complete(record: ContentRecord, rule: number): ContentRecord {
     const {file, stamp} = record;
     const {stat, imports} = this.#scanned.get(file) ?? {};
     const isSame = stat?.mtimeMs === stamp.mtimeMs && stat.size === stamp.size;
-    // Without one, a record that was made of that of an equal file would keep the imports of that file.
+    // `scanned` is set even if it is `undefined`: the record may be a copy of that of an equal file, with its imports.
     return {...record, scanned: isSame ? imports : undefined, permalinksKey: this.#permalinksKey(rule)};
   }
 }

@@ -27,14 +27,14 @@ export interface ContentCompilerInput {
   readonly pool: WorkerPool;
   readonly context: LoadContext;
   readonly site: MarkdownSite;
-  /** From `markdownRules`. */
+  /** Result of `markdownRules`. */
   readonly rules: readonly MarkdownRule[];
-  /** By rule, from `optionsKeyOf`. */
+  /** Results of `optionsKeyOf`, in the order of `rules`. */
   readonly optionsKeys: readonly string[];
   readonly artifactsDir: string;
-  /** The text of files is kept for search. */
+  /** True on sites with a search index, which needs the text of files. */
   readonly collectsSections: boolean;
-  /** Files that crashed or hung a process. */
+  /** Files that have crashed a process, or exceeded its time limit. */
   readonly lost?: CrashedFiles;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
 }
@@ -44,13 +44,13 @@ type FileEnd<Result> = {readonly result: Result} | {readonly failure: ContentFai
 interface Setups {
   readonly own: CompileSetup;
   readonly sent: TaskSetup<ContentTasks>;
-  /** Rules whose plugins cannot be found by another process. */
+  /** Indexes of rules whose functions another process cannot load: their files are compiled in this process. */
   readonly local: ReadonlySet<number>;
 }
 
 /**
- * Reads Markdown in processes apart from this one: the native parser may crash or hang on any text.
- * Files with plugins that no other process can load are compiled here, by `@mdx-js/mdx`, which is no native code.
+ * Compiles Markdown in worker processes, since the native parser may crash or hang on any text. Files with plugins that
+ * no other process can load are compiled in this process by `@mdx-js/mdx`, which runs no native code.
  */
 export class ContentCompiler {
   readonly #input: ContentCompilerInput;
@@ -63,7 +63,7 @@ export class ContentCompiler {
     this.#lost = input.lost ?? new CrashedFiles();
   }
 
-  /** Has processes that have started load the configuration, if they need it. */
+  /** Makes the worker processes that have started load the configuration early, if they need it. */
   prepare(): void {
     this.#input.pool.prepare(this.#setups.sent);
   }
@@ -72,7 +72,7 @@ export class ContentCompiler {
     return this.#setups.own;
   }
 
-  /** Plans a Markdown file that content imports. */
+  /** Returns the entry in the plan for a Markdown file that content imports. */
   readonly planImported = (source: string): PlannedContent => {
     const {context, rules} = this.#input;
     return planImported(source, {siteDir: context.siteDir, rules});
@@ -93,7 +93,12 @@ export class ContentCompiler {
     return this.#input.context.siteConfig.markdown.timeout;
   }
 
-  /** Finds the imports of files without compiling them: in the order of `contents`, empty for those that cannot be read. */
+  /**
+   * Finds the imports of files without compiling them.
+   *
+   * @returns references ("code:clsx", "content:@site/docs/_note.md") in the order of `contents`; empty for a file that
+   *   cannot be read
+   */
   async scan(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
     const {site} = this.#input;
     const scanned = contents.filter(
@@ -110,7 +115,7 @@ export class ContentCompiler {
     });
   }
 
-  /** Compiles files; one with a mistake does not keep the others from being checked. */
+  /** Compiles files. A file with a mistake does not prevent the compile of all others. */
   async compile(items: readonly CompileItem[]): Promise<CompileResult> {
     const {local} = this.#setups;
     const known = items.flatMap((item) => this.#lost.find(item.file) ?? []);
@@ -134,9 +139,9 @@ export class ContentCompiler {
   }
 
   /**
-   * Compiles Markdown that code imports. Nothing is stored: the bundler keeps its modules.
+   * Compiles Markdown that code imports. Stores nothing: the module becomes part of the bundle.
    *
-   * @throws {MarkdownError}
+   * @throws {MarkdownError} for a mistake in the file, a crash or a timeout
    */
   async compileModule(file: string, text: string, target: ModuleTarget): Promise<CompiledModule> {
     const rule = ruleOf(file, this.#input.rules);
@@ -149,14 +154,14 @@ export class ContentCompiler {
     return {module, imported};
   }
 
-  /** Of the modules that were compiled. */
+  /** Data of all modules that `compileModule` has returned. */
   get imported(): readonly ImportedMarkdown[] {
     return [...this.#imported.values()];
   }
 
   /**
-   * Checks that Markdown that code imports would be compiled in the same way, and find the same pages and files. Its text may
-   * differ.
+   * Checks if Markdown that code imports would be compiled with the same options, and would refer to the same pages and
+   * files. Does not check its text.
    */
   isFresh({file, optionsKey, dependencies}: ImportedMarkdown): boolean {
     const {rules, optionsKeys} = this.#input;
@@ -182,9 +187,10 @@ export class ContentCompiler {
   }
 
   /**
-   * Has processes work on files, with a task for each.
+   * Runs a task for each file in the worker processes.
    *
-   * @returns in the order of `items`; `undefined` for one that was not tried, as several others have failed by waiting
+   * @returns results in the order of `items`; `undefined` for a file that was skipped, since plugins had waited too
+   *   long on several other files
    */
   async #run<Result>(
     items: readonly Pick<CompileItem, 'file' | 'rule'>[],
@@ -204,7 +210,12 @@ export class ContentCompiler {
     });
   }
 
-  /** Path from the site folder of a page, which is named by its position among those of its rule. */
+  /**
+   * Returns the path of a page, relative to the site folder.
+   *
+   * @param rule - index of the rule
+   * @param position - position of the page in the permalinks of the rule
+   */
   #pageAt(rule: number, position: number | undefined): string | undefined {
     const {permalinks} = this.#input.rules[rule] ?? {};
     const file = position !== undefined && permalinks && [...permalinks.keys()][position];

@@ -48,7 +48,10 @@ interface Limits {
   readonly otherFile?: string | undefined;
 }
 
-/** Only plugins wait for something: the rest of a compile is synchronous, or waits for these. */
+/**
+ * Returns the failure of a file whose compile was waiting when its process was lost. A remark or rehype plugin is the
+ * cause, since all other steps are synchronous or wait for plugins.
+ */
 function waited(file: string, {reason, status}: LostTask, {seconds, otherFile}: Limits): ContentFailure {
   const what = 'A remark or rehype plugin waited for';
   const isLate = reason === 'timeout';
@@ -71,13 +74,13 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
 }
 
 /**
- * Files that crash the process that reads them, or keep it busy for too long, until they change: neither the next stage nor
- * the next request of the dev server tries them again.
+ * Files that have crashed a process or exceeded its time limit. Until they change, neither a later stage nor a request
+ * to the dev server compiles them again.
  */
 export class CrashedFiles {
   readonly #lost = new Map<string, LostFile>();
 
-  /** @param version - the one that was sent: the file may have changed since, and the new version was not tried. */
+  /** @param version - `versionOf` the file when it was sent to the process. A newer version was not tried yet. */
   add({file, version}: {file: string; version: string}, task: LostTask, limits: Limits): ContentFailure {
     const failure = failureOf(file, task, limits);
     this.#lost.set(file, {failure, version});

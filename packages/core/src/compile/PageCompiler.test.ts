@@ -48,7 +48,7 @@ function setUp(names: readonly string[], onPage: (name: string) => Promise<unkno
   return {compile, begun, heard, permalinks, fileOf};
 }
 
-/** A promise that others resolve. */
+/** A promise, and the function that resolves it. */
 function signal() {
   let send = () => {};
   const sent = new Promise<void>((resolve) => {

@@ -14,21 +14,25 @@ import {
   resultOf,
 } from './compileTypes.js';
 
-/** A plugin waits if the event loop has been idle for so long, in milliseconds, since its page was begun. */
+/** Milliseconds for which the event loop has to be idle, since a page was begun, until a plugin counts as waiting. */
 const IDLE_MS = 500;
 const LOOK_MS = 50;
-/** While this many pages wait, another is begun only when one ends or the event loop is idle. webpack compiles as many modules at once. */
+/**
+ * Number of pages that are compiled at once at most. Further ones begin when a page ends or the event loop is idle. It
+ * is the default of webpack's option `parallelism`.
+ */
 const AT_ONCE = 100;
 
 /**
- * Compiles files in this process, one after the other. While a plugin waits, the other pages of its rule are begun as well: it may
- * wait for what it does with another page, as sites do that were written for webpack.
+ * Compiles files in this process, one after the other. While a plugin waits, the other pages of its rule are begun as
+ * well: the plugin may wait for its own work on another page. webpack compiles pages in parallel, so plugins of
+ * existing sites rely on this.
  */
 export class PageCompiler {
   readonly #setup: CompileSetup;
   /** Files of the pages that were begun. */
   readonly #begun = new Set<string>();
-  /** By file: pages that were begun while a plugin waited on another page. */
+  /** Absolute path → result of a page that was begun early, while a plugin waited on another page. */
   readonly #ahead = new Map<string, Promise<FileOutcome>>();
 
   constructor(setup: CompileSetup) {
@@ -52,7 +56,7 @@ export class PageCompiler {
     return this.#whileWaiting(rule, compileFile(this.#setup, item));
   }
 
-  /** A file with a mistake does not keep the others from being checked. */
+  /** Compiles files. A file with a mistake does not prevent the compile of all others. */
   async compileAll(items: readonly CompileItem[]): Promise<CompileResult> {
     const outcomes: FileOutcome[] = [];
     for (const item of items) outcomes.push(await this.compile(item));
@@ -83,7 +87,8 @@ export class PageCompiler {
       const other = this.#begin(item);
       begun.add(other);
       void other.then(() => begun.delete(other));
-      // Runs the page until it waits, before the next one is begun: if the process hangs or crashes, it was the page begun last.
+      // Lets the page run until it waits, before the next page begins. If the process hangs or crashes, the page that
+      // was begun last is thus the cause.
       await setImmediate();
       if (begun.size >= AT_ONCE) await endOrIdle(Promise.race([work, ...begun]));
     }
@@ -104,11 +109,14 @@ export class PageCompiler {
     const outcome = compileFile(this.#setup, item);
     this.#ahead.set(item.file, outcome);
     const end = () => this.#setup.onPart?.();
-    // The call that compiles this page throws its error.
+    // Ignores an error here: `compile` throws it when it is called for this page.
     await outcome.then(end, end);
   }
 
-  /** The file may have been edited since, or an image that it shows. A mistake may have been mended. */
+  /**
+   * Checks if the result of a page that was begun early is still valid: the page and the files that it refers to are
+   * unchanged. A failure is never valid, since its mistake may have been corrected.
+   */
   #isStillTrue(outcome: FileOutcome, rule: number): boolean {
     if ('failure' in outcome) return false;
     const {file, stamp, files} = outcome.record;
@@ -117,7 +125,7 @@ export class PageCompiler {
   }
 }
 
-/** Resolves once some work has ended, however it did, or nothing has happened for `IDLE_MS`. */
+/** Resolves when `work` has ended, with or without an error, or when the event loop has been idle for `IDLE_MS`. */
 function endOrIdle(work: Promise<unknown>): Promise<void> {
   const begin = performance.eventLoopUtilization();
   return new Promise((resolve) => {

@@ -1,13 +1,16 @@
 import path from 'node:path';
 import {ARTIFACT_ENDINGS, type CompiledContent} from './ArtifactCache.js';
 
-/** Relative to the output folder. */
+/** Folder of artifacts, relative to the output folder. */
 const ARTIFACTS_FOLDER = 'assets/content';
 
-/** Each is used by several stages. */
+/** Cache of `artifactPath`, since several stages need each path. */
 const paths = new WeakMap<CompiledContent, string>();
 
-/** Where an artifact goes in the output: readable, and new whenever its text is. */
+/**
+ * Returns the path of an artifact, relative to the output folder: "assets/content/intro.1a2b3c4d.txt". It contains a
+ * hash of the artifact's text.
+ */
 export function artifactPath(content: CompiledContent): string {
   const known = paths.get(content);
   if (known !== undefined) return known;

@@ -4,17 +4,15 @@ import type {ContentCompiler} from './ContentCompiler.js';
 import type {ImportsOf} from './contentImports.js';
 
 export interface CodeRequests {
-  /** Every request of the code lane, sorted. */
+  /** Requests of all modules that the bundle needs, sorted. */
   readonly requests: readonly string[];
   /** Request → files that import it, relative to the site folder. Requests of routes have none. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Finds what content imports, so that the bundler can start before all content is compiled.
- * Partials are followed: what they import is needed as well.
- *
- * @param importsOf - `ContentImports.find`, or `ContentCompiler.scan` with a cache of its results
+ * Finds all modules that routes and content import, so that webpack can start before all content is compiled. Includes
+ * the imports of imported Markdown.
  */
 export async function findCodeRequests(
   plan: Pick<SitePlan, 'contents' | 'codeRequests'>,

@@ -16,9 +16,10 @@ export interface CompileInput {
 }
 
 /**
- * Compiles all content of a site, and what that content imports, however deep.
+ * Compiles all content of a site and all Markdown that it imports, directly or not.
  *
- * @throws {SiteError} `CONTENT_INVALID` naming every file with a mistake in it.
+ * @returns source → compiled file
+ * @throws {SiteError} `CONTENT_INVALID` with all files that have a mistake; a single mistake has its own code
  */
 export async function compileContent(input: CompileInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {cached, compiler, siteDir} = input;
@@ -40,7 +41,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
   return compiled;
 }
 
-/** Content that does not exist, blamed on the file that imports it. */
+/** Returns a failure for imported Markdown that does not exist. Its place is the import in the file that imports it. */
 function missingImport(
   {source}: PlannedContent,
   compiled: ReadonlyMap<string, ContentRecord>,

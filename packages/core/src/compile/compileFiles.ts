@@ -35,7 +35,7 @@ function failureOf(error: unknown, file: string): ContentFailure {
     };
   }
   const {message, stack} = error instanceof Error ? error : new Error(String(error));
-  // The disk is full, or a folder of the cache cannot be written.
+  // An error of the file system is no mistake in the file: a full disk, for example, or a cache that cannot be written.
   if (error instanceof Error && 'syscall' in error) throw error;
   return {
     code: 'MARKDOWN_ENGINE_FAILED',
@@ -57,12 +57,17 @@ function inputOf(setup: CompileSetup, item: Pick<CompileItem, 'rule' | 'file'>, 
   return {file: item.file, text, site, rule, avoidsNative, collectsSections, onPart};
 }
 
-/** A page is published as well: a symbolic link among the content must not lead to a file elsewhere. */
+/**
+ * Checks that a symbolic link among the content does not lead to a file that must not be published: its page would
+ * publish that file.
+ *
+ * @throws {MarkdownError} `FILE_NOT_PUBLISHABLE`
+ */
 function checkPlace(file: string, scope: PublishScope): void {
   const real = realPathOf(file);
   if (real === undefined || real === file) return;
   const refusal = publishRefusal(file, real, scope);
-  // MDX may import Markdown of packages, and from wherever its code may be.
+  // MDX may import Markdown of packages, and from outside of the site, as its code may.
   if (!refusal || refusal.reason === 'package' || refusal.reason === 'outside') return;
   const message = describeRefusal('This page', refusal);
   throw new MarkdownError({code: NOT_PUBLISHABLE, file, message, hint: NOT_PUBLISHABLE_HINT});
@@ -120,7 +125,7 @@ export async function compileFile(setup: CompileSetup, item: CompileItem): Promi
 export async function compileModuleItem(setup: CompileSetup, item: ModuleItem): Promise<ModuleOutcome> {
   const {file, text, target} = item;
   try {
-    // Most sites have no such file, and the unified packages take long to load.
+    // Loaded only if needed: most sites import no Markdown from code, and the unified packages take long to load.
     const {compileModule} = await import('@lectern/mdx/module-compiler');
     const input = {file, text, site: setup.site, rule: ruleAt(setup, item)};
     return {module: await compileModule(input, target)};
@@ -130,8 +135,9 @@ export async function compileModuleItem(setup: CompileSetup, item: ModuleItem): 
 }
 
 /**
- * Finds the imports of a file by a quick scan. A file that cannot be read has no imports here; it is reported where it is
- * compiled.
+ * Finds the imports of a file by a quick scan.
+ *
+ * @returns references; empty for a file that cannot be read, which is reported when it is compiled
  */
 export async function scanItem(setup: CompileSetup, item: CompileItem): Promise<readonly string[]> {
   const {file} = item;

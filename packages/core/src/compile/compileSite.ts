@@ -8,7 +8,7 @@ import {compileContent} from './compileContent.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
-/** Where results are stored. */
+/** Caches in which the results are stored. */
 interface CompileCache {
   readonly contents: ArtifactCache;
   readonly texts: {readonly sections: {write(records: readonly ContentRecord[]): void}};
@@ -24,10 +24,10 @@ export interface CompileSiteInput {
 }
 
 /**
- * The content lane of a build: compiles what changed, and says what the compiler noticed.
+ * Compiles the changed content of a locale, stores its records, and prints the diagnostics of all content.
  *
- * @returns by source; partials included
- * @throws {SiteError} naming every file with a mistake, or whatever is set to fail the build
+ * @returns source → compiled file, including imported Markdown
+ * @throws {SiteError} for files with a mistake, or for diagnostics that an option makes errors
  */
 export async function compileSite({
   plan,
@@ -44,7 +44,7 @@ export async function compileSite({
     {contents, output},
   );
   reportDiagnostics([...compiled.values()], {siteDir, output});
-  // In the order of the plan, which an edit leaves as it is: few files of the cache change.
+  // In the order of the plan. An edit does not change this order, so that few files of the cache change.
   const sources = new Set([...Object.keys(plan.contents), ...compiled.keys()]);
   cache.contents.write(sources);
   if (plan.isIndexed) {

@@ -9,11 +9,15 @@ import {dedupeCompile} from './dedupeCompile.js';
 export interface CompileStaleInput {
   readonly cached: ContentCache;
   readonly compiler: ContentCompiler;
-  /** Records of other contents that are up to date. */
+  /** Valid records of other files. A file that equals one of them is not compiled again. */
   readonly fresh?: readonly ContentRecord[];
 }
 
-/** Compiles those of some contents that have changed. @returns records of all of them, in no order, or failures. */
+/**
+ * Compiles the files that have no valid record in the cache.
+ *
+ * @returns records of all `contents`, in any order, and failures
+ */
 export async function compileStale(
   contents: readonly PlannedContent[],
   {cached, compiler, fresh = []}: CompileStaleInput,

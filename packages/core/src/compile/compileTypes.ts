@@ -3,22 +3,25 @@ import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {ErrorCode} from '../errors/errorCodes.js';
 import type {ContentRecord} from './ArtifactCache.js';
 
-/** Rules and site as a process holds them: set once, used for every file. */
+/** Inputs that are the same for all files. Each process gets them once. */
 export interface CompileSetup {
   readonly site: MarkdownSite;
   readonly rules: readonly MarkdownRule[];
-  /** By rule. */
+  /** Results of `optionsKeyOf`, in the order of `rules`. */
   readonly optionsKeys: readonly string[];
   readonly artifactsDir: string;
-  /** As in `CompileInput`. */
+  /** True to compile with `@mdx-js/mdx` instead of the native parser. */
   readonly avoidsNative?: boolean;
-  /** As in `CompileInput`. */
+  /** True to collect the sections of files, for search. */
   readonly collectsSections?: boolean;
-  /** As in `CompileInput`; not sent to other processes. */
+  /**
+   * Called after the copies of an image are made: the time limit of the compile starts again. Not sent to other
+   * processes.
+   */
   readonly onPart?: () => void;
   /**
-   * Called when another page is begun because a plugin waits on the present one, with its position among the permalinks of the rule,
-   * and without one when the present page is done; not sent to other processes.
+   * Called with the position of another page in the permalinks of the rule, when that page is begun because a plugin
+   * waits on the present one. Called with `undefined` when the present page is done. Not sent to other processes.
    */
   readonly onOtherPage?: (position: number | undefined) => void;
 }
@@ -30,26 +33,26 @@ export interface CompileItem {
   readonly rule: number;
 }
 
-/** Data of compiled Markdown that code imports; the module itself is the bundler's. */
+/** Data of Markdown that code imports, without the compiled module, which is in the bundle. */
 export interface ImportedMarkdown extends Pick<MarkdownModule, 'dependencies' | 'diagnostics'> {
   readonly file: string;
-  /** Of its rule, see `CompileSetup`. */
+  /** Result of `optionsKeyOf` for its rule. */
   readonly optionsKey: string;
 }
 
-/** A compiled module, and what a bundler keeps to find out whether it is still right. */
+/** A compiled module, and the data by which a later build checks if it is still valid. */
 export interface CompiledModule {
   readonly module: MarkdownModule;
   readonly imported: ImportedMarkdown;
 }
 
-/** Markdown that code imports. */
+/** Input to compile Markdown that code imports. */
 export interface ModuleItem extends Pick<CompileItem, 'file' | 'rule'> {
   readonly text: string;
   readonly target: ModuleTarget;
 }
 
-/** A `MarkdownError` that can travel between processes. */
+/** Data of a `MarkdownError`, which can be sent between processes. */
 export interface ContentFailure {
   readonly code: ErrorCode;
   readonly message: string;

@@ -1,4 +1,4 @@
-/** The keys that lead from the top of a config to a value. */
+/** Keys that lead from the top of a config to a value: ["presets", "0", "1", "docs"]. */
 export type ConfigPath = readonly string[];
 
 function isPlain(value: unknown): value is object {
@@ -7,7 +7,11 @@ function isPlain(value: unknown): value is object {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 }
 
-/** The paths of all functions, lists and plain objects of a config. The shortest one of each that it holds several times. */
+/**
+ * Finds the paths of all functions, arrays and plain objects in a config.
+ *
+ * @returns value → its path; the shortest one if the value occurs several times
+ */
 export function configPaths(config: object): ReadonlyMap<unknown, ConfigPath> {
   const paths = new Map<unknown, ConfigPath>([[config, []]]);
   for (const [value, path] of paths) {
@@ -20,7 +24,7 @@ export function configPaths(config: object): ReadonlyMap<unknown, ConfigPath> {
   return paths;
 }
 
-/** @returns `undefined` if there is nothing at the path */
+/** Returns the value at a path; `undefined` if there is none. */
 export function valueAt(config: object, path: ConfigPath): unknown {
   return path.reduce<unknown>((outer, key) => {
     if (typeof outer !== 'object' || outer === null) return undefined;
@@ -29,9 +33,9 @@ export function valueAt(config: object, path: ConfigPath): unknown {
 }
 
 /**
- * Puts a value into a list or an object.
+ * Sets the value at a path.
  *
- * @throws {Error} if there is none at the path without its last key
+ * @throws {Error} if the path without its last key does not lead to an array or object
  */
 export function setValueAt(target: object, path: ConfigPath, value: unknown): void {
   const holder = valueAt(target, path.slice(0, -1));

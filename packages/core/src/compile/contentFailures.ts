@@ -15,14 +15,14 @@ function describe(
   return [`${place} ${message}`, frame, hint].filter((part) => part).join('\n');
 }
 
-/** One error for all files that could not be compiled; a single one keeps its own code and place. */
+/** Returns one error for all files that could not be compiled. A single failure keeps its own code and place. */
 export function contentFailures(failures: readonly ContentFailure[], siteDir: string): SiteError {
   const [first] = failures;
   if (first && failures.length === 1) {
-    // The lines around the place are added where the error is printed.
+    // The lines around the mistake are added when the error is printed.
     return errors.fileInvalid(first);
   }
-  // Each hint once.
+  // Each hint is printed once.
   const hints = new Set<string>();
   const described = failures.map((failure) => {
     const {hint} = failure;

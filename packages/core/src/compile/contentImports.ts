@@ -6,10 +6,15 @@ import type {ContentCompiler} from './ContentCompiler.js';
 import {compileStale} from './compileStale.js';
 import type {CompileSetup} from './compileTypes.js';
 
-/** References that each of some files imports, in their order. */
+/**
+ * Returns the references that each file imports ("code:clsx", "content:@site/docs/_note.md"), in the order of
+ * `contents`.
+ */
 export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly (readonly string[])[]>;
 
-/** How many files show what plugins add to the rest. Up to twice as many are all compiled. */
+/**
+ * Number of files in a sample, which shows what imports plugins add. Up to twice this number of files are all compiled.
+ */
 const SAMPLE = 32;
 
 interface ContentImportsInput {
@@ -18,8 +23,9 @@ interface ContentImportsInput {
 }
 
 /**
- * Finds what files import. A quick scan is enough for most. Remark and rehype plugins may add imports that are not in the text:
- * files that go through them are compiled as well, which the content lane need not do again. Of many files only a sample is.
+ * Finds the imports of files. For most files, a quick scan is enough. Remark and rehype plugins may add imports that
+ * are not in the text, so MDX files with such plugins are compiled here (only a sample, if they are many). Later stages
+ * find these results in the cache.
  */
 export class ContentImports {
   readonly #input: ContentImportsInput;
@@ -29,7 +35,10 @@ export class ContentImports {
     this.#input = input;
   }
 
-  /** There are files that were not compiled: those are expected to import what a scan finds, and what a sample does. */
+  /**
+   * True if some files had no valid record when their imports were requested. Their imports may be incomplete: they
+   * come from a scan, or from a sample.
+   */
   get isGuess(): boolean {
     return this.#isGuess;
   }
@@ -46,7 +55,9 @@ export class ContentImports {
     ]);
   };
 
-  /** The content lane reports those that cannot be compiled. */
+  /**
+   * Compiles the files that are not in the cache, or a sample of them. Ignores failures: `compileSite` reports them.
+   */
   async #compile(contents: readonly PlannedContent[], written: WrittenImports): Promise<void> {
     const {cached} = this.#input;
     const stale = contents.filter((content) => !cached.find(content));
@@ -58,10 +69,10 @@ export class ContentImports {
   }
 }
 
-/** Imports in the text of each file, by source. */
+/** Source → imports in the text of the file, without those that plugins add. */
 type WrittenImports = ReadonlyMap<string, readonly string[]>;
 
-/** Plain Markdown cannot import, whatever plugins do. */
+/** Checks if plugins may add imports to a file: they can to MDX, but not to plain Markdown. */
 function mayGetImports({file, rule: number}: PlannedContent, {site, rules}: CompileSetup): boolean {
   const {markdown} = site;
   const rule = rules[number];
@@ -69,13 +80,16 @@ function mayGetImports({file, rule: number}: PlannedContent, {site, rules}: Comp
   return markdown.format === 'mdx' || markdown.mdxByFrontMatter || /\.mdx$/i.test(file);
 }
 
-/** From all parts of the site. */
+/** Selects a sample that is spread evenly over the files. */
 function sampleOf(contents: readonly PlannedContent[]): PlannedContent[] {
   const step = contents.length / SAMPLE;
   return contents.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-/** Checks for an import that plugins add to one file of a sample only. Then others may have imports of their own as well. */
+/**
+ * Returns true if plugins add an import to only one file of a sample: other files may then have imports that are not in
+ * the sample.
+ */
 export function hasRareImports(
   records: readonly Pick<ContentRecord, 'source' | 'imports'>[],
   written: WrittenImports,

@@ -2,7 +2,7 @@ import type {TaskSetup} from '@lectern/worker-pool';
 import {errors} from '../errors/catalog.js';
 import type {ContentInput, ContentTasks} from './contentTasks.js';
 
-/** URL of the module of tasks that processes load to read Markdown. */
+/** URL of the module that worker processes load to compile Markdown. */
 export const CONTENT_MODULE = new URL('./contentTasks.js', import.meta.url).href;
 
 export function contentSetup(input: ContentInput): TaskSetup<ContentTasks> {

@@ -4,21 +4,21 @@ import {PageCompiler} from './PageCompiler.js';
 import type {ReloadedOptions} from './reloadOptions.js';
 import {restoreRules} from './restoreRules.js';
 
-/** Input of tasks that read Markdown, besides the file. */
+/** Input of all tasks of a process, sent once. */
 export interface ContentInput {
   readonly setup: CompileSetup;
   readonly reload: ReloadedOptions | undefined;
 }
 
-/** Tasks that read one Markdown file. */
+/** Tasks of a worker process, each for one Markdown file. */
 export type ContentTasks = {
-  /** @returns references as `scanImports` gives them */
+  /** @returns references: "code:clsx", "content:@site/docs/_note.md" */
   scan(item: CompileItem): Promise<readonly string[]>;
   compile(item: CompileItem): Promise<FileOutcome>;
   compileModule(item: ModuleItem): Promise<ModuleOutcome>;
 };
 
-/** Runs in a process of the pool. */
+/** Runs once in each worker process, and returns its tasks. */
 export const setUp: SetUp<ContentInput, ContentTasks> = async ({setup, reload}, notes) => {
   const own = reload ? await restoreRules(setup, reload) : setup;
   const pages = new PageCompiler({...own, onPart: notes.notePart, onOtherPage: notes.noteOther});

@@ -12,7 +12,7 @@ import {PageCompiler} from './PageCompiler.js';
 
 const plain = '# Same\n\nText without links.\n';
 
-/** Two versions of some files, and a compile function that notes its files. */
+/** Sets up two versions of some files, and a compile function that records which files it compiles. */
 function twoVersions(files: {readonly [name: string]: string}, changes: Partial<MarkdownRule> = {}) {
   const versions = ['old', 'new'];
   const siteDir = tempSite(

@@ -7,23 +7,25 @@ import type {CompileItem, CompileResult, CompileSetup} from './compileTypes.js';
 
 export interface CompileAlikeInput {
   readonly setup: CompileSetup;
-  /** Records of other files that are up to date. */
+  /** Valid records of other files. */
   readonly fresh: readonly ContentRecord[];
-  /** Absolute file of an artifact. */
+  /** Returns the absolute path of an artifact. */
   codeFile(content: ArtifactName): string;
   compile(items: readonly CompileItem[]): Promise<CompileResult>;
 }
 
-/** A file that looks like another one. */
+/** A file with the name and size of another one. */
 interface Duplicate {
   readonly stamp: FileStamp;
-  /** Equal for files whose artifacts are equal, unless these depend on where the file is. */
+  /**
+   * Key of options and text. Files with the same key have equal artifacts, unless these depend on the path of the file.
+   */
   readonly key: string;
 }
 
 /**
- * Settings of each rule that decide an artifact that refers to no file; `undefined` if functions of the site, or footnotes, may
- * depend on the file's path.
+ * Returns a key of each rule: a hash of the options that affect an artifact without references to files. `undefined`
+ * for a rule whose artifacts may depend on the path of the file, because of functions of the site or footnote ids.
  */
 function placelessKeys({site, rules}: CompileSetup): readonly (string | undefined)[] {
   return rules.map((rule) => {
@@ -39,7 +41,7 @@ function duplicateKey(placelessKey: string, file: string, {hash}: FileStamp): st
   return `${placelessKey} ${hash} ${path.extname(file)}`;
 }
 
-/** The items with the name and the size of another file, as those of frozen versions have. */
+/** Finds the files with the name and size of another file, such as pages of frozen versions of the docs. */
 function findDuplicates(
   items: readonly CompileItem[],
   fresh: readonly ContentRecord[],
@@ -65,7 +67,7 @@ function findDuplicates(
   return duplicates;
 }
 
-/** Checks that an artifact would be the same wherever its file was: it refers to nothing, and does not name itself. */
+/** Checks if an artifact is independent of the path of its file: it has no references and does not contain the path. */
 function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput): boolean {
   const {files, imports, assets, diagnostics, file, details} = record;
   const references = [files, details.permalinks, imports, assets, diagnostics];
@@ -75,8 +77,9 @@ function isPlaceless(record: ContentRecord, {setup, codeFile}: CompileAlikeInput
 }
 
 /**
- * Compiles files, equal ones only once: the pages of a frozen version are those of the version after it until they are edited.
- * Files that refer to others are compiled each for itself, since the same link leads elsewhere.
+ * Compiles files, but equal files only once: pages of a frozen version of the docs are equal to those of the next
+ * version until they are edited. Files with references are compiled one by one, since the same link leads elsewhere
+ * from another folder.
  */
 export async function dedupeCompile(
   items: readonly CompileItem[],

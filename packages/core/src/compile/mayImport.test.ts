@@ -19,7 +19,7 @@ test('fenced code does not, whatever stands in it', () => {
   expect(check(['````md', '```js', "require('./a')", '```', "require('./b')", '````'])).toBe(false);
   expect(check(['~~~', '```', "import A from './a';", '~~~'])).toBe(false);
   expect(check(['```', "import A from './a';"])).toBe(false);
-  // No fence, as its first line closes it.
+  // This line is inline code, not the start of a fence: backticks may not follow in the same line.
   expect(check(['```a``` b', "import A from './a';"])).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, configPaths} from './configPaths.js';
 
-/** The lists of a rule that hold functions, under the option names that all content plugins share. */
+/** Names of the lists of a rule that contain functions. All content plugins have options of the same names. */
 export const PLUGIN_LISTS = [
   'remarkPlugins',
   'rehypePlugins',
@@ -14,23 +14,26 @@ export const PLUGIN_LISTS = [
 
 type PluginLists = {readonly [list in (typeof PLUGIN_LISTS)[number]]: readonly ConfigPath[]};
 
-/** How another process finds the functions that cannot be sent to it: it loads the config again. */
+/** Data with which another process loads the config again, to get the functions that cannot be sent to it. */
 export interface ReloadedOptions {
   readonly siteDir: string;
   readonly configFile: string;
   readonly locale: string;
   readonly mode: 'production' | 'development';
-  /** `undefined` if some functions are not in the config: plugins make them, and have to be loaded as well. */
+  /**
+   * Places of the functions in the config; `undefined` if plugins make some of them, so that the plugins have to be
+   * loaded as well.
+   */
   readonly places: FunctionPlaces | undefined;
-  /** By rule: the plugin instance whose options hold the rule's lists. */
+  /** For each rule: the plugin instance whose options contain the rule's lists. */
   readonly owners: readonly ({readonly name: string; readonly id: string} | undefined)[];
 }
 
-/** Where the config has what a setup lacks. */
+/** Paths in the config of all functions that were removed from a setup. */
 export interface FunctionPlaces {
-  /** By rule. */
+  /** For each rule: paths of the plugins in its lists. */
   readonly lists: readonly PluginLists[];
-  /** Of the Markdown settings: path in them, path in the config. */
+  /** Functions of the Markdown settings: path in the settings, path in the config. */
   readonly markdown: readonly (readonly [ConfigPath, ConfigPath])[];
 }
 
@@ -46,7 +49,7 @@ function withoutFunctions(site: MarkdownSite): MarkdownSite {
   return JSON.parse(JSON.stringify(site)) as MarkdownSite;
 }
 
-/** Leaves out functions, and times of files, which are compared before. */
+/** Returns a rule without functions, and without the times of files, which the main process has compared already. */
 function withoutPlugins({fileTimes: _times, ...rule}: MarkdownRule): MarkdownRule {
   return hasPlugins(rule) ? {...rule, ...eachList(() => [])} : rule;
 }
@@ -55,7 +58,11 @@ export function eachList<T>(of: (list: (typeof PLUGIN_LISTS)[number]) => T): Rec
   return Object.fromEntries(PLUGIN_LISTS.map((list) => [list, of(list)])) as Record<keyof PluginLists, T>;
 }
 
-/** Where the config has the plugins of all rules and the functions of the Markdown settings, if it has all of them. */
+/**
+ * Finds the paths in the config of all plugins of the rules and all functions of the Markdown settings.
+ *
+ * @returns `undefined` if some of them are not in the config
+ */
 function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces | undefined {
   const paths = configPaths(config);
   const missing: unknown[] = [];
@@ -69,7 +76,10 @@ function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces
   return missing.length === 0 ? {lists, markdown} : undefined;
 }
 
-/** Checks that a plugin's own options are exactly the rule's lists, so that another process can find them there. */
+/**
+ * Checks if the lists of a rule are the same arrays as in the options of a plugin, so that another process finds them
+ * there.
+ */
 export function ownsLists(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);
 }
@@ -79,8 +89,9 @@ export type ReloadedSite = Pick<ReloadedOptions, 'siteDir' | 'configFile' | 'loc
 /**
  * Makes a setup that can be sent to another process.
  *
- * @returns `local`: the rules whose functions come from elsewhere than the config and their plugin's options, which are without
- *   them in the setup. Their files have to be compiled here.
+ * @returns `setup`: without functions; `reload`: data to load the functions again, `undefined` if there are none;
+ *   `local`: indexes of rules whose functions are neither in the config nor in the options of their plugin, so that
+ *   their files have to be compiled in this process
  */
 export function sendableSetup(
   setup: CompileSetup,

@@ -10,7 +10,7 @@ function describe({file, line, column, message}: Diagnostic, siteDir: string): s
   return `${place.filter((part) => part !== undefined).join(':')} ${message}`;
 }
 
-/** One line for each; a hint that all of them share is printed once, below. */
+/** Returns a line for each diagnostic. If all have the same hint, it is one line at the end. */
 function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): string[] {
   const hints = new Set(diagnostics.map(({hint}) => hint ?? ''));
   const [shared = ''] = hints;
@@ -32,9 +32,9 @@ function grouped(diagnostics: readonly Diagnostic[]): Map<Diagnostic['code'], Di
 }
 
 /**
- * Says what the compiler noticed, one report for each kind.
+ * Prints diagnostics of the compiler, one message for each code.
  *
- * @throws {SiteError} if one of them is set to fail the build; the others have been printed by then.
+ * @throws {SiteError} if an option makes one of them an error; warnings and notes are printed before
  */
 export function reportDiagnostics(
   contents: readonly Pick<CompiledContent, 'diagnostics'>[],

@@ -4,10 +4,13 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {markdownRules, ruleOf} from '../routes/planImported.js';
 import type {ContentRecord} from './ArtifactCache.js';
 
-/** How many pages a line names. */
+/** Number of pages that a line names at most. */
 const NAMED = 3;
 
-/** Prints which pages this build had to compile the slow way, a line for each plugin instance and reason. */
+/**
+ * Prints which pages this build had to compile with `@mdx-js/mdx`, which is slower: a line for each plugin instance and
+ * reason.
+ */
 export function reportFallbacks(
   made: readonly Pick<ContentRecord, 'source' | 'file' | 'fallback'>[],
   {contents, output}: Pick<LoadedContent, 'contents'> & {readonly output: Report},

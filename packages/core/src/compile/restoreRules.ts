@@ -5,7 +5,10 @@ import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, setValueAt, valueAt} from './configPaths.js';
 import {eachList, type FunctionPlaces, type ReloadedOptions, type ReloadedSite} from './reloadOptions.js';
 
-/** Modules that this process has loaded. A changed configuration is loaded by a new process. */
+/**
+ * Configs and plugins that this process has loaded, by kind and site. They stay: when the configuration changes, new
+ * processes are started.
+ */
 const loaded = new Map<string, Promise<object>>();
 
 function loadOnce<T extends object>(kind: string, site: ReloadedSite, load: () => Promise<T>): Promise<T> {
@@ -16,8 +19,8 @@ function loadOnce<T extends object>(kind: string, site: ReloadedSite, load: () =
 }
 
 /**
- * The other side of `sendableSetup`: loads the config, and puts its functions back in place. Loads the plugins where they make
- * functions, or have put some into the config of the other process.
+ * Reverses `sendableSetup` in another process: loads the config and puts its functions back into the setup. Loads the
+ * plugins as well if functions of the setup are not in the config.
  */
 export async function restoreRules(
   setup: CompileSetup,
@@ -27,7 +30,11 @@ export async function restoreRules(
   return restored ?? takeFromPlugins(setup, owners, site);
 }
 
-/** @returns `undefined` if the config lacks some of the functions */
+/**
+ * Fills a setup with functions from the config.
+ *
+ * @returns `undefined` if the config lacks some of the functions
+ */
 async function takeFromConfig(
   setup: CompileSetup,
   places: FunctionPlaces,

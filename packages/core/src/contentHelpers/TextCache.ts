@@ -1,13 +1,13 @@
 import type {CacheTable, TableWriter} from '@lectern/store';
 
 /**
- * Texts by key that a plugin can make again. Only the requested ones are read: all texts together may be larger than the memory
- * for them. The table keeps what was requested since it was opened.
+ * Cache of texts that a plugin can make again. Each text is read when it is requested, since all texts together may not
+ * fit into memory. `write` keeps only the texts that were requested from this object.
  */
 export class TextCache {
   readonly #table: CacheTable<{[key: string]: string}>;
   readonly #storedCount: number;
-  /** Keys of stored texts. */
+  /** Keys of the stored texts that were requested. */
   readonly #requested = new Set<string>();
   #writer: TableWriter | undefined;
 
@@ -16,7 +16,11 @@ export class TextCache {
     this.#storedCount = table.keys().length;
   }
 
-  /** @param key - equal for equal texts only */
+  /**
+   * Returns a text, from the cache or else from `make`.
+   *
+   * @param key - equal for equal texts only
+   */
   get(key: string, make: () => string): string {
     const made = this.#writer?.read(key);
     if (typeof made === 'string') return made;
@@ -31,7 +35,7 @@ export class TextCache {
     return text;
   }
 
-  /** Keeps the requested texts for the next build. Nothing can be requested afterwards. */
+  /** Stores the requested texts for the next build, and no others. `get` must not be called afterwards. */
   write(): void {
     if (!this.#writer && this.#requested.size === this.#storedCount) return;
     this.#writer ??= this.#table.openWriter();
@@ -42,7 +46,7 @@ export class TextCache {
     this.#writer.commit();
   }
 
-  /** Without `write` before, the table stays as it was. */
+  /** Deletes temporary files. Without `write` before, the table stays unchanged. */
   close(): void {
     this.#writer?.close();
   }

@@ -6,11 +6,11 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
 
 /**
- * Opens a table among the caches of a site, for what a plugin can find out again: JSON values, or byte arrays, which suit numbers.
- * The table is empty if it is damaged, or if another version of the code wrote it.
+ * Opens a cache table of the current locale for data that a plugin can make again: JSON values or byte arrays, which
+ * are smaller for numbers. The table is empty if it is damaged, or if another version of the code wrote it.
  *
- * @param name - of the table, unique in the site: "docs-facts-default"
- * @param code - folder of the plugin's compiled code, in that of its package
+ * @param name - name of the table, unique in the site: "docs-facts-default"
+ * @param code - file URL of the folder with the plugin's compiled code. If that code changes, the table is empty.
  */
 export function openPluginCache<Records extends object>(
   {siteDir, i18n}: LoadContext,
@@ -23,9 +23,8 @@ export function openPluginCache<Records extends object>(
 }
 
 /**
- * A folder among the caches of a site, for files of a plugin. `site clear` deletes it; the plugin checks what it reads there.
- *
- * @param name - unique in the site: "ideal-image"
+ * Returns the path of a folder in the cache of a site, for files of a plugin. The folder may not exist, and its files
+ * may be damaged. `site clear` deletes it.
  */
 export function pluginCacheDir({siteDir}: Pick<LoadContext, 'siteDir'>, name: string): string {
   return path.join(cacheDirOf(siteDir), name);

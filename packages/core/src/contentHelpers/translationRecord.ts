@@ -7,22 +7,28 @@ import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import {lineInJson} from '../errors/jsonLine.js';
 import {parseJson} from '../errors/parseJson.js';
 
-/** Which source a translation was made from. */
+/** Hashes of the texts by which a translation is found to be outdated, or not yet made. */
 export interface TranslatedFrom {
   /** Hash of the source text. */
   readonly source: string;
-  /** Hash of the text that `site write-translations` put there for a translator; absent once it has been translated. */
+  /**
+   * Hash of the text that `site write-translations` has written for a translator to replace; absent once it is
+   * translated.
+   */
   readonly placeholder?: string | undefined;
 }
 
-/** Message id → record, and path of a file → record. Paths are relative to the folder of the locale. */
+/**
+ * Record of a locale: for each translation, the source from which it was made. Paths are relative to the folder of the
+ * locale.
+ */
 export interface TranslationRecord {
-  /** File of messages → id → record. */
+  /** Path of a file of messages → id of a message → its source. */
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, TranslatedFrom>>;
   readonly files: ReadonlyMap<string, TranslatedFrom>;
 }
 
-/** Where the record of a locale is, below its folder. */
+/** Name of the file with the record, in the folder of the locale. */
 export const RECORD_FILE = 'translated-from.json';
 
 const HASH_LENGTH = 12;
@@ -33,7 +39,7 @@ const recordSchema = z.strictObject({
   files: z.record(z.string(), fromSchema).default({}),
 });
 
-/** The hash that a record keeps of a text. Line ends and white space at the end make no difference. */
+/** Returns the hash of a text for a record. Line ends, and white space at the end, make no difference. */
 export function sourceHash(text: string): string {
   return sha256(text.replaceAll('\r\n', '\n').trimEnd()).slice(0, HASH_LENGTH);
 }
@@ -77,7 +83,10 @@ function sorted<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** One line for each translation, sorted: changes in git are easy to read and seldom collide. */
+/**
+ * Returns a record as JSON, sorted, with a line for each translation: changes in git are then easy to read and rarely
+ * conflict.
+ */
 function printRecord({messages, files}: TranslationRecord): string {
   const lines = (map: ReadonlyMap<string, TranslatedFrom>, indent: string) =>
     sorted(map).map(
@@ -101,11 +110,12 @@ export function writeRecord(localizationDir: string, record: TranslationRecord):
 }
 
 /**
- * Gives copies of translations the records of what they were copied from: those below a folder, and those of the file of messages of the
- * same name.
+ * Copies the records of translations whose files were copied: of all files in a folder, and of the file of messages
+ * with the same name ("<from>.json").
  *
  * @param localizationDir - folder of the locale
- * @param from - below that folder, with "/": "docusaurus-plugin-content-docs/current"
+ * @param from - folder in it, with "/": "docusaurus-plugin-content-docs/current"
+ * @param to - folder with the copies, in the same form
  * @throws {SiteError} `TRANSLATION_RECORD_INVALID`
  */
 export function copyRecords(localizationDir: string, from: string, to: string): void {

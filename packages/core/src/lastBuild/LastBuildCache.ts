@@ -8,31 +8,41 @@ import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 /** A locale that a build has published. */
 export interface BuiltLocale {
   readonly locale: string;
-  /** In the cache. */
+  /** Result of `cacheName`, a part of the names of cache files. */
   readonly name: string;
   /** Absolute output folder. */
   readonly outDir: string;
 }
 
-/** The last build: its locales and their output folders, which are online. */
+/** Record of the last build, with its locales and their published output folders. */
 export interface LastBuild {
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
   readonly singleLocale: boolean;
   readonly locales: readonly BuiltLocale[];
-  /** Warnings and notes that it printed about the site. */
+  /** Warnings and notes that the build printed about the site. */
   readonly messages: readonly Message[];
 }
 
-/** To be removed before the output changes: a build that is killed leaves nothing that a later one trusts. */
+/**
+ * Opens the table with the record of the last build. Remove it before the output changes: if the build is killed then,
+ * no later build relies on the record.
+ */
 export function lastBuildTable(cacheDir: string): CacheTable<{readonly build: LastBuild}> {
   return new CacheTable(path.join(cacheDir, 'last'));
 }
 
-/** Longer than a step in which times of files advance: a later change of files that were just written shows in their times. */
+/**
+ * Time in milliseconds to wait after files are written. It is longer than the resolution of file times, so that a later
+ * change of these files changes their times.
+ */
 const WAIT_MS = 30;
 
-/** As `rememberOutput`, after files of an output were replaced. */
+/**
+ * As `rememberOutput`, for a build that has replaced single files.
+ *
+ * @param stampOutput - stores the stamps of the output folders
+ */
 export async function rememberEdits(
   cacheDir: string,
   last: LastBuild,
@@ -43,12 +53,15 @@ export async function rememberEdits(
   lastBuildTable(cacheDir).write({build: last});
 }
 
-/** Folders of other locales in the output of one. */
+/** Returns the output folders of all locales but `own`. They may be inside of the output folder of `own`. */
 function foldersApart({locales}: LastBuild, own: BuiltLocale): ReadonlySet<string> {
   return new Set(locales.filter((one) => one !== own).map(({outDir}) => outDir));
 }
 
-/** Stores what the output holds, once it is online. */
+/**
+ * Stores the stamps of the published output, then the record of the build. Stores no record if the output has symbolic
+ * links, or was changed just now by something else.
+ */
 export async function rememberOutput(cacheDir: string, last: LastBuild): Promise<void> {
   await setTimeout(WAIT_MS);
   const now = Date.now();

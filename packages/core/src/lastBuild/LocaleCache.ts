@@ -9,16 +9,16 @@ import type {TreeTable} from './treeStamps.js';
 
 /** Inputs of a locale that a later build compares with its own, and the data that all pages of the locale share. */
 export interface LocaleFacts {
-  /** From `localeSettings`. */
+  /** Result of `localeSettings`: a hash. */
   readonly settings: string;
-  /** Single files that the locale was made from. */
+  /** Stamps of the input files outside of `roots`. */
   readonly files: FileStamps;
-  /** Absolute folders that the locale was made from; their stamps are in files of their own. */
+  /** Absolute paths of folders with input files. Their stamps are in other tables, see `treeTable`. */
   readonly roots: readonly string[];
   /** Folder name of the bundle below `bundles/`. */
   readonly bundle: string;
   readonly shell: PageShell;
-  /** As `PayloadInput` has them. */
+  /** Value of `Bundle.code`: hash of all bundled code and of the locale's data. */
   readonly code: string;
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Name of a data file → URL. */
@@ -33,29 +33,32 @@ export interface LocaleFacts {
 /** A Markdown file that one page shows, and no other Markdown imports: an edit of its text changes that page alone. */
 export interface EditablePage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'payloadFile' | 'search'> {
   readonly source: string;
-  /** Position among the rules of the locale. */
+  /** Index of the rule in the stored rules of the locale. */
   readonly rule: number;
   readonly leaf: PayloadRoute;
-  /** Position of the outer links of its chain among those of the locale. */
+  /** Index in `LocalePages.outers` of the routes around the page. */
   readonly outer: number;
-  /** Position in the index of pages. */
+  /** Position in the list `pageIndex`. */
   readonly pageAt: number;
-  /** Position in the index of contents, and in that of their sections. */
+  /** Position in the lists `contentIndex` and `sectionIndex`. */
   readonly contentAt: number;
 }
 
-/** All pages of a locale. What is stored of each that can be edited is apart: few are read. */
+/**
+ * All pages of a locale. The `EditablePage` of each page that can be edited is in another list, since a build needs few
+ * of them.
+ */
 export interface LocalePages {
-  /** Of all pages, in the order of their index. */
+  /** URL paths of all pages, in the order of `pageIndex`. */
   readonly paths: readonly string[];
-  /** Absolute files of the pages that can be edited. */
+  /** Absolute paths of the Markdown files of the editable pages, in the order of the list of `EditablePage`. */
   readonly files: readonly string[];
-  /** Absolute files of all other content. */
+  /** Absolute paths of all other content files. An edit of one of them needs a whole build. */
   readonly others: readonly string[];
   readonly outers: readonly (readonly PayloadRoute[])[];
 }
 
-/** A rule without what is found elsewhere: its functions are in the options of its plugin. */
+/** A rule as JSON, without its functions: they are in the options of the plugin that added it. */
 export interface StoredRule {
   readonly rule: Omit<MarkdownRule, 'permalinks' | 'fileTimes'>;
   readonly permalinks: readonly (readonly [string, string | null])[];
@@ -70,10 +73,10 @@ export interface LocaleCache {
     readonly list: LocalePages;
     readonly rules: readonly StoredRule[];
   }>;
-  /** As `ListedPages.artifacts`. */
+  /** Output paths of all artifacts of the locale. */
   readonly artifacts: CacheTable<{readonly artifacts: readonly string[]}>;
   readonly pages: CacheList<null>;
-  /** Of the output folder. */
+  /** Stamps of the output folder. */
   readonly output: TreeTable;
 }
 
@@ -87,15 +90,22 @@ export function openLocaleCache(cacheDir: string, name: string): LocaleCache {
   };
 }
 
-/** The stamps of a folder, which locales may share. */
+/**
+ * Opens the table with the stamps of a folder with input files, which locales may share.
+ *
+ * @param root - absolute path of the folder
+ */
 export function treeTable(cacheDir: string, root: string): TreeTable {
   return new CacheTable(path.join(cacheDir, `last-tree-${sha256(root).slice(0, 16)}`));
 }
 
-/** The lists that are stored of the pages of a locale. */
+/** Result of `listPages`: data of the pages of a locale, as it is stored. */
 export interface ListedPages {
   readonly list: LocalePages;
-  /** Output files of all artifacts; first those of the files that can be edited, in their order. Stored apart, as edits change it. */
+  /**
+   * Output paths of all artifacts: first those of `LocalePages.files`, then those of `LocalePages.others`, in the same
+   * order. They are in a table of their own, since each update changes them.
+   */
   readonly artifacts: readonly string[];
   readonly editable: readonly EditablePage[];
 }
@@ -103,7 +113,7 @@ export interface ListedPages {
 export function writeEditablePages(list: CacheList<null>, pages: readonly EditablePage[]): void {
   const records = pages.map((page) => ({
     facts: null,
-    // Made when it is written: together they are large.
+    // A getter, since the texts of all records together need much memory.
     get details() {
       return JSON.stringify(page);
     },
@@ -111,7 +121,11 @@ export function writeEditablePages(list: CacheList<null>, pages: readonly Editab
   list.write(records);
 }
 
-/** @param at - position among the files of the locale */
+/**
+ * Reads the data of an editable page.
+ *
+ * @param at - index of its file in `LocalePages.files`
+ */
 export function readEditablePage(list: CacheList<null>, at: number): EditablePage | undefined {
   const stored = list.readAt(at);
   return stored && (JSON.parse(stored.details) as EditablePage);

@@ -4,44 +4,44 @@ import {linkOrCopy, temporaryName} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
 
 /**
- * Changes of single files of an output that is online. Nothing is touched before `apply`: then each file is whole at any time, and
- * no page names a file that is not there.
+ * Changes to single files of the published output. They are only recorded until `apply` makes them: each file is
+ * replaced atomically, and after the files that it refers to.
  */
 export class OutputEdits {
   readonly #root: string;
-  /** Relative file → what puts it at an absolute place where nothing is. */
+  /** File, relative to the root → function that creates the file at an absolute path, at which none exists. */
   readonly #made = new Map<string, (file: string) => void>();
   readonly #removed = new Set<string>();
 
-  /** @param root - output folder of a locale, absolute */
+  /** @param root - absolute path of the output folder of a locale */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** As `OutputFolder.link`. */
+  /** Adds or replaces a file, as a hard link to `source` or a copy. */
   link(source: string, file: string): void {
     this.#made.set(file, (target) => void linkOrCopy(source, target));
   }
 
-  /** As `OutputFolder.write`. */
+  /** Adds or replaces a file. */
   write(file: string, data: string | Uint8Array): void {
     this.#made.set(file, (target) => fs.writeFileSync(target, data));
   }
 
-  /** A file that is also made stays. */
+  /** Removes a file, unless it is also added. */
   remove(file: string): void {
     this.#removed.add(file);
   }
 
-  /** The files to make and to remove, relative to the root. */
+  /** Files to add, replace or remove, relative to the root. */
   get files(): readonly string[] {
     return [...this.#made.keys(), ...this.#removed];
   }
 
   /**
-   * Makes and removes the files.
+   * Writes and removes the files.
    *
-   * @throws {SiteError} `OUTPUT_INCOMPLETE` if one of them cannot be made or removed
+   * @throws {SiteError} `OUTPUT_INCOMPLETE` if one of them cannot be written or removed
    */
   apply(): void {
     try {
@@ -69,7 +69,7 @@ export class OutputEdits {
   }
 }
 
-/** Pages and their payloads name the other files. */
+/** Checks if a file refers to other files, which must be written first: a page, its payload or the search index. */
 function isPage(file: string): boolean {
   return /\.(?:html|payload\.json)$/.test(file) || file === 'search-index.json';
 }

@@ -17,13 +17,13 @@ export interface SiteCache {
   readonly version: string;
   readonly contents: ArtifactCache;
   readonly artifactsDir: string;
-  /** For search. */
+  /** Texts of pages and index files, for search. */
   readonly texts: TextCaches;
   readonly pages: PageCache;
   readonly dataDir: string;
 }
 
-/** The name of a locale in those of its files. */
+/** Returns a name of 8 hex digits for a locale, which is part of the names of its cache files. */
 export function cacheName({baseUrl, locale}: {readonly baseUrl: string; readonly locale: string}): string {
   return sha256(`${baseUrl}\n${locale}`).slice(0, 8);
 }

@@ -8,7 +8,12 @@ import {contentText, type IndexedPage, indexedPage, isSearchable} from '../searc
 import type {EditedPage, EditInput} from './editPages.js';
 import type {OutputEdits} from './OutputEdits.js';
 
-/** @returns a function that brings the caches up to date; `undefined` if an index cannot be brought up to date by itself */
+/**
+ * Lets the search plugins update their indexes for edited pages.
+ *
+ * @returns `write`, which stores the caches of the indexes once the output is updated; `undefined` if a plugin cannot
+ *   update its index, so that a whole build is needed
+ */
 export async function editIndex(
   edited: readonly EditedPage[],
   output: OutputEdits,
@@ -68,7 +73,12 @@ function textOf(
   return indexedPage(planned, contentText(page.source, new Map([[page.source, content]]), {read}));
 }
 
-/** @returns `undefined` if the page had another key in the last build, or its text is lost */
+/**
+ * Reads the text that a page had in the last build.
+ *
+ * @param key - key of the page in the last build
+ * @returns `undefined` if the page had another key then, or its text is no longer in the cache
+ */
 function sectionsBefore(
   edited: EditedPage,
   key: string,

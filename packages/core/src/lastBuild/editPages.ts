@@ -36,21 +36,21 @@ export interface EditInput {
   readonly built: BuiltLocale;
   readonly edited: EditedLocale;
   readonly plugins: LoadedPlugins;
-  /** Absolute. */
+  /** Absolute path. */
   readonly cacheDir: string;
   readonly pool: WorkerPool;
 }
 
-/** Changes of a locale after edits. They are only planned: the output and the cache stay as they are until both are updated. */
+/** Changes to the output and the cache of a locale. Nothing is changed before `output.apply` and `write` are called. */
 export interface LocaleEdits {
   readonly output: OutputEdits;
-  /** Files of the edited pages, relative to the site, and their paths. */
+  /** Edited files, relative to the site ("docs/intro.md"), and URL paths of their pages ("/docs/intro"). */
   readonly names: readonly string[];
-  /** Brings the cache up to date, once the output is. */
+  /** Updates the cache; called after the output is updated. */
   write(): void;
 }
 
-/** A page with its edited text. */
+/** An edited page: its new results, and its records from the last build. */
 export interface EditedPage {
   readonly page: EditablePage;
   readonly planned: PlannedPage;
@@ -64,8 +64,7 @@ export interface EditedPage {
 /**
  * Compiles the edited files of a locale and renders their pages.
  *
- * @returns `undefined` if anything else in the site may follow from the edits, or if there is a mistake in them: a whole build
- *   handles these
+ * @returns `undefined` if the edits may change more than these pages, or have a mistake: a whole build is then needed
  */
 export async function editPages(input: EditInput): Promise<LocaleEdits | undefined> {
   const {built, edited, cacheDir} = input;
@@ -76,7 +75,7 @@ export async function editPages(input: EditInput): Promise<LocaleEdits | undefin
   const artifactsBefore = cache.artifacts.read('artifacts');
   if (!pages || !artifactsBefore) return undefined;
   if (edited.edited.some((file) => pages.others.includes(file))) return undefined;
-  // A file in neither list has a translation, which this locale shows in its place.
+  // A file in neither list is not shown in this locale: it has a translation, which is shown instead.
   const shown = edited.edited.filter((file) => pages.files.includes(file));
   const positions = shown.map((file) => pages.files.indexOf(file));
   const found = positions.flatMap((at) => (at === -1 ? [] : (readEditablePage(cache.pages, at) ?? [])));
@@ -140,7 +139,10 @@ async function compilePages(
   return found.includes(undefined) ? undefined : found.flatMap((one) => one ?? []);
 }
 
-/** Compares all results of a compile that other pages or the bundle depend on. */
+/**
+ * Checks if a compile has no diagnostics, before and now, and if all results that other pages or the bundle depend on
+ * are the same as before.
+ */
 function isAlike(now: ContentRecord, before: ContentFacts): boolean {
   const shared = ({source, file, type, imports, assets, files, fallback}: ContentFacts) =>
     JSON.stringify([source, file, type, imports, assets, files, fallback]);
@@ -205,7 +207,7 @@ async function renderEdited(
   return rendered.includes(undefined) ? undefined : rendered.flatMap((one) => one ?? []);
 }
 
-/** Checks that no anchor of a page is gone: other pages may link to it. */
+/** Checks that a page still has all its anchors, since other pages may link to them. */
 function keepsAnchors(now: PageRecord, before: ListRecord<PageFacts>): boolean {
   if (now.anchorsKey === before.facts.anchorsKey) return true;
   const anchors = new Set((JSON.parse(now.details) as PageDetails).anchors);

@@ -18,13 +18,13 @@ import {
   writeTree,
 } from './treeStamps.js';
 
-/** With more edited files, a whole build takes less time. */
+/** Limit for the number of edited files in an update. With more, a whole build is faster. */
 const MOST_EDITS = 50;
 
-/** A folder of inputs as it was before the edits in it were read. */
+/** A folder with input files: its stamps, from before its edited files were read, and these files. */
 interface EditedTree {
   readonly stamps: TreeStamps;
-  /** Absolute. */
+  /** Absolute paths of the edited files. */
   readonly files: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface EditedLocale {
   readonly facts: LocaleFacts;
   /** Absolute Markdown files whose text was edited. */
   readonly edited: readonly string[];
-  /** Of the output folder. */
+  /** Stamps of the output folder. */
   readonly output: TreeStamps;
 }
 
@@ -47,7 +47,11 @@ export class EditFinder {
     this.#cacheDir = cacheDir;
   }
 
-  /** @returns `undefined` if more than texts has changed, or the output is not what the last build has left */
+  /**
+   * Finds the edited texts of a locale.
+   *
+   * @returns `undefined` if anything else has changed since the last build: settings, other files, or the output
+   */
   async find(input: LocaleInput, built: BuiltLocale, last: LastBuild): Promise<EditedLocale | undefined> {
     const cache = openLocaleCache(this.#cacheDir, built.name);
     const facts = cache.locale.read('facts');
@@ -84,12 +88,12 @@ export class EditFinder {
     const names = before && changedFiles({root}, before, MOST_EDITS);
     if (!names) return undefined;
     const stamps = names.length > 0 ? stampAgain(root, before, names) : before;
-    // The time of a file that was changed just now may hide a later change.
+    // If a file was changed just now, a later change may leave its time the same.
     if (!isSettled(lastChangeIn(stamps), now)) return undefined;
     return {stamps, files: names.map((name) => path.join(root, name))};
   }
 
-  /** Stores the folders of inputs as they were when they were looked at: what has changed since is another edit. */
+  /** Stores the stamps that `find` has read. A file that was changed since is found by the next build. */
   write(): void {
     for (const [root, tree] of this.#trees) {
       if (tree && tree.files.length > 0) writeTree(treeTable(this.#cacheDir, root), tree.stamps);
@@ -97,7 +101,10 @@ export class EditFinder {
   }
 }
 
-/** Checks with the plugins that read the files: none may make anything of them but the texts of their pages. */
+/**
+ * Checks if the edits change only texts of pages: each file is Markdown, and every plugin that reads it returns `false`
+ * from `isContentAffected`.
+ */
 async function areTexts(
   files: readonly string[],
   plugins: readonly LoadedPlugin[],

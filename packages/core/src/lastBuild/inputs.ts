@@ -8,14 +8,19 @@ import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 
-/** Folders and files that the content of a locale is read from. Absolute. */
+/** Absolute paths of the folders and files from which the content of a locale is read. */
 export interface ContentPlaces {
-  /** None is below another. */
+  /** Folders, none of which is inside of another. */
   readonly roots: readonly string[];
   readonly files: readonly string[];
 }
 
-/** @returns `undefined` if a folder holds what builds write, or packages */
+/**
+ * Finds the folders and files of content, static files and translations.
+ *
+ * @returns `undefined` if one of the folders contains the output, the cache, generated files or `node_modules`: its
+ *   stamps would change with every build
+ */
 export function contentPlaces(
   plugins: readonly LoadedPlugin[],
   {siteDir, localizationDir, siteConfig, generatedFilesDir}: LoadContext,
@@ -50,14 +55,14 @@ export function isInside(file: string, roots: readonly string[]): boolean {
 
 export interface SingleFilesInput {
   readonly places: ContentPlaces;
-  /** Of the configuration and of plugins. */
+  /** Files of the configuration and of plugins. */
   readonly configFiles: readonly string[];
   readonly siteDir: string;
   readonly plan: Pick<SitePlan, 'assets'>;
   readonly contents: Iterable<ContentRecord>;
 }
 
-/** Stamps of the files outside of the roots that a locale was made from. */
+/** Returns stamps of the input files of a locale that are outside of `places.roots`. */
 export function singleFiles({places, configFiles, siteDir, plan, contents}: SingleFilesInput): FileStamps {
   const files = new Set([...places.files, ...configFiles, tsconfigFile(siteDir)]);
   const add = (file: string) => {

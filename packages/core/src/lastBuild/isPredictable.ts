@@ -2,7 +2,10 @@ import type {PluginContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
 import type {Plugin} from '../plugins/Plugin.js';
 
-/** Hooks whose results may depend on anything. Others are called again, or their results are part of the bundle. */
+/**
+ * Hooks whose results may depend on any file, and which an update does not call. Results of all other hooks are
+ * checked: they are called again, or are part of the bundle.
+ */
 const FREE_HOOKS = [
   'loadContent',
   'contentLoaded',
@@ -15,7 +18,11 @@ const FREE_HOOKS = [
   'outputReady',
 ] as const satisfies readonly (keyof Plugin)[];
 
-/** Checks that all a plugin adds to a site follows from its code, its options and the files that it names, and not from texts of pages. */
+/**
+ * Returns true if an edit of nothing but the text of pages cannot change what a plugin adds to the site: an update then
+ * need not call its hooks. A plugin with a hook of `FREE_HOOKS` must confirm this with `followsFiles`; one with
+ * `indexPages` also needs `indexEditedPages`.
+ */
 export function isPredictable({plugin: loaded, content}: PluginContent): boolean {
   const {plugin} = loaded;
   if (plugin.indexPages && !plugin.indexEditedPages) return false;

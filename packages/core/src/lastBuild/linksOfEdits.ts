@@ -8,7 +8,10 @@ import {decodeFilePath} from '../shared/encodePath.js';
 import type {EditedPage, EditInput} from './editPages.js';
 import type {LocalePages} from './LocaleCache.js';
 
-/** Looks for broken links on the edited pages, if one has a link that it did not have. All others have the targets that they had. */
+/**
+ * Returns true if an edited page has a broken link. Checks nothing if no edited page has a new link, since the targets
+ * of old links are unchanged.
+ */
 export function hasBrokenLinks(
   edited: readonly EditedPage[],
   {paths}: Pick<LocalePages, 'paths'>,

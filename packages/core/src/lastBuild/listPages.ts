@@ -11,7 +11,11 @@ import type {PayloadRoute} from '../shared/payload.js';
 import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LocaleCache.js';
 import type {SiteCache} from './SiteCache.js';
 
-/** The rules whose files can be compiled without loading the content of their plugins, and their positions by number of the rule. */
+/**
+ * Selects the rules whose files can be compiled without loading the content of their plugins.
+ *
+ * @returns `stored`: these rules; `positions`: index in `markdownRules` → index in `stored`
+ */
 export function storedRules({contents}: LoadedContent) {
   const stored: StoredRule[] = [];
   const positions = new Map<number, number>();
@@ -27,7 +31,7 @@ export function storedRules({contents}: LoadedContent) {
 function storedRule(rule: MarkdownRule, plugin: LoadedPlugin): StoredRule | undefined {
   const {permalinks, fileTimes: _times, ...others} = rule;
   const plain = {...others, ...eachList(() => [])};
-  // The feed of a plugin shows texts of its pages.
+  // `postBuild` may write a feed with the texts of pages.
   if (!ownsLists(plugin, rule) || !isJsonSerializable(plain) || plugin.plugin.postBuild) return undefined;
   return {rule: plain, permalinks: [...permalinks], owner: {name: plugin.plugin.name, id: plugin.id}};
 }
@@ -35,13 +39,16 @@ function storedRule(rule: MarkdownRule, plugin: LoadedPlugin): StoredRule | unde
 export interface ListInput {
   readonly plan: SitePlan;
   readonly cache: SiteCache;
-  /** By source. */
+  /** Source ("@site/docs/intro.md") → compiled file. */
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  /** In the order of the plan. */
+  /** In the order of `plan.pages`. */
   readonly pages: readonly RenderedPage[];
 }
 
-/** Content that exactly one page shows, as the only content of its file, that imports no Markdown and is not imported. */
+/**
+ * Returns the sources that exactly one page shows. Leaves out Markdown that imports Markdown or is imported, and files
+ * with several sources ("@site/blog/post.md?truncated=true").
+ */
 function soleContents({plan, contents}: ListInput): ReadonlySet<string> {
   const uses = new Map<string, number>();
   const use = (name: string) => uses.set(name, (uses.get(name) ?? 0) + 1);
@@ -55,7 +62,10 @@ function soleContents({plan, contents}: ListInput): ReadonlySet<string> {
   return new Set([...contents.values()].filter(isSole).map(({source}) => source));
 }
 
-/** Gives the chains around pages numbers. */
+/**
+ * Numbers the outer chains of pages: the routes around a page, without its own. Pages in the same outer routes share a
+ * number.
+ */
 class OuterChains {
   readonly #numbers = new Map<PayloadRoute | undefined, number>();
   readonly chains: (readonly PayloadRoute[])[] = [];
@@ -72,7 +82,7 @@ class OuterChains {
 /**
  * Lists the pages of a locale, and those among them that can be replaced one by one.
  *
- * @param rules - positions of rules among those that are stored, by their number
+ * @param rules - `positions` of `storedRules`
  */
 export function listPages(input: ListInput, rules: ReadonlyMap<number, number>): ListedPages {
   const {plan, cache, contents, pages: rendered} = input;
@@ -104,7 +114,7 @@ export function listPages(input: ListInput, rules: ReadonlyMap<number, number>):
   return {list, artifacts: [...own, ...others].map(artifactPath), editable};
 }
 
-/** Sources in the order of the index of contents. */
+/** Returns all sources in the order of `contentIndex`. */
 function contentOrder({plan, contents, cache}: ListInput): readonly string[] {
   const sources = new Set([...Object.keys(plan.contents), ...contents.keys()]);
   return [...sources].filter((source) => cache.contents.records.has(source));
@@ -112,7 +122,7 @@ function contentOrder({plan, contents, cache}: ListInput): readonly string[] {
 
 interface Places {
   readonly pageAt: number;
-  /** By source. */
+  /** Source → position in `contentIndex`. */
   readonly contentAt: ReadonlyMap<string, number>;
   readonly plan: Pick<SitePlan, 'contents'>;
   readonly rules: ReadonlyMap<number, number>;

@@ -11,13 +11,13 @@ import {readClientModules} from '../routes/PlanInput.js';
 import {siteThemeAliases} from '../routes/siteThemeAliases.js';
 import {engineVersion} from '../version.js';
 
-/** To be raised with every change of what is stored of a build. */
+/** Version of the data that is stored about a build. Increase it with every change of that data. */
 const FORMAT = 1;
 
-/** Options with functions that only compile text. */
+/** Names of the options whose functions only compile Markdown. */
 const MARKDOWN_PLUGINS: ReadonlySet<string> = new Set(PLUGIN_LISTS);
 
-/** Options as plain data, without functions that only compile text. */
+/** Returns the options of a plugin without `MARKDOWN_PLUGINS`, with regular expressions as text. */
 function plainOptions({options}: LoadedPlugin): object {
   const own = Object.entries(options).filter(([name]) => !MARKDOWN_PLUGINS.has(name));
   return Object.fromEntries(
@@ -32,9 +32,9 @@ export interface LocaleInput {
 }
 
 /**
- * Everything that decides what a locale becomes, but for files.
+ * Returns a hash of all inputs of a locale but files: configuration, options, flags, environment, versions.
  *
- * @returns hash; `undefined` if that cannot be determined: functions may do anything
+ * @returns `undefined` if there are functions among them, whose results cannot be predicted
  */
 export function localeSettings({
   flags,

@@ -48,7 +48,7 @@ export function rememberLocale(input: RememberInput): string | undefined {
   if (input.pages.some(({hasFailed}) => hasFailed)) return undefined;
   const trees = places.roots.map((root) => ({root, stamps: stampTree({root})}));
   for (const {stamps} of trees) {
-    // A file that changed while the locale was built may have been read before.
+    // If a file was changed during the build, the build may have read it before the change.
     if (!stamps || !isSettled(lastChangeIn(stamps), input.startedAt)) return undefined;
   }
   const records = [...input.contents.keys()].flatMap((source) => cache.contents.records.get(source) ?? []);

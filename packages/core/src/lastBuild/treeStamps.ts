@@ -2,27 +2,30 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {CacheTable} from '@lectern/store';
 
-/** A folder with everything below it, as it was at one time. */
+/** Stamps of a folder and of everything below it, from one time. */
 export interface TreeStamps {
-  /** Relative to the root, with the separator of the system; those of folders end in it. A folder comes before what is in it. */
+  /**
+   * Paths relative to the root, with the separator of the system: "", "docs/", "docs/intro.md". "" is the root; other
+   * folders end with the separator. A folder comes before its content.
+   */
   readonly names: readonly string[];
-  /** For each name: inode, time of the last change in milliseconds, size in bytes. */
+  /** For each name three numbers: inode, time of the last change in milliseconds, size in bytes. */
   readonly values: Float64Array;
 }
 
 const FIELDS = 3;
 
 export interface TreeInput {
-  /** Absolute. A folder that does not exist has no names. */
+  /** Absolute path. The stamps of a folder that does not exist are empty. */
   readonly root: string;
-  /** Absolute folders below the root that are left out. */
+  /** Absolute paths of folders below the root that are left out. */
   readonly apart?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Looks at all files and folders below a root.
+ * Reads the stamps of all files and folders below a root.
  *
- * @returns `undefined` if there is a symbolic link: it says nothing of the file that it leads to
+ * @returns `undefined` if there is a symbolic link: its stamp does not change with the file to which it leads
  */
 export function stampTree({root, apart}: TreeInput): TreeStamps | undefined {
   const names: string[] = [];
@@ -51,18 +54,25 @@ function stampOf({ino, mtimeMs, size}: fs.Stats): readonly [number, number, numb
   return [ino, mtimeMs, size];
 }
 
-/** The time of the last change of anything in a tree, in milliseconds. */
+/** Returns the time of the last change in a tree, in milliseconds. */
 export function lastChangeIn({values}: TreeStamps): number {
   let last = 0;
   for (let at = 1; at < values.length; at += FIELDS) last = Math.max(last, values[at] ?? 0);
   return last;
 }
 
-/** More than the steps in which times advance: where a file system keeps parts of seconds, and where it does not. */
+/**
+ * Time in milliseconds that is longer than the resolution of file times: of file systems that store fractions of
+ * seconds, and of those that do not.
+ */
 const STEP_MS = 20;
 const LONG_STEP_MS = 2000;
 
-/** Checks that any change from `now` on changes the time of a file that was last changed at `mtimeMs`. */
+/**
+ * Returns true if a change of a file after `now` is certain to change its time.
+ *
+ * @param mtimeMs - present time of the file
+ */
 export function isSettled(mtimeMs: number, now: number): boolean {
   return now - mtimeMs > (mtimeMs % 1000 === 0 ? LONG_STEP_MS : STEP_MS);
 }
@@ -70,8 +80,9 @@ export function isSettled(mtimeMs: number, now: number): boolean {
 /**
  * Finds files whose time or size has changed.
  *
- * @param most - stops after so many
- * @returns relative names, or `undefined` if there are more, or files and folders were added, removed or renamed
+ * @param most - limit for the number of changed files
+ * @returns names relative to the root; `undefined` if there are more than `most`, or if files or folders were added,
+ *   removed or renamed
  */
 export function changedFiles(
   {root, apart}: TreeInput,
@@ -89,7 +100,7 @@ export function changedFiles(
     const isSame =
       stat.mtimeMs === values[at * FIELDS + 1] && (isFolder || stat.size === values[at * FIELDS + 2]);
     if (isSame) continue;
-    // Editors that replace a file change the time of its folder.
+    // Some editors replace a file to save it, which changes the time of its folder.
     if (isFolder) {
       if (!hasSameEntries({root, apart}, name, names)) return undefined;
     } else {
@@ -121,22 +132,30 @@ export function isSameTree(root: string, {names, values}: TreeStamps): boolean {
   return names.length > 0;
 }
 
-/** Stamps in the cache. */
+/** Table with the stamps of one folder. */
 export type TreeTable = CacheTable<{readonly names: readonly string[]; readonly values: Uint8Array}>;
 
 export function writeTree(table: TreeTable, {names, values}: TreeStamps): void {
   table.write({names, values: new Uint8Array(values.buffer, values.byteOffset, values.byteLength)});
 }
 
-/** @returns `undefined` if there are no stamps, or if they are damaged */
+/**
+ * Reads stamps from the cache.
+ *
+ * @returns `undefined` if there are no stamps, or if they are damaged
+ */
 export function readTree(table: TreeTable): TreeStamps | undefined {
   const {names, values} = table.readAll();
   return names && values && {names, values: new Float64Array(values.buffer)};
 }
 
-/** @param files - relative to the root: those that were made, changed or removed since */
+/**
+ * Returns stamps that are updated for some files and the folders around them.
+ *
+ * @param files - files that were added, changed or removed since `before`, relative to the root
+ */
 export function stampAgain(root: string, before: TreeStamps, files: readonly string[]): TreeStamps {
-  // Outer folders come before inner ones, and folders before their files.
+  // Sorted, so that a folder comes before its content.
   const touched = [...new Set(files.flatMap((file) => [...foldersOf(file), file]))].sort();
   const names = [...before.names];
   const values = new Float64Array(before.values.length + touched.length * FIELDS);
@@ -148,7 +167,7 @@ export function stampAgain(root: string, before: TreeStamps, files: readonly str
     if (stat) values.set(stampOf(stat), FIELDS * (known === -1 ? names.push(name) - 1 : known));
     else if (known !== -1) gone.push(known);
   }
-  // The last ones first: the others keep their places.
+  // Removes from the end, so that the other positions stay valid.
   for (const at of gone.sort((a, b) => b - a)) {
     names.splice(at, 1);
     values.copyWithin(at * FIELDS, (at + 1) * FIELDS);
@@ -156,7 +175,7 @@ export function stampAgain(root: string, before: TreeStamps, files: readonly str
   return {names, values: values.slice(0, names.length * FIELDS)};
 }
 
-/** "", "docs/", "docs/intro/" for "docs/intro/index.html", with the separator of the system. */
+/** Returns the folders around a file: "", "docs/", "docs/intro/" for "docs/intro/index.html". */
 function foldersOf(file: string): string[] {
   const parts = file.split(path.sep).slice(0, -1);
   return ['', ...parts.map((_part, at) => parts.slice(0, at + 1).join(path.sep) + path.sep)];

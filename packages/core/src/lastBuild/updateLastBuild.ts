@@ -14,7 +14,7 @@ import {stampAgain, writeTree} from './treeStamps.js';
 
 export interface UpdateInput {
   readonly flags: BuildFlags;
-  /** Absolute. */
+  /** Absolute path. */
   readonly cacheDir: string;
   readonly outDir: string;
   readonly singleLocale: boolean;
@@ -27,10 +27,10 @@ export interface UpdateInput {
 }
 
 /**
- * Brings the output of the last build up to date if nothing but texts of pages has changed since: then these pages alone are
- * compiled and rendered, and their files replaced one by one.
+ * Updates the output of the last build if nothing but texts of pages has changed since: compiles and renders these
+ * pages, and replaces their files one by one.
  *
- * @returns number of pages; `undefined` if that cannot be shown, and nothing has changed then
+ * @returns number of pages of the site; `undefined` if anything else may have changed: then nothing was written
  */
 export async function updateLastBuild(input: UpdateInput): Promise<number | undefined> {
   const {flags, cacheDir, outDir, singleLocale, locales, output} = input;
@@ -72,12 +72,18 @@ interface PlannedLocale extends FoundLocale {
   readonly edits: LocaleEdits;
 }
 
-/** Looks for messages of the last build about edited pages: the edit may have corrected the mistake. */
+/**
+ * Checks if the last build printed a message about an edited page. The edit may have corrected its cause, so the
+ * message must not be repeated.
+ */
 function isMentioned(names: readonly string[], {messages}: LastBuild): boolean {
   return messages.some(({text}) => names.some((name) => text.includes(name)));
 }
 
-/** A build that is killed meanwhile leaves nothing that a later one trusts: that one builds everything. */
+/**
+ * Writes the changes. Removes the record of the last build before: if this build is killed, the next one builds
+ * everything.
+ */
 async function putEdits(
   planned: readonly PlannedLocale[],
   {last, cacheDir, finder}: {last: LastBuild; cacheDir: string; finder: EditFinder},

@@ -32,7 +32,7 @@ function fill(): void {
   folder.sweep();
 }
 
-/** The entries that `fill` makes. */
+/** All files and folders that `fill` makes. */
 const FILLED = ['docs', 'docs/a', 'docs/a/data.json', 'docs/a/index.html', 'img', 'img/copy.html'];
 
 test('a second build leaves alone what is the same', () => {

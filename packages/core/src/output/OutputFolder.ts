@@ -3,28 +3,28 @@ import path from 'node:path';
 import {type FileIdentity, linkOrCopy} from '@lectern/store';
 import {OutputSubfolder} from './OutputSubfolder.js';
 
-/** A file that a build has claimed. */
+/** A file that the build adds to the output. */
 interface Claim {
-  /** Relative to the root, with "/". */
+  /** Folder of the file, relative to the root, with "/": "docs/intro". */
   readonly folder: string;
   readonly name: string;
-  /** The folder, if it is there. */
+  /** The folder that contains the file; `undefined` if it does not exist yet. */
   readonly known: OutputSubfolder | undefined;
   readonly isThere: boolean;
 }
 
 /**
- * The folder that a build fills. It may hold the output of an earlier build: then only what differs is touched,
- * for to make a file costs many times what it costs to look at one.
+ * Staging folder of a locale. It may contain the output of an earlier build: then only files that differ are written,
+ * since creating a file takes many times longer than comparing it.
  *
- * Files are never written in place: what is there may be linked to from the cache, or from the output that is online.
+ * No file is overwritten in place, since it may be a hard link to a file in the cache or in the published output.
  */
 export class OutputFolder {
   readonly root: string;
-  /** Those that are there; relative to the root, with "/". */
+  /** Existing folders, by path relative to the root, with "/". */
   readonly #folders = new Map<string, OutputSubfolder>();
 
-  /** @param apart - absolute folders below `root` that belong to other locales */
+  /** @param apart - absolute paths of folders below `root` that belong to other locales; they are left alone */
   constructor(root: string, apart: readonly string[] = []) {
     this.root = root;
     this.#scan('', new Set(apart));
@@ -44,9 +44,10 @@ export class OutputFolder {
   }
 
   /**
-   * Makes `file` a hard link to `source`, or a copy where the file system has no links.
+   * Adds a file as a hard link to `source`, or as a copy if the file system has no links.
    *
-   * @param status - of `source`, if it was just read
+   * @param file - relative to the root
+   * @param status - status of `source`, if the caller has just read it
    */
   link(source: string, file: string, status?: FileIdentity): void {
     const claim = this.#claim(file);
@@ -55,7 +56,10 @@ export class OutputFolder {
     linkOrCopy(source, this.#clear(claim).fileOf(claim.name));
   }
 
-  /** Copies a file of the user, which may change in place; the copy keeps its time. */
+  /**
+   * Copies a file of the user, which must not be linked, since users edit files in place. The copy keeps the time of
+   * the file.
+   */
   copy(source: string, file: string): void {
     const claim = this.#claim(file);
     const stat = fs.statSync(source);
@@ -71,7 +75,7 @@ export class OutputFolder {
     fs.writeFileSync(this.#clear(claim).fileOf(claim.name), data);
   }
 
-  /** The last claim of a file wins, whether it is from an earlier build or from this one. */
+  /** Claims a file: marks it as part of this build. If it is claimed twice, the last content wins. */
   #claim(file: string): Claim {
     const normal = path.sep === '/' ? file : file.replaceAll(path.sep, '/');
     const at = normal.lastIndexOf('/');
@@ -81,22 +85,22 @@ export class OutputFolder {
     return {folder, name, known, isThere: known?.claim(name) ?? false};
   }
 
-  /** Makes the folder of a file, and way for it. */
+  /** Removes the file or folder at the path of a claimed file, and creates the folder that will contain it. */
   #clear({folder: relative, name, isThere}: Claim): OutputSubfolder {
     const target = within(relative, name);
     if (this.#folders.has(target)) this.#clearFolder(target);
-    // The way being cleared, it may have been found empty, and removed.
+    // `#clearFolder` has removed this folder too if it became empty.
     const folder = this.#makeFolder(relative);
     folder.claim(name);
     if (isThere) fs.rmSync(folder.fileOf(name), {force: true});
     return folder;
   }
 
-  /** Takes away a folder from before that has the name of a file now. */
+  /** Removes a folder of an earlier build at whose path there will be a file. */
   #clearFolder(relative: string): void {
     const inside = [...this.#folders].filter(([one]) => one === relative || one.startsWith(`${relative}/`));
     for (const [, folder] of inside) folder.removeLeftovers();
-    // Inner ones come after those that they are in.
+    // Removes inner folders first: the map has them after the folders around them.
     for (const [one] of inside.reverse()) this.#removeEmpty(one);
   }
 
@@ -106,7 +110,7 @@ export class OutputFolder {
     if (relative !== '') {
       const [outerPath, name] = split(relative);
       const outer = this.#makeFolder(outerPath);
-      // Where a folder has to be, a file may be left from before.
+      // An earlier build may have left a file at the path of this folder.
       if (outer.isLeftover(name)) outer.removeLeftover(name);
     }
     const folder = new OutputSubfolder(this.#absolute(relative));
@@ -115,7 +119,7 @@ export class OutputFolder {
     return folder;
   }
 
-  /** Removes what is left from before, and the folders that are empty then: the part of this build ends here. */
+  /** Removes all files that this build has not claimed so far, and folders that become empty. */
   sweep(): void {
     const swept = [...this.#folders].filter(([, folder]) => folder.removeLeftovers());
     for (const [relative] of swept) this.#removeEmpty(relative);
@@ -134,7 +138,7 @@ export class OutputFolder {
   }
 }
 
-/** With "/". */
+/** Joins a relative folder and a name with "/". */
 function within(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
@@ -149,7 +153,9 @@ function isLinkTo(source: FileIdentity | undefined, target: string): boolean {
   return source !== undefined && ino === source.ino && dev === source.dev && size === source.size;
 }
 
-/** Times are kept to the microsecond at best. */
+/**
+ * Checks if a file is a copy of `source`. Times may differ by less than a millisecond, since file systems round them.
+ */
 function isCopy(source: fs.Stats, target: string): boolean {
   const copy = fs.lstatSync(target, {throwIfNoEntry: false});
   return (

@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** One folder of an output, without those in it: its files, and those among them that this build has claimed. */
+/**
+ * One folder of the output, without its subfolders. Stores the names of its files, and which of them this build has
+ * claimed (marked as part of its output).
+ */
 export class OutputSubfolder {
-  /** Absolute. */
+  /** Absolute path. */
   readonly path: string;
-  /** Names of files → `true` if this build has claimed them; the others are from before. */
+  /** File name → `true` if this build has claimed the file, `false` if only an earlier build had it. */
   readonly #files = new Map<string, boolean>();
 
   constructor(absolute: string) {
@@ -15,7 +18,7 @@ export class OutputSubfolder {
   /**
    * Reads the names of the files.
    *
-   * @returns names of the folders in it; `undefined` if there is no such folder
+   * @returns names of the subfolders; `undefined` if this folder does not exist
    */
   read(): readonly string[] | undefined {
     if (!fs.lstatSync(this.path, {throwIfNoEntry: false})?.isDirectory()) return undefined;
@@ -31,14 +34,18 @@ export class OutputSubfolder {
     return this.path + path.sep + name;
   }
 
-  /** @returns `true` if the file is there: from an earlier build, or from this one, in which the last claim wins */
+  /**
+   * Marks a file as part of this build.
+   *
+   * @returns `true` if the file exists already: from an earlier build, or since this build has claimed it before
+   */
   claim(name: string): boolean {
     const isThere = this.#files.has(name);
     this.#files.set(name, true);
     return isThere;
   }
 
-  /** Checks that a file of this name is from before, and was not claimed yet. */
+  /** Checks if a file is from an earlier build and not claimed so far. */
   isLeftover(name: string): boolean {
     return this.#files.get(name) === false;
   }
@@ -48,7 +55,11 @@ export class OutputSubfolder {
     fs.rmSync(this.fileOf(name), {force: true});
   }
 
-  /** @returns true if the folder may be empty now: files were removed, or there was none. */
+  /**
+   * Removes the files that this build has not claimed.
+   *
+   * @returns `true` if the folder may be empty now: files were removed, or it had none
+   */
   removeLeftovers(): boolean {
     const leftovers = [...this.#files].filter(([, isClaimed]) => !isClaimed);
     for (const [name] of leftovers) this.removeLeftover(name);

@@ -18,7 +18,10 @@ function page(name: string, record: Partial<RenderedPage['record']> = {}): Rende
 
 const [a, b, c] = [page('a'), page('b'), page('c')];
 
-/** Checks the pages as a build does that finds the links of `c` broken, and a file behind the links of the others. */
+/**
+ * Writes a cache in which the links of `c` are broken and the other pages link to a file. The result has a function
+ * that returns the pages that a later build need not check.
+ */
 function remember(pages: readonly RenderedPage[] = [a, b, c]) {
   const table = path.join(tempSite({}), 'links');
   const memory = new LinkCache({table, pages, openRoutes: [], strictRoutes: [], hasFile: () => true});

@@ -3,28 +3,28 @@ import type {RenderedPage} from '../render/renderPages.js';
 import {engineVersion} from '../version.js';
 
 interface CheckedLinks {
-  /** Pages without a broken link, as `nameOf` has them. */
+  /** Names (`nameOf`) of the pages without a broken link. */
   readonly whole: readonly string[];
-  /** URL paths of the files that they link to. */
+  /** URL paths of the files that links of the pages lead to: "/img/logo.png". */
   readonly files: readonly string[];
 }
 
 export interface LinkCacheInput {
-  /** Absolute name of the table, beside those of the locale. */
+  /** Absolute path of the table in the cache, without the ending ".table". */
   readonly table: string;
   readonly pages: readonly RenderedPage[];
   readonly openRoutes: readonly string[];
   readonly strictRoutes: readonly string[];
-  /** Checks that the output has a file at a URL path. */
+  /** Checks if the output has a file for a URL path. */
   hasFile(path: string): boolean;
 }
 
-/** Two pages of one name hold the same links. */
+/** Makes a name of the page's key and the hash of its HTML: two pages with the same name have the same links. */
 function nameOf({record: {key, hash}}: RenderedPage): string {
   return `${key} ${hash.slice(0, 16)}`;
 }
 
-/** Hash of all that links can lead to, files aside. */
+/** Returns a hash of everything that links can lead to, except files: pages, their anchors, and routes. */
 function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string {
   const targets = pages.map(
     ({path, record, hasFailed}) => `${path}\n${hasFailed ? 'any' : record.anchorsKey}`,
@@ -32,14 +32,17 @@ function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string
   return sha256(JSON.stringify([engineVersion(), openRoutes, strictRoutes, targets.join('\n')]));
 }
 
-/** Remembers which pages had no broken link: while there is the same to link to, only new pages have to be checked. */
+/**
+ * Cache of the pages without broken links. While all link targets stay the same, only new and changed pages have to be
+ * checked.
+ */
 export class LinkCache {
   readonly #input: LinkCacheInput;
-  /** Its version is that of the link targets. */
+  /** Its version is the result of `targetsKeyOf`: the table is empty after a link target has changed. */
   readonly #table: CacheTable<CheckedLinks>;
   readonly #whole: ReadonlySet<string>;
   readonly #files: Set<string>;
-  /** Of the pages of this build. */
+  /** Names (`nameOf`) of the pages of this build, in the order of `LinkCacheInput.pages`. */
   readonly #names: readonly string[];
 
   constructor(input: LinkCacheInput) {
@@ -52,19 +55,30 @@ export class LinkCache {
     this.#files = new Set(isTrue ? files : []);
   }
 
-  /** As `LinkCacheInput.hasFile`. The result is stored for the next build. */
+  /**
+   * As `LinkCacheInput.hasFile`. If the file exists, its path is stored: a later build uses the cache only if all
+   * stored files still exist.
+   */
   hasFile(path: string): boolean {
     const isThere = this.#input.hasFile(path);
     if (isThere) this.#files.add(path);
     return isThere;
   }
 
-  /** @param at - of the page among those of this build */
+  /**
+   * Returns true if the cache shows that a page has no broken link.
+   *
+   * @param at - index in `LinkCacheInput.pages`
+   */
   isWhole(at: number): boolean {
     return !this.#input.pages[at]?.hasFailed && this.#whole.has(this.#names[at] ?? '');
   }
 
-  /** @param broken - paths of the pages with a broken link */
+  /**
+   * Stores the result of the check for the next build.
+   *
+   * @param broken - paths of the pages with a broken link
+   */
   write(broken: ReadonlySet<string>): void {
     const {pages} = this.#input;
     const isWhole = ({path, hasFailed}: RenderedPage) => !hasFailed && !broken.has(path);

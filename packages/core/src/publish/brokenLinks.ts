@@ -3,31 +3,34 @@ import {distance} from 'fastest-levenshtein';
 import {decodeFilePath, encodePath} from '../shared/encodePath.js';
 import {hasProtocol, matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
-/** A page as far as links are concerned. */
+/** A page with its links and anchors. */
 export interface LinkedPage {
   readonly path: string;
   readonly links: readonly string[];
-  /** Unknown, so that any may be there, if the page could not be rendered. */
+  /**
+   * Ids of its elements. `undefined` if the page could not be rendered: links to any of its anchors then count as
+   * valid.
+   */
   readonly anchors: readonly string[] | undefined;
-  /** The Markdown that the page shows; empty for pages that are code. */
+  /** Markdown files that the page shows; empty for a page without Markdown. */
   readonly texts: readonly LinkedText[];
 }
 
-/** A Markdown file as far as links are concerned. */
+/** A Markdown file with its links. */
 export interface LinkedText {
   /** "docs/intro.md", relative to the site folder. */
   readonly source: string;
-  /** Where the file holds its links, by the address that its page shows. */
+  /** Links with their lines in the file. `url` is the address that the link has in the HTML of the page. */
   readonly links: readonly ContentLink[];
 }
 
 export interface BrokenLink {
   readonly url: string;
-  /** The path that it leads to; differs from `url` for relative links. */
+  /** URL path and hash that the link leads to; differs from `url` for relative links. */
   readonly target: string;
-  /** The page that was probably meant. */
+  /** Path of an existing page that the author may have meant. */
   readonly suggestion?: string;
-  /** "docs/intro.md:12", or nothing for links that no Markdown file holds. */
+  /** "docs/intro.md:12"; absent for a link outside of Markdown, in the navbar for example. */
   readonly place?: string;
 }
 
@@ -38,13 +41,13 @@ export interface BrokenLinks {
 
 interface Site {
   readonly pages: readonly LinkedPage[];
-  /** Those of `pages` whose links are checked. */
+  /** The pages among `pages` whose links are checked. */
   readonly suspects: readonly LinkedPage[];
-  /** Routes that answer for every path below them. */
+  /** Paths of routes that match all paths below them. */
   readonly openRoutes: readonly string[];
-  /** Paths of pages that differ from those with, or without, a slash at the end. */
+  /** Paths of pages that match with or without a trailing slash, but not both: "/a" is another path than "/a/". */
   readonly strictRoutes: readonly string[];
-  /** Checks that the output has a file at a URL path: static files, feeds. */
+  /** Checks if the output has a file for a URL path: a static file or a feed, for example. */
   hasFile(path: string): boolean;
 }
 
@@ -53,7 +56,7 @@ interface Breakage {
   readonly target: string;
 }
 
-/** Checks that a fragment leads to the top of any page, by the HTML standard. */
+/** Checks if a fragment leads to the top of the page: by the HTML standard, "" and "top" do on every page. */
 function isTop(anchor: string): boolean {
   return anchor === '' || anchor.toLowerCase() === 'top';
 }
@@ -70,12 +73,18 @@ function placeOf(url: string, {texts}: LinkedPage): string | undefined {
   return undefined;
 }
 
-/** Each suggestion looks at all pages: a site whose links are mostly broken gets along without. */
+/**
+ * Limit for the number of paths for which a suggestion is searched. Each search compares all pages: on a large site
+ * with mostly broken links, this would take too long.
+ */
 const MOST_SUGGESTIONS = 50;
-/** Edits that make a misspelt path of another one: fewer for short paths. */
+/** Returns how many characters of a misspelt path may be wrong at most: fewer for short paths. */
 const editsIn = (path: string) => Math.min(2, Math.floor(path.length / 4));
 
-/** @returns the page whose path a broken one is near, or that alone has its last part. */
+/**
+ * Returns a function that suggests a page for a broken path: a page whose path differs in few characters, or else the
+ * only page with the same last part of the path.
+ */
 function suggester(pages: readonly LinkedPage[]): (target: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   const lastPart = (path: string) => path.slice(path.lastIndexOf('/'));
@@ -93,14 +102,15 @@ function suggester(pages: readonly LinkedPage[]): (target: string) => string | u
 }
 
 /**
- * Checks what pages link to against what was emitted.
+ * Checks the links of pages against the pages and files of the output.
  *
- * @returns links to pages that do not exist, and links to anchors that do not exist on pages that do; both in page order
+ * @returns `paths`: links to pages that do not exist; `anchors`: links to anchors that do not exist, on pages that do.
+ *   Both in page order.
  */
 export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}: Site): {
   readonly paths: readonly BrokenLinks[];
   readonly anchors: readonly BrokenLinks[];
-  /** Paths of all pages that have one, those whose links are listed for other pages included. */
+  /** Paths of all pages with a broken link, even if the link is listed only for another page. */
   readonly broken: ReadonlySet<string>;
 } {
   const byKey = new Map(pages.map((page) => [pageKey(page.path), page]));
@@ -133,7 +143,7 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
     if (!anchors || anchors.has(anchor) || anchors.has(decodeFilePath(anchor))) return undefined;
     return {kind: 'anchor', target: decodeFilePath(pathname) + hash};
   };
-  // Navbar, sidebar and footer write the same links on thousands of pages.
+  // Links that begin with "/" are checked once: navbar, sidebar and footer repeat them on thousands of pages.
   const fromRoot = new Map<string, Breakage | undefined>();
   const check = (url: string, page: LinkedPage): Breakage | undefined => {
     if (!url.startsWith('/')) return examine(url, page);
@@ -164,7 +174,10 @@ interface FoundLinks {
   readonly links: readonly BrokenLink[];
 }
 
-/** Keeps a link in a text that several pages show, as lists of posts do, at the page that shows the fewest texts: its own. */
+/**
+ * Lists each broken link of a Markdown file for one page only. If several pages show the file (a post and lists of
+ * posts), this is the page with the fewest Markdown files: the post.
+ */
 function eachOnce(found: readonly FoundLinks[]): BrokenLinks[] {
   const owners = new Map<string, LinkedPage>();
   const keyOf = ({place, url}: BrokenLink) => place && `${place}\n${url}`;
@@ -180,15 +193,19 @@ function eachOnce(found: readonly FoundLinks[]): BrokenLinks[] {
   });
 }
 
-/** A link that is broken on this many pages is in the layout rather than in their text. */
+/** Number of pages from which on a broken link outside of Markdown counts as part of the layout. */
 const LAYOUT_THRESHOLD = 5;
 
-/** Key of a link, equal for the same target: a relative one leads elsewhere from each page. */
+/** Returns a key of a link, which contains its target: a relative URL leads elsewhere from each page. */
 function linkKey({url, target}: BrokenLink): string {
   return `${url}\n${target}`;
 }
 
-/** The links outside of Markdown that are broken on many pages, with the number of pages. */
+/**
+ * Finds the broken links outside of Markdown that at least `LAYOUT_THRESHOLD` pages have.
+ *
+ * @returns key of a link → link, and number of pages
+ */
 function layoutLinks(pages: readonly BrokenLinks[]): ReadonlyMap<string, {link: BrokenLink; count: number}> {
   const found = new Map<string, {link: BrokenLink; count: number}>();
   for (const link of pages.flatMap(({links}) => links.filter(({place}) => place === undefined))) {
@@ -204,7 +221,7 @@ function linkLine({url, target, place, suggestion}: BrokenLink): string {
   return `    ${place ? `${place} → ` : ''}${url}${resolved}${advice}`;
 }
 
-/** The report on broken links of one kind: once those that many pages share, then the others by page. */
+/** Returns the text of a report: first the links that many pages share, then all others, grouped by page. */
 export function brokenLinksReport(kind: 'links' | 'anchors', pages: readonly BrokenLinks[]): string {
   const shared = layoutLinks(pages);
   const groups = pages.flatMap(({page, links}) => {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 import {isWithin, realPath} from '../paths.js';
 
-/** Files of which each build has one, in its folder or in those of its locales. */
+/** Names of pages by which the folder of a build is recognized. */
 const PAGES_OF_BUILDS = ['index.html', '404.html'];
 
 const PROJECT_ENTRIES: ReadonlySet<string> = new Set(['package.json', 'node_modules', 'Makefile']);
 
-/** Endings of files that people write, and that no build has but beside pages. */
+/** Files that people write. A folder with such files, but without the pages of a build, must not be replaced. */
 const SOURCE =
   /\.(?:mdx?|[cm]?tsx?|jsx|vue|svelte|s[ac]ss|less|ya?ml|toml|py|rb|go|rs|java|kt|swift|c|cc|cpp|h|hpp|cs|php|sh|docx?|xlsx?|pptx?|odt|tex|psd|ai|fig|sketch)$|\.config\.[cm]?js$/i;
 
@@ -24,7 +24,7 @@ function isBuild(folder: string): boolean {
   );
 }
 
-/** Source files in the folder or one level below it. */
+/** Lists source files in the folder and one level below it, relative to the folder. */
 function sourcesIn(folder: string): string[] {
   return entriesOf(folder).flatMap((entry) => {
     if (PROJECT_ENTRIES.has(entry.name) || (entry.isFile() && SOURCE.test(entry.name))) return [entry.name];
@@ -35,9 +35,10 @@ function sourcesIn(folder: string): string[] {
 }
 
 /**
- * The reason for which an output folder must not be replaced: it is none, or it holds what no build has made.
+ * Returns the reason why a build must not replace a folder: it is no folder, or it has files that no build has made.
  *
- * @returns the end of a sentence, or `undefined` for a folder that may be replaced, is empty or does not exist
+ * @returns end of a sentence ("is a file, not a folder"); `undefined` if the folder may be replaced, is empty or does
+ *   not exist
  */
 export function outputRefusal(outDir: string): string | undefined {
   const stat = fs.statSync(outDir, {throwIfNoEntry: false});
@@ -55,16 +56,17 @@ export function outputRefusal(outDir: string): string | undefined {
 }
 
 export interface OutDirInput {
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
-  /** Absolute files and folders that the site is made from. */
+  /** Absolute paths of the files and folders from which the site is built. */
   readonly sources: readonly string[];
 }
 
 /**
  * Checks that a build may replace an output folder.
  *
- * @returns the folder itself where `outDir` is a link to it: the link stays
+ * @returns real path of the folder. If `outDir` is a link, the build replaces the folder that it leads to; the link
+ *   stays.
  * @throws {SiteError} `OUTPUT_REFUSED`
  */
 export function checkOutDir({outDir, sources}: OutDirInput): string {

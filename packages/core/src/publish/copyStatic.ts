@@ -15,9 +15,10 @@ import type {OutputFolder} from '../output/OutputFolder.js';
 export type StaticSite = Pick<MarkdownSite, 'siteDir' | 'staticDirs' | 'publish'>;
 
 /**
- * Static folders are copied, not linked: their files are the user's, and change in place. The first folder wins.
+ * Copies the static folders to the output. No hard links are made, since users edit these files in place. If several
+ * folders have a file of the same name, the first folder wins.
  *
- * @throws {SiteError} `STATIC_LINK_BROKEN`, `FILE_NOT_PUBLISHABLE` naming every symbolic link that cannot be followed
+ * @throws {SiteError} `STATIC_LINK_BROKEN` or `FILE_NOT_PUBLISHABLE`, with all symbolic links that cannot be followed
  */
 export function copyStatic(
   {siteDir, staticDirs, publish}: StaticSite,
@@ -54,7 +55,10 @@ class StaticWalk {
     this.#publish = publish;
   }
 
-  /** All files of a static folder that may be published, relative to it. Links to folders lead no further than once into each. */
+  /**
+   * Yields the publishable files of a static folder, relative to it. A link to a folder that contains the link is
+   * skipped, since it leads in a circle.
+   */
   *files(dir: string): Generator<string> {
     if (this.#follow(dir)) yield* this.#filesIn(dir, '', []);
   }
@@ -71,7 +75,10 @@ class StaticWalk {
     }
   }
 
-  /** @returns the target of a link, if it may be published */
+  /**
+   * Returns the status of a link's target. If the link is broken, or its target may not be published, adds a problem
+   * and returns `undefined`.
+   */
   #follow(link: string): fs.Stats | undefined {
     const real = realPathOf(link);
     if (real === undefined) {

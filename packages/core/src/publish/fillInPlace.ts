@@ -3,7 +3,7 @@ import path from 'node:path';
 import {temporaryName} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
 
-/** Relative paths of the files and of the folders below a folder; inner ones come after those that they are in. */
+/** Lists all files and folders below a folder, as relative paths. A folder comes before its subfolders. */
 function listing(root: string): {readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string>} {
   const files = new Set<string>();
   const folders = new Set<string>();
@@ -18,7 +18,7 @@ function isSame(a: string, b: string): boolean {
   return fs.statSync(a).size === fs.statSync(b).size && fs.readFileSync(a).equals(fs.readFileSync(b));
 }
 
-/** Pages and their payloads name the other files, which have to be there first. */
+/** Checks if a file refers to other files, which must be written first: a page or its payload. */
 function isPage(file: string): boolean {
   return file.endsWith('.html') || file.endsWith('.payload.json');
 }
@@ -38,7 +38,7 @@ function fill(from: string, to: string): void {
   const wanted = listing(from);
   const there = listing(to);
   const remove = (name: string) => fs.rmSync(path.join(to, name), {recursive: true, force: true});
-  // A file where a folder has to be, or the other way round.
+  // Removes files where a folder has to be, and folders where a file has to be.
   for (const name of there.files) if (wanted.folders.has(name)) remove(name);
   for (const name of there.folders) if (wanted.files.has(name)) remove(name);
   for (const name of wanted.folders) fs.mkdirSync(path.join(to, name), {recursive: true});
@@ -54,10 +54,10 @@ function fill(from: string, to: string): void {
 }
 
 /**
- * Makes a folder equal to another one, file by file: assets first, then pages, then what has to go. Each file is whole at
- * any time, but pages of both outputs are there while it runs.
+ * Makes the folder `to` equal to the folder `from`, file by file: assets first, then pages; last, files that `from`
+ * does not have are removed. Each file is replaced atomically, but meanwhile `to` has some old and some new pages.
  *
- * @throws {SiteError} `OUTPUT_INCOMPLETE` if it stops half-way
+ * @throws {SiteError} `OUTPUT_INCOMPLETE` if it fails half-way
  */
 export function fillInPlace(from: string, to: string): void {
   try {

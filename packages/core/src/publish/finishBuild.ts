@@ -20,12 +20,12 @@ export interface FinishInput {
   readonly site: LoadedContent;
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly pages: readonly RenderedPage[];
-  /** The only document of the site, in the place of its pages. */
+  /** HTML of the only document of a site with the hash router; `undefined` for all other sites. */
   readonly entryHtml: string | undefined;
   readonly pageCache: PageCache;
   readonly texts: TextCaches;
   readonly shell: PageShell;
-  /** Becomes the output folder of the locale once all of it is there. */
+  /** Staging folder of the locale. */
   readonly folder: OutputFolder;
   readonly output: Report;
 }
@@ -34,7 +34,7 @@ function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): Ro
   return {noIndex: record.noIndex, ...(hasFile && {htmlFile, htmlHash: record.hash})};
 }
 
-/** The hooks that add to a finished output, in their order. */
+/** Hooks that run when the staging folder has all pages, in this order. */
 const OUTPUT_HOOKS = ['postBuild', 'outputReady'] as const;
 
 function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omit<PostBuildProps, 'content'> {
@@ -80,7 +80,10 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
   }
 }
 
-/** Has indexes for search made, puts the pages into the output folder, lets plugins add to it, and checks its links. */
+/**
+ * Finishes the staging folder of a locale: makes search indexes, adds pages and files of plugins, runs the output hooks
+ * and checks links.
+ */
 export async function finishBuild(input: FinishInput): Promise<void> {
   const {entryHtml} = input;
   await indexBuild(input);

@@ -1,7 +1,7 @@
 import type {SitePlan} from '../routes/SitePlan.js';
 import {isLazyData} from '../shared/lazyData.js';
 
-/** Global data with its lazy parts filled in, as components see it. */
+/** Returns global data in which each `LazyData` is replaced by the content of its file. */
 export function loadLazyData(value: unknown, data: SitePlan['data']): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => loadLazyData(item, data));

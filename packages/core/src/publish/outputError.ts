@@ -8,10 +8,10 @@ import {isWithin, nearestExisting} from '../paths.js';
 
 const ACCESS_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EBUSY', 'EXDEV'];
 
-/** Error of the file system; one of copying or renaming names two files. */
+/** File system error. If a copy or rename failed, it has two files: `path` and `dest`. */
 type CopyError = NodeJS.ErrnoException & {readonly dest?: string};
 
-/** Where a build writes. */
+/** Folders that a build writes to; absolute paths. */
 export interface BuildFolders {
   readonly outDir: string;
   readonly cacheDir: string;
@@ -22,7 +22,10 @@ function freeBytes(folder: string): number {
   return bavail * bsize;
 }
 
-/** Errors of writing do not name the file, so the disks answer. */
+/**
+ * Checks if the disk of the cache is full, not that of the output. Compares the free space, since a write error does
+ * not contain the path of its file.
+ */
 function isCacheFull({outDir, cacheDir}: BuildFolders): boolean {
   const [output, cache] = [outDir, cacheDir].map((folder) => fs.statSync(nearestExisting(folder)).dev);
   return output !== cache && freeBytes(cacheDir) < freeBytes(outDir);
@@ -37,7 +40,10 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** Turns an error of the file system about the folders of a build into an error for the user. All other errors are returned unchanged. */
+/**
+ * Turns a file system error in the output or the cache into a `SiteError` that helps the user. Returns all other errors
+ * unchanged.
+ */
 export function outputError(error: unknown, folders: BuildFolders): unknown {
   if (isSiteError(error) && error.code === 'OUTPUT_INCOMPLETE') return error;
   const {outDir, cacheDir} = folders;
@@ -48,7 +54,7 @@ export function outputError(error: unknown, folders: BuildFolders): unknown {
   if (!(error instanceof Error)) return error;
   const {code = '', path: source, dest} = error as CopyError;
   if (!ACCESS_CODES.includes(code)) return error;
-  // The file that is copied, a static file for example, and not the output.
+  // The source of a copy cannot be read, a static file for example: this is no error of the output.
   if (dest !== undefined && source !== undefined && !isReadable(source)) return error;
   const file = dest ?? source;
   if (file !== undefined && isWithin(cacheDir, file))

@@ -6,18 +6,21 @@ import {isSpaceError} from '../errors/systemError.js';
 import {handleSignals, onExit} from '../terminal/onExit.js';
 import {fillInPlace} from './fillInPlace.js';
 
-/** Between the name of the spare output and what builds of it are in. */
+/** Ending of a folder in the cache that contains the staging folder: "output-1a2b3c4d.next/build". */
 const STAGING_SUFFIX = '.next';
 
-/** Sibling folders that builds of `outDir` work in: same file system, so renaming is enough. */
+/**
+ * Returns path prefixes of temporary folders beside `outDir`; a process id follows. They are on the same disk as
+ * `outDir`, so that they can be renamed to it.
+ */
 function siblings(outDir: string): {stagingPrefix: string; oldPrefix: string} {
   const base = path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
   return {stagingPrefix: `${base}.next-`, oldPrefix: `${base}.last-`};
 }
 
 /**
- * Clears what builds that were killed left behind.
- * One that died between its two renames left no output folder: the last good one is put back.
+ * Removes folders that killed builds have left beside `outDir`. If a build was killed between its two renames, there is
+ * no `outDir`: the last output becomes `outDir` again.
  */
 export function recoverOutput(outDir: string): void {
   const {stagingPrefix, oldPrefix} = siblings(outDir);
@@ -32,16 +35,23 @@ export function recoverOutput(outDir: string): void {
   }
 }
 
-/** Path in the cache where a build keeps the output that it replaces: the next one starts from it. */
+/**
+ * Returns the path in the cache to which a build moves the output that it replaces. The next build starts with this
+ * *spare output*, and writes only files that differ.
+ */
 export function previousOutput(siteDir: string, outDir: string): string {
   const relative = path.relative(siteDir, outDir).split(path.sep).join('/');
   return path.join(cacheDirOf(siteDir), `output-${sha256(relative).slice(0, 8)}`);
 }
 
 /**
- * Makes a folder for the build to fill: the spare output, or an empty one. It is in the cache: a build that is killed leaves
- * nothing beside `outDir`. Plugins see its path, which therefore has the name of `outDir` and is the same for every build;
- * the lock of the site keeps builds apart. Where folders cannot be moved from there (another disk), it is beside `outDir`.
+ * Makes the staging folder out of the spare output, or empty if there is none. It is in the cache, so a killed build
+ * leaves nothing beside `outDir`. If it cannot be moved from there (another disk), it is beside `outDir`.
+ *
+ * Plugins see the path in the cache, so it ends with the name of `outDir` and is the same in every build. Builds of one
+ * site cannot use it at the same time, since they wait for the lock of the site.
+ *
+ * @param spare - path from `previousOutput`
  */
 export function createStaging(outDir: string, spare: string): string {
   const beside = `${siblings(outDir).stagingPrefix}${process.pid}`;
@@ -59,11 +69,16 @@ export function createStaging(outDir: string, spare: string): string {
   return beside;
 }
 
-/** @returns `undefined` if the cache cannot be written. */
+/**
+ * Makes the staging folder in the cache.
+ *
+ * @returns `undefined` if the cache cannot be written
+ */
 function stagingInCache(spare: string, name: string): string | undefined {
   const staging = path.join(spare + STAGING_SUFFIX, name);
   try {
-    // Folders of killed builds, and a link of an earlier build of this process.
+    // Removes the folder of a killed build, or the link that `keepWritesAfterPublish` made for an earlier build of this
+    // process.
     fs.rmSync(path.dirname(staging), {recursive: true, force: true});
     fs.mkdirSync(path.dirname(staging), {recursive: true});
     if (!moved(spare, staging)) fs.mkdirSync(staging);
@@ -74,8 +89,8 @@ function stagingInCache(spare: string, name: string): string | undefined {
 }
 
 /**
- * Gives up what a build has filled. It becomes the spare output again, so that the next build has no more to do for a
- * mistake, unless there is no space left: then it goes.
+ * Discards the staging folder of a failed build. It becomes the spare output, so that the next build need not write all
+ * files again. If the disk is full, it is deleted.
  */
 export function discardStaging(staging: string, spare: string, error: unknown): void {
   if (isSpaceError(error) || !moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});
@@ -90,7 +105,10 @@ function moved(from: string, to: string): boolean {
   }
 }
 
-/** Error codes of folders that cannot be renamed: a mount point, a folder of a lower layer of an image, one in use (Windows). */
+/**
+ * Error codes of `rename` for folders that cannot be moved: a mount point, a folder in a lower layer of a container
+ * image, a folder in use (Windows).
+ */
 const FIXED_FOLDER = new Set(['EBUSY', 'EXDEV', 'EPERM']);
 
 /** @returns `true` if the folder was renamed; `false` if that is not possible */
@@ -105,14 +123,15 @@ function movedAway(outDir: string, old: string): boolean {
 }
 
 /**
- * Puts the finished folder in the place of the last one, which becomes the spare output. Where that one cannot be moved,
- * it is filled file by file, and the finished folder becomes the spare output.
+ * Replaces `outDir` by the staging folder; the old output becomes the spare output. If `outDir` cannot be moved, it is
+ * filled file by file, and the staging folder becomes the spare output.
  *
- * @returns how it was done
+ * @returns 'replaced' if the folder was moved, 'filled' if its files were copied
  */
 export function publish(staging: string, outDir: string, spare: string): 'replaced' | 'filled' {
   const old = `${siblings(outDir).oldPrefix}${process.pid}`;
-  // From here on a signal waits: it must not end the process between the two renames.
+  // From here on, signals are handled only after this synchronous function, so that none ends the process between the
+  // two renames.
   handleSignals();
   fs.rmSync(old, {recursive: true, force: true});
   const replaces = fs.existsSync(outDir);

@@ -8,7 +8,7 @@ import {reportBrokenLinks} from './reportLinks.js';
 
 type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** Reports about a page with these links, printed or thrown, by code. */
+/** Reports the broken links of one page. Returns how each was reported, with its code: "warn BROKEN_LINKS". */
 function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnchors: Severity): string[] {
   const said: string[] = [];
   const note = (how: string) => (message: string) =>

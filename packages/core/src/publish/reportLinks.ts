@@ -14,7 +14,10 @@ import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js'
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 import {LinkCache} from './LinkCache.js';
 
-/** Links of a page, read from its record on first use: the cache has the result for most pages. */
+/**
+ * Links and anchors of a page, parsed from its record on access: most pages are in `LinkCache`, and their links are
+ * never read.
+ */
 class RenderedLinks implements LinkedPage {
   readonly path: string;
   readonly #page: RenderedPage;
@@ -32,7 +35,7 @@ class RenderedLinks implements LinkedPage {
     return this.#page.content.flatMap((source) => this.#contents.get(source) ?? []);
   }
 
-  /** Not kept: those of all pages together are large. */
+  /** Parsed on each access and not cached, since the details of all pages together need much memory. */
   #details(): PageDetails {
     return JSON.parse(this.#page.record.details) as PageDetails;
   }
@@ -52,7 +55,12 @@ class RenderedLinks implements LinkedPage {
   }
 }
 
-/** The links of Markdown files, by the addresses that their page shows. */
+/**
+ * Returns the links of Markdown files, with the addresses that they have in the HTML of their page.
+ *
+ * @param sources - "@site/docs/intro.md"
+ * @param contents - source → compiled file
+ */
 export function linkedTexts(
   sources: readonly string[],
   contents: ReadonlyMap<string, CompiledContent>,
@@ -66,7 +74,10 @@ export function linkedTexts(
   });
 }
 
-/** The links of a Markdown file, as its page would have them; those to files were checked as it was compiled. */
+/**
+ * Returns the links of a Markdown file to pages and anchors, with the addresses that they would have in its page. Links
+ * to assets are left out: they were checked when the file was compiled.
+ */
 function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): string[] {
   return details.links
     .filter(({url}) => !assets.some((asset) => url.startsWith(asset.url)))
@@ -74,7 +85,7 @@ function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): str
     .flatMap(({kind, href}) => (kind === 'outside' ? [] : [href]));
 }
 
-/** Checks that links that lead nowhere are reported. */
+/** Returns true if broken links or broken anchors are reported. */
 export function checksLinks({
   onBrokenLinks,
   onBrokenAnchors,
@@ -92,7 +103,11 @@ function reportUnrendered(pages: readonly RenderedPage[], output: Report): void 
   );
 }
 
-/** Reports with the severity of the option. @throws {SiteError} with severity 'throw'. */
+/**
+ * Prints a report with the severity of its option.
+ *
+ * @throws {SiteError} if the severity is 'throw'
+ */
 function report(
   severity: ReportingSeverity,
   {code, message, hint}: {code: ErrorCode; message: string; hint: string},
@@ -103,7 +118,11 @@ function report(
   if (severity === 'log') output.log(codedText(code, message, hint));
 }
 
-/** Checks every link that the pages collected, against the pages and the files of the finished output. */
+/**
+ * Checks the links of all pages against the pages and files in the staging folder, and reports those that are broken.
+ *
+ * @throws {SiteError} `BROKEN_LINKS` or `BROKEN_ANCHORS`, if the option for it is 'throw'
+ */
 export function reportBrokenLinks({
   context,
   pages,
@@ -120,7 +139,7 @@ export function reportBrokenLinks({
   openRoutes: readonly string[];
   strictRoutes: readonly string[];
   staging: string;
-  /** Of `LinkCache`. */
+  /** Path for `LinkCacheInput.table`. */
   cacheTable: string;
   output: Report;
 }): void {
@@ -148,7 +167,8 @@ export function reportBrokenLinks({
   if (anchors.length > 0) {
     const hint = 'The option onBrokenAnchors decides whether this fails the build.';
     const message = brokenLinksReport('anchors', anchors);
-    // A site that has both kinds hears of both: the other one may throw below.
+    // If links to pages are broken as well, anchors are only a warning: an error here would hide the report on those
+    // links.
     const severity = onBrokenAnchors === 'throw' && paths.length > 0 ? 'warn' : onBrokenAnchors;
     report(severity, {code: 'BROKEN_ANCHORS', message, hint}, output);
   }

@@ -73,7 +73,7 @@ async function makeFile(
 }
 
 /**
- * The files that plugins make of the planned site. Their contents are made on demand.
+ * Calls `getSiteFiles` of all plugins and lists their files. The content of a file is made when its `make` is called.
  *
  * @throws {SiteError} `PLUGIN_INVALID`, `PLUGIN_HOOK_FAILED`
  */

@@ -20,17 +20,23 @@ export interface OutputInput {
   readonly pages: readonly PreparedPage[];
 }
 
-/** Relative to the output folder; its name is a contract with the browser runtime. */
+/** Path of the data index, relative to the output folder. `moduleLoader.ts` in the browser uses the same path. */
 export const DATA_INDEX = 'assets/data/index.json';
 
-/** Index of all data files: components look up those that their page does not list. */
+/**
+ * Returns the data index as JSON: reference ("data:…") → URL of the data file. The browser uses it for data files that
+ * the payload of a page does not list.
+ */
 export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(data).map(([name, {url}]) => [`data:${name}`, url])),
   );
 }
 
-/** Lets other work of this thread go first: the renderers wait for their next batch. */
+/**
+ * Number of files after which other work of this thread runs: the render processes wait until it sends them their next
+ * batch.
+ */
 const PAUSE_EVERY = 20;
 
 async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
@@ -42,7 +48,7 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
   }
 }
 
-/** Fills the output folder with everything but the pages themselves, while those are being rendered. */
+/** Writes all files but the HTML of the pages to the staging folder, while pages are rendered. */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
   copyStatic(input.markdown, folder);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));
@@ -64,13 +70,16 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
   for (const file of input.bundle.browserFiles) folder.link(path.join(input.bundle.browserDir, file), file);
 }
 
-/** Adds the only document of a site with the hash router, and takes away what earlier builds had. */
+/** Adds the only document of a site with the hash router, and removes files that only an earlier build had. */
 export function publishEntry(folder: OutputFolder, html: string): void {
   folder.write('index.html', html);
   folder.sweep();
 }
 
-/** Adds the rendered pages, and takes away what earlier builds had. A page wins over a static file of its name. */
+/**
+ * Adds the rendered pages, and removes files that only an earlier build had. A page replaces a static file of the same
+ * name.
+ */
 export function publishPages(
   folder: OutputFolder,
   pages: readonly RenderedPage[],

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 const published = new Map<string, {readonly outDir: string; readonly mtimeMs: number}>();
 
 /**
- * Keeps files that a `postBuild` hook writes after it has returned: the path of the folder that it was given leads to
- * the published output until the process ends.
+ * Makes the path of the staging folder a link to the published output, until the process ends. Files that a `postBuild`
+ * hook writes to that path after it has returned thus get into the output.
  *
- * @param staging - no longer exists
+ * @param staging - path at which there is no folder any more
  */
 export function keepWritesAfterPublish(staging: string, outDir: string): void {
   if (published.size === 0) process.once('exit', removeLinks);
@@ -14,7 +14,7 @@ export function keepWritesAfterPublish(staging: string, outDir: string): void {
     // Only a junction needs no permission on Windows; other systems ignore the type.
     fs.symlinkSync(outDir, staging, 'junction');
   } catch {
-    // Some file systems have no links. The plugin's own write then fails, which ends the process with an error.
+    // Some file systems have no links. A late write of a plugin then fails, which ends the process with an error.
     return;
   }
   published.set(staging, {outDir, mtimeMs: fs.statSync(outDir).mtimeMs});
@@ -26,7 +26,10 @@ function removeLinks(): void {
   }
 }
 
-/** Checks that files were added to an output folder since it was published. Its subfolders are not checked. */
+/**
+ * Checks if files were added to or removed from an output folder since it was published. Its subfolders are not
+ * checked.
+ */
 export function hasWritesAfterPublish(): boolean {
   return [...published.values()].some(
     ({outDir, mtimeMs}) => fs.statSync(outDir, {throwIfNoEntry: false})?.mtimeMs !== mtimeMs,

@@ -3,11 +3,11 @@ import {CacheList, type ListRecord, sha256} from '@lectern/store';
 import type {PageSection} from '../plugins/IndexPages.js';
 import type {HtmlText} from './readHtmlText.js';
 
-/** Data of the text of a page without its sections. */
+/** Text of a page, without its sections. */
 export interface HtmlFacts {
-  /** Of the HTML that was read, and what else decides the text. */
+  /** Hash of the HTML, of the version of the code that reads it, and of the site title. */
   readonly key: string;
-  /** Of the sections as JSON; absent for a page that leads elsewhere. */
+  /** Hash of the sections as JSON; absent for a page that redirects. */
   readonly hash?: string;
   readonly title: string;
   readonly description: string;
@@ -15,15 +15,15 @@ export interface HtmlFacts {
 }
 
 export interface HtmlTextCacheInput {
-  /** Of its list; absolute. */
+  /** Absolute path of the `CacheList`, without number and ending. */
   readonly name: string;
-  /** Left out at the end of the titles of pages. */
+  /** Title of the site, which is cut off from the titles of pages. */
   readonly siteTitle: string;
-  /** Of the code that reads pages. */
+  /** Version of the code that reads pages. */
   readonly version: string;
 }
 
-/** The text of rendered pages in the cache, for search. */
+/** Cache of the text of rendered pages, for search. */
 export class HtmlTextCache {
   readonly #files: CacheList<HtmlFacts>;
   readonly #siteTitle: string;
@@ -38,10 +38,10 @@ export class HtmlTextCache {
   }
 
   /**
-   * Reads the text of a page, unless the cache has it.
+   * Returns the text of a page, from the cache or else from its HTML.
    *
-   * @param htmlHash - of the HTML
-   * @param readHtml - its text
+   * @param htmlHash - hash of the HTML
+   * @param readHtml - reads the HTML; called only if the text is not in the cache
    */
   async find(htmlHash: string, readHtml: () => Promise<string>): Promise<HtmlFacts> {
     this.#known ??= new Map(this.#files.read().map((stored) => [stored.facts.key, stored]));
@@ -53,19 +53,19 @@ export class HtmlTextCache {
   }
 
   async #read(key: string, readHtml: () => Promise<string>): Promise<ListRecord<HtmlFacts>> {
-    // Most pages are Markdown.
+    // Loads the HTML parser only if it is needed: the text of most pages comes from Markdown.
     const {readHtmlText} = await import('./readHtmlText.js');
     const text = readHtmlText(await readHtml(), this.#siteTitle);
     return toStored(key, text);
   }
 
-  /** @param key - of facts that were found */
+  /** @param key - `HtmlFacts.key` of a result of `find` */
   sections(key: string): readonly PageSection[] {
     const details = this.#used.get(key)?.details;
     return details === undefined ? [] : (JSON.parse(details) as PageSection[]);
   }
 
-  /** Keeps the texts that were read since the last time. */
+  /** Stores all texts that `find` has returned, and no others. */
   write(): void {
     this.#files.write([...this.#used.values()]);
   }

@@ -5,7 +5,7 @@ import {tempSite} from '../../test/tempSite.js';
 import {OutputFolder} from '../output/OutputFolder.js';
 import {IndexFileCache} from './IndexFileCache.js';
 
-/** Builds indexes in one site; each into another output folder. */
+/** Sets up a function that builds the index of one site, each time into another output folder. */
 function setup() {
   const dir = tempSite({});
   let builds = 0;
@@ -52,7 +52,7 @@ test('files that are damaged or missing in the cache are made again', async () =
   const [first = '', second = ''] = kept();
   fs.rmSync(first);
   fs.mkdirSync(first);
-  // Another inode: the output has a link to the file.
+  // Removes the file before writing: the first output has a hard link to it, which must not change.
   fs.rmSync(second);
   fs.writeFileSync(second, 'tow');
   const later = await build(texts);

@@ -6,25 +6,32 @@ import type {IndexFileData} from '../plugins/IndexPages.js';
 
 type MakeFile = () => IndexFileData | Promise<IndexFileData>;
 
-/** One record: all stamps are read. */
+/** Table with one record, since all stamps are read at once. */
 interface Stored {
   readonly stamps: {readonly [file: string]: FileStamp};
 }
 
 /**
- * The files of search indexes that have a hash in their names. Outputs have links to them: a build makes those that the one
- * before did not have, whichever of the two output folders it fills.
+ * Cache of search index files that have a hash of their content in their names. The output has hard links to them. A
+ * build makes only the files that the last build did not have, even though its staging folder contains the output of
+ * the build before that.
  */
 export class IndexFileCache {
   readonly #dir: string;
   readonly #site: string;
   readonly #stored: CacheTable<Stored>;
-  /** Of files that builds after edits have added since the other table was written, which is large. */
+  /**
+   * Stamps of files that updates (builds after edits of texts) have added since `#stored` was written. `#stored` is
+   * large, so updates do not write it.
+   */
   readonly #edits: CacheTable<Stored>;
   #known: Stored['stamps'] | undefined;
   readonly #used = new Map<string, FileStamp>();
 
-  /** @param site - name of site and locale in names of files */
+  /**
+   * @param cacheDir - absolute path
+   * @param site - result of `cacheName`, a part of file names
+   */
   constructor(cacheDir: string, site: string) {
     this.#dir = path.join(cacheDir, 'indexes');
     this.#site = site;
@@ -32,7 +39,10 @@ export class IndexFileCache {
     this.#edits = new CacheTable(path.join(cacheDir, `indexes-${site}-edits`));
   }
 
-  /** Puts a file into the output. Of equal names, the last build's file is taken if it is still whole. */
+  /**
+   * Adds a file to the output. If the last build had a file of this name, that file is linked, unless it was changed or
+   * removed since; else `make` is called.
+   */
   async place(folder: Pick<OutputFolder, 'link'>, file: string, make: MakeFile): Promise<void> {
     const source = this.#source(file);
     const known = this.#stamps()[file];
@@ -45,7 +55,7 @@ export class IndexFileCache {
     await this.add(folder, file, make);
   }
 
-  /** Puts a file into the output that the last build did not have. */
+  /** Makes a file that the last build did not have, and adds it to the output. */
   async add(folder: Pick<OutputFolder, 'link'>, file: string, make: MakeFile): Promise<void> {
     const source = this.#source(file);
     const data = await make();
@@ -63,7 +73,7 @@ export class IndexFileCache {
     return this.#known;
   }
 
-  /** Outputs may have links to what is there, which is therefore replaced and never changed. */
+  /** Removes the old file instead of overwriting it, since outputs may have hard links to it. */
   #write(source: string, data: IndexFileData): fs.Stats {
     fs.mkdirSync(this.#dir, {recursive: true});
     fs.rmSync(source, {recursive: true, force: true});
@@ -71,7 +81,11 @@ export class IndexFileCache {
     return fs.statSync(source);
   }
 
-  /** Keeps what earlier builds placed as well, but for files that were removed. A file that is gone is made again where it is needed. */
+  /**
+   * Stores the stamps of an update: the files that it added, and those of earlier builds that are still in the output.
+   *
+   * @param removed - names of files that are no longer in the output; they are deleted
+   */
   writeEdits(removed: ReadonlySet<string>): void {
     for (const file of removed)
       if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
@@ -79,7 +93,7 @@ export class IndexFileCache {
     this.#edits.write({stamps: Object.fromEntries([...earlier, ...this.#used])});
   }
 
-  /** Keeps what this build placed; files of earlier builds go. */
+  /** Stores the stamps of the files that this build added to the output, and deletes all others. */
   write(): void {
     const stamps = this.#stamps();
     for (const file of Object.keys(stamps)) {

@@ -4,13 +4,18 @@ import {callHook, pluginLabel} from '../plugins/callHook.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 
-/** Where the files of an index go. */
+/** Receives the files of a search index. */
 export interface IndexTarget {
   write(file: string, data: IndexFileData): void;
   writeHashed(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
 }
 
-/** @returns the paths of `getIndexPaths`: names of files, and of folders with "/" at the end. */
+/**
+ * Calls `getIndexPaths` of a plugin.
+ *
+ * @returns paths relative to the output folder: of files, and of folders with "/" at the end
+ * @throws {SiteError} `PLUGIN_INVALID`
+ */
 export function indexPathsOf(plugin: LoadedPlugin): readonly string[] {
   const paths: unknown = callHook(plugin, 'getIndexPaths', (hooks) => hooks.getIndexPaths?.()) ?? [];
   if (Array.isArray(paths) && paths.every((one) => typeof one === 'string')) return paths;
@@ -19,12 +24,20 @@ export function indexPathsOf(plugin: LoadedPlugin): readonly string[] {
   throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
 }
 
-/** Checks that a file, relative to the output folder, is one of those that were announced. */
+/**
+ * Checks if a plugin has announced an index file.
+ *
+ * @param file - relative to the output folder
+ * @param announced - result of `indexPathsOf`
+ */
 export function isIndexFile(file: string, announced: readonly string[]): boolean {
   return announced.some((one) => (one.endsWith('/') ? file.startsWith(one) : file === one));
 }
 
-/** Lets through the files that a plugin has announced, and none outside of the output folder. */
+/**
+ * Wraps a target: its methods throw `INDEX_FILE_NOT_ANNOUNCED` for files that the plugin has not announced, or that are
+ * outside of the output folder.
+ */
 export function checkedTarget(plugin: LoadedPlugin, target: IndexTarget): IndexTarget {
   const announced = indexPathsOf(plugin);
   const check = (file: string) => {

@@ -8,7 +8,7 @@ import {SectionCache} from './SectionCache.js';
 
 const sections = (text: string) => [{id: null, heading: '', level: 1, text, code: ''}];
 
-/** A record as a compile gives it, or, without a text, as it is loaded. */
+/** Returns the record of a file: with its text as after a compile, or without as it is read from the cache. */
 function record(source: string, hash: string, text?: string): ContentRecord {
   return {
     source,
@@ -63,7 +63,7 @@ test('an edit writes one of many files', () => {
 test('files of equal text share it, and each keeps it when the other changes', () => {
   const {open} = setup();
   open().write([record('a', '1', 'Same')]);
-  // A copy of an unchanged file: nothing was compiled.
+  // Both records are without text: "copy" equals "a", so it was not compiled.
   open().write([record('a', '1'), record('copy', '1')]);
   open().write([record('a', '2', 'Other'), record('copy', '1')]);
   expect(open().read('1')).toEqual(sections('Same'));

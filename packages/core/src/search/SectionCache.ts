@@ -3,26 +3,30 @@ import {CacheList, type ListRecord} from '@lectern/store';
 import type {ContentRecord} from '../compile/ArtifactCache.js';
 import type {PageSection} from '../plugins/IndexPages.js';
 
-/** Finds the text of a file. */
+/** Key by which the stored text of a file is found. */
 export interface TextFacts {
   readonly source: string;
-  /** Of the sections as JSON. */
+  /** Hash of the sections as JSON. */
   readonly hash: string;
 }
 
-/** Texts of the compiled files of a locale. */
+/**
+ * Opens the list with the texts of the compiled files of a locale.
+ *
+ * @param site - result of `cacheName`
+ */
 export function sectionIndex(cacheDir: string, site: string): CacheList<TextFacts> {
   return new CacheList(path.join(cacheDir, `sections-${site}`));
 }
 
 /**
- * The text of compiled files in the cache, for search. Sites without a search plugin have none: nothing is read until the first
- * question.
+ * Cache of the text of compiled files, for search. It is read on first use: sites without a search plugin do not have
+ * it.
  */
 export class SectionCache {
   readonly #files: CacheList<TextFacts>;
   #records: Map<string, ListRecord<TextFacts>> | undefined;
-  /** Equal files share their text. */
+  /** Hash of the sections → record of one of the files with this text. */
   readonly #byHash = new Map<string, ListRecord<TextFacts>>();
 
   constructor(list: CacheList<TextFacts>) {
@@ -41,7 +45,7 @@ export class SectionCache {
     this.#byHash.set(stored.facts.hash, stored);
   }
 
-  /** Checks that the text of a compiled file is here, or comes with its record. */
+  /** Checks if the text of a compiled file is in this cache or in its record. */
   holds({sections, details}: Pick<ContentRecord, 'sections' | 'details'>): boolean {
     if (!sections) return false;
     this.#load();
@@ -49,16 +53,20 @@ export class SectionCache {
   }
 
   /**
-   * Holds the text of records that were just compiled.
+   * Adds the text of compiled files, without storing it on disk.
    *
-   * @throws Error for a record that was compiled without its sections
+   * @throws {Error} for a record that was compiled without its sections
    */
   add(records: Iterable<ContentRecord>): void {
     const known = this.#load();
     for (const record of records) this.#add(known, this.#stored(record));
   }
 
-  /** As `add`, and keeps the text of these records alone for the next build. Their order decides what shares a file. */
+  /**
+   * As `add`. Also stores the text of these files, and of no others, for the next build.
+   *
+   * @param records - in an order that stays the same after edits, so that few files of the list change
+   */
   write(records: readonly ContentRecord[]): void {
     this.add(records);
     this.#files.write(records.map((record) => this.#stored(record)));
@@ -74,7 +82,10 @@ export class SectionCache {
     return {facts, details: text};
   }
 
-  /** @param hash - of text that is here */
+  /**
+   * @param hash - `TextFacts.hash` of a text in the cache
+   * @throws {Error} if it is not in the cache
+   */
   read(hash: string): readonly PageSection[] {
     this.#load();
     const stored = this.#byHash.get(hash);

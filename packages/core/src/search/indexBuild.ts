@@ -28,14 +28,17 @@ export interface IndexBuildInput {
   readonly plan: Pick<SitePlan, 'pages' | 'isIndexed'>;
   readonly site: LoadedContent;
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  /** In the order of the plan. */
+  /** In the order of `plan.pages`. */
   readonly pages: readonly RenderedPage[];
   readonly pageCache: Pick<PageCache, 'file'>;
   readonly texts: TextCaches;
   readonly folder: OutputFolder;
 }
 
-/** Lets search plugins make their indexes of all pages of a locale, if there are any. */
+/**
+ * Makes the search indexes of a locale: calls `indexPages` of all search plugins. Does nothing on a site without such a
+ * plugin.
+ */
 export async function indexBuild(input: IndexBuildInput): Promise<void> {
   const {plan, site, folder, texts} = input;
   if (!plan.isIndexed) return;
@@ -60,7 +63,10 @@ export async function indexBuild(input: IndexBuildInput): Promise<void> {
   texts.files.write();
 }
 
-/** Checks for `noindex` on a page. On a site with `noIndex` for all pages, that is no reason. */
+/**
+ * Checks if `noindex` on a page hides it from search. It does not if the option `noIndex` of the site sets it on all
+ * pages.
+ */
 function isHidden({record}: RenderedPage, {context}: LoadedContent): boolean {
   return record.noIndex && !context.siteConfig.noIndex;
 }

@@ -4,36 +4,39 @@ import type {PageSection} from '../plugins/IndexPages.js';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Text of a page that is not of Markdown. */
+/** Text of a page that is not made of Markdown. */
 export interface HtmlText {
   readonly title: string;
   readonly description: string;
   readonly keywords: readonly string[];
-  /** The page has `noindex`. */
+  /** True if the meta tag "robots" has `noindex`. */
   readonly noIndex: boolean;
   readonly sections: readonly PageSection[];
 }
 
-/** No text of the page: controls, navigation, what is not shown. */
+/** Elements whose text is left out: controls, navigation, hidden content. */
 const SKIPPED = new Set(
   'button footer iframe nav noscript option script select style svg template textarea'.split(' '),
 );
 
-/** Elements within a line; others separate words. */
+/** Inline elements. The start and the end of any other element separate words. */
 const INLINE = new Set(
   'a abbr b cite code em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** Classes of the element around a page in layouts of themes, so that a heading above `main` counts. */
+/**
+ * Id of the element around the content in layouts of themes. It may have a heading above `main`, which then counts as
+ * well.
+ */
 const CONTENT_ID = '__docusaurus_skipToContent_fallback';
 
 const MAX_KEYWORDS = 100;
 
 /**
- * Reads the text of a rendered page, cut at headings with an id.
+ * Reads the text of a rendered page. A heading with an id begins a new section.
  *
- * @param siteTitle - left out at the end of the page's title
- * @returns `undefined` for a page that leads elsewhere
+ * @param siteTitle - cut off from the end of the page's title
+ * @returns `undefined` for a page that redirects
  */
 export function readHtmlText(html: string, siteTitle: string): HtmlText | undefined {
   const elements = elementsOf(parse(html));
@@ -64,7 +67,7 @@ function isElement(node: Node | null): node is Element {
   return node !== null && 'tagName' in node;
 }
 
-/** All elements in the order of the document. */
+/** Lists all elements in document order. */
 function elementsOf(root: Node): Element[] {
   const found: Element[] = [];
   const open: Node[] = [root];
@@ -90,7 +93,7 @@ function metaContent(elements: readonly Element[], name: string): string {
 
 function withoutSiteTitle(title: string, siteTitle: string): string {
   if (siteTitle === '' || !title.endsWith(` ${siteTitle}`)) return title;
-  // The delimiter of titles, "|" by default.
+  // Cuts off the delimiter between the titles as well: "|" by default.
   return title
     .slice(0, -siteTitle.length)
     .trimEnd()
@@ -123,13 +126,13 @@ interface OpenSection {
   code: string;
 }
 
-/** Where text goes that is found. */
+/** Field of a section to which text is added. */
 type Place = 'heading' | 'text' | 'code';
 
-/** A node to be visited, or the end of an element. */
+/** Step of a walk: the start of a node, or the end of an element. */
 type Step = {readonly node: Node; readonly place: Place} | {readonly endOf: Element; readonly place: Place};
 
-/** Walks without recursion, whatever the depth. */
+/** Collects the sections of a page. Walks through nodes in a loop, since recursion could overflow the stack. */
 class SectionReader {
   readonly #sections: OpenSection[] = [{id: null, level: 1, heading: '', text: '', code: ''}];
   #hasTitle = false;

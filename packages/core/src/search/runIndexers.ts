@@ -5,7 +5,7 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {checkedTarget, type IndexTarget} from './IndexFiles.js';
 import {type IndexedPage, sortPages} from './searchablePages.js';
 
-/** The plugins that make a search index. */
+/** Lists the plugins that make a search index. */
 export function indexersOf({
   contents,
 }: {
@@ -21,7 +21,7 @@ export interface RunIndexersInput {
   readonly locale: string;
 }
 
-/** Calls `indexPages` of all plugins at once. */
+/** Calls `indexPages` of all plugins at the same time, and waits until their files are written. */
 export async function runIndexers({plugins, pages, target, locale}: RunIndexersInput): Promise<void> {
   const sorted = sortPages(pages);
   const texts = new Map(sorted.map(({page, text}) => [page, text]));
@@ -37,7 +37,7 @@ export async function runIndexers({plugins, pages, target, locale}: RunIndexersI
       const writeHashedFile: typeof writeHashed = (file, make) => {
         const written = writeHashed(file, make);
         writing.push(written);
-        // A plugin may end, or fail, without waiting for it.
+        // Prevents an unhandledRejection if the plugin returns or throws without awaiting this promise.
         written.catch(() => {});
         return written;
       };

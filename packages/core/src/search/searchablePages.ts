@@ -5,9 +5,9 @@ import type {PlannedPage} from '../routes/SitePlan.js';
 import type {HtmlText} from './readHtmlText.js';
 import type {SectionCache} from './SectionCache.js';
 
-/** The text of a page, and what it says of the page where the route says nothing. */
+/** Text of a page. Its title, description and keywords are used if the route has none. */
 export interface PageText {
-  /** Equal for equal texts only. */
+  /** Hash of all sections, by which a change of the text is found. */
   readonly hash: string;
   readonly title: string;
   readonly description: string;
@@ -15,25 +15,28 @@ export interface PageText {
   sections(): readonly PageSection[];
 }
 
-/** A page for search plugins, and its text. */
+/** A page as search plugins get it, with its text. */
 export interface IndexedPage {
   readonly page: SearchablePage;
   readonly text: PageText;
 }
 
-/** A planned page as far as search is concerned; of a frozen version nothing else is made. */
+/** Fields of a planned page that the search index needs. */
 export type PageToIndex = Pick<PlannedPage, 'path' | 'htmlFile' | 'content' | 'search' | 'chain'>;
 
-/** The tag of pages whose routes name none. */
+/** Tag of pages whose route has no `search.tag`. */
 const DEFAULT_TAG = 'default';
 
-/** Checks that search plugins may get a page, as far as its routes decide it. A page with several texts is a list. */
+/**
+ * Checks if a page may be in the search index, by its route. Without `search` in the route, a page with several texts
+ * is a list and not searchable.
+ */
 export function isSearchable({search, content, htmlFile}: PageToIndex): boolean {
   return search !== false && htmlFile !== '404.html' && (search !== undefined || content.length <= 1);
 }
 
 /**
- * Puts together what search plugins get of a page.
+ * Returns the data of a page for search plugins.
  *
  * @returns `undefined` for a page without title and text
  */
@@ -59,15 +62,16 @@ function factsOf(page: PageToIndex, text: PageText): Omit<SearchablePage, 'key'>
   };
 }
 
-/** Ordered by path: the order must not depend on what an earlier build knew. */
+/** Sorts pages by path, so that the order is the same with and without a cache. */
 export function sortPages(pages: readonly IndexedPage[]): IndexedPage[] {
   return [...pages].sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
 }
 
 /**
- * The text of a Markdown page: its own, then that of the Markdown which it imports.
+ * Returns the text of a Markdown file, followed by that of the Markdown that it imports.
  *
- * @param contents - by source
+ * @param source - "@site/docs/intro.md"
+ * @param contents - source → compiled file
  */
 export function contentText(
   source: string,
@@ -85,13 +89,13 @@ export function contentText(
   };
 }
 
-/** The text of a page that is no Markdown. */
+/** Returns the text of a page that is not made of Markdown. */
 export function htmlText({title, description, keywords, sections}: HtmlText): PageText {
   const hash = sha256(JSON.stringify(sections)).slice(0, 20);
   return {hash, title, description, keywords, sections: () => sections};
 }
 
-/** A file and all Markdown that it imports, each once. */
+/** Returns a file and all Markdown that it imports, directly or not; each file once. */
 function withImported(source: string, contents: ReadonlyMap<string, CompiledContent>): CompiledContent[] {
   const found = new Map<string, CompiledContent>();
   const visit = (name: string) => {

@@ -5,8 +5,8 @@ import {fileURLToPath} from 'node:url';
 import {packageOf} from '../modules/readPackage.js';
 
 /**
- * Packages that components of our themes import besides the names that our types declare anyway. The bundler finds it for every
- * site.
+ * Packages that components of our themes import and that no other of our type declarations covers. webpack resolves
+ * them on every site; TypeScript needs declarations for them.
  */
 export const PROVIDED_REQUESTS: readonly string[] = [
   '@lectern/mdx/client',
@@ -27,7 +27,10 @@ function resolveFrom(request: string, file: string): string | undefined {
   }
 }
 
-/** Checks that `node_modules` of the site or of a folder above has the package: then TypeScript finds it without help. */
+/**
+ * Checks if `node_modules` of the site, or of a folder around it, has the package of a request: TypeScript then finds
+ * its types itself.
+ */
 export function isVisible(request: string, siteDir: string): boolean {
   const name = request
     .split('/')
@@ -39,7 +42,10 @@ export function isVisible(request: string, siteDir: string): boolean {
   }
 }
 
-/** A path whose types TypeScript finds: the module where its declarations are beside it, else the folder of its package. */
+/**
+ * Returns a path for which TypeScript finds types: the module itself if a declaration file (.d.ts) is beside it, else
+ * the folder of its package.
+ */
 function typedPath(module: string): string | undefined {
   const real = fs.realpathSync(module);
   if (fs.existsSync(real.replace(/\.[cm]?js$/, '.d.ts'))) return real;
@@ -48,8 +54,10 @@ function typedPath(module: string): string | undefined {
 }
 
 /**
- * Declarations for packages that ejected components import and that the site does not see, as package managers such as pnpm show
- * it its own dependencies alone: file relative to `typesDir` → text.
+ * Returns declarations for packages that ejected components import and that the site cannot resolve: pnpm, for example,
+ * links only the direct dependencies of a site.
+ *
+ * @returns file relative to `typesDir` ("packages/clsx.d.ts") → its text
  */
 export function packageTypes(
   siteDir: string,

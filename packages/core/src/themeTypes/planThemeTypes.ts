@@ -12,14 +12,17 @@ export interface ThemeTypesInput {
   readonly themeAliases: ThemeAliases;
 }
 
-/** Type declarations to write: file relative to `typesDir` → what it declares the types of. */
+/**
+ * Declaration files to write: file relative to `typesDir` ("theme/Footer.d.ts") → absolute path of the component whose
+ * types it declares.
+ */
 export type ThemeTypes = ReadonlyMap<string, string>;
 
 const SCRIPT = /\.[jt]sx?$/;
 const TYPED = /\.tsx?$/;
 const DEFAULT_EXPORT = /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b|\b(?:module\.)?exports\b/;
 
-/** For JavaScript of packages without declarations: any props. */
+/** Declaration of a component that is JavaScript from a package without types: it accepts any props. */
 const UNTYPED = `import type {ComponentType} from 'react';
 
 export type Props = Readonly<Record<string, unknown>>;
@@ -27,13 +30,16 @@ declare const Component: ComponentType<Record<string, unknown>>;
 export default Component;
 `;
 
-/** A component of the site whose types cannot be its own: it has none, or takes them from the component that it replaces. */
+/**
+ * Checks if a component of the site needs the types of the component that it replaces: it is JavaScript, or it imports
+ * `@theme/<name>`, which would be itself.
+ */
 function hasBorrowedTypes(name: string, file: string): boolean {
   const text = readIfPresent(file) ?? '';
   return !TYPED.test(file) || [`'@theme/${name}'`, `"@theme/${name}"`].some((own) => text.includes(own));
 }
 
-/** The file with the types of `@theme/<name>`. */
+/** Returns the component that declares the types of `@theme/<name>`: `file`, or the component that it replaces. */
 function typedFile(name: string, file: string, {siteDir, themeAliases}: ThemeTypesInput): string {
   const isOfSite = file.startsWith(path.join(siteDir, 'src/theme') + path.sep);
   const original = themeAliases[`@theme-original/${name}`];
@@ -41,10 +47,11 @@ function typedFile(name: string, file: string, {siteDir, themeAliases}: ThemeTyp
 }
 
 /**
- * Decides which file each component has its types from.
+ * Decides from which component each declaration file gets its types.
  *
- * A name without a file of its own below "theme-original" or "theme-init" has that of "theme": so the paths of our tsconfig.json
- * are, and most names need one declaration.
+ * "theme-original/Footer.d.ts" is written only if its component differs from that of "theme/Footer.d.ts", and so on for
+ * "theme-init". The `paths` in our tsconfig.json let TypeScript look in these folders one after the other, so most
+ * components need one declaration file.
  */
 export function planThemeTypes(input: ThemeTypesInput): ThemeTypes {
   const {themeAliases} = input;
@@ -63,7 +70,12 @@ export function planThemeTypes(input: ThemeTypesInput): ThemeTypes {
   return planned;
 }
 
-/** The text of the declaration `file` (relative to `typesDir`) for the component in `target`. */
+/**
+ * Returns the text of a declaration file.
+ *
+ * @param file - relative to `typesDir`
+ * @param target - absolute path of the component
+ */
 export function themeTypeText(file: string, target: string, typesDir: string): string {
   const base = target.replace(SCRIPT, '');
   const declarations = readIfPresent(`${base}.d.ts`);
@@ -78,7 +90,10 @@ export function themeTypeText(file: string, target: string, typesDir: string): s
   return `${lines.join('\n')}\n`;
 }
 
-/** Without symbolic links, so that the types are the same as those that packages import. */
+/**
+ * Returns the real path of a component without its ending. Packages import it by the real path, and TypeScript takes
+ * the same types under two paths for different ones.
+ */
 function realPath(base: string, target: string): string {
   return fs.existsSync(target) ? fs.realpathSync(target).replace(SCRIPT, '') : base;
 }

@@ -13,21 +13,23 @@ import {planThemeTypes, type ThemeTypes, themeTypeText} from './planThemeTypes.j
 interface WriteInput {
   readonly siteDir: string;
   readonly themeAliases: ThemeAliases;
-  /** Folders of the plugins. */
+  /** Absolute paths of the folders of the plugins. */
   readonly pluginDirs: readonly string[];
 }
 
-/** The folder of the declarations: all locales share them, and the site's tsconfig.json names it. */
+/**
+ * Returns the folder of the declaration files. All locales share it, and the site's tsconfig.json contains its path.
+ */
 export function themeTypesDir(siteDir: string): string {
   return path.join(siteGeneratedDir(siteDir), 'types');
 }
 
-/** Checks that the site uses TypeScript. */
+/** Checks if the site has a configuration for TypeScript: tsconfig.json or jsconfig.json. */
 function usesTypes(siteDir: string): boolean {
   return ['tsconfig.json', 'jsconfig.json'].some((name) => fs.existsSync(path.join(siteDir, name)));
 }
 
-/** Removes declarations of components that the site no longer has. */
+/** Removes declaration files of components that the site no longer has. */
 function removeOthers(typesDir: string, texts: ReadonlyMap<string, string>): void {
   const entries = fs.readdirSync(typesDir, {recursive: true, withFileTypes: true});
   for (const entry of entries) {
@@ -42,9 +44,9 @@ function textsOf(types: ThemeTypes, typesDir: string): Map<string, string> {
 }
 
 /**
- * Writes type declarations of the components that a site may import.
+ * Writes type declarations of the components that a site may import, unless they are up to date.
  *
- * @returns how many components they are about
+ * @returns number of components
  */
 export function writeThemeTypes({siteDir, themeAliases, pluginDirs}: WriteInput): number {
   const typesDir = themeTypesDir(siteDir);
@@ -62,7 +64,9 @@ export function writeThemeTypes({siteDir, themeAliases, pluginDirs}: WriteInput)
   return components;
 }
 
-/** Writes the declarations of a site that has a tsconfig.json; others need none, and where the folder cannot be written there are none. */
+/**
+ * Writes the type declarations of a site, if it has a tsconfig.json or jsconfig.json and their folder can be written.
+ */
 export function updateThemeTypes(
   {themeAliases}: Pick<SitePlan, 'themeAliases'>,
   {siteDir}: Pick<LoadContext, 'siteDir'>,
