@@ -108,7 +108,7 @@ function writeLocales(folder) {
   fs.writeFileSync(config, withLocales);
 }
 
-/** Writes translations whose text differs from the original, since equal files would be compiled only once. */
+/** Writes translations whose text differs from the original. */
 function writeTranslations(folder) {
   writeLocales(folder);
   const docs = path.join(folder, 'docs');

@@ -21,7 +21,7 @@ export function optionsKeyOf(
 
 /** The method of `SectionCache` that is needed here. */
 interface StoredSections {
-  holds(record: Pick<ContentRecord, 'sections' | 'details'>): boolean;
+  holds(record: ContentRecord): boolean;
 }
 
 export interface ContentCacheInput {
@@ -135,7 +135,6 @@ export class ContentCache {
     const {file, stamp} = record;
     const {stat, imports} = this.#scanned.get(file) ?? {};
     const isSame = stat?.mtimeMs === stamp.mtimeMs && stat.size === stamp.size;
-    // `scanned` is set even if it is `undefined`: the record may be a copy of that of an equal file, with its imports.
     return {...record, scanned: isSame ? imports : undefined, permalinksKey: this.#permalinksKey(rule)};
   }
 }

@@ -26,8 +26,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
   const compiled = new Map<string, ContentRecord>();
   let round: PlannedContent[] = Object.values(input.contents);
   while (round.length > 0) {
-    const fresh = [...compiled.values()];
-    const {records, failures} = await compileStale(round, {cached, compiler, fresh});
+    const {records, failures} = await compileStale(round, {cached, compiler});
     if (failures.length > 0) throw contentFailures(failures, siteDir);
     for (const record of records) compiled.set(record.source, record);
     round = importedContents([...compiled.values()], compiled).map(compiler.planImported);

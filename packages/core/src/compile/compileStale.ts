@@ -4,13 +4,10 @@ import type {ContentRecord} from './ArtifactCache.js';
 import type {ContentCache} from './ContentCache.js';
 import type {ContentCompiler} from './ContentCompiler.js';
 import type {CompileItem, CompileResult} from './compileTypes.js';
-import {dedupeCompile} from './dedupeCompile.js';
 
 export interface CompileStaleInput {
   readonly cached: ContentCache;
   readonly compiler: ContentCompiler;
-  /** Valid records of other files. A file that equals one of them is not compiled again. */
-  readonly fresh?: readonly ContentRecord[];
 }
 
 /**
@@ -20,7 +17,7 @@ export interface CompileStaleInput {
  */
 export async function compileStale(
   contents: readonly PlannedContent[],
-  {cached, compiler, fresh = []}: CompileStaleInput,
+  {cached, compiler}: CompileStaleInput,
 ): Promise<CompileResult> {
   const found: ContentRecord[] = [];
   const stale: CompileItem[] = [];
@@ -31,12 +28,7 @@ export async function compileStale(
   }
   if (stale.length === 0) return {records: found, failures: []};
   if (stale.length >= MANY_TASKS) limitHeapGrowth();
-  const {records, failures} = await dedupeCompile(stale, {
-    setup: compiler.setup,
-    fresh: [...fresh, ...found],
-    codeFile: (content) => cached.artifacts.codeFile(content),
-    compile: (items) => compiler.compile(items),
-  });
+  const {records, failures} = await compiler.compile(stale);
   const rules = new Map(contents.map(({source, rule}) => [source, rule]));
   const completed = records.map((record) => {
     const rule = rules.get(record.source);

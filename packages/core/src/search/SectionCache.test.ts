@@ -38,7 +38,7 @@ test('the text of a file is kept for later builds', () => {
 test('a file that was not compiled for search, or whose text is lost, is not held', () => {
   const {open, prefix} = setup();
   open().write([record('a', '1', 'A')]);
-  expect(open().holds({details: {links: [], permalinks: []}})).toBe(false);
+  expect(open().holds({source: 'a', details: {links: [], permalinks: []}})).toBe(false);
   fs.writeFileSync(`${prefix}.0.table`, 'half');
   expect(open().holds(record('a', '1'))).toBe(false);
 });
@@ -62,9 +62,7 @@ test('an edit writes one of many files', () => {
 
 test('files of equal text share it, and each keeps it when the other changes', () => {
   const {open} = setup();
-  open().write([record('a', '1', 'Same')]);
-  // Both records are without text: "copy" equals "a", so it was not compiled.
-  open().write([record('a', '1'), record('copy', '1')]);
+  open().write([record('a', '1', 'Same'), record('copy', '1', 'Same')]);
   open().write([record('a', '2', 'Other'), record('copy', '1')]);
   expect(open().read('1')).toEqual(sections('Same'));
 });

@@ -46,10 +46,9 @@ export class SectionCache {
   }
 
   /** Checks if the text of a compiled file is in this cache or in its record. */
-  holds({sections, details}: Pick<ContentRecord, 'sections' | 'details'>): boolean {
+  holds({source, sections, details}: Pick<ContentRecord, 'source' | 'sections' | 'details'>): boolean {
     if (!sections) return false;
-    this.#load();
-    return details.sections !== undefined || this.#byHash.has(sections.hash);
+    return details.sections !== undefined || this.#load().has(keyOf({source, hash: sections.hash}));
   }
 
   /**
@@ -77,9 +76,8 @@ export class SectionCache {
     const facts = {source, hash: sections.hash};
     const known = this.#load().get(keyOf(facts));
     if (known) return known;
-    const text = details.sections ?? this.#byHash.get(sections.hash)?.details;
-    if (text === undefined) throw new Error(`The sections of ${source} are lost.`);
-    return {facts, details: text};
+    if (details.sections === undefined) throw new Error(`The sections of ${source} are lost.`);
+    return {facts, details: details.sections};
   }
 
   /**
