@@ -142,3 +142,23 @@ test('each decision has a number, a date, and a line in the list', () => {
   expect(missing).toEqual([]);
   expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
 });
+
+/** Declarations of modules that may change: `let`, and collections that are not typed as read-only. */
+const STATE =
+  /^(?:export )?(?:let |const \w+(?:: (?!Readonly|readonly ).+?)? = (?:new (?:Map|Set|WeakMap|WeakSet)\b|\[\];|\{\};))/;
+
+test('state of a module has its reason above it, "Module state: …"; other collections are read-only', () => {
+  const files = trackedFiles('packages/*/src/*.ts', 'packages/*/src/*.tsx');
+  const found = files.flatMap((file) => {
+    if (/\.test\.tsx?$/.test(file)) return [];
+    const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n');
+    const hasReason = (at: number): boolean => {
+      const above = lines[at - 1] ?? '';
+      return STATE.test(above) ? hasReason(at - 1) : /Module state: /.test(above);
+    };
+    return lines.flatMap((line, at) =>
+      STATE.test(line) && !hasReason(at) ? `${file}:${at + 1} ${line}` : [],
+    );
+  });
+  expect(found).toEqual([]);
+});

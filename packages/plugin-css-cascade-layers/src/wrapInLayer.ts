@@ -3,7 +3,7 @@ import {AtRule, type ChildNode, parse} from 'postcss';
 /**
  * At-rules that stay outside of the layer: CSS allows them only at the top of a stylesheet; `@value` is of CSS modules.
  */
-const OUTER = new Set(['charset', 'import', 'namespace', 'value']);
+const OUTER: ReadonlySet<string> = new Set(['charset', 'import', 'namespace', 'value']);
 
 function isOuter(node: ChildNode): boolean {
   if (node.type === 'atrule') return OUTER.has(node.name.toLowerCase());

@@ -43,6 +43,7 @@ interface CopyRecord extends Pick<EncodedImage, 'ext' | 'placeholder'> {
 }
 
 const queue = createQueue(os.availableParallelism());
+// Module state: loaders of webpack share no other object.
 const running = new Map<string, Promise<CopyRecord>>();
 
 function sha256(data: Buffer | string): string {

@@ -1,12 +1,10 @@
+import {randomUUID} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-let counter = 0;
-
 /** Returns a path in the folder of `file` that no other process or thread uses: "<file>.<process id>-<random>.tmp". */
 export function temporaryName(file: string): string {
-  counter += 1;
-  return `${file}.${process.pid}-${Math.random().toString(36).slice(2, 8)}${counter}.tmp`;
+  return `${file}.${process.pid}-${randomUUID().replaceAll('-', '')}.tmp`;
 }
 
 /** Content of a file. The parts of a list are written one after the other. */

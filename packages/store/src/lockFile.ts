@@ -19,6 +19,7 @@ const EMPTY_MS = 2000;
 const RETRY_MS = 100;
 
 /** Lock files that this process holds. */
+// Module state: a lock is held by a process.
 const held = new Set<string>();
 
 export interface FileLock {

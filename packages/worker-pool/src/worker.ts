@@ -94,8 +94,9 @@ async function work(): Promise<void> {
 }
 
 const place = new Uint32Array(4) as Uint32Array & {0: number; 1: number; 2: number; 3: number};
-const calls: WorkerCall[] = [];
 const limitHeap = heapLimiter();
+// Module state: a worker process runs this module alone.
+const calls: WorkerCall[] = [];
 let working = send([{ready: true}]);
 // Loads the module of the first setup in advance. Other modules are loaded with their setup.
 if (process.argv[2]) void load(process.argv[2]);

@@ -1,18 +1,14 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 
-let collect: (() => void) | undefined;
-
 /**
  * Runs a full garbage collection, which takes some tenths of a second. V8 itself runs one only when the heap has grown
  * to a multiple. Without this call, a build of three locales needs a third more memory than a build of one, for objects
  * of finished locales.
  */
 export function collectGarbage(): void {
-  if (!collect) {
-    v8.setFlagsFromString('--expose-gc');
-    // The flag defines `gc` in contexts that are created after it is set.
-    collect = vm.runInNewContext('gc') as () => void;
-  }
+  v8.setFlagsFromString('--expose-gc');
+  // The flag defines `gc` in contexts that are created after it is set.
+  const collect = vm.runInNewContext('gc') as () => void;
   collect();
 }

@@ -4,10 +4,10 @@ import {runCli} from './runCli.js';
 import {reportUncaughtErrors} from './uncaughtErrors.js';
 
 /** Commands that start a server, which keeps the process running. */
-const SERVERS = new Set(['start', 'serve']);
+const SERVERS: ReadonlySet<string> = new Set(['start', 'serve']);
 
 /** Commands after which the process can end at once: all their files are written. */
-const ENDED = new Set(['clear', 'write-translations', 'translations']);
+const ENDED: ReadonlySet<string> = new Set(['clear', 'write-translations', 'translations']);
 
 if (process.pid === 1) handleSignals();
 reportUncaughtErrors();

@@ -1,3 +1,4 @@
+// Module state: `translate()` is called at module level, where there is no context.
 let messages: {readonly [id: string]: string} = {};
 
 /**

@@ -4,22 +4,11 @@ import {ARTIFACT_ENDINGS, type CompiledContent} from './ArtifactCache.js';
 /** Folder of artifacts, relative to the output folder. */
 const ARTIFACTS_FOLDER = 'assets/content';
 
-/** Cache of `artifactPath`, since several stages need each path. */
-const paths = new WeakMap<CompiledContent, string>();
-
 /**
  * Returns the path of an artifact, relative to the output folder: "assets/content/intro.1a2b3c4d.txt". It contains a
  * hash of the artifact's text.
  */
-export function artifactPath(content: CompiledContent): string {
-  const known = paths.get(content);
-  if (known !== undefined) return known;
-  const made = makePath(content);
-  paths.set(content, made);
-  return made;
-}
-
-function makePath({source, codeHash, type}: CompiledContent): string {
+export function artifactPath({source, codeHash, type}: CompiledContent): string {
   const name = path
     .basename(source.replace(/\?.*$/, ''))
     .replace(/\.mdx?$/, '')

@@ -10,8 +10,8 @@ const require = createRequire(import.meta.url);
 /**
  * Attributes with a URL that a click or a form opens. The URLs of the others (`SOURCES`) may also be images as `data:`.
  */
-const LINKS = new Set(['href', 'action', 'formaction']);
-const SOURCES = new Set(['src', 'poster', 'data']);
+const LINKS: ReadonlySet<string> = new Set(['href', 'action', 'formaction']);
+const SOURCES: ReadonlySet<string> = new Set(['src', 'poster', 'data']);
 
 /** URL of a link without target: `javascript:`, `javascript:;` or `javascript:void(0)`. */
 const DOES_NOTHING = /^\s*javascript:\s*(?:void\s*(?:0|\(\s*0?\s*\))\s*)?;?\s*$/i;

@@ -12,7 +12,11 @@ interface PrintOptions {
 }
 
 /** Codes of errors that are printed with the stack of their cause, since the author of a plugin needs it. */
-const CODES_WITH_STACK = new Set(['PLUGIN_ERROR_UNCAUGHT', 'PLUGIN_HOOK_FAILED', 'PLUGIN_LOAD_FAILED']);
+const CODES_WITH_STACK: ReadonlySet<string> = new Set([
+  'PLUGIN_ERROR_UNCAUGHT',
+  'PLUGIN_HOOK_FAILED',
+  'PLUGIN_LOAD_FAILED',
+]);
 
 function placeText({file, line, column}: SourcePlace, siteDir: string): string {
   const relative = path.isAbsolute(file) ? path.relative(siteDir, file) : file;

@@ -27,7 +27,7 @@ function importsOf(source: TextFile): Import[] {
   }));
 }
 
-const clientModules = new Set<string>(CLIENT_MODULES.map((name) => `@docusaurus/${name}`));
+const clientModules: ReadonlySet<string> = new Set(CLIENT_MODULES.map((name) => `@docusaurus/${name}`));
 
 /** True if Lectern has a module for a request `@docusaurus/…`. */
 function isKnownModule(request: string): boolean {

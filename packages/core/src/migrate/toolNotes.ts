@@ -8,7 +8,7 @@ import {plugAndPlayNote} from './plugAndPlay.js';
 import {dependenciesOf, type SiteFiles} from './readSite.js';
 
 /** Commands that Docusaurus itself has, without those of plugins. */
-const OLD_COMMANDS = new Set([
+const OLD_COMMANDS: ReadonlySet<string> = new Set([
   'build',
   'clear',
   'deploy',

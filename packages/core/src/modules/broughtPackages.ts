@@ -43,6 +43,7 @@ function firstResolved(request: string, places: readonly string[]): string | und
   return undefined;
 }
 
+// Module state: resolved with the first request; packages stay where they are.
 let places: readonly string[] | undefined;
 
 /** Files relative to which our copies are resolved. */

@@ -9,7 +9,7 @@ import {isNativeModule, readPackageOf} from './nativeModules.js';
 /**
  * Error codes of Node for imports that bundlers and Docusaurus accept: without an extension, of a folder, or of JSON.
  */
-const LOOSE_IMPORT = new Set([
+const LOOSE_IMPORT: ReadonlySet<string> = new Set([
   'ERR_IMPORT_ATTRIBUTE_MISSING',
   'ERR_MODULE_NOT_FOUND',
   'ERR_UNSUPPORTED_DIR_IMPORT',

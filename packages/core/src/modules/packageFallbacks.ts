@@ -88,6 +88,7 @@ function isOfCore(parent: unknown): boolean {
   return fileOf(parent)?.startsWith(coreDir + path.sep) ?? false;
 }
 
+// Module state: Node has one resolver.
 let isInstalled = false;
 
 /**
@@ -115,6 +116,7 @@ export function addPackageFallbacks(siteDir: string): void {
   };
 }
 
+// Module state: Node has one list of hooks.
 let isRegistered = false;
 
 const LISTED = /"(@docusaurus\/[\w-]+|@lectern\/core)"/g;

@@ -31,7 +31,7 @@ const QUOTE_OR_END = /["'>]/g;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /** Values of `type` of scripts that browsers run; scripts of other types are data. */
-const RUN_TYPES = new Set([
+const RUN_TYPES: ReadonlySet<string> = new Set([
   '',
   'module',
   'text/javascript',
@@ -41,7 +41,7 @@ const RUN_TYPES = new Set([
 ]);
 
 /** Element → attributes with URLs, and the directive that controls each. */
-const LOADED = new Map<string, readonly (readonly [attribute: string, directive: string])[]>([
+const LOADED: ReadonlyMap<string, readonly (readonly [attribute: string, directive: string])[]> = new Map([
   ['script', [['src', 'script-src']]],
   [
     'img',
@@ -72,7 +72,7 @@ const LOADED = new Map<string, readonly (readonly [attribute: string, directive:
 ]);
 
 /** `rel` of a `<link>` → directive that controls what the link loads. */
-const LINKED = new Map([
+const LINKED: ReadonlyMap<string, string> = new Map([
   ['stylesheet', 'style-src'],
   ['icon', 'img-src'],
   ['apple-touch-icon', 'img-src'],

@@ -12,7 +12,7 @@ import {FoundSources, scanHtml, scanXsl} from './scanHtml.js';
 export const POLICY_FILE = 'content-security-policy.json';
 const HEADERS_FILE = '_headers';
 
-const WEAK_SOURCES = new Set(["'unsafe-inline'", "'unsafe-eval'"]);
+const WEAK_SOURCES: ReadonlySet<string> = new Set(["'unsafe-inline'", "'unsafe-eval'"]);
 
 /** Content of `POLICY_FILE`. */
 export interface PolicyFile {

@@ -109,7 +109,7 @@ function moved(from: string, to: string): boolean {
  * Error codes of `rename` for folders that cannot be moved: a mount point, a folder in a lower layer of a container
  * image, a folder in use (Windows).
  */
-const FIXED_FOLDER = new Set(['EBUSY', 'EXDEV', 'EPERM']);
+const FIXED_FOLDER: ReadonlySet<string> = new Set(['EBUSY', 'EXDEV', 'EPERM']);
 
 /** @returns `true` if the folder was renamed; `false` if that is not possible */
 function movedAway(outDir: string, old: string): boolean {

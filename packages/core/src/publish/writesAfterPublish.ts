@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 
+// Module state: links stay until the process ends.
 const published = new Map<string, {readonly outDir: string; readonly mtimeMs: number}>();
 
 /**

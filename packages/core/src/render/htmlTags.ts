@@ -2,7 +2,9 @@ import type {HtmlTags, InjectedHtmlTags} from '../plugins/Plugin.js';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 import {escapeAttribute} from './htmlPage.js';
 
-const VOID_TAGS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+const VOID_TAGS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
 
 type ToUrl = (url: string) => string;
 

@@ -10,7 +10,7 @@ import type {RouteReader} from './RouteReader.js';
  * Attributes of routes that are not copied to `attributes` of the payload: they have their own field there, or are not
  * part of it.
  */
-const KNOWN_ATTRIBUTES = new Set([
+const KNOWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   'path',
   'component',
   'exact',

@@ -6,7 +6,7 @@ export type ModuleObject = Extract<RouteModule, {readonly path: string}>;
 /** Modules of a route: name of the component's prop → module. */
 type ModuleGroup = {readonly [name: string]: RouteModule};
 
-const FIELDS = new Set(['path', 'query', 'metadata', 'assets', 'part']);
+const FIELDS: ReadonlySet<string> = new Set(['path', 'query', 'metadata', 'assets', 'part']);
 
 export function isModuleObject(module: RouteModule): module is ModuleObject {
   return (

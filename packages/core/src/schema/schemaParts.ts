@@ -18,7 +18,7 @@ export function functionSchema<T>(type: string): z.ZodType<T, T> {
 /** Object with any fields, which are not checked. */
 export const freeObject = z.record(z.string(), z.unknown());
 
-const KNOWN_TAGS = new Set(
+const KNOWN_TAGS: ReadonlySet<string> = new Set(
   (
     'a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code col ' +
     'colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 ' +

@@ -15,12 +15,12 @@ export interface HtmlText {
 }
 
 /** Elements whose text is left out: controls, navigation, hidden content. */
-const SKIPPED = new Set(
+const SKIPPED: ReadonlySet<string> = new Set(
   'button footer iframe nav noscript option script select style svg template textarea'.split(' '),
 );
 
 /** Inline elements. The start and the end of any other element separate words. */
-const INLINE = new Set(
+const INLINE: ReadonlySet<string> = new Set(
   'a abbr b cite code em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
 );
 

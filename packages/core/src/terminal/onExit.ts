@@ -19,10 +19,12 @@ const {workerData: {signal, milliseconds}} = require('node:worker_threads');
 setTimeout(() => process.kill(process.pid, signal), milliseconds);
 `;
 
+// Module state: a process has one set of signal handlers.
 const cleanups = new Set<Cleanup>();
 const listeners = Object.entries(SIGNAL_CODES).map(
   ([signal, code]) => [signal, () => end(signal, code)] as const,
 );
+// Module state: a process has one set of signal handlers.
 let isHandled = false;
 
 async function runCleanups(): Promise<void> {

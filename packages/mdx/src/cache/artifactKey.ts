@@ -21,6 +21,7 @@ export function artifactKey({file, text, site, rule}: CompileInput): string {
     .digest('hex');
 }
 
+// Module state: a memo by object, for thousands of files.
 const sites = new WeakMap<MarkdownSite, string>();
 const rules = new WeakMap<MarkdownRule, string>();
 
@@ -47,6 +48,7 @@ function remember<K extends object>(memo: WeakMap<K, string>, key: K, compute: (
   return value;
 }
 
+// Module state: installed packages do not change while a process runs.
 let versions: string | undefined;
 
 function toolVersions(): string {

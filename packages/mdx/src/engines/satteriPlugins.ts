@@ -22,6 +22,7 @@ interface RulePlugins {
   readonly processors: Map<Compilation['format'], Processor>;
 }
 
+// Module state: plugins start once for all files of a rule.
 const known = new WeakMap<MarkdownRule, RulePlugins>();
 
 /**

@@ -6,7 +6,7 @@ import {resolveImport} from './resolveImport.js';
 import {requestOf} from './rewriteModule.js';
 
 /** Properties whose value is a URL. */
-const ADDRESSES = new Set(['src', 'srcSet', 'href', 'xlinkHref', 'poster', 'data']);
+const ADDRESSES: ReadonlySet<string> = new Set(['src', 'srcSet', 'href', 'xlinkHref', 'poster', 'data']);
 
 /**
  * Replaces `require` of an SVG file by its URL where it is the value of a property for a URL: `<img

@@ -6,7 +6,7 @@ export interface CodeMeta {
   readonly rest: {readonly [name: string]: true | string};
 }
 
-const RESERVED = new Set([
+const RESERVED: ReadonlySet<string> = new Set([
   'children',
   'classname',
   'key',

@@ -23,6 +23,7 @@ interface Catalog {
   readonly nameOf: ReadonlyMap<string, string>;
 }
 
+// Module state: loaded once; installed packages do not change.
 let catalog: Catalog | undefined;
 
 /**
@@ -40,6 +41,7 @@ interface UnlistedLanguages {
   readonly loaded: Set<string>;
 }
 
+// Module state: a memo; to load a grammar takes long.
 const sitePrisms = new Map<string, Prism>();
 let unlisted: UnlistedLanguages | undefined;
 

@@ -141,7 +141,7 @@ function replaceFiles(program: Program, compilation: Compilation, isOwn: (reques
   });
 }
 
-const WITH_SOURCE = new Set([
+const WITH_SOURCE: ReadonlySet<string> = new Set([
   'ImportDeclaration',
   'ExportNamedDeclaration',
   'ExportAllDeclaration',

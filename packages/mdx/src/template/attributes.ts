@@ -13,7 +13,7 @@ const RESERVED =
   /^(?:children|key|ref|__proto__|dangerouslySetInnerHTML|suppress(?:ContentEditable|Hydration)Warning|on[A-Z].*)$/i;
 const NAME = /^[a-zA-Z_:@][\w:@.-]*$/;
 
-const CELLS = new Set(['td', 'th']);
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 /** Cache of `reactName`, by schema: name in HTML or SVG → name of the React property. */
 const names = new Map<Schema, Map<string, string>>([

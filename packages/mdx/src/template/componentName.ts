@@ -3,7 +3,7 @@ import type {MarkdownError} from '../errors.js';
 import {syntaxError} from '../syntaxError.js';
 
 export const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
-const RESERVED_WORDS = new Set(
+const RESERVED_WORDS: ReadonlySet<string> = new Set(
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
   ),

@@ -24,8 +24,12 @@ import type {
 } from './ContentNode.js';
 import type {CutContent} from './cutContent.js';
 
-const KEYS = new Map(Object.entries(ATTRIBUTES).map(([key, name]) => [name, key]));
-const TAG_SIGNS = new Map(TAGS.map((tag, index) => [tag, String.fromCharCode(FIRST_TAG + index)]));
+const KEYS: ReadonlyMap<string, string> = new Map(
+  Object.entries(ATTRIBUTES).map(([key, name]) => [name, key]),
+);
+const TAG_SIGNS: ReadonlyMap<string, string> = new Map(
+  TAGS.map((tag, index) => [tag, String.fromCharCode(FIRST_TAG + index)]),
+);
 
 /** Characters that the value of an attribute cannot contain. */
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;

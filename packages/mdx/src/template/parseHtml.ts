@@ -28,7 +28,7 @@ const TAG = /<(?:!--|(\/?)([a-z][^\s/>]*))/g;
 /** Matches valid names of elements. A name with a dot or a hash is not valid: in hast, these begin a class or an id. */
 const TAG_NAME = /^[a-z][\w:-]*$/;
 /** Elements whose content is text up to their end tag. */
-const VERBATIM = new Set(['script', 'style', 'textarea', 'title']);
+const VERBATIM: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -41,7 +41,7 @@ const CLOSES_PARAGRAPH = words(
  * Name of a start tag → elements that it ends, if they are open. Only those without an end tag in common HTML are
  * listed.
  */
-const IMPLIED_ENDS = new Map<string, ReadonlySet<string>>(
+const IMPLIED_ENDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     li: words('p li'),
     dt: words('p dt dd'),

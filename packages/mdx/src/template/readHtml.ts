@@ -8,7 +8,7 @@ import type {Attribute, Content, StaticElement, TextNode} from './ContentNode.js
 /** Matches names of elements that React accepts. */
 export const TAG_NAME = /^[a-zA-Z][\w:.-]*$/;
 /** Placeholder of ours → name on the page. HTML parsing would change or drop these names. */
-const REAL_NAMES = new Map([
+const REAL_NAMES: ReadonlyMap<string, string> = new Map([
   [TITLE_ELEMENT, 'mdxAdmonitionTitle'],
   [HEAD_ELEMENT, 'Head'],
 ]);
@@ -16,11 +16,19 @@ const REAL_NAMES = new Map([
  * Elements that cannot have children: React throws if one has. parse5 adds children to `menuitem`, and to all of these
  * within SVG.
  */
-const VOID = new Set(
+const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
 );
 /** Elements that the head of a document may contain. */
-const HEAD_TAGS = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']);
+const HEAD_TAGS: ReadonlySet<string> = new Set([
+  'base',
+  'link',
+  'meta',
+  'noscript',
+  'script',
+  'style',
+  'title',
+]);
 
 /** Matches the control characters of the template format, which browsers do not show. */
 const INVISIBLE = /[\x01-\x08\x0e-\x1f]/g;

@@ -28,7 +28,7 @@ export interface MdxContent {
 /** Matches code with nothing but white space and comments. */
 const BLANK = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/;
 /** Properties that cannot be attributes in a template. */
-const SPECIAL = new Set(['children', 'key', 'ref', '__proto__']);
+const SPECIAL: ReadonlySet<string> = new Set(['children', 'key', 'ref', '__proto__']);
 
 /** Converts the tree of an MDX page: text and tags become data; expressions and components stay JavaScript. */
 export function readMdx(tree: HastNode, compilation: Compilation): MdxContent {

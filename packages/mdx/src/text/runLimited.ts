@@ -5,6 +5,7 @@ interface Sandbox {
   readonly script: Script;
 }
 
+// Module state: to make a context takes long, and it keeps nothing.
 let sandbox: Sandbox | undefined;
 
 /**

@@ -5,7 +5,13 @@ import {element, type MdNode} from '../tree.js';
 export const CUT_ELEMENT = 'lectern-cut';
 
 /** Types of nodes that are not visible. */
-const INVISIBLE = new Set(['mdxjsEsm', 'definition', 'footnoteDefinition', 'yaml', 'toml']);
+const INVISIBLE: ReadonlySet<string> = new Set([
+  'mdxjsEsm',
+  'definition',
+  'footnoteDefinition',
+  'yaml',
+  'toml',
+]);
 /** Matches a comment of HTML, and an expression that is a comment. */
 const COMMENT = /^\s*(?:<!--[^>]*-->|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*$/;
 

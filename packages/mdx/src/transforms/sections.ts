@@ -9,7 +9,7 @@ interface OpenSection extends Omit<TextSection, 'text' | 'code'> {
   readonly blocks: string[];
 }
 
-const PHRASING = new Set([
+const PHRASING: ReadonlySet<string> = new Set([
   'paragraph',
   'heading',
   'tableCell',

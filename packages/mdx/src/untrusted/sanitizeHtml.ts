@@ -19,7 +19,7 @@ const SCHEMA: Schema = {
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'action'),
   },
 };
-const DROPPED = new Set([...(defaultSchema.strip ?? []), 'style', 'template', 'title']);
+const DROPPED: ReadonlySet<string> = new Set([...(defaultSchema.strip ?? []), 'style', 'template', 'title']);
 
 /** Marks the elements that Markdown made, to distinguish them from those of raw HTML. */
 export function markMarkdown(node: HastNode): void {

@@ -6,7 +6,15 @@ const CONTAINER_ID = '__blog-post-container';
 const CONTAINER_ATTRIBUTE = ` id="${CONTAINER_ID}"`;
 
 /** Attributes whose values are URLs. */
-const URL_ATTRIBUTES = new Set(['href', 'src', 'poster', 'cite', 'action', 'data', 'background']);
+const URL_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'href',
+  'src',
+  'poster',
+  'cite',
+  'action',
+  'data',
+  'background',
+]);
 
 function isElement(node: Tree.ChildNode): node is Tree.Element {
   return 'tagName' in node;

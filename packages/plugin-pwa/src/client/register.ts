@@ -54,6 +54,7 @@ function onWaiting(registration: ServiceWorkerRegistration): void {
   } else skipWaiting(waiting);
 }
 
+// Module state: a document has one registration.
 const watched = new WeakSet<ServiceWorkerRegistration>();
 
 /** Calls `onWaiting` for a worker that waits now, and for each one that waits later. */

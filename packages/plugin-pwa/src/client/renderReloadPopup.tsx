@@ -1,6 +1,7 @@
 import PwaReloadPopup from '@theme/PwaReloadPopup';
 import {createRoot} from 'react-dom/client';
 
+// Module state: a document has one popup.
 let isShown = false;
 
 /**

@@ -7,7 +7,7 @@ import {hasOfflineMode} from './workerParams.js';
  * Initiator types of requests for files of pages. Responses to other requests, such as `fetch`, may be private to the
  * visitor.
  */
-const FILE_INITIATORS = new Set(['css', 'image', 'img', 'input', 'link', 'script']);
+const FILE_INITIATORS: ReadonlySet<string> = new Set(['css', 'image', 'img', 'input', 'link', 'script']);
 
 function requestedFiles(): readonly string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

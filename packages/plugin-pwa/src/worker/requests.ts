@@ -14,7 +14,7 @@ export interface SiteRequest {
  */
 export type RequestKind = 'page' | 'file' | 'hashed';
 
-const SHOWN = new Set(['script', 'style', 'image', 'font', 'manifest']);
+const SHOWN: ReadonlySet<string> = new Set(['script', 'style', 'image', 'font', 'manifest']);
 const HASHED_FILE = /^assets\/.+[.-][0-9a-f]{8,}\.\w+$/;
 const SITE_DATA = /\.payload\.json$|^assets\/|(?:^|\/)search-[\w.-]*\.json$/;
 

@@ -15,7 +15,7 @@ const MOST_WORDS = 16;
 const MOST_CHARACTERS = 512;
 
 /** English words that are optional in a query, since they say little about its subject. */
-const LIGHT = new Set(
+const LIGHT: ReadonlySet<string> = new Set(
   'a an and are as at be by can do does for from how i in is it my of on or the to what when where which why with you your'.split(
     ' ',
   ),

@@ -1,7 +1,7 @@
 /**
  * Names that custom data must not set: they change the target or the content of an element, or have a meaning in React.
  */
-const RESERVED = new Set([
+const RESERVED: ReadonlySet<string> = new Set([
   ...['children', 'class', 'for', 'href', 'is', 'key', 'ping', 'ref', 'srcdoc', 'style', 'to'],
 ]);
 

@@ -12,6 +12,7 @@ async function load(): Promise<Mermaid> {
   return mermaid;
 }
 
+// Module state: Mermaid is loaded once, and counts its diagrams by id.
 let loading: Promise<Mermaid> | undefined;
 let lastId = 0;
 

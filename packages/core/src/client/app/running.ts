@@ -11,6 +11,7 @@ export interface RunningApp {
   setGlobalData(data: unknown): void;
 }
 
+// Module state: one app runs in a document.
 let running: RunningApp | undefined;
 const waiting: ((app: RunningApp) => void)[] = [];
 

@@ -46,6 +46,7 @@ async function apply(event: DevEvent): Promise<void> {
   }
 }
 
+// Module state: one document has one development client.
 let source: EventSource;
 let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();

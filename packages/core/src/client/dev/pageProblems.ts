@@ -5,6 +5,7 @@ import {showProblems} from './problemNotice.js';
 /** Debounce in milliseconds: a page that is being edited is checked once. */
 const DELAY_MS = 300;
 
+// Module state: one document has one development client.
 let url: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let turn = 0;

@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 
+// Module state: one observer serves all links of a document.
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 

@@ -27,13 +27,13 @@ const GUARDED: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['input', ['formAction', 'formaction']],
   ['object', ['data']],
 ]);
-const NAMED = new Set<unknown>(['embed', 'form', 'iframe', 'img', 'object']);
+const NAMED: ReadonlySet<unknown> = new Set(['embed', 'form', 'iframe', 'img', 'object']);
 
 /**
  * Properties of `document` that React, webpack and this package use. An element with such a name or id would hide the
  * property.
  */
-const DOCUMENT_PROPERTIES = new Set(
+const DOCUMENT_PROPERTIES: ReadonlySet<string> = new Set(
   (
     'activeElement addEventListener adoptedStyleSheets appendChild baseURI body childNodes constructor ' +
     'contains cookie createComment createDocumentFragment createElement createElementNS createRange ' +

@@ -64,6 +64,7 @@ function loadModule(
   return loadData(ref as `data:${string}`);
 }
 
+// Module state: all renders of a worker share one context object.
 let lastSite: SiteContextValue | undefined;
 
 /** Returns the site context, the same object for all pages with this global data. */

@@ -19,6 +19,7 @@ export interface SlotOptions {
   readonly persistence?: StoragePersistence;
 }
 
+// Module state: one warning for each document.
 let warned = false;
 
 /**

@@ -14,7 +14,7 @@ interface Run {
   readonly length: number;
 }
 
-const COMMON = new Map(COMMON_TYPES.map((types, index) => [types, index]));
+const COMMON: ReadonlyMap<string, number> = new Map(COMMON_TYPES.map((types, index) => [types, index]));
 
 /**
  * Encodes tokens of Prism in the format that `splitTokens` reads, without the hash.

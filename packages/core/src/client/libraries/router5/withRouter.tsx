@@ -2,7 +2,7 @@ import type {ComponentType, ReactNode, Ref} from 'react';
 import {useHistory, useLocation, useRouteMatch} from '../../router.js';
 import type {RouteComponentProps} from './Route.js';
 
-const OWN_STATICS = new Set([
+const OWN_STATICS: ReadonlySet<string> = new Set([
   'length',
   'name',
   'prototype',

@@ -20,7 +20,7 @@ const subdue: Format = (msg) => colors.gray(String(msg));
 const num: Format = (msg) => colors.yellow(String(msg));
 
 /** Name of a format in a template (`path=${file}`) → format. */
-const FORMATS = new Map<string, Format>([
+const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['path', path],
   ['url', url],
   ['number', num],

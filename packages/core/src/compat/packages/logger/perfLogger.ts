@@ -3,6 +3,7 @@ import {log} from '../../../terminal/log.js';
 
 /** Labels of the measurements that contain the current one, outermost first. */
 const parents = new AsyncLocalStorage<readonly string[]>();
+// Module state: the interface of Docusaurus has no instance.
 const started = new Map<string, number>();
 
 /** True if the environment variable `DOCUSAURUS_PERF_LOGGER` is set: plugins then print times. */

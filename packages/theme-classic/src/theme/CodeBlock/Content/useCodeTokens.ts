@@ -2,6 +2,7 @@ import ExecutionEnvironment from '@lectern/core/client/ExecutionEnvironment';
 import type {Highlight} from '@lectern/mdx/highlighter';
 import {useEffect, useId, useMemo, useState} from 'react';
 
+// Module state: one highlighter is loaded for all code blocks.
 let loaded: Highlight | undefined;
 let loading: Promise<Highlight> | undefined;
 let failure: {readonly error: unknown} | undefined;

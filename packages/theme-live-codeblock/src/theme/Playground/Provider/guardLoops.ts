@@ -6,9 +6,14 @@ import {transform} from 'sucrase';
 export const CHECKS_NAME = '__loopChecks';
 
 const HAS_LOOP = /\b(?:for|while)\b/;
-const IGNORED = new Set(['WhiteSpace', 'LineTerminatorSequence', 'SingleLineComment', 'MultiLineComment']);
-const OPENING = new Set(['(', '[', '{']);
-const CLOSING = new Set([')', ']', '}']);
+const IGNORED: ReadonlySet<string> = new Set([
+  'WhiteSpace',
+  'LineTerminatorSequence',
+  'SingleLineComment',
+  'MultiLineComment',
+]);
+const OPENING: ReadonlySet<string> = new Set(['(', '[', '{']);
+const CLOSING: ReadonlySet<string> = new Set([')', ']', '}']);
 
 /** A token that is neither space nor comment. */
 interface PlacedToken {
@@ -65,7 +70,7 @@ function headerAt(tokens: readonly PlacedToken[], index: number): LoopHeader | u
   return {tokens: inside, start: open.end, end: close.start};
 }
 
-const NOT_BEFORE_OF = new Set(['const', 'let', 'var']);
+const NOT_BEFORE_OF: ReadonlySet<string> = new Set(['const', 'let', 'var']);
 
 /** Insertions for `for (const item of items)`: they wrap the items in a check. None for `for (const key in object)`. */
 function guardItems(

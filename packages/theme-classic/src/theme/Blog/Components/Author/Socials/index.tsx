@@ -29,7 +29,7 @@ interface Platform {
 }
 
 /** Key in the author's `socials` ("github") → label and icon. */
-const platforms = new Map<string, Platform>([
+const platforms: ReadonlyMap<string, Platform> = new Map([
   ['bluesky', {label: 'Bluesky', Icon: Bluesky}],
   ['email', {label: 'Email', Icon: Email}],
   ['github', {label: 'GitHub', Icon: GitHub}],
