@@ -36,7 +36,7 @@ function readNow(ref: `data:${string}`, source: DataSource): unknown {
   return result.value;
 }
 
-// Module state: a memo by object, so that all renders get the same context.
+// Module state: memoization by object, so that all renders get the same context.
 const sites = new WeakMap<DataSource, WeakMap<SiteContextValue, SiteContextValue>>();
 
 /**

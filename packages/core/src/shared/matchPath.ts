@@ -21,7 +21,7 @@ interface CompiledPattern {
 /** Maximum number of compiled patterns in the cache; when it is full, other patterns are compiled at each use. */
 export const matchCacheLimit = 10_000;
 
-// Module state: a memo for the interface of react-router, which has no instance.
+// Module state: memoization for the interface of react-router, which has no instance.
 const compiled = new Map<string, CompiledPattern>();
 
 /** Number of cached patterns; for tests. */

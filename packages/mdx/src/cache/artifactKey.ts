@@ -21,7 +21,7 @@ export function artifactKey({file, text, site, rule}: CompileInput): string {
     .digest('hex');
 }
 
-// Module state: a memo by object, for thousands of files.
+// Module state: memoization by object, for thousands of files.
 const sites = new WeakMap<MarkdownSite, string>();
 const rules = new WeakMap<MarkdownRule, string>();
 

@@ -41,7 +41,7 @@ interface UnlistedLanguages {
   readonly loaded: Set<string>;
 }
 
-// Module state: a memo; to load a grammar takes long.
+// Module state: memoization; loading a grammar is slow.
 const sitePrisms = new Map<string, Prism>();
 let unlisted: UnlistedLanguages | undefined;
 

@@ -122,7 +122,7 @@ interface Memo {
 }
 
 const MAX_MEMO = 20_000;
-// Module state: a memo by time and size, for all readers of a process.
+// Module state: memoization by time and size, for all readers of a process.
 const memo = new Map<string, Memo>();
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i;
 

@@ -5,7 +5,7 @@ interface Sandbox {
   readonly script: Script;
 }
 
-// Module state: to make a context takes long, and it keeps nothing.
+// Module state: creating a context is slow, and it has no state.
 let sandbox: Sandbox | undefined;
 
 /**

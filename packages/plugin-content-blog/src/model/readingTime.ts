@@ -21,7 +21,7 @@ export type ReadingTimeFunction = (input: {
 
 const WORDS_PER_MINUTE = 200;
 
-// Module state: a memo; to make a segmenter takes long.
+// Module state: memoization; creating a segmenter is slow.
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(locale: string): Intl.Segmenter {

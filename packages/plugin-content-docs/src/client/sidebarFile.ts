@@ -80,7 +80,7 @@ function packLink(link: PropSidebarItemLink, addresses: Addresses): SidebarFileI
   return label === impliedLabel(href) ? address : [address, label];
 }
 
-// Module state: a memo by object, for all renders.
+// Module state: memoization by object, for all renders.
 const unpacked = new WeakMap<SidebarFile, PropSidebar>();
 
 /** Undoes `toSidebarFile`. Returns the same array whenever it is called with the same `file` object. */

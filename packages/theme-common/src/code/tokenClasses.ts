@@ -4,7 +4,7 @@ import {defaultDarkPrismTheme, defaultLightPrismTheme} from './defaultPrismTheme
 /** Token types ("tag attr-name", the innermost last) → the same types in the order of the token's `class`. */
 export type TokenClasses = (types: string) => string;
 
-// Module state: a memo by object, for all renders.
+// Module state: memoization by object, for all renders.
 const made = new WeakMap<PrismConfig, TokenClasses>();
 
 /**

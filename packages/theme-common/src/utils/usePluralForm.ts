@@ -37,7 +37,7 @@ function selectPluralMessage(pluralMessages: string, count: number, locale: Loca
   return messages[Math.min(index, messages.length - 1)] ?? pluralMessages;
 }
 
-// Module state: a memo, for all renders.
+// Module state: memoization for all renders.
 const known = new Map<string, LocalePluralForms>();
 
 /** Like `createPluralForms`, with a cache: creating the rules takes longer than rendering a sentence. */
