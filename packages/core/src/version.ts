@@ -38,6 +38,7 @@ function stampOf(dir: string): string {
  * Folder of compiled code → its `codeVersion` at the first call. Later changes of the files do not matter: this process
  * has loaded the old code.
  */
+// Module state: versions by folder of compiled code, which stays what it was when this process loaded it.
 const codeVersions = new Map<string, string>();
 
 /**

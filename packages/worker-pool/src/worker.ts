@@ -14,6 +14,7 @@ const HOLD_MS = 20;
 const TURN_MS = 1000;
 
 /** URL of a module → its tasks. If `setUp` fails, every task of the module fails with its error. */
+// Module state: a worker process runs this module alone.
 const setups = new Map<string, Promise<Tasks>>();
 
 async function load(module: string): Promise<SetUp<unknown, Tasks>> {

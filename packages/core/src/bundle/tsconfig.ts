@@ -25,6 +25,7 @@ const HINT =
  * Site folders whose invalid tsconfig.json was reported. Kept for the process, since several locales and restarts
  * compile the same code.
  */
+// Module state: sites whose file was reported by this process; several locales and restarts compile the same code.
 const reported = new Set<string>();
 
 export function tsconfigFile(siteDir: string): string {

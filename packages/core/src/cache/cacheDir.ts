@@ -18,6 +18,7 @@ interface ChosenDir {
 }
 
 /** Site folder and value of the environment variable → chosen cache folder. */
+// Module state: chosen folders by site folder and environment variable; the choice holds until the process ends.
 const chosen = new Map<string, ChosenDir>();
 
 /**

@@ -3,6 +3,7 @@ import type {DataSource} from './context/DataContext.js';
 import type {SiteContextValue} from './types.js';
 
 /** Cache of `hasLazyData`: object in global data → true if it contains lazy data. All pages share the objects. */
+// Module state: memoization by object, for all renders.
 const lazyParents = new WeakMap<object, boolean>();
 
 function hasLazyData(value: unknown): boolean {

@@ -9,6 +9,7 @@ import {eachList, type FunctionPlaces, type ReloadedOptions, type ReloadedSite} 
  * Configs and plugins that this process has loaded, by kind and site. They stay: when the configuration changes, new
  * processes are started.
  */
+// Module state: modules that this process has loaded; a changed configuration is loaded by a new process.
 const loaded = new Map<string, Promise<object>>();
 
 function loadOnce<T extends object>(kind: string, site: ReloadedSite, load: () => Promise<T>): Promise<T> {

@@ -8,6 +8,7 @@ export function generatedDirName(): string {
 }
 
 /** Folder beside the sources → folder that is used. Stored, so that one process always uses the same folder. */
+// Module state: the choice holds until the process ends.
 const chosen = new Map<string, string>();
 
 /** Absolute folder of generated files beside the sources, even if it is not writable. */

@@ -35,6 +35,7 @@ function isInPackage(file: string): boolean {
  * ES modules of sites that Node has loaded in this process. Node caches them forever, so a changed file must be
  * evaluated by jiti.
  */
+// Module state: Node has one module registry.
 const loadedByNode = new Set<string>();
 
 function createCachedJiti(createJiti: typeof import('jiti').createJiti, siteDir: string): Jiti {

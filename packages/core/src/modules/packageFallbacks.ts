@@ -23,6 +23,7 @@ const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 const requireOfCore = createRequire(import.meta.url);
 const coreDir = path.dirname(requireOfCore.resolve('@lectern/core/package.json'));
 /** Site folders that this process has loaded. */
+// Module state: Node has one resolver for all sites.
 const siteDirs = new Set<string>();
 
 /** Our request in place of one for Docusaurus. `isOfCore`: `@lectern/core` can resolve it. */

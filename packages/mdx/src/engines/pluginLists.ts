@@ -8,6 +8,7 @@ import type {MdNode} from '../tree.js';
 import type {MarkdownRule, UnifiedPlugin} from '../types.js';
 
 /** File → compilation of its page. Plugins receive only the file, and our transforms need the compilation. */
+// Module state: unified hands plugins the file alone.
 const pages = new WeakMap<VFile, Compilation>();
 
 /** Stores the compilation of a file for `pagePlugin`. */

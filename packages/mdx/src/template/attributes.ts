@@ -16,6 +16,7 @@ const NAME = /^[a-zA-Z_:@][\w:@.-]*$/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 /** Cache of `reactName`, by schema: name in HTML or SVG → name of the React property. */
+// Module state: memoization by name, for all pages of a process.
 const names = new Map<Schema, Map<string, string>>([
   [html, new Map()],
   [svg, new Map()],

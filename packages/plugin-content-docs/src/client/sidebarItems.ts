@@ -59,6 +59,7 @@ interface TrailEnd {
 type Trails = ReadonlyMap<string, TrailEnd>;
 
 /** Cache: sidebar → page key → first item for that page. Sidebars are immutable, and many pages share one. */
+// Module state: memoization by object, for all renders.
 const trailsOf = new WeakMap<PropSidebar, Trails>();
 
 function collectTrails(

@@ -98,6 +98,7 @@ function termsOfWord(word: string): Terms {
 const PLAIN_WORD = /^[A-Za-z]?[a-z0-9]*$/;
 
 /** Cache: word → its terms, for words that `PLAIN_WORD` does not match. */
+// Module state: memoization by word, for all pages of a process.
 const remembered = new Map<string, Terms>();
 const MAX_REMEMBERED = 10_000;
 

@@ -3,6 +3,7 @@ import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 /**
  * Locale and options → formatter. Cached, since creating one takes longer than rendering the rest of a post in a list.
  */
+// Module state: memoization for all renders.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -17,6 +17,7 @@ let loading: Promise<Mermaid> | undefined;
 let lastId = 0;
 
 /** The drawing of the previous diagram. Mermaid has a single configuration, so the next diagram waits for this one. */
+// Module state: Mermaid has one configuration, so diagrams are drawn one after the other.
 let last: Promise<unknown> = Promise.resolve();
 
 async function draw(text: string, config: MermaidConfig): Promise<RenderResult> {

@@ -4,6 +4,7 @@ import type {SearchHit, SearchProvider} from '../provider.js';
 import {useSearchSettings} from './settings.js';
 
 /** The provider of this page load. One is enough, since another locale is another page load. */
+// Module state: one provider for each page load; a locale has documents of its own.
 let loaded: Promise<SearchProvider> | undefined;
 
 /** @returns a function that loads the provider on its first call. If that fails, the next call tries again. */

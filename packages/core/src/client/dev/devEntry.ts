@@ -9,6 +9,7 @@ import {hideOverlay, showOverlay} from './overlay.js';
 import {checkPage, watchPages} from './pageProblems.js';
 
 /** True while the document is being replaced: events are ignored, since the next document gets them. */
+// Module state: one document has one development client.
 let isLeaving = false;
 
 function reload(cause: unknown): void {

@@ -4,6 +4,7 @@ const NOTICE_ID = '__lectern-problems';
 // Module state: one document has one notice.
 let shown: HTMLElement | undefined;
 /** JSON of the problems in the notice that the user closed. They are not shown again until they change. */
+// Module state: one document has one notice.
 let closed = '';
 
 const STYLE = `

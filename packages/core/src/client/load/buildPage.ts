@@ -22,6 +22,7 @@ export interface LoadedRoute {
 }
 
 /** Props and context of each route. Not properties of the route objects, since plugins and themes can read those. */
+// Module state: beside the route objects, which show plugins and themes only their public fields.
 const loadedRoutes = new WeakMap<ClientRoute, LoadedRoute>();
 
 export function loadedRouteOf(route: ClientRoute): LoadedRoute {

@@ -2,6 +2,7 @@ import registry from '@generated/registry';
 import {type CodeModule, loadCodeModule} from '../load/codeModule.js';
 
 /** Loaded code modules. Never cleared, since the modules of a build do not change while the worker lives. */
+// Module state: modules of a build stay the same for the life of a worker.
 const loaded = new Map<string, CodeModule>();
 
 /** Returns a module if it is already loaded; rendering then needs no `await`. */

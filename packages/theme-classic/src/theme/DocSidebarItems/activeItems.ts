@@ -6,6 +6,7 @@ type Items = readonly PropSidebarItem[];
 type ActiveItems = ReadonlyMap<string, ReadonlySet<PropSidebarItem>>;
 
 /** Item → active items of its sidebar. The items of a sidebar never change. */
+// Module state: memoization by object, for all renders.
 const indexOfItem = new WeakMap<PropSidebarItem, ActiveItems>();
 const indexed = new WeakSet<Items>();
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {md5Hash} from './hashes.js';
 
 /** Absolute file → hash of the content that this process wrote. */
+// Module state: the interface of Docusaurus has no instance.
 const written = new Map<string, string>();
 
 async function hashOf(file: string): Promise<string | undefined> {

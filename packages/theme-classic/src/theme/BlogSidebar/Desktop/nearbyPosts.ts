@@ -10,6 +10,7 @@ export interface NearbyPosts {
 }
 
 /** Cache of `placeOf`: list → (key of a post's page → index of the post). Lists never change. */
+// Module state: memoization by object, for all renders.
 const placesOf = new WeakMap<Items, ReadonlyMap<string, number>>();
 
 function placeOf(pathname: string, items: Items): number {
