@@ -106,3 +106,23 @@ test('a file that the owner of its rule has looked at is not looked at again, un
   expect(isFound({mtimeMs, size})).toBe(true);
   expect(isFound({mtimeMs: mtimeMs + 1, size})).toBe(false);
 });
+
+test('the permalinks of a rule are read once for all its files', async () => {
+  class CountedMap extends Map<string, string | null> {
+    reads = 0;
+    override [Symbol.iterator]() {
+      this.reads += 1;
+      return super[Symbol.iterator]();
+    }
+  }
+  const siteDir = tempSite({'a.mdx': TEXT});
+  const permalinks = new CountedMap([[path.join(siteDir, 'a.mdx'), '/a']]);
+  await setUp(siteDir, {rule: {...PARTIAL_RULE, permalinks}}).compile();
+  const {known, content} = setUp(siteDir, {rule: {...PARTIAL_RULE, permalinks}});
+  permalinks.reads = 0;
+  for (const source of ['@site/a.mdx', '@site/b.mdx', '@site/c.mdx']) known.find({...content, source});
+  const record = known.find(content);
+  expect(record).toBeDefined();
+  for (let file = 0; file < 3; file += 1) if (record) known.complete(record, 0);
+  expect(permalinks.reads).toBeLessThanOrEqual(1);
+});

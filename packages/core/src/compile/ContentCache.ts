@@ -88,9 +88,9 @@ export class ContentCache {
     return isFresh({dependencies}, rule.permalinks, this.#folders) ? {...record, permalinksKey} : undefined;
   }
 
+  /** Returns a hash of all permalinks of a rule. Made once: every file of the rule needs it. */
   #permalinksKey(rule: number): string {
-    const links = [...(this.#rules[rule]?.permalinks ?? [])];
-    this.#permalinksKeys[rule] ??= sha256(links.map(([file, link]) => `${file}\n${link ?? '-'}`).join('\n'));
+    this.#permalinksKeys[rule] ??= permalinksHash(this.#rules[rule]?.permalinks);
     return this.#permalinksKeys[rule];
   }
 
@@ -141,4 +141,9 @@ export class ContentCache {
 
 function isTimed({mtimeMs, size}: FileTime, seen: FileTime | undefined): boolean {
   return seen?.mtimeMs === mtimeMs && seen.size === size;
+}
+
+function permalinksHash(permalinks: MarkdownRule['permalinks']): string {
+  const lines = [...(permalinks ?? [])].map(([file, link]) => `${file}\n${link ?? '-'}`);
+  return sha256(lines.join('\n'));
 }
