@@ -1,3 +1,3 @@
-// The build replaces `self.__WB_MANIFEST` by the list of files. A separate script, so that visitors without offline
+// Workbox replaces the value below by the list of files; its name may occur only once in this file. A separate script, so that visitors without offline
 // mode do not load the list.
 globalThis.precachedFiles = self.__WB_MANIFEST;
