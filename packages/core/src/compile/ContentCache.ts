@@ -143,7 +143,7 @@ function isTimed({mtimeMs, size}: FileTime, seen: FileTime | undefined): boolean
   return seen?.mtimeMs === mtimeMs && seen.size === size;
 }
 
-function permalinksHash(permalinks: MarkdownRule['permalinks']): string {
+function permalinksHash(permalinks: MarkdownRule['permalinks'] | undefined): string {
   const lines = [...(permalinks ?? [])].map(([file, link]) => `${file}\n${link ?? '-'}`);
   return sha256(lines.join('\n'));
 }
