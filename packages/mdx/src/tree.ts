@@ -18,14 +18,8 @@ export interface MdNode {
   alt?: string | null;
   identifier?: string;
   lang?: string | null;
-  /** `ordered` and `start` are fields of lists, `spread` of lists and their items. */
-  ordered?: boolean | null;
-  start?: number | null;
-  spread?: boolean | null;
   /** For an item of a task list: true if its box is checked. */
   checked?: boolean | null;
-  /** For a table: the alignment of each column ("left", "right", "center"). */
-  align?: readonly (string | null)[] | null;
   meta?: string | null;
   /** Name of a directive or a JSX element; `null` for a JSX fragment (`<>`). */
   name?: string | null;
