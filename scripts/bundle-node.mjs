@@ -1,8 +1,8 @@
-// node ../../scripts/bundle-node.mjs index cli/main …
+// Bundles the Node code of the package in the current folder: `node ../../scripts/bundle-node.mjs index cli/main …`.
 //
-// Bundles the Node code of the package in the current folder. Arguments: entry modules in src/, without extension. Each
-// becomes the file of the same path in dist/; code that several of them need is in dist/chunks/. Other packages are not
-// bundled. Fewer files start faster: Node takes 0.3 ms to load a file, and without bundles one command loaded 500.
+// Arguments: entry modules in src/, without extension. Each becomes the file of the same path in dist/; code that
+// several of them need is in dist/chunks/. Other packages are not bundled. Fewer files start faster: Node takes 0.3 ms
+// to load a file, and without bundles one command loaded 500.
 import fs from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';

@@ -11,7 +11,7 @@ const usualPlaces = [
 
 /**
  * Path of the browser for tests and benchmarks: `CHROMIUM_PATH`, or else the first file of `usualPlaces` that exists.
- * Returns `undefined` if there is none.
+ * `undefined` if `CHROMIUM_PATH` names a missing file, or none of `usualPlaces` exists.
  */
 export function findChromium() {
   const {CHROMIUM_PATH} = process.env;

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Copies a site quickly: files of installed packages, which no command changes, become hard links. Files directly in
- * `node_modules` belong to the package manager, which does change them, so they are copied.
+ * Copies a site quickly: files of installed packages become hard links, since no command changes them. Files directly
+ * in `node_modules` are copied, since package managers change them.
  */
 export function linkTree(from, to) {
   fs.mkdirSync(to, {recursive: true});

@@ -7,7 +7,7 @@ import {makeDocusaurusSite} from './docusaurusSite.mjs';
 import {linkTree} from './linkTree.mjs';
 import {packageManagers} from './packageManagers.mjs';
 
-/** Long enough for an installation without cache on a busy machine. */
+/** Time limit of a command, long enough for an installation without cache on a busy machine. */
 const COMMAND_LIMIT_MS = 600_000;
 const ANSWER_LIMIT_MS = 180_000;
 
@@ -168,7 +168,7 @@ function start({command, dir, env, limit}) {
     cwd: dir,
     env: {...process.env, BROWSER: 'none', NO_COLOR: '1', ...env},
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // A process group of its own, so that the processes started by the package manager can be ended with it.
+    // Creates a process group, so that the processes which the package manager starts can be ended with it.
     detached: true,
   });
   const output = {text: '', folder: ''};

@@ -24,9 +24,10 @@ export function checkPackages(imports: readonly Import[], rules: readonly Packag
 }
 
 /**
- * Messages about imports between folders of a package that go to a higher floor or form a circle.
+ * Messages about imports from a folder to one on a higher floor, and about folders that `floors` lists wrongly. Without
+ * `floors`, about imports that form a circle of folders.
  *
- * @param floors - order of the folders; without it, only circles are reported
+ * @param floors - order of the folders
  */
 export function checkFolders(imports: readonly Import[], floors?: readonly Floor[]): readonly string[] {
   const pairs = pairsOf(imports);
@@ -65,7 +66,7 @@ export function checkDoors(
 
 /** All imports of one folder (`from`) of files in another (`to`). */
 interface Pair {
-  /** "cache > render". */
+  /** Folders of the pair, for messages: "cache > render". */
   readonly name: string;
   readonly from: string;
   readonly to: string;

@@ -1,5 +1,5 @@
 export interface Registry {
-  /** "http://127.0.0.1:4873/": ends with "/". */
+  /** URL of the registry, with "/" at its end: "http://127.0.0.1:4873/". */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -26,17 +26,17 @@ export type {CreateRedirects, Options, PluginOptions} from './options.js';
 
 const HINT = 'A redirect leads from an address that is not in use to a page of the site, or to another site.';
 /** Maximum number of redirects that one report lists. */
-const SHOWN = 50;
+const MAX_LISTED = 50;
 
 /**
- * Converts redirects with mistakes to problems at their lines in the configuration: the first `SHOWN`, then one with
- * the number of the rest.
+ * Converts redirects with mistakes to problems at their lines in the configuration: one for each of the first
+ * `MAX_LISTED`, then one with the number of the rest.
  */
 function problemsOf(
   redirects: readonly RedirectProblem[],
   {siteConfigPath}: LoadContext,
 ): readonly Problem[] {
-  const problems = redirects.slice(0, SHOWN).map(({redirect, message}): Problem => {
+  const problems = redirects.slice(0, MAX_LISTED).map(({redirect, message}): Problem => {
     const {file, line} = configPlace(siteConfigPath, redirect.option);
     return {file, line, message};
   });

@@ -7,13 +7,13 @@ import type {WrittenRedirect} from './collectRedirects.js';
 /** A redirect with a valid target. */
 export interface PlannedRedirect extends WrittenRedirect {
   /**
-   * Path of a page as in `PlanInput.pages`, with the query and fragment of `to`: "/docs/intro?q#part". Or `to`, for
-   * files and other sites.
+   * URL of the target. A page: its path in `PlanInput.pages`, with the query and fragment of `to`
+   * ("/docs/intro?q#part"). A file or another site: the same as `to`.
    */
   readonly target: string;
 }
 
-/** A redirect with a mistake. */
+/** A redirect that is not written, and the reason: an error or a warning. */
 export interface RedirectProblem {
   readonly redirect: WrittenRedirect;
   /** A full sentence. */
@@ -22,7 +22,7 @@ export interface RedirectProblem {
 
 export interface RedirectPlan {
   readonly redirects: readonly PlannedRedirect[];
-  /** Redirects whose old address is invalid, or whose target does not exist. */
+  /** Redirects whose old address is invalid, or whose target is neither a page nor a file nor another site. */
   readonly errors: readonly RedirectProblem[];
   /** Redirects that are left out, because a page or another redirect has the old address. */
   readonly warnings: readonly RedirectProblem[];
@@ -89,7 +89,7 @@ class RedirectPlanner {
     }
     const key = keyOf(from);
     const other = this.#kept.get(key);
-    // These two options apply to all pages, so a conflict is not a mistake of the user: no warning.
+    // `fromExtensions` and `toExtensions` apply to all pages, so a conflict is not a mistake of the user: no warning.
     const isRule = option[0] === 'fromExtensions' || option[0] === 'toExtensions';
     if (this.#pages.has(key)) {
       if (!isRule) this.#warnings.push({redirect, message: `"${from}" is a page of the site, which stays.`});
@@ -102,7 +102,11 @@ class RedirectPlanner {
     }
   }
 
-  /** Resolves the target of a redirect. @returns `undefined`, and records an error, if the target does not exist */
+  /**
+   * Resolves the target of a redirect.
+   *
+   * @returns `undefined`, and records an error, if the target is neither a page nor a file nor another site
+   */
   #target(redirect: WrittenRedirect): string | undefined {
     const {from, to} = redirect;
     if (isOutside(to)) return to;

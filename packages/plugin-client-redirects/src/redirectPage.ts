@@ -14,8 +14,8 @@ export interface RedirectPageInput {
 
 /**
  * Script of all redirect pages. Keeps the query and the fragment of the current address, unless the target has its own.
- * It is a file, so a Content-Security-Policy such as `script-src 'self'` allows it. Where it does not run, `<meta
- * http-equiv="refresh">` redirects, without the query and the fragment.
+ * The script is in a file of its own, which a Content-Security-Policy such as `script-src 'self'` allows. Where scripts
+ * do not run, `<meta http-equiv="refresh">` redirects, without the query and the fragment.
  */
 export const REDIRECT_SCRIPT = `(function () {
   var target = new URL(document.currentScript.getAttribute('data-target'), location.href);
@@ -42,7 +42,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** CSS of redirect pages. It is equal in all of them, so that a Content-Security-Policy needs one hash. */
+/** CSS of redirect pages. The same in all of them, so that a Content-Security-Policy needs one hash. */
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:40rem;padding:0 1rem;overflow-wrap:anywhere}' +
   'h1{font-size:1.5rem}';

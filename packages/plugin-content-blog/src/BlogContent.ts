@@ -24,7 +24,7 @@ export interface BlogTag extends ResolvedTag {
   readonly unlisted: boolean;
 }
 
-/** Return value of `loadContent`: other plugins may read and change it. */
+/** Return value of the hook `loadContent`. Its fields are mutable, since other plugins may change it. */
 export interface BlogContent {
   blogTitle: string;
   blogDescription: string;

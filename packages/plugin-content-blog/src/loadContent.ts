@@ -111,7 +111,11 @@ function reportPosts(posts: readonly ResolvedPost[], {tagsFile}: ReadBlog, input
   reportUntruncated(posts, input);
 }
 
-/** Loads all posts of a blog. Mistakes of one kind are in one report. */
+/**
+ * Loads all posts of a blog.
+ *
+ * @throws {SiteError} the errors of its stages, each with all mistakes of one kind
+ */
 export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
   const {context, options} = input;
   const blog = await readBlog(input);

@@ -25,7 +25,7 @@ export interface EditUrlInput {
 }
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
-/** URL path below that of the blog. */
+/** Schema of a URL path that is relative to the path of the blog: "tags". */
 const subPath = urlPathOption.min(1);
 
 const count = (minimum: number) =>
@@ -69,7 +69,7 @@ const feedOptions = z
     language: z.string().optional(),
     /** Number of posts; `false` or `null` for all. */
     limit: z.union([z.int().min(0), z.literal(false), z.null()]).default(20),
-    /** Replaces our function that makes the items. */
+    /** Function that makes the items of the feeds, instead of ours. */
     createFeedItems: functionOption<CreateFeedItems>().optional(),
     xslt,
   })

@@ -34,7 +34,7 @@ export interface LoadInput extends DocsPluginInput {
   readonly released: VersionCache;
 }
 
-/** Input of the second and third stage. They add the warnings that they print to `warnings`. */
+/** Input of the second and third stage, which add each warning that they print to `warnings`. */
 interface StageInput extends LoadInput {
   readonly warnings: Problem[];
 }
@@ -149,7 +149,8 @@ async function resolveVersionDocs(
 /**
  * Third stage of `loadDocsContent`: loads the sidebars of versions.
  *
- * @param others - cached versions, which have sidebars; error messages list the ids of their docs, too
+ * @param others - versions from the cache, whose sidebars are loaded already; error messages list the ids of their
+ *   docs, too
  */
 async function addSidebars(
   versions: readonly VersionDocs[],
@@ -176,7 +177,7 @@ async function addSidebars(
 }
 
 /**
- * Replaces date and author of the last updates in a cached version: they come from version control, so they may change
+ * Replaces date and author of the last updates in a cached version: these come from version control, so they may change
  * while the files do not.
  */
 function withLastUpdates(
@@ -216,7 +217,11 @@ async function findVersions(versions: readonly DocsVersion[], input: LoadInput):
   return {known: known.filter((content) => content !== undefined), files};
 }
 
-/** Loads all versions that the site shows. Mistakes of one kind are in one report for all versions. */
+/**
+ * Loads all versions that the site shows.
+ *
+ * @throws {SiteError} the errors of its stages, each with all mistakes of one kind in all versions
+ */
 export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;
   const names = await readVersionNames(context.siteDir, options.id);

@@ -1,6 +1,9 @@
 export const PLUGIN_NAME = 'docusaurus-plugin-content-docs';
 
-/** URL of the folder of this code ("dist", or "src" in tests). Its version is part of the version of caches. */
+/**
+ * URL of the folder of this package's code ("dist", or "src" in tests). When a file in it changes, caches of the plugin
+ * become stale.
+ */
 export const CODE = new URL('.', import.meta.url);
 
 /**

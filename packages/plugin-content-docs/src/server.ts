@@ -1,6 +1,6 @@
 /**
- * Functions that plugins for Docusaurus with versions of their own import from
- * `@docusaurus/plugin-content-docs/server`.
+ * Functions that plugins for Docusaurus import from `@docusaurus/plugin-content-docs/server`, if they have versions of
+ * their own.
  */
 import type {VersionBanner} from './client/types.js';
 import {

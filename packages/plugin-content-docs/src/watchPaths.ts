@@ -8,7 +8,7 @@ import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import {versionsFile} from './versions/versionNames.js';
 
-/** Globs of the files of versions that may be created later. Their folders need not exist. */
+/** Absolute globs of the docs and sidebars of versions that may be created later. Their folders need not exist. */
 function futureVersions({siteDir}: LoadContext, {id, include}: PluginOptions): readonly string[] {
   const inFolder = (name: string, pattern: string) => path.join(siteDir, withIdPrefix(id, name), pattern);
   return [

@@ -11,8 +11,8 @@ export type {MarkdownPage, PageMetadata, PagesContent} from './loadPages.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 
 /**
- * Lists the Markdown pages, each with the path of its translation. Components have none: messages translate their
- * texts.
+ * Lists the Markdown pages, each with the path of its translation. React components have no translated files:
+ * `<Translate>` and `translate` translate their texts.
  */
 function translatablePages(
   pages: PagesContent,

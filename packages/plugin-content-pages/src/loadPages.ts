@@ -27,7 +27,7 @@ import {PLUGIN_NAME} from './pluginName.js';
 /** A React component that is a page. */
 export interface JsxPage {
   readonly type: 'jsx';
-  /** "@site/src/pages/index.tsx" */
+  /** Path of the component's file in the site: "@site/src/pages/index.tsx". */
   readonly source: string;
   readonly file: string;
   readonly permalink: string;
@@ -42,7 +42,7 @@ export interface PageMetadata {
   readonly description?: string;
   readonly editUrl?: string;
   readonly unlisted: boolean;
-  /** Locale of the text; absent if the text is in the language of the page. */
+  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
   readonly contentLocale?: string;
   readonly lastUpdatedBy?: string;
   /** Unix time in milliseconds. */
@@ -200,7 +200,12 @@ function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
   };
 }
 
-/** Finds all pages, and reads those that are Markdown. Mistakes of one kind are in one report. */
+/**
+ * Finds all pages, and reads those that are Markdown.
+ *
+ * @throws {SiteError} one error with all mistakes of its kind (`PAGE_FRONT_MATTER`, `PAGE_UNTRUSTED`), or the error of
+ * a file that cannot be parsed
+ */
 export async function loadPages(input: LoadInput): Promise<PagesContent> {
   const folders = pagesFolders(input);
   const lastUpdates = await loadLastUpdates(input.context, input.options, Object.values(folders));

@@ -19,8 +19,8 @@ function pageMetadata(page: MarkdownPage): PageMetadata {
 }
 
 /**
- * Search settings of a page; `false` for drafts and unlisted pages. These are in `site start`, but not in its search,
- * which has the same results as that of a build.
+ * Search settings of a page; `false` for drafts and unlisted pages. `site start` shows these, but its search leaves
+ * them out, so that it has the same results as the search of a build.
  */
 function searchOf({title, description, unlisted, frontMatter}: MarkdownPage): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
@@ -62,7 +62,7 @@ export function planPageRoutes(
     .map((page) => pageRoute(page, options, siteDir));
 }
 
-/** Rule by which the Markdown files of the pages are compiled. */
+/** Markdown rule of the pages: their folders, permalinks and compile options. */
 export function pagesMarkdownRule(
   pages: PagesContent,
   {options, folders}: {readonly options: PluginOptions; readonly folders: PagesFolders},

@@ -1,5 +1,5 @@
 /**
- * Function that returns `true` for a stylesheet of the layer.
+ * Matcher of one cascade layer: returns `true` for a stylesheet that belongs into the layer.
  *
  * @param filePath - absolute path, with "/" also on Windows
  */

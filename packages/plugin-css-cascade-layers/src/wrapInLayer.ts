@@ -1,7 +1,8 @@
 import {AtRule, type ChildNode, parse} from 'postcss';
 
 /**
- * At-rules that stay outside of the layer: CSS allows them only at the top of a stylesheet; `@value` is of CSS modules.
+ * At-rules that stay outside of the layer: those that CSS allows only at the top of a stylesheet, and `@value` of CSS
+ * modules.
  */
 const OUTER: ReadonlySet<string> = new Set(['charset', 'import', 'namespace', 'value']);
 

@@ -5,8 +5,8 @@ import type {ContentEntry} from './client/shownValue.js';
 import {toJson} from './toJson.js';
 
 /**
- * Files with the content of plugin instances: one for each that has content, and the list "content.json". A page loads
- * them one by one.
+ * Files with the content of plugin instances: one for each instance that has content, and the list "content.json". The
+ * page of the list loads a file when the user opens its section.
  */
 function contentFiles(
   plugins: PlannedSite['plugins'],
@@ -18,7 +18,10 @@ function contentFiles(
   return {'content.json': write(entries), ...Object.fromEntries(files)};
 }
 
-/** Files below the path of the debug pages: their data as JSON, and their stylesheet. Other pages do not load them. */
+/**
+ * Files of the debug pages: path in the output → function that makes the text. They are the data of the pages as JSON,
+ * and their stylesheet. No other page loads them.
+ */
 export function debugFiles(site: PlannedSite): SiteFiles {
   const write = (value: unknown) => () => toJson(value, site.siteDir);
   const files = {

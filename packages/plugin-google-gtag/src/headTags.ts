@@ -20,8 +20,8 @@ function inlineScript({trackingID, anonymizeIP}: PluginOptions): string {
 }
 
 /**
- * Tags that load Google's script, once for all ids, and an inline script that configures each id. This also sends the
- * first page view.
+ * Tags that load Google's script, once for all ids, and an inline script that configures each id and so sends the first
+ * page view.
  */
 export function headTags(options: PluginOptions): readonly HtmlTagObject[] {
   const id = encodeURIComponent(options.trackingID[0] ?? '');

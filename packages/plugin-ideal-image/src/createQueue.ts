@@ -1,7 +1,7 @@
 /**
  * Creates a queue that runs at most `limit` tasks at once, in the order of the calls.
  *
- * @returns a function that queues a task, and settles as the task does
+ * @returns a function that queues a task and returns a promise of its result
  */
 export function createQueue(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];

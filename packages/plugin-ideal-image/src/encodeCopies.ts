@@ -11,11 +11,14 @@ export interface EncodedCopy {
 
 export interface EncodedImage {
   readonly ext: 'jpg' | 'png' | 'gif' | 'webp';
-  /** One copy for each requested width, in that order. Equal widths have one copy. */
+  /**
+   * One copy for each requested width, in that order. Widths above that of the image are reduced to it; equal widths
+   * have one copy.
+   */
   readonly copies: readonly EncodedCopy[];
   /**
-   * Data URL of a tiny copy. Empty for animated images, and for images with transparent pixels, through which it would
-   * stay visible.
+   * Data URL of a tiny copy, which pages show until the image is loaded. Empty for animated images, and for images with
+   * transparent pixels, since it would stay visible behind these pixels.
    */
   readonly placeholder: string;
 }
@@ -79,7 +82,8 @@ async function encodeCopy(
   const resized = open(bytes).autoOrient().resize({width});
   const encoder = ext === 'png' ? resized.png() : resized.jpeg({quality});
   const {data, info} = await encoder.toBuffer({resolveWithObject: true});
-  // Uses the original if it has no more bytes than sharp's copy of the same width.
+  // Uses the bytes of the original, unless its EXIF data rotates it, if they are not more than those of sharp's copy of
+  // the same width.
   if (width === original && !isTurned && bytes.length <= data.length) return {bytes, width, height};
   return {bytes: data, width: info.width, height: info.height};
 }

@@ -34,7 +34,7 @@ export default async function imageLoader(this: LoaderContext<CopyOptions>, byte
   }
 }
 
-/** Setting of the loader: webpack passes the image as bytes, not as text. */
+/** Setting that webpack reads from a loader module: the loader gets the image as bytes, not as text. */
 export const raw = true;
 
 /** Returns the absolute path of the file that imports the image; `undefined` if no file does. */

@@ -43,7 +43,8 @@ interface CopyRecord extends Pick<EncodedImage, 'ext' | 'placeholder'> {
 }
 
 const queue = createQueue(os.availableParallelism());
-// Module state: loaders of webpack share no other object.
+// Module state: unfinished work by path in the cache, removed when it ends. Loaders of webpack share no other object,
+// and the same image may be requested several times at once.
 const running = new Map<string, Promise<CopyRecord>>();
 
 function sha256(data: Buffer | string): string {

@@ -21,8 +21,8 @@ function leafRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
 }
 
 /**
- * Returns a filter for pages: `false` for the not-found page, ignored and `noindex` pages, and for a path that was
- * passed before.
+ * Returns a filter for pages: `false` for the not-found page, ignored and `noindex` pages, and for a path that the
+ * filter has accepted before.
  */
 function pageFilter({props, options}: SitemapInput): (page: SitemapPage) => boolean {
   const {baseUrl, routesPaths, routesBuildMetadata} = props;

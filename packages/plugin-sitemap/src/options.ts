@@ -2,7 +2,7 @@ import {functionOption, pluginIdOption} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {CHANGE_FREQUENCIES, type CreateSitemapItems} from './SitemapItem.js';
 
-/** Schema of an option that was removed: its use is an error with this text. */
+/** Schema of an option that was removed: any value is an error with the text `error`. */
 function removedOption(error: string) {
   return z.undefined({error}).optional();
 }

@@ -10,7 +10,7 @@ function entry(name: string, options: object | false | undefined): readonly Plug
   return options === false ? [] : [[name, options ?? {}]];
 }
 
-/** As `entry`, but empty without options, too. */
+/** Same as `entry`, but also empty if `options` is `undefined`. */
 function optionalEntry(name: string, options: object | false | undefined): readonly PluginConfig[] {
   return options === undefined ? [] : entry(name, options);
 }
@@ -24,12 +24,13 @@ function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
 }
 
 /**
- * Entry of the sitemap plugin. `site start` writes no sitemap: there, it is loaded only for the debug pages, with
- * `debug: true`.
+ * Entry of the sitemap plugin, in an array; empty if the plugin is not loaded. `site start` writes no sitemap, so it
+ * loads the plugin only with `debug: true`, for the debug pages.
  */
 function sitemapEntry({sitemap, debug}: Options, {mode, siteConfig}: LoadContext): readonly PluginConfig[] {
   if (mode === 'development' && !debug) return [];
-  // With the hash router, the plugin only warns that it can list no pages: of use only to a site that sets its options.
+  // With the hash router, the plugin makes no sitemap, but a warning. The warning is useful only if the site sets
+  // options of the plugin.
   if (sitemap === undefined && siteConfig.future.experimental_router === 'hash') return [];
   return entry('@lectern/plugin-sitemap', sitemap);
 }

@@ -51,8 +51,8 @@ export function bothDirections(): Plugin {
       const keyframes = new Map<string, AtRule>();
       root.walkAtRules(KEYFRAMES, (rule) => void keyframes.set(rule.params, rule.clone()));
       await mirror?.(root, helpers);
-      // The mirrored ones are renamed to "…-ltr" and "…-rtl". Other stylesheets and scripts use the original name, so
-      // it is kept.
+      // Mirrored keyframes are renamed to "…-ltr" and "…-rtl". The original ones are added again, since other
+      // stylesheets and scripts use their name.
       root.walkAtRules(KEYFRAMES, ({params}) => void keyframes.delete(params));
       root.append(...keyframes.values());
     },

@@ -3,8 +3,8 @@ import type {LoadContext, Plugin} from '@lectern/core';
 import {isDocusaurusConfig} from '@lectern/core/shared/isDocusaurusConfig';
 
 /**
- * True if styles of themes stay in cascade layers. The site's CSS, which is in no layer, then always wins over them.
- * The CSS of a Docusaurus site is written for a theme without layers, unless the site sets
+ * True if styles of themes stay in cascade layers. The site's CSS, which is in no layer, then overrides them, whatever
+ * its specificity. The CSS of a Docusaurus site is written for a theme without layers, unless the site sets
  * `future.v4.useCssCascadeLayers`.
  */
 function usesLayers({siteConfig, siteConfigPath}: LoadContext): boolean {

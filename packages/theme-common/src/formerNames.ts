@@ -33,8 +33,8 @@ export {
 } from '@lectern/plugin-content-docs/client';
 
 /**
- * In Docusaurus, `false` for a site without the docs plugin. Here `true`, since the hooks of that plugin can always be
- * imported.
+ * `false` in Docusaurus if the site has no docs plugin. Always `true` in Lectern, where the hooks of the docs plugin
+ * can be imported without it.
  */
 export const isDocsPluginEnabled = true;
 

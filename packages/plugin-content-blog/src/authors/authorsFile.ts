@@ -98,7 +98,7 @@ function isFile(file: string): boolean {
 }
 
 /**
- * True for a file that does not exist.
+ * True if an image is the path of a file that does not exist.
  *
  * @param image - as `resolveImage` returns it: "@site/…", or "./…", relative to the post. A URL is never missing.
  * @param postFile - absolute path of the post

@@ -17,7 +17,10 @@ const PROFILES: {readonly [platform: string]: (handle: string) => string} = {
 const ABSOLUTE = /^(?:https?:\/\/|mailto:)/i;
 
 export interface ResolvedSocials {
-  /** Platform → URL; for platforms without an entry in `PROFILES`, the handle as it is written. */
+  /**
+   * Platform → URL; for platforms without an entry in `PROFILES`, the value in the authors file or the front matter,
+   * unchanged.
+   */
   readonly socials: {readonly [platform: string]: string};
   /** Platforms whose value is neither a handle nor a URL. */
   readonly wrong: readonly {readonly platform: string; readonly value: string}[];

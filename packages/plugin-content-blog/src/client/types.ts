@@ -44,7 +44,10 @@ export interface PropNavigationLink {
   readonly permalink: string;
 }
 
-/** Front matter of a post, as its author wrote it. */
+/**
+ * Checked front matter of a post: where text is expected, numbers and dates have become text. The keys that components
+ * use.
+ */
 export interface BlogPostFrontMatter {
   readonly title?: string;
   readonly title_meta?: string;
@@ -62,21 +65,21 @@ export interface BlogPostFrontMatter {
 
 export interface BlogPostMetadata {
   readonly permalink: string;
-  /** "@site/blog/2020-01-01-hello.md" */
+  /** Path of the Markdown file in the site: "@site/blog/2020-01-01-hello.md". */
   readonly source: string;
   readonly title: string;
   readonly description: string;
   /** ISO 8601. */
   readonly date: string;
   readonly tags: readonly PropTag[];
-  /** Minutes; absent if it is not shown. */
+  /** Minutes; absent if pages show no reading time. */
   readonly readingTime?: number;
   /** True if the post has a truncate marker: lists then show only the part before it. */
   readonly hasTruncateMarker: boolean;
   readonly authors: readonly Author[];
   readonly frontMatter: BlogPostFrontMatter;
   readonly unlisted: boolean;
-  /** Locale of the text; absent if the text is in the language of the page. */
+  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
   readonly contentLocale?: string;
   readonly editUrl?: string;
   /** Unix time in milliseconds. */
@@ -90,7 +93,10 @@ export interface BlogPostMetadata {
 /** URLs of the images that the front matter and the authors name by a file path. */
 export interface BlogPostAssets {
   readonly image?: string;
-  /** Image of each author, in the order of the authors; `undefined` if it is a URL, or there is none. */
+  /**
+   * URL of each author's image file, in the order of the authors; `undefined` if the author has no image, or one that
+   * is given as a URL.
+   */
   readonly authorsImageUrls: readonly (string | undefined)[];
 }
 
@@ -142,7 +148,7 @@ export interface BlogPaginatedMetadata {
   readonly totalPages: number;
 }
 
-/** Data for the page of a tag. */
+/** Prop `tag` of the pages of a tag. */
 export interface PropTagPage {
   readonly label: string;
   readonly permalink: string;

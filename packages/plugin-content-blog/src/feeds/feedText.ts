@@ -189,13 +189,13 @@ export interface FeedFrame {
   readonly end: string;
 }
 
-/** Makes the frame of a feed. It depends on `input` alone, not on the time of the build. */
+/** Makes the frame of a feed. The result depends only on `input`, not on the time of the build. */
 export function feedFrame(type: FeedType, input: FeedInput): FeedFrame {
   const [start, , end] = cut(type, wholeText(type, input, [EXAMPLE]));
   return {start, separator: type === 'json' ? ',' : '', end};
 }
 
-/** Text of one item. It is the same in every feed of this type, so it can be cached. */
+/** Text of one item. The same in every feed of this type, so it can be cached. */
 export function itemText(type: FeedType, item: FeedItem): string {
   const head = {id: 'https://x.y/', title: '', link: 'https://x.y/', updated: item.date};
   return cut(type, wholeText(type, {head}, [item]))[1];

@@ -109,7 +109,7 @@ async function customItems(
   return createFeedItems({blogPosts: posts, siteConfig, outDir, defaultCreateFeedItems});
 }
 
-/** For each item, in order: its texts in the feeds of `types`. */
+/** Texts of all items, in order: for each item, its texts in the feeds of `types`. */
 async function listTexts(types: readonly FeedType[], items: ItemTexts): Promise<Iterable<readonly string[]>> {
   const {content, options} = items.input;
   const posts = feedPosts(content, items.input);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Number of waiting characters from which they are written to the file. */
+/** Number of buffered characters at which the buffer is written to the file. */
 const FLUSH_AT = 1 << 16;
 
 class PartFile {

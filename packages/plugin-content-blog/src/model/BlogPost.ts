@@ -5,7 +5,7 @@ import type {PostFrontMatter} from './frontMatter.js';
 /** Parsed content of a file: front matter, first heading, first text, and facts about the text. */
 export interface ReadPost extends PageFacts<PostFrontMatter> {
   readonly hasTruncateMarker: boolean;
-  /** Minutes; absent if it is not shown. */
+  /** Minutes; `undefined` if pages show no reading time. */
   readonly readingTime: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface PostFile extends ReadPost {
 /** Metadata of a post in Node. In payloads of pages, `date` is text in ISO 8601. */
 export interface PostMetadata {
   permalink: string;
-  /** "@site/blog/2020-01-01-hello.md" */
+  /** Path of the Markdown file in the site: "@site/blog/2020-01-01-hello.md". */
   source: string;
   title: string;
   description: string;
@@ -33,7 +33,7 @@ export interface PostMetadata {
   authors: readonly Author[];
   frontMatter: PostFrontMatter;
   unlisted: boolean;
-  /** Locale of the text; absent if the text is in the language of the page. */
+  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
   contentLocale?: string;
   editUrl?: string;
   lastUpdatedAt?: number;
@@ -51,7 +51,9 @@ export interface BlogPost {
   content?: string;
 }
 
-/** The option `processBlogPosts`. Returns the posts to show, in their order, or `undefined` to keep `blogPosts`. */
+/**
+ * Type of the option `processBlogPosts`: returns the posts to show, in their order, or `undefined` to keep `blogPosts`.
+ */
 export type ProcessBlogPosts = (input: {
   blogPosts: BlogPost[];
   // biome-ignore lint/suspicious/noConfusingVoidType: functions of sites may end without `return`
@@ -61,6 +63,6 @@ export type ProcessBlogPosts = (input: {
 export interface PostSource {
   readonly file: string;
   readonly originalFile: string;
-  /** "@site/blog/2020-01-01-hello.md" */
+  /** Path of the Markdown file in the site: "@site/blog/2020-01-01-hello.md". */
   readonly source: string;
 }

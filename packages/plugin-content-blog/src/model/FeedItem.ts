@@ -29,7 +29,10 @@ export interface FeedItemsInput {
   readonly outDir: string;
 }
 
-/** The option `createFeedItems`: makes the items of feeds. `defaultCreateFeedItems` makes those of the plugin. */
+/**
+ * Type of the option `createFeedItems`: makes the items of feeds. `defaultCreateFeedItems` makes the items that the
+ * feeds have without this option.
+ */
 export type CreateFeedItems = (
   input: FeedItemsInput & {
     readonly defaultCreateFeedItems: (input: FeedItemsInput) => Promise<FeedItem[]>;

@@ -11,7 +11,7 @@ export interface ReadingTimeInput {
 /** Estimates the time to read a text, in minutes with a fraction. */
 export type DefaultReadingTime = (input: ReadingTimeInput) => number;
 
-/** The option `readingTime`: minutes, or `undefined` to show none. */
+/** Type of the option `readingTime`: returns minutes, or `undefined` to show none. */
 export type ReadingTimeFunction = (input: {
   readonly content: string;
   readonly frontMatter: PostFrontMatter;
@@ -21,7 +21,7 @@ export type ReadingTimeFunction = (input: {
 
 const WORDS_PER_MINUTE = 200;
 
-// Module state: memoization; creating a segmenter is slow.
+// Module state: one segmenter for each locale, used by all blogs and never freed, since creating one is slow.
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(locale: string): Intl.Segmenter {
@@ -44,7 +44,9 @@ const SIGNS = /[:'’.,;]/g;
  */
 const SIGNS_IN_WORDS = /(?<=\p{L}\p{M}*)[:'’.](?=\p{L})|(?<=\p{N})['’.,;](?=\p{N})/gu;
 
-/** Characters in one call of a segmenter, whose time for each word grows with the length of the text. */
+/**
+ * Maximum number of characters in one call of a segmenter, whose time for each word grows with the length of the text.
+ */
 const SEGMENTED = 200;
 
 function countUnspaced(run: string, segmenter: Intl.Segmenter): number {
@@ -71,6 +73,6 @@ function signsBetweenWords(run: string): number {
   return signs === 0 ? 0 : signs - (run.match(SIGNS_IN_WORDS)?.length ?? 0);
 }
 
-/** Rounds to hundredths of a minute, as in Docusaurus. */
+/** Reading time in minutes, rounded to hundredths as in Docusaurus. */
 export const defaultReadingTime: DefaultReadingTime = ({content, locale = '', options}) =>
   Math.round((countWords(content, locale) / (options?.wordsPerMinute ?? WORDS_PER_MINUTE)) * 100) / 100;

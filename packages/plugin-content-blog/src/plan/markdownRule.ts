@@ -10,7 +10,7 @@ export function markdownRule({blogPosts, sources}: BlogContent, input: BlogPlugi
   const bySource = new Map(blogPosts.map(({metadata}) => [metadata.source, metadata.permalink]));
   const permalinks = new Map<string, string | null>();
   for (const {file, originalFile, source} of sources) {
-    // No page: drafts, and posts that `processBlogPosts` has removed.
+    // `null` (no page): drafts, and posts that `processBlogPosts` has removed.
     const permalink = bySource.get(source) ?? null;
     permalinks.set(originalFile, permalink);
     permalinks.set(file, permalink);

@@ -36,7 +36,7 @@ export function postModule(post: BlogPost, part?: 'excerpt'): RouteModule {
 
 interface SidebarInput {
   readonly title: string;
-  /** Number of listed posts in the sidebar. */
+  /** Maximum number of listed posts in the sidebar. */
   readonly count: number | 'ALL';
   readonly allPostsPath: string;
 }

@@ -38,8 +38,8 @@ export function hasAuthorPages({authorsMap}: BlogContent): boolean {
 }
 
 /**
- * Search settings of a post; `false` for drafts and unlisted posts. These are in `site start`, but not in its search,
- * which has the same results as that of a build.
+ * Search settings of a post; `false` for drafts and unlisted posts. `site start` shows these, but its search leaves
+ * them out, so that it has the same results as the search of a build.
  */
 function searchOf({metadata: {title, description, unlisted, frontMatter}}: BlogPost): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;

@@ -2,7 +2,7 @@ import {escapeFilePath} from '@lectern/core/content-helpers';
 
 /** Parts of the path of a post. */
 export interface PostFileName {
-  /** Date as it is written: "2020-1-5", "2020/01-05"; absent in names without a date. */
+  /** Date in the path, in its original form: "2020-1-5", "2020/01-05"; absent in paths without a date. */
   readonly date?: string;
   /** Part of the path after the date: "hello"; the whole path if it has no date. May be empty. */
   readonly text: string;

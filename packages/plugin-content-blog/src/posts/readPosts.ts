@@ -48,7 +48,7 @@ function readingTimeOf(
   if (!options.showReadingTime) return undefined;
   const locale = context.i18n.currentLocale;
   if (options.readingTime) return options.readingTime({content, frontMatter, locale, defaultReadingTime});
-  // Whole minutes, as pages show them: with fractions, an edit of a word would change all pages that list the post.
+  // Whole minutes, as pages show them. With fractions, an edit of one word would change all pages that list the post.
   return Math.ceil(defaultReadingTime({content, locale}));
 }
 

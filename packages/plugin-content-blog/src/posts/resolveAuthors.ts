@@ -13,7 +13,10 @@ export interface ResolveAuthorsInput extends BlogPluginInput {
   readonly problems: Problem[];
 }
 
-/** Author by the old fields `author`, `author_title` and so on; `undefined` if the post has none of them. */
+/**
+ * Author from the old front matter fields `author`, `author_title` and so on; `undefined` if the post has no name,
+ * title, URL or image in these fields.
+ */
 function legacyAuthor(post: PostFile, input: ResolveAuthorsInput): Author | undefined {
   const {frontMatter} = post;
   const name = frontMatter.author;

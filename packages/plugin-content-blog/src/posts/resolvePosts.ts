@@ -30,7 +30,10 @@ export interface ResolvePostsInput extends BlogPluginInput {
   readonly authorsMap: AuthorsMap | undefined;
   readonly tagsFile: TagsFile | undefined;
   readonly history: FileHistory;
-  /** True if `draft` and `unlisted` in the front matter have an effect; in `site start` they have none. */
+  /**
+   * True if drafts are left out and unlisted posts are hidden: in builds, and in `site start` only with
+   * `SIMULATE_PRODUCTION_VISIBILITY=true`.
+   */
   readonly isProduction: boolean;
   readonly problems: PostProblems;
 }

@@ -1,6 +1,8 @@
 import type {BlogPost} from '../model/BlogPost.js';
 
-/** Sorts posts by date. Posts with the same date keep their order if it is "descending"; "ascending" reverses it. */
+/**
+ * Sorts posts by date. Posts with the same date keep their order for "descending", and are reversed for "ascending".
+ */
 export function sortPosts(posts: readonly BlogPost[], order: 'descending' | 'ascending'): BlogPost[] {
   const sorted = [...posts].sort((a, b) => b.metadata.date.getTime() - a.metadata.date.getTime());
   return order === 'ascending' ? sorted.reverse() : sorted;

@@ -59,7 +59,10 @@ async function copyTranslations(version: string, input: DocsPluginInput): Promis
   }
 }
 
-/** Copies the records of the originals of these translations. */
+/**
+ * Copies the translation records of the current version: the record of a translation is the state of the original from
+ * which it was made.
+ */
 function copyTranslationRecords(version: string, input: DocsPluginInput): void {
   const targets = translatedFolders(`version-${version}`, input);
   for (const [at, current] of translatedFolders(CURRENT_VERSION, input).entries()) {
@@ -90,7 +93,10 @@ async function exists(file: string): Promise<boolean> {
   return (await isFolder(file)) || (await isFile(file));
 }
 
-/** Absolute paths: the folder of the current docs, the folder of the new version, and its sidebars file. */
+/**
+ * Absolute paths for `createVersion`: the folder of the current docs, the folder of the new version, and its sidebars
+ * file.
+ */
 interface VersionPaths {
   readonly docs: string;
   readonly folder: string;

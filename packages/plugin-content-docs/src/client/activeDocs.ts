@@ -118,7 +118,7 @@ export function useActiveDocContext(pluginId: string | undefined): ActiveDocCont
   };
 }
 
-/** The latest version, and the current doc in it: the banner of other versions links to them. */
+/** The latest version, and the current doc in it if it has the doc: the banner of other versions links to them. */
 export function useDocVersionSuggestions(pluginId: string | undefined): DocVersionSuggestions {
   const latestVersionSuggestion = latestVersion(useDocsData(pluginId));
   const {alternateDocVersions} = useActiveDocContext(pluginId);

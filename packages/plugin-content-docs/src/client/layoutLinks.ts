@@ -7,8 +7,8 @@ function nameList(versions: Versions): string {
 }
 
 /**
- * Searches the lists of all docs. These are loaded first (the component suspends), so this is only for ids that no
- * navbar item names.
+ * Finds a doc in the lists of all docs of `versions`. Loads these lists first (the component suspends), so it is only
+ * for ids that no navbar item names.
  *
  * @throws if no version has the doc; the message lists the ids that exist
  */

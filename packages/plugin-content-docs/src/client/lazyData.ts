@@ -6,7 +6,7 @@ import {useContext} from 'react';
  */
 export type ReadData = <T>(ref: string) => T;
 
-// Module state: memoization by object, for all renders.
+// Module state: one function for each value of `DataContext`, used by all renders and freed with that value.
 const readers = new WeakMap<object, ReadData>();
 
 /** Returns a function that reads data files; the same one in every render. */

@@ -2,8 +2,8 @@ import type {StorageSlot} from '@lectern/core/client/storage/createSlot';
 import {createStorageSlot} from '@lectern/core/client/storage/storageSlot';
 
 /**
- * Option `themeConfig.docs.versionPersistence`. "none" stores nothing; "localStorage" uses the storage that the
- * configuration of the site selects, which may be another one.
+ * Type of the option `themeConfig.docs.versionPersistence`. "none" stores nothing; "localStorage" uses the storage that
+ * the field `storage` of the site config selects, which may be `sessionStorage`.
  */
 export type VersionPersistence = 'localStorage' | 'none';
 

@@ -4,9 +4,10 @@ import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory, PropSidebarI
  * Compact form of a sidebar, since browsers load its file as a whole. A link is
  * - its address (URL path), if label and doc id can be derived from the address, and there are no other fields;
  * - `[address, label]`, if only the doc id can be derived;
- * - an object with all fields otherwise, as for other sites.
+ * - an object with all fields otherwise, as for links to other sites.
  *
- * An address without "/" at its start is below the folder of the previous address in the first two forms.
+ * In the first two forms, an address without "/" at its start is relative to the folder of the previous link in one of
+ * these forms. For the first link, that folder is the path of the version.
  */
 export type SidebarFile = readonly SidebarFileItem[];
 
@@ -35,8 +36,8 @@ class Addresses {
   }
 
   /**
-   * Derives a doc id from an address: its path below the version. `undefined` for the version's path and others not
-   * below it.
+   * Derives a doc id from an address: its path below the version ("guides/intro"). `undefined` for the path of the
+   * version, and for paths outside of it.
    */
   impliedDocId(href: string): string | undefined {
     if (!href.startsWith(this.#root) || href.length === this.#root.length) return undefined;
@@ -80,7 +81,7 @@ function packLink(link: PropSidebarItemLink, addresses: Addresses): SidebarFileI
   return label === impliedLabel(href) ? address : [address, label];
 }
 
-// Module state: memoization by object, for all renders.
+// Module state: the items of each sidebar file, used by all renders and freed with the file.
 const unpacked = new WeakMap<SidebarFile, PropSidebar>();
 
 /** Undoes `toSidebarFile`. Returns the same array whenever it is called with the same `file` object. */

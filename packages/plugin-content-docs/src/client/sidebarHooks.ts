@@ -68,6 +68,7 @@ export function useCurrentSidebarSiblings(): readonly PropSidebarItem[] {
  * Sidebar items that lead to the current page, outermost category first; empty if the sidebar has no item for the page.
  *
  * @returns `null` on pages without sidebar, or if the docs option `breadcrumbs` is `false`
+ * @throws outside of docs pages
  */
 export function useSidebarBreadcrumbs(): readonly PropSidebarBreadcrumb[] | null {
   const sidebar = useDocsSidebar();

@@ -35,8 +35,8 @@ export function isActiveSidebarItem(item: PropSidebarItem, activePath: string): 
 }
 
 /**
- * False for links to unlisted pages, and for categories with nothing else; true while `activePath` is one of these
- * pages.
+ * True if a sidebar shows the item on the page at `activePath`. False for a link to an unlisted page, except on that
+ * page, and for a category with no visible item and no visible page of its own.
  */
 export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string): boolean {
   if (item.type === 'html') return true;
@@ -45,7 +45,7 @@ export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string):
   return item.items.some((child) => isVisibleSidebarItem(child, activePath));
 }
 
-/** Items for cards: those with a listed page, their own or one inside. */
+/** Items that can be cards: those that link to a listed page, or contain such an item. */
 export function filterDocCardListItems(items: readonly PropSidebarItem[]): readonly PropSidebarItem[] {
   return items.filter((item) => findFirstSidebarItemLink(item) !== undefined);
 }
@@ -58,8 +58,7 @@ interface TrailEnd {
 
 type Trails = ReadonlyMap<string, TrailEnd>;
 
-/** Cache: sidebar → page key → first item for that page. Sidebars are immutable, and many pages share one. */
-// Module state: memoization by object, for all renders.
+// Module state: for each sidebar, page key → first item for that page. Used by all renders and freed with the sidebar.
 const trailsOf = new WeakMap<PropSidebar, Trails>();
 
 function collectTrails(

@@ -18,8 +18,8 @@ export interface PropSidebarItemLink extends PropSidebarItemBase {
   readonly unlisted?: boolean;
   readonly autoAddBaseUrl?: boolean;
   /**
-   * Set on items for cards, and on links with a description in the sidebars file. Others have none, to keep sidebars
-   * small.
+   * Set on items for cards, and on links with a description in the sidebars file. Other links have none, to keep
+   * sidebars small.
    */
   readonly description?: string;
 }
@@ -159,7 +159,7 @@ export interface DocMetadata extends PropNavigation {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** "@site/docs/guides/intro.md" */
+  /** Path of the Markdown file in the site: "@site/docs/guides/intro.md". */
   readonly source: string;
   readonly sourceDirName: string;
   /** URL path below that of the version, starting with "/". */
@@ -168,7 +168,7 @@ export interface DocMetadata extends PropNavigation {
   readonly permalink: string;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** Locale of the text; absent if the text is in the language of the page. */
+  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
   readonly contentLocale?: string;
   readonly editUrl?: string | null;
   readonly tags: readonly PropTag[];
@@ -180,7 +180,7 @@ export interface DocMetadata extends PropNavigation {
   readonly sidebar?: string;
   /** Doc id → description, for the cards of the docs in a category. Only set on the page of a category. */
   readonly cardDescriptions?: {readonly [docId: string]: string};
-  /** Not in the payload: `DocProvider` adds it from the compiled file. */
+  /** Front matter from the compiled file. The payload does not have it: `DocProvider` adds it. */
   readonly frontMatter: DocFrontMatter;
 }
 

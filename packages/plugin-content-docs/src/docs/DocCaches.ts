@@ -19,7 +19,8 @@ export class DocCaches {
     const {context, options} = this.#input;
     const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
     const settings = [options.id, versionName, format, options.untrusted ?? untrusted].join('-');
-    // Not stored if the site has a `parseFrontMatter` of its own, whose result may change while the file does not.
+    // `undefined` (nothing is stored) if the site has a `parseFrontMatter`: its result may change while the file does
+    // not.
     const table: FileCacheInput<ReadDoc>['table'] = parseFrontMatter
       ? undefined
       : openPluginCache(context, `docs-facts-${settings}`, CODE);
@@ -29,10 +30,10 @@ export class DocCaches {
   }
 
   /**
-   * Returns the cache that has an entry for a file.
+   * Returns the cache that has an entry for a file; `undefined` if none has.
    *
    * @param file - absolute path
-   * @param versions - names of all versions; their caches are opened if none is open yet
+   * @param versions - returns the names of all versions, whose caches are opened if no cache is open yet
    */
   holding(file: string, versions: () => readonly string[]): FileCache<ReadDoc> | undefined {
     if (this.#opened.size === 0) for (const name of versions()) this.of(name);

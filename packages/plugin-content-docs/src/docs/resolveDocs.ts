@@ -25,9 +25,12 @@ export interface ResolveDocsInput {
   readonly options: PluginOptions;
   readonly context: LoadContext;
   readonly tagsFile: TagsFile | undefined;
-  /** Last update of each file by version control; `undefined` if the site does not show them. */
+  /** Date and author of the last commit of each file; `undefined` if the site shows neither. */
   readonly lastUpdates: LastUpdates | undefined;
-  /** True if `draft` and `unlisted` in the front matter have an effect; in `site start` they have none. */
+  /**
+   * True if drafts are left out and unlisted docs are hidden: in builds, and in `site start` only with
+   * `SIMULATE_PRODUCTION_VISIBILITY=true`.
+   */
   readonly isProduction: boolean;
   readonly problems: DocProblems;
 }

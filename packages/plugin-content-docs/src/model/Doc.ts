@@ -20,11 +20,11 @@ export interface Doc {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** "@site/docs/guides/01-intro.md" */
+  /** Path of the Markdown file in the site: "@site/docs/guides/01-intro.md". */
   readonly source: string;
   readonly file: string;
   readonly originalFile: string;
-  /** Locale of the text; absent if the text is in the language of the page. */
+  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
   readonly contentLocale?: string;
   /** Folder of the file, relative to that of the version, with number prefixes: "01-guides"; "." for the root. */
   readonly sourceDirName: string;

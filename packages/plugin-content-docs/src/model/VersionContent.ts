@@ -5,10 +5,10 @@ import type {Sidebars} from './sidebarItems.js';
 
 /** One version with its docs and sidebars, as `loadContent` returns it. */
 export interface VersionContent extends DocsVersion {
-  /** Without drafts. */
+  /** Docs except drafts. */
   readonly docs: readonly Doc[];
   readonly drafts: readonly Doc[];
-  /** Without drafts. */
+  /** Sidebars without drafts. */
   readonly sidebars: Sidebars;
   readonly sidebarSource: SidebarSource;
   /** Absolute paths of the sidebars file and of the modules that it imports. */

@@ -26,8 +26,8 @@ function unknownPagination(doc: Doc, known: ReadonlySet<string>): readonly Probl
 }
 
 /**
- * Checks the ids of sidebars and docs in the front matter of all docs: `displayed_sidebar`, `pagination_prev`,
- * `pagination_next`.
+ * Checks the ids of sidebars and docs in the front matter of all docs except drafts: `displayed_sidebar`,
+ * `pagination_prev`, `pagination_next`.
  *
  * @throws {SiteError} `DOC_UNKNOWN_SIDEBAR` or `DOC_UNKNOWN_PAGINATION`
  */

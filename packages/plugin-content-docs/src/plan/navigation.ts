@@ -50,7 +50,7 @@ function override(
 ): PropNavigationLink | undefined {
   const id = doc.frontMatter[key];
   if (id === undefined) return computed;
-  // If no doc has the id, it is that of a draft, which has no page: `checkFrontMatterIds` reports all other ids.
+  // An id that no doc has is that of a draft, which has no page: `checkFrontMatterIds` reports all other ids.
   const target = id === null ? undefined : docsById.get(id);
   return target && docLink(target);
 }

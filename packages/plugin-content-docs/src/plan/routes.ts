@@ -31,8 +31,8 @@ function imageAsset({frontMatter: {image}}: Doc): {image?: string} {
 }
 
 /**
- * Search settings of a doc; `false` for drafts and unlisted docs. These are in `site start`, but not in its search,
- * which has the same results as that of a build.
+ * Search settings of a doc; `false` for drafts and unlisted docs. `site start` shows these, but its search leaves them
+ * out, so that it has the same results as the search of a build.
  */
 function searchOf({title, description, frontMatter, unlisted}: Doc): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;

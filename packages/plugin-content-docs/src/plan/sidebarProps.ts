@@ -126,7 +126,10 @@ function firstHref(item: PropSidebarItem): string | undefined {
   return undefined;
 }
 
-/** Item inside the category of a card, which shows the number of these items. Empty for items without a listed page. */
+/**
+ * Returns the item without its nested items, in an array; an empty array if the item has no listed page. The card of a
+ * category shows the number of these items.
+ */
 function countedItems(item: PropSidebarItem): readonly PropSidebarItem[] {
   const href = firstHref(item);
   if (href === undefined) return [];
@@ -158,8 +161,8 @@ function linkedDocId(item: DocItem | Category): string | undefined {
 }
 
 /**
- * Page that a link to a sidebar leads to: its first listed page; `undefined` if it has none. Skips `link` and `ref`
- * items.
+ * Page that a link to a sidebar leads to: its first listed page; `undefined` if it has none. Skips items of the types
+ * `link`, `html` and `ref`.
  */
 export function sidebarLink(
   items: readonly SidebarItem[],

@@ -39,12 +39,15 @@ export interface CategoryFiles {
   readonly sources: readonly SidebarSource[];
 }
 
-/** Number (from 1) of the line with the value at `path` in a YAML file; `undefined` if no line has one of its keys. */
+/**
+ * Number (from 1) of the line with the value at `path` in a YAML file; 1 for a path without keys, `undefined` if no
+ * line has one of the keys.
+ */
 function lineInYaml(text: string, path: readonly PropertyKey[]): number | undefined {
   const keys = path.filter((part) => typeof part === 'string').toReversed();
   if (keys.length === 0) return 1;
   const lines = text.split('\n');
-  // If a key is missing, the line of its parent counts.
+  // If no line has the innermost key, the line of the key around it is returned.
   for (const key of keys) {
     const pattern = new RegExp(`(?:^|[\\s{,])["']?${escapePattern(key)}["']?\\s*:`);
     const at = lines.findIndex((line) => pattern.test(line));
@@ -89,10 +92,10 @@ function parseCategoryMetadata(
 export const CATEGORY_FIELDS = fields.join(', ');
 
 /**
- * Reads the `_category_` files of a version. If a folder has several, a translated file is used, and JSON rather than
+ * Reads the `_category_` files of a version. If a folder has several, the translated one is used, then JSON before
  * YAML.
  *
- * @param problems - problems in the files are added
+ * @param problems - list to which the problems in the files are added
  */
 export async function loadCategoryFiles(
   version: DocsVersion,

@@ -17,7 +17,10 @@ export interface LoadedSidebars {
   readonly isMissing?: boolean;
   /** True if the file exists, but contains no export. */
   readonly isEmpty?: boolean;
-  /** Keys that are written twice in one object: only the text of the file shows them, not its exports. */
+  /**
+   * Problems of keys that are written twice in one object: found in the text of the file, since its exports do not show
+   * them.
+   */
   readonly problems: readonly Problem[];
 }
 

@@ -25,14 +25,14 @@ interface NormalizeState extends NormalizeInput {
 }
 
 /**
- * Text fields of items. An object with one of them lacks `type`; it is no shorthand `{Label: [items]}`, whose values
- * are lists.
+ * Text fields of items. An object with one of these fields as text, but no `type`, is an item whose type is missing.
+ * Otherwise it is a shorthand `{Label: [items]}`, whose values are lists.
  */
 const ITEM_FIELDS = ['id', 'label', 'href', 'value', 'dirName'];
 
 /** Place of an item for messages: its path in the exports, and the item, whose texts are searched to find its line. */
 interface Spot {
-  /** "docs[2].items[0]" */
+  /** Path in the exports of the sidebars file: "docs[2].items[0]". */
   readonly at: string;
   readonly item: unknown;
 }

@@ -80,7 +80,8 @@ function processLink(
 }
 
 async function processCategory(category: NormalizedCategory, state: ProcessState): Promise<Category> {
-  // Before its items: if an inner category has the same label, its slug gets the number ("guides-1").
+  // Resolved before the items of the category: if an inner category has the same label, the inner slug gets the number
+  // ("guides-1").
   const link = processLink(category, state);
   return {...category, link, items: await processItems(category.items, state)};
 }

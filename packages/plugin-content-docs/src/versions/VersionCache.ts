@@ -16,7 +16,7 @@ import {CURRENT_VERSION} from './versionNames.js';
 /** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
-/** The key is of all that the version is made from. */
+/** Cached version: `Entry.key`, a hash of everything that the version is made from → its content. */
 type VersionTable = CacheTable<{readonly [key: string]: ReadVersion}>;
 
 interface Entry {
@@ -90,7 +90,8 @@ export class VersionCache {
   /**
    * Loads a version from the cache.
    *
-   * @returns `undefined` if its settings or files have changed, or if it cannot be cached
+   * @returns `undefined` if its settings or files have changed, if it cannot be cached, for the current version, and
+   * outside of builds
    */
   find(version: DocsVersion): VersionContent | undefined {
     const {context, options} = this.#input;
@@ -115,7 +116,7 @@ export class VersionCache {
     return this.#entries.get(version)?.fileTimes;
   }
 
-  /** Stores a version that `find` did not return, if it can be cached. */
+  /** Stores a version that `find` has been called for and did not return; does nothing if it cannot be cached. */
   remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, versionName: name}: VersionContent): void {
     const entry = this.#entries.get(name);
     const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};

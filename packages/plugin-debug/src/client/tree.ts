@@ -1,7 +1,7 @@
 import {isSpecialValue} from './shownValue.js';
 
-// Values of a JSON document are identified by JSON pointers (RFC 6901): "" is the document, "/themeConfig/navbar" a
-// value in it.
+// The functions in this file identify a value of a JSON document by its JSON pointer (RFC 6901): "" is the document,
+// "/themeConfig/navbar" a value in it.
 
 /** A visible row of a tree. */
 export interface TreeRow {

@@ -13,7 +13,8 @@ export function onRouteDidUpdate({location, previousLocation}: NavigationEvent):
   if (url === previousLocation.pathname + previousLocation.search + previousLocation.hash) return;
   // The title of the page is written after this event.
   setTimeout(() => {
-    // Read for each call: the site or a consent tool may replace `window.ga`, and a content blocker may remove it.
+    // `window.ga` is read again for each call: the site or a consent tool may replace it, and a content blocker may
+    // remove it.
     window.ga?.('set', 'page', url);
     window.ga?.('send', 'pageview');
   });

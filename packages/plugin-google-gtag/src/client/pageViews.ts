@@ -16,7 +16,8 @@ export function onRouteDidUpdate({location, previousLocation}: NavigationEvent):
   if (url === previousLocation.pathname + previousLocation.search + previousLocation.hash) return;
   // The title of the page is written after this event.
   setTimeout(() => {
-    // Read for each call: the site or a consent tool may replace `window.gtag`, and a content blocker may remove it.
+    // `window.gtag` is read again for each call: the site or a consent tool may replace it, and a content blocker may
+    // remove it.
     window.gtag?.('set', 'page_path', url);
     window.gtag?.('event', 'page_view');
   });

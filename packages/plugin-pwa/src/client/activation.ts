@@ -26,8 +26,8 @@ async function isInstalled(): Promise<boolean> {
 }
 
 /**
- * Reads `?offlineMode`. "true" is stored for the tab, since links within the site do not have it; another value deletes
- * that.
+ * Returns `true` if the URL, or an earlier URL of this tab, has `?offlineMode=true`. The value is stored for the tab,
+ * since links within the site do not have it; another value in the URL deletes it.
  */
 function isRequested(): boolean {
   const value = new URLSearchParams(window.location.search).get('offlineMode');

@@ -40,9 +40,8 @@ async function showPopup(registration: ServiceWorkerRegistration): Promise<void>
 }
 
 /**
- * Handles a waiting worker. If the new and the active worker both have offline mode, the visitor decides when to
- * activate the new one. Otherwise it is activated at once: the page uses no stored files that could change while it is
- * open.
+ * Handles a waiting worker. If the new and the active worker both have offline mode, the visitor decides when the new
+ * one is activated, since open pages use stored files of the old version. Otherwise the new one is activated at once.
  */
 function onWaiting(registration: ServiceWorkerRegistration): void {
   const {active, waiting} = registration;
@@ -54,7 +53,8 @@ function onWaiting(registration: ServiceWorkerRegistration): void {
   } else skipWaiting(waiting);
 }
 
-// Module state: a document has one registration.
+// Module state: registrations that have a listener for updates, so that a second call of `watchUpdates` adds none.
+// Freed with the registration.
 const watched = new WeakSet<ServiceWorkerRegistration>();
 
 /** Calls `onWaiting` for a worker that waits now, and for each one that waits later. */
@@ -64,7 +64,7 @@ function watchUpdates(registration: ServiceWorkerRegistration, debug: boolean): 
     const {installing} = registration;
     installing?.addEventListener('statechange', () => {
       log(debug, 'worker', installing.state);
-      // Without an active worker this is the first one, which does not wait.
+      // Without an active worker, the installing worker is the first one of the site, which does not wait.
       if (installing.state === 'installed' && registration.active) onWaiting(registration);
     });
   };
@@ -75,15 +75,15 @@ function watchUpdates(registration: ServiceWorkerRegistration, debug: boolean): 
 }
 
 /**
- * Checks for a new worker when the tab becomes visible. Browsers check only when a page is loaded, but a tab may stay
- * open for days.
+ * Checks for a new worker when the tab becomes visible. Browsers check when a page is loaded, but a tab may stay open
+ * for days.
  */
 function checkWhenShown(registration: ServiceWorkerRegistration): void {
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY) return;
     checked = Date.now();
-    // Without network, the present version stays.
+    // Without network, the check fails, and the present version stays.
     registration.update().catch(() => {});
   });
 }
@@ -103,7 +103,7 @@ function watchInstallation(input: RegisterInput): void {
     installedSlot().set('true');
     void again();
   });
-  // Browsers send this event only while the site is not installed, so an app that was installed has been removed.
+  // Browsers send this event only while the site is not installed. If `installedSlot` is set, the app has been removed.
   window.addEventListener('beforeinstallprompt', () => {
     const slot = installedSlot();
     if (slot.get() === null) return;

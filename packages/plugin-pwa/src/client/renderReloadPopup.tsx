@@ -1,7 +1,7 @@
 import PwaReloadPopup from '@theme/PwaReloadPopup';
 import {createRoot} from 'react-dom/client';
 
-// Module state: a document has one popup.
+// Module state: true once the document has its popup; never reset, so that there is one popup for each document.
 let isShown = false;
 
 /**

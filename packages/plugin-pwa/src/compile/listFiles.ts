@@ -54,8 +54,8 @@ export interface Wanted {
 }
 
 /**
- * Returns a filter for files to store. It leaves out HTML that is not a page of the site, the not-found page, feeds,
- * and the worker.
+ * Returns a filter for files to store. Leaves out HTML that is not a page of the site, the not-found page and its
+ * payload, feeds in JSON, and the worker.
  */
 export function wantedFiles({
   globPatterns = DEFAULT_PATTERNS,

@@ -9,8 +9,8 @@ import {isHashedFile} from '../worker/requests.js';
 import {runCompiler} from './runCompiler.js';
 
 /**
- * Options of Workbox (`InjectManifest`) that select the files to store, and two of its globs, which its webpack plugin
- * does not have.
+ * Options of Workbox (`InjectManifest`) that select the files to store. Two options with globs are added: Workbox has
+ * them, but its webpack plugin does not.
  */
 export type InjectManifestConfig = Partial<ConstructorParameters<typeof InjectManifest>[0]> & {
   /** Globs of files to store, relative to the output folder. */

@@ -16,7 +16,7 @@ import {selectFiles} from './selectFiles.js';
 /** Default of Workbox for `maximumFileSizeToCacheInBytes`. */
 const MAX_FILE_BYTES = 2_097_152;
 
-/** Folders of other locales in the output, relative to it: "de". */
+/** Folders of other locales, relative to the output folder: "de". */
 function otherLocales({baseUrl, i18n}: PostBuildProps): string[] {
   return Object.values(i18n.localeConfigs)
     .map((locale) => locale.baseUrl)

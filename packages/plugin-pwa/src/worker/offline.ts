@@ -36,7 +36,7 @@ export function startOffline({registration, script, names}: OfflineInput): Offli
     olderCaches: () => otherCaches(registration.scope, [names.files]),
     belongs: belongsToBuild,
   });
-  // An unregistered worker controls open pages until they are closed. It must not store their files any more.
+  // An unregistered worker still controls the open pages until they are closed, but must not store their files.
   let isUnregistered = false;
   const visited = createVisitedFiles({
     cacheName: names.visited,

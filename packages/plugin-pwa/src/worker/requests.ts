@@ -14,7 +14,7 @@ export interface SiteRequest {
  */
 export type RequestKind = 'page' | 'file' | 'hashed';
 
-const SHOWN: ReadonlySet<string> = new Set(['script', 'style', 'image', 'font', 'manifest']);
+const PAGE_DESTINATIONS: ReadonlySet<string> = new Set(['script', 'style', 'image', 'font', 'manifest']);
 const HASHED_FILE = /^assets\/.+[.-][0-9a-f]{8,}\.\w+$/;
 const SITE_DATA = /\.payload\.json$|^assets\/|(?:^|\/)search-[\w.-]*\.json$/;
 
@@ -39,7 +39,7 @@ export function kindOfRequest(
   if (mode === 'navigate') return 'page';
   const file = url.pathname.slice(scope.pathname.length);
   if (isHashedFile(file)) return 'hashed';
-  return SHOWN.has(destination) || SITE_DATA.test(file) ? 'file' : undefined;
+  return PAGE_DESTINATIONS.has(destination) || SITE_DATA.test(file) ? 'file' : undefined;
 }
 
 function decode(path: string): string {

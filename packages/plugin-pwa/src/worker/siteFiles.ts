@@ -4,7 +4,8 @@ import {filePath, pagePath} from './requests.js';
 /** The files that are stored when the worker is installed. */
 export interface SiteFiles {
   /**
-   * Returns `true` if the list has the URL; for a page, also if it has another URL of the page ("/docs" for "/docs/").
+   * Returns `true` if `precachedFiles` has the URL; for a page, also if it has another URL of the same page ("/docs"
+   * for "/docs/").
    */
   has(url: URL): boolean;
   match(url: URL): Promise<Response | undefined>;
@@ -87,7 +88,7 @@ export function createSiteFiles({cacheName, olderCaches, belongs}: SiteFilesInpu
       await copyFromOlder();
       await forEachParallel([...keys], async ([url, cacheKey]) => {
         const request = new Request(url, {
-          // For a file without a hash in its name, the browser's HTTP cache may have an old state.
+          // For a file without a hash in its name, the browser's HTTP cache may have an old version.
           cache: cacheKey === url ? 'default' : 'reload',
           credentials: 'same-origin',
         });

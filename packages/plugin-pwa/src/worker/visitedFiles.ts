@@ -3,10 +3,16 @@ import {pagePath} from './requests.js';
 /** Maximum number of stored files. The oldest are deleted first. */
 const MAX_FILES = 1500;
 
-/** Store for files that are not stored by the installation, but when they are visited: the rest of a large site. */
+/**
+ * Store for files that the installation does not store, because the site is too large: they are stored when they are
+ * visited.
+ */
 export interface VisitedFiles {
   match(request: Request): Promise<Response | undefined>;
-  /** Stores a response if that is allowed. Never rejects: if the storage is full, deletes all visited files. */
+  /**
+   * Stores a response of this build with status 200, unless it is not wanted, or `Cache-Control: no-store` forbids it.
+   * If the storage is full, deletes all visited files and does not reject.
+   */
   keep(request: Request, response: Response): Promise<void>;
   /** Requests and stores the URLs that are not stored yet. */
   visit(urls: readonly string[]): Promise<void>;

@@ -4,13 +4,13 @@ import {defaultDarkPrismTheme, defaultLightPrismTheme} from './defaultPrismTheme
 /** Token types ("tag attr-name", the innermost last) → the same types in the order of the token's `class`. */
 export type TokenClasses = (types: string) => string;
 
-// Module state: memoization by object, for all renders.
+// Module state: one function for each Prism configuration, used by all renders and freed with the configuration.
 const made = new WeakMap<PrismConfig, TokenClasses>();
 
 /**
- * Returns the function that orders the classes of a token. Its innermost type that a theme has a style for must decide
- * about its colours, but the order of classes has no effect in CSS. So this type becomes the last class, which
- * `prismCss` has rules for.
+ * Returns the function that orders the classes of a token. The colours of a token are those of its innermost type for
+ * which a theme has a style. CSS ignores the order of classes, so this type is made the last class, and `prismCss` has
+ * rules for the last class.
  */
 export function tokenClassesOf(prism: PrismConfig): TokenClasses {
   const known = made.get(prism);

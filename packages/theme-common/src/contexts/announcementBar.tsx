@@ -15,9 +15,9 @@ const dismissSlot = () => createStorageSlot('docusaurus.announcement.dismiss');
 const idSlot = () => createStorageSlot('docusaurus.announcement.id');
 
 /**
- * Stores the id of the announcement.
+ * Stores the id of the announcement. If it differs from the stored id, also stores that the bar is open.
  *
- * @returns `true` if it is not the announcement that the visitor saw last, so that the bar must be shown again
+ * @returns `true` if the id differs from the stored one, so that the bar must be shown again
  */
 function forgetOtherAnnouncement(id: string): boolean {
   const seen = idSlot().get();

@@ -16,7 +16,7 @@ export interface ColorModeContextValue {
   readonly colorMode: ColorMode;
   /** Choice of the visitor; `null` if the system decides. */
   readonly colorModeChoice: ColorModeChoice;
-  /** Changes the mode. With `persist: false`, the choice is not stored: a reload of the page ends it. */
+  /** Changes the mode. With `persist: false`, the choice is not stored, so it is lost when the page is reloaded. */
   readonly setColorMode: (choice: ColorModeChoice, options?: {readonly persist?: boolean}) => void;
   /** @deprecated Compare `colorMode`. */
   readonly isDarkTheme: boolean;

@@ -46,7 +46,7 @@ export function useNavbarSecondaryMenuContent(): NavbarSecondaryMenuContent {
   return useContent()[0];
 }
 
-/** Renders nothing in its own place. As long as it is mounted, the mobile sidebar shows `component` with `props`. */
+/** Renders nothing where it is used. While it is mounted, the mobile sidebar shows `component` with `props`. */
 export function NavbarSecondaryMenuFiller<P extends object>({
   component,
   props,

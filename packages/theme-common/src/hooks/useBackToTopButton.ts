@@ -5,7 +5,8 @@ import {useSmoothScrollTo} from '../scroll/useSmoothScrollTo.js';
 import {useLocationChange} from '../utils/useLocationChange.js';
 
 /**
- * State of a button that is shown while the visitor scrolls up, except near the top of the page.
+ * State of a button that appears when the visitor scrolls up, and disappears when the visitor scrolls down or is near
+ * the top of the page.
  *
  * @param threshold - distance from the top in pixels; nearer to the top, the button is hidden
  */

@@ -19,10 +19,10 @@ export function navbarVisibility({
   maxScroll,
 }: ScrollState): boolean | undefined {
   if (scrollTop < navbarHeight) return true;
-  // The first position of a visit, or a scroll event without a new position.
+  // Keeps the state at the first position of a visit, and after a scroll event without a new position.
   if (lastScrollTop === undefined || scrollTop === lastScrollTop) return undefined;
   if (scrollTop > lastScrollTop) return false;
-  // Elastic scrolling at the end of the page looks like scrolling up.
+  // Elastic scrolling at the end of the page looks like scrolling up, but must not show the navbar.
   return scrollTop < maxScroll ? true : undefined;
 }
 

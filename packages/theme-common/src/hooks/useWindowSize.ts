@@ -3,13 +3,14 @@ import {useEffect, useState} from 'react';
 const DESKTOP_BREAKPOINT = 996;
 
 /**
- * "ssr" on the server and in the first render: components then render what both sizes need, and CSS hides a part of it.
+ * Size class of the window. "ssr" on the server and in the first render: components then render the parts for both
+ * sizes, and CSS hides those of the other size.
  */
 export type WindowSize = 'desktop' | 'mobile' | 'ssr';
 
 /**
- * "desktop" if the window is wider than `desktopBreakpoint` pixels, else "mobile". Re-renders only if the result
- * changes.
+ * Size class of the window: "desktop" if it is wider than `desktopBreakpoint` pixels, else "mobile". Re-renders only if
+ * the result changes.
  */
 export function useWindowSize({
   desktopBreakpoint = DESKTOP_BREAKPOINT,

@@ -1,6 +1,9 @@
 import {Children, isValidElement, type ReactNode} from 'react';
 
-/** Ids in the props of elements and their children, such as those of headings. Components are not rendered for it. */
+/**
+ * Ids in the props of elements and their children, such as those of headings. Ids that a component renders are not
+ * found.
+ */
 export function idsIn(children: ReactNode): string[] {
   return Children.toArray(children).flatMap((child) => {
     if (!isValidElement<{readonly id?: unknown; readonly children?: ReactNode}>(child)) return [];

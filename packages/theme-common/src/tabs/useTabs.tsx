@@ -222,8 +222,8 @@ function useTabsAround(): TabsContextValue {
 /**
  * State of the tab set around a component.
  *
- * @param props - props of `Tabs`: the state is that of a new tab set with them. Copies of `Tabs` that were ejected
- *   before Docusaurus 3.10 call it like this.
+ * @param props - props of `Tabs`: if they are given, creates the state of a new tab set. Copies of `Tabs` that were
+ *   ejected before Docusaurus 3.10 call the hook in this way.
  * @throws {ReactContextError} outside of tab sets, unless there are `props`
  */
 export function useTabs(props?: TabsProps): TabsContextValue {

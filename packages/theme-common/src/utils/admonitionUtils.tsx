@@ -8,7 +8,10 @@ interface AdmonitionLikeProps {
 
 const isTitle = (child: ReactNode): boolean => isValidElement(child) && child.type === 'mdxAdmonitionTitle';
 
-/** Moves the title that Markdown puts among the children to the prop `title`, unless that is set already. */
+/**
+ * Moves the title of an admonition from the children, where the Markdown compiler puts it, to the prop `title`. If that
+ * prop is set, the title among the children is dropped.
+ */
 export function processAdmonitionProps<Props extends AdmonitionLikeProps>(
   props: Props,
 ): Props & {title?: ReactNode; children?: ReactNode} {

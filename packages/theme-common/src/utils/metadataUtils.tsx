@@ -79,7 +79,7 @@ export function HtmlClassNameProvider({
   );
 }
 
-/** "docusaurus-plugin-content-docs" → "plugin-docs", "@acme/plugin-x" → "plugin-x". */
+/** Class of a plugin: "docusaurus-plugin-content-docs" → "plugin-docs", "@acme/plugin-x" → "plugin-x". */
 function pluginClassName(pluginName: string): string {
   const short = pluginName
     .replace(/^@[^/]+\//, '')

@@ -2,8 +2,8 @@ import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutE
 import {type ComponentType, createElement, type ReactNode, useCallback, useMemo, useRef} from 'react';
 
 /**
- * Returns a function that stays the same in all renders and calls the `callback` of the latest one.
- * For event handlers only: it must not be called while rendering.
+ * Returns a function that stays the same in all renders and calls the `callback` of the latest one. Only for event
+ * handlers and effects: the function must not be called while rendering.
  */
 export function useEvent<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,

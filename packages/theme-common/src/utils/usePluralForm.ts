@@ -37,10 +37,12 @@ function selectPluralMessage(pluralMessages: string, count: number, locale: Loca
   return messages[Math.min(index, messages.length - 1)] ?? pluralMessages;
 }
 
-// Module state: memoization for all renders.
+// Module state: the plural rules of each locale, used by all renders and never freed.
 const known = new Map<string, LocalePluralForms>();
 
-/** Like `createPluralForms`, with a cache: creating the rules takes longer than rendering a sentence. */
+/**
+ * Returns the cached result of `createPluralForms`, since creating the rules takes longer than rendering a sentence.
+ */
 function pluralFormsOf(locale: string): LocalePluralForms {
   const forms = known.get(locale) ?? createPluralForms(locale);
   known.set(locale, forms);

@@ -2,9 +2,12 @@ import {useThemeConfig} from '@lectern/theme-common';
 
 export type PlaygroundPosition = 'top' | 'bottom';
 
-/** Position of the result of live code in the site's configuration: above the editor ("top") or below it. */
+/**
+ * Position of the result of live code, from the configuration of the site: above the editor ("top") or below it
+ * ("bottom").
+ */
 export function usePlaygroundPosition(): PlaygroundPosition {
-  // Checked by `validateThemeConfig` of this theme.
+  // The cast is correct: `validateThemeConfig` of this theme has checked the field.
   const {liveCodeBlock} = useThemeConfig() as unknown as {
     readonly liveCodeBlock: {readonly playgroundPosition: PlaygroundPosition};
   };

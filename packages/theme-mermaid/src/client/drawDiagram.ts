@@ -12,12 +12,13 @@ async function load(): Promise<Mermaid> {
   return mermaid;
 }
 
-// Module state: Mermaid is loaded once, and counts its diagrams by id.
+// Module state: Mermaid, which is loaded once for all diagrams of the page, and the number of diagrams, which makes
+// their ids unique. Never freed.
 let loading: Promise<Mermaid> | undefined;
 let lastId = 0;
 
-/** The drawing of the previous diagram. Mermaid has a single configuration, so the next diagram waits for this one. */
-// Module state: Mermaid has one configuration, so diagrams are drawn one after the other.
+// Module state: the drawing of the previous diagram. The next one waits for it, since Mermaid has a single
+// configuration.
 let last: Promise<unknown> = Promise.resolve();
 
 async function draw(text: string, config: MermaidConfig): Promise<RenderResult> {

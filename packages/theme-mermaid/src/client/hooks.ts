@@ -13,7 +13,7 @@ export interface MermaidSettings {
 }
 
 export function useMermaidThemeConfig(): MermaidSettings {
-  // Checked by `validateThemeConfig` of this theme.
+  // The cast is correct: `validateThemeConfig` of this theme has checked the field.
   return (useThemeConfig() as unknown as {readonly mermaid: MermaidSettings}).mermaid;
 }
 

@@ -3,7 +3,7 @@ import DebugJsonView from '@theme/DebugJsonView';
 import DebugLayout from '@theme/DebugLayout';
 import {type ReactNode, useState} from 'react';
 
-/** Section of one plugin instance. It loads the content when the user opens it. */
+/** Section of one plugin instance. The content is loaded when the user opens the section. */
 function PluginContent({name, id, file}: ContentEntry): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const label = id === 'default' ? name : `${name} (${id})`;

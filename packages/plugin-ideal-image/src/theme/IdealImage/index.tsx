@@ -27,7 +27,10 @@ export interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 }
 
 /** @swizzle unsafe */
-/** Shows the copy of an image that fits. Until it is loaded, its space is reserved, and a placeholder is shown. */
+/**
+ * Shows an image in the copy that the browser selects for the size of the window. Until it is loaded, its space is
+ * reserved, and a placeholder is shown.
+ */
 export default function IdealImage({img, className, style, ...props}: Props): ReactNode {
   const shared = {
     decoding: 'async',

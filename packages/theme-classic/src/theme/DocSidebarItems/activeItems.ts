@@ -5,8 +5,8 @@ type Items = readonly PropSidebarItem[];
 /** Page key → items that are active on that page: the links to it, and the categories around these links. */
 type ActiveItems = ReadonlyMap<string, ReadonlySet<PropSidebarItem>>;
 
-/** Item → active items of its sidebar. The items of a sidebar never change. */
-// Module state: memoization by object, for all renders.
+// Module state: item → active items of its sidebar, and the lists that are indexed. Used by all renders and freed with
+// the items, which never change.
 const indexOfItem = new WeakMap<PropSidebarItem, ActiveItems>();
 const indexed = new WeakSet<Items>();
 

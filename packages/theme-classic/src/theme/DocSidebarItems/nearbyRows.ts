@@ -33,7 +33,7 @@ interface Row {
   /** Position among the visible entries of its list, from 0. */
   readonly index: number;
   readonly parent: Row | undefined;
-  /** Items of the category in this row, if it is open. */
+  /** Items of the category in this row; `undefined` if the category is closed, or the row is no category. */
   readonly below: Items | undefined;
 }
 
@@ -67,7 +67,7 @@ function listRows(sidebar: Items, activePath: string): {rows: Row[]; current: nu
   return {rows, current: Math.max(current, 0)};
 }
 
-/** Number of rows on one screen, about. */
+/** Approximate number of rows on one screen. */
 const screenRows = 36;
 
 /**

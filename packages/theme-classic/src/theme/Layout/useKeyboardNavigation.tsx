@@ -3,7 +3,10 @@ import {useEffect} from 'react';
 const CLASS_NAME = 'navigation-with-keyboard';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Adds a class to `<body>` when Tab is pressed, removes it on a mouse click. Without it, focus outlines are hidden. */
+/**
+ * Adds a class to `<body>` when Tab is pressed, and removes it on a mouse click. CSS hides focus outlines unless the
+ * body has the class.
+ */
 export default function useKeyboardNavigation(): void {
   useEffect(() => {
     const onKeyOrMouse = (event: KeyboardEvent | MouseEvent) => {

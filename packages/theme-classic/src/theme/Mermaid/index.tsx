@@ -4,8 +4,8 @@ import type {ReactNode} from 'react';
 export interface Props {
   readonly value: string;
   /**
-   * True if the author of the diagram is not trusted: its styles must not apply to the page, nor those of the page to
-   * it.
+   * True if the author of the diagram is not trusted: styles of the diagram must not apply to the page, and styles of
+   * the page not to the diagram.
    */
   readonly isolated?: boolean | undefined;
 }

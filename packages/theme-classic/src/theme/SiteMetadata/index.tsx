@@ -11,7 +11,7 @@ import {DEFAULT_SEARCH_TAG, useAlternatePageUtils} from '@lectern/theme-common/i
 import SearchMetadata from '@theme/SearchMetadata';
 import type {ReactNode} from 'react';
 
-/** "en-US" → "en_US", the form of Open Graph. */
+/** Locale in the form of Open Graph: "en-US" → "en_US". */
 function openGraphLocale(htmlLang: string): string {
   return htmlLang.replace('-', '_');
 }

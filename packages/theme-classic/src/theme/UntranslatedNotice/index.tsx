@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 
 export interface Props {
   readonly metadata: {
-    /** Locale of the text ("en"); `undefined` if it is that of the page. */
+    /** Locale in which the text is written ("en"); absent if the text has the language of the locale that shows it. */
     readonly contentLocale?: string;
   };
   readonly className?: string;

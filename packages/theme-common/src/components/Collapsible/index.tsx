@@ -11,7 +11,7 @@ import {
 import {prefersReducedMotion} from '../../utils/accessibilityUtils.js';
 
 export interface CollapsibleAnimation {
-  /** In milliseconds; by default computed from the height of the content. */
+  /** Milliseconds; by default computed from the height of the content. */
   readonly duration?: number;
   readonly easing?: string;
 }
@@ -64,7 +64,8 @@ export function animateHeight({element, collapsed, animation, onEnd}: HeightAnim
   Object.assign(element.style, {display: 'block', overflow: 'hidden'});
   const {height} = element.getBoundingClientRect();
   const contentHeight = element.scrollHeight;
-  // Not a CSS transition: between two equal heights there is none, so `transitionend` would not fire.
+  // The Web Animations API is used, not a CSS transition: between two equal heights there is no transition, so
+  // `transitionend` would not fire.
   const movement = element.animate(
     [{height: `${height}px`}, {height: `${collapsed ? 0 : contentHeight}px`}],
     {

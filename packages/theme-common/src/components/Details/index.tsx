@@ -97,7 +97,7 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
     <details
       {...props}
       ref={root}
-      // The browser or the reader may have opened it before hydration.
+      // The browser or the reader may have opened the element before hydration.
       suppressHydrationWarning
       open={open}
       data-collapsed={collapsed}

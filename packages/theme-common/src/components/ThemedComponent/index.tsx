@@ -11,8 +11,8 @@ const classNames: Record<ColorMode, string | undefined> = {
 };
 
 /**
- * Content of the current colour mode. The server renders it for both modes, and CSS shows one. After hydration, one is
- * removed.
+ * Content of the current colour mode. The server renders the content for both modes, and CSS shows that of the current
+ * one; the other is removed after hydration.
  */
 export function ThemedComponent({
   className,

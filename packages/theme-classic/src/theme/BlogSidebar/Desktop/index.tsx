@@ -31,7 +31,7 @@ function ItemList({items}: {readonly items: readonly BlogSidebarItem[]}): ReactN
   );
 }
 
-/** "…" in the place of posts that are not in the server's HTML. Links to a page with all posts. */
+/** Link "…" in the place of posts that are not in the server's HTML: leads to a page with all posts. */
 function LeftOut({allPostsPath}: Pick<BlogSidebar, 'allPostsPath'>): ReactNode {
   if (allPostsPath === undefined) return null;
   return (

@@ -9,8 +9,8 @@ export interface NearbyPosts {
   readonly to: number;
 }
 
-/** Cache of `placeOf`: list → (key of a post's page → index of the post). Lists never change. */
-// Module state: memoization by object, for all renders.
+// Module state: for each list, key of a post's page → index of the post. Used by all renders and freed with the list,
+// which never changes.
 const placesOf = new WeakMap<Items, ReadonlyMap<string, number>>();
 
 function placeOf(pathname: string, items: Items): number {

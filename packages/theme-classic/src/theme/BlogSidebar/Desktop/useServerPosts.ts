@@ -13,7 +13,10 @@ export interface ServerPosts {
 }
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Posts to render: on the server and while hydrating, those that `findNearbyPosts` chooses; then all. */
+/**
+ * Posts of a list to render: on the server and while hydrating, those that `findNearbyPosts` selects; after hydration,
+ * all.
+ */
 export function useServerPosts(
   items: readonly BlogSidebarItem[],
   menuRef: RefObject<HTMLElement | null>,

@@ -15,7 +15,10 @@ export interface Props extends Omit<CodeBlockProps, 'children'> {
   readonly children: string;
 }
 
-/** Metadata of a code block for its parts. Without `tokens`, the code has no colours. `codeId`: see `CodeTokens`. */
+/**
+ * Metadata of a code block for its parts. Without `tokens`, the code has no colours. `codeId` is described at
+ * `CodeTokens`.
+ */
 export interface HighlightedCodeMetadata extends CodeBlockMetadata, Partial<CodeTokens> {}
 
 /**

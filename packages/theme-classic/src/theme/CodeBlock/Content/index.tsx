@@ -16,8 +16,8 @@ export interface Props {
 }
 
 /**
- * Writes a line as HTML. `undefined` if a site or another theme replaces one of these components: they must then
- * render.
+ * Function that writes a line as HTML. `undefined` if a site or another theme replaces `CodeBlock/Line` or
+ * `CodeBlock/Line/Token`: these components must then render.
  */
 const writeLine = Line === InitialLine && LineToken === InitialToken ? InitialLine.toHtml : undefined;
 

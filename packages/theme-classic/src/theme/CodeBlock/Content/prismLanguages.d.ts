@@ -1,4 +1,7 @@
-/** Written by the theme's plugin; it also adds languages to the global `Prism`. */
+/**
+ * Module that the theme's plugin writes. Its import also adds languages to the global `Prism`. `hasOtherNames`: true if
+ * the option `markdown.codeLanguages` is "all".
+ */
 declare module '@generated/docusaurus-theme-classic/prismLanguages.js' {
   export const hasOtherNames: boolean;
 }

@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@lectern/core/client/ExecutionEnvironment';
 import type {Highlight} from '@lectern/mdx/highlighter';
 import {useEffect, useId, useMemo, useState} from 'react';
 
-// Module state: one highlighter is loaded for all code blocks.
+// Module state: the highlighter, its loading, and the error of the last attempt, for all code blocks. Never freed.
 let loaded: Highlight | undefined;
 let loading: Promise<Highlight> | undefined;
 let failure: {readonly error: unknown} | undefined;
@@ -52,7 +52,7 @@ function useServerTokens({code, language}: Code): CodeTokens {
   return {tokens: loaded(code, language), codeId};
 }
 
-/** Reads the tokens from the server's HTML. Loads the highlighter only for code without tokens there. */
+/** Reads the tokens from the server's HTML. Loads the highlighter only for code whose tokens are not in the HTML. */
 function useBrowserTokens({code, language}: Code): CodeTokens {
   const codeId = useId();
   const [fromHtml] = useState(() => ({code, tokens: document.getElementById(codeId)?.dataset.tokens}));

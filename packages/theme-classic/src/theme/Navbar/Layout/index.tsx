@@ -19,7 +19,7 @@ export default function NavbarLayout({children}: Props): ReactNode {
   const {hideOnScroll, style} = useThemeConfig().navbar;
   const mobileSidebar = useNavbarMobileSidebar();
   const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
-  // The mobile sidebar is inside of the navbar, so it would be hidden with it.
+  // The navbar contains the mobile sidebar: while the mobile sidebar is shown, the navbar must not be hidden.
   const isHidden = !isNavbarVisible && !mobileSidebar.shown;
   return (
     <nav

@@ -17,7 +17,10 @@ export interface Props extends Omit<DropdownNavbarItemProps, 'items'> {
   readonly queryString?: string;
 }
 
-/** Returns a function: locale → link to the current page in it. A URL if the locale has another host, else a path. */
+/**
+ * Returns a function: locale → link to the current page in that locale. The link is a URL if the locale has another
+ * host, else a path after `pathname://`.
+ */
 function useLocaleUrl(queryString: string | undefined): (locale: string) => string {
   const {siteConfig, i18n} = useDocusaurusContext();
   const alternatePageUtils = useAlternatePageUtils();

@@ -2,7 +2,7 @@ import jsTokens, {type Token} from 'js-tokens';
 import {transform} from 'sucrase';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** The name by which guarded code calls its `LoopChecks`. */
+/** Name of the variable in guarded code that holds its `LoopChecks`. */
 export const CHECKS_NAME = '__loopChecks';
 
 const HAS_LOOP = /\b(?:for|while)\b/;
@@ -49,7 +49,7 @@ function tokenize(code: string): PlacedToken[] {
 
 /** The part between the parentheses after `while` or `for`. */
 interface LoopHeader {
-  /** Its tokens, except those in nested brackets. */
+  /** Tokens of the header, except those in nested brackets. */
   readonly tokens: readonly PlacedToken[];
   /** Offsets of the code between the parentheses. */
   readonly start: number;
@@ -57,8 +57,8 @@ interface LoopHeader {
 }
 
 /**
- * The header whose opening parenthesis is the token at `index`; `undefined` if that is no parenthesis, or is not
- * closed.
+ * The header of a loop, whose opening parenthesis is the token at `index`; `undefined` if that token is no parenthesis,
+ * or the parenthesis is not closed.
  */
 function headerAt(tokens: readonly PlacedToken[], index: number): LoopHeader | undefined {
   const open = tokens[index];
@@ -131,8 +131,8 @@ export interface GuardOptions {
 }
 
 /**
- * Compiles TypeScript and JSX to JavaScript in which every loop calls `LoopChecks` before each round. Code without a loop is
- * returned unchanged, not compiled.
+ * Compiles TypeScript and JSX to JavaScript in which each round of a loop calls `LoopChecks`, except in `for … in`,
+ * which always ends. Code without the words `for` and `while` is returned unchanged, not compiled.
  *
  * @throws {SyntaxError} if the code cannot be parsed
  */

@@ -7,13 +7,15 @@ const LONGEST_ROUND = 100;
 /** Largest number of rounds without a reading of the clock, which takes longer than a quick round. */
 const MAX_SKIPPED = 100;
 
-/** Rounds are quick if less than this number of milliseconds is between two readings of the clock. */
+/** Limit of quick rounds: less than this number of milliseconds between two readings of the clock. */
 const QUICK = 1;
 
-/** Functions that code calls after `guardLoops` changed it. `program` is the number of the compiled version of the code. */
+/**
+ * Functions that code calls once `guardLoops` has changed it. `program`: number of the compiled version of the code.
+ */
 export interface LoopChecks {
   /**
-   * Called before each round of a loop.
+   * Called in each round of a loop.
    *
    * @throws if the loops take too long, and from then on in all loops of that version and of older ones
    */
@@ -55,7 +57,12 @@ class TaskTime {
     this.#clock = clock;
   }
 
-  /** Counts a round of a loop. @returns milliseconds since the first round of this task */
+  /**
+   * Counts a round of a loop.
+   *
+   * @returns milliseconds that loops have taken in this task; of a longer pause between two rounds, only
+   * `LONGEST_ROUND` counts
+   */
   count(): number {
     if (this.#skipped < this.#skip) this.#skipped += 1;
     else this.#read();

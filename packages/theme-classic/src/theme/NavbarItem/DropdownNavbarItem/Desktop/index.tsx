@@ -60,7 +60,7 @@ export default function DropdownNavbarItemDesktop({
         aria-haspopup="true"
         aria-expanded={isOpen}
         role="button"
-        // "#", since the Tab key skips links without `href`.
+        // A dropdown without a link gets "#", since the Tab key skips links without `href`.
         href={props.to ? undefined : '#'}
         className={clsx('navbar__link', className)}
         {...props}

@@ -8,15 +8,15 @@ export interface Props {
   readonly toggleSidebar: () => void;
 }
 
-const passingKeys = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
+const ignoredKeys = ['Tab', 'Shift', 'Control', 'Alt', 'Meta'];
 
 /** True for keys that do not open the sidebar: those that move the focus, and keyboard shortcuts. */
-function isPassingBy({key, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
-  return ctrlKey || altKey || metaKey || passingKeys.includes(key);
+function isIgnoredKey({key, ctrlKey, altKey, metaKey}: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey || ignoredKeys.includes(key);
 }
 
 /** @swizzle unsafe */
-/** The strip that remains of a hidden sidebar. A click or a key on it shows the sidebar again. */
+/** The strip that is shown in place of a hidden sidebar. A click or a key on it shows the sidebar again. */
 export default function DocRootLayoutSidebarExpandButton({toggleSidebar}: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -44,7 +44,7 @@ export default function DocRootLayoutSidebarExpandButton({toggleSidebar}: Props)
       tabIndex={0}
       role="button"
       onKeyDown={(event) => {
-        if (isPassingBy(event)) return;
+        if (isIgnoredKey(event)) return;
         // Enter and Space would also press the button that gets the focus when the sidebar opens.
         if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
         toggleSidebar();
