@@ -21,7 +21,10 @@ export interface IndexedSection {
   readonly code: string;
 }
 
-/** Maximum characters of a section's text in the file for the browser. All words of a longer section are indexed. */
+/**
+ * Maximum characters of a section's text, and of its code, in the page file for the browser. Longer ones are cut there,
+ * but all their words are indexed.
+ */
 const MAX_SHOWN_TEXT = 12_000;
 const MAX_SHOWN_PAGE = 120_000;
 
@@ -42,8 +45,8 @@ export function sectionsOfPage(sections: readonly IndexedSection[]): readonly In
 }
 
 /**
- * Joins sections in one pass, since a page may have very many. The first section, which is the page, gets the heading
- * of the next one with text.
+ * Joins sections in one pass, since a page may have very many. If the first section is the page itself, which has no
+ * text, its heading becomes that of the first section with text or code.
  */
 function joined([first, ...others]: readonly [IndexedSection, ...IndexedSection[]]): IndexedSection {
   const texts = [first.text];

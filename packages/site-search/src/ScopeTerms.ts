@@ -9,8 +9,8 @@ export interface TermNames {
 }
 
 /**
- * All terms of a scope (the pages of one tag), each with its sorted places. Typed arrays, which are written to the
- * cache without conversion.
+ * Terms of a scope (the pages of one tag), or a range of them, each with its sorted places. Typed arrays, which are
+ * written to the cache without conversion.
  */
 export interface ScopeTerms extends TermNames {
   /**
@@ -43,16 +43,19 @@ export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms
   };
 }
 
-const LEVELS_BITS = 32;
+const LEVEL_FACTOR = 32;
 
-/** Terms of changed pages that are not merged yet: term → numbers that are place × 32 + level. */
+/**
+ * Terms of new and changed pages, which `mergeTerms` has not merged yet: term → packed places, numbers that are place ×
+ * 32 + level.
+ */
 export class NewPlaces {
   readonly #places = new Map<string, number[]>();
   #count = 0;
 
   /** Adds a place. Pages must be added in ascending order, and so must the sections of a page. */
   add(term: string, page: number, section: number, level: number): void {
-    const packed = placeOf(page, section) * LEVELS_BITS + level;
+    const packed = placeOf(page, section) * LEVEL_FACTOR + level;
     const places = this.#places.get(term);
     if (places) places.push(packed);
     else this.#places.set(copyWord(term), [packed]);
@@ -115,9 +118,12 @@ export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPl
   return merge.result();
 }
 
-/** Returns the page of a number in `NewPlaces`; infinity for `undefined`. */
+/**
+ * Returns the page number in a packed place (see `NewPlaces`); infinity for `undefined`, which then sorts after all
+ * pages.
+ */
 const pageOf = (packed: number | undefined) =>
-  packed === undefined ? Number.POSITIVE_INFINITY : Math.floor(packed / (LEVELS_BITS * MAX_SECTIONS));
+  packed === undefined ? Number.POSITIVE_INFINITY : Math.floor(packed / (LEVEL_FACTOR * MAX_SECTIONS));
 
 class Merge {
   readonly #before: ScopeTerms;
@@ -241,8 +247,8 @@ class Merge {
     let next = from;
     for (; pageOf(added[next]) < page; next += 1) {
       const packed = added[next] ?? 0;
-      const place = Math.floor(packed / LEVELS_BITS);
-      this.#push(pageOf(packed), sectionOf(place), packed % LEVELS_BITS);
+      const place = Math.floor(packed / LEVEL_FACTOR);
+      this.#push(pageOf(packed), sectionOf(place), packed % LEVEL_FACTOR);
     }
     return next;
   }

@@ -13,7 +13,9 @@ export interface PartsCache {
   write(parts: readonly Uint8Array[]): void;
 }
 
-/** Caches for the state of an index between builds. They return exactly the data that was written. */
+/**
+ * Caches for the state of an index between builds. A read returns exactly the data that was written, or `undefined`.
+ */
 export interface StateCache {
   readonly scopes: ScopesCache;
   /**

@@ -1,7 +1,7 @@
 import type {ScopeTerms, TermNames} from './ScopeTerms.js';
 import type {PartsCache} from './StateCache.js';
 
-/** First part in the cache. */
+/** Part 0 of the stored terms, which is JSON. */
 interface Head {
   /** Key of the terms, see `writeTerms`. */
   readonly key: string;

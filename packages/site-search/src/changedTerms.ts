@@ -1,6 +1,6 @@
 import type {PagePlaces} from './pagePlaces.js';
 
-/** Returns the terms whose sections or levels in a page have changed, with added and removed terms. */
+/** Returns the terms whose places (section and level) in a page differ, including terms that were added or removed. */
 export function changedTerms(before: PagePlaces, now: PagePlaces): ReadonlySet<string> {
   const [old, made] = [byTerm(before), byTerm(now)];
   const isSame = (term: string) => old.get(term)?.join() === made.get(term)?.join();

@@ -9,9 +9,9 @@ import {type WriteIndexFile, writeBlocks} from './writeBlocks.js';
 
 /** State of a scope (the pages of one tag) as the last build has stored it in the cache. */
 export interface StoredScope extends ScopeState {
-  /** Key of the stored terms. */
+  /** Key that the stored terms must have: a hash of the pages for which they were written. */
   readonly termsKey: string;
-  /** Pages that were edited since the terms were stored. */
+  /** Edits of pages since the terms were stored, by the number of the page. */
   readonly edits: PageEdits;
   /** Opens the stored terms, with edits applied. @returns `undefined` if the stored terms are missing */
   openTerms(edits: PageEdits): EditedTerms | undefined;
@@ -28,11 +28,11 @@ export interface EditScopeInput {
 }
 
 /**
- * Updates the index of one scope after edits of single pages. It reads the stored terms only for the blocks that
- * change.
+ * Updates the index of one scope after edits of single pages. Of the stored terms, only those of blocks that change are
+ * read.
  *
- * @returns the new state; `undefined` if the last build did not have a page, or its sections or the stored terms are
- *   missing
+ * @returns the new state; `undefined` if a page, its sections before the edit or the stored terms are missing in the
+ *   caches of the last build
  * @throws {LostTermsError} if stored terms are damaged
  */
 export async function editScope(input: EditScopeInput): Promise<StoredScope | undefined> {

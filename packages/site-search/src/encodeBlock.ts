@@ -33,7 +33,10 @@ export interface EncodedBlock {
   readonly tails: readonly EncodedFile[];
 }
 
-/** Sorted places (page and section) for each level, which is the weight of a term there; highest level first. */
+/**
+ * For each level (the weight of a term in a section), highest first: the places (page and section) where the term has
+ * it, sorted.
+ */
 type LevelLists = readonly (readonly number[])[];
 
 function byLevel({pages, sections, levels}: ScopeTerms, from: number, to: number): LevelLists {
@@ -71,8 +74,8 @@ function countPages({pages}: ScopeTerms, from: number, to: number): number {
 const FIRST_TAIL = 600;
 const LATER_TAIL = 4_000;
 /**
- * Approximate maximum bytes of JSON in a file with tails: places of several terms beyond the best ones, which are in
- * blocks.
+ * Approximate maximum bytes of JSON in a file with the tail parts of several terms. A single larger part has a file of
+ * its own.
  */
 const TAIL_FILE_SIZE = 7_000;
 
@@ -93,7 +96,7 @@ function tailParts(term: string, lists: LevelLists, count: number): readonly Tai
   return parts;
 }
 
-/** Distributes parts over files. First parts have separate files, since they are read more often than later ones. */
+/** Groups parts into files. First parts are never in a file with later ones, since browsers read them more often. */
 function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
   const packs: TailPart[][] = [];
   for (const wanted of [parts.filter(({order}) => order === 0), parts.filter(({order}) => order > 0)]) {
@@ -150,7 +153,7 @@ function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): Prefi
 
 /**
  * Returns the lowest level that is needed for the best places of a prefix: at least three times as many places as are
- * kept have it or a higher one, since several terms may have the same place.
+ * kept have it or a higher one, since several terms may have the same place. Returns 0 if there are fewer.
  */
 function bestLevel({levels}: ScopeTerms, from: number, to: number): number {
   const counts = new Uint32Array(LEVELS);

@@ -7,5 +7,5 @@ export {stemmerModule} from './stemmerModule.js';
 export {loadState, saveState} from './storedState.js';
 export type {WriteIndexFile} from './writeBlocks.js';
 
-/** Folder of this package's compiled code. Caches of states depend on its version. */
+/** Folder of this package's compiled code. A cached state is valid only for the version of this code. */
 export const CODE = new URL('.', import.meta.url);

@@ -37,7 +37,8 @@ function filesOf(state: SiteState): ReadonlySet<string> {
 /**
  * Updates the index of the last build after edits of single pages.
  *
- * @returns a function that stores the new state; `undefined` if the state of the last build is missing or does not fit
+ * @returns a function that stores the new state; `undefined` if an edited page or its stored data is missing in the
+ *   state of the last build: the index must then be made by `indexSite`
  */
 export async function indexEdits(input: EditsInput, cache: StateCache): Promise<(() => void) | undefined> {
   const before = loadState(cache);

@@ -14,7 +14,7 @@ export interface PageRecord {
   readonly file: string;
 }
 
-/** State of a scope (the pages of one tag), with which a later build must only index changed pages. */
+/** State of a scope (the pages of one tag), with which a later build indexes only pages that have changed. */
 export interface ScopeState {
   readonly pages: readonly PageRecord[];
   readonly blocks: readonly BlockRecord[];
@@ -22,7 +22,7 @@ export interface ScopeState {
   terms(): ScopeTerms | undefined;
   /** Hash of the file of the scope. */
   readonly file: string;
-  /** Hashes of the remaining files, which are tables and vocabularies: not of the scope, of pages or of blocks. */
+  /** Hashes of the page tables and vocabularies, which are all files of the scope that the other fields do not list. */
   readonly others: readonly string[];
 }
 
@@ -140,7 +140,7 @@ async function writeAll(write: WriteIndexFile, files: readonly EncodedFile[]): P
 interface ReadPages {
   readonly pages: readonly PageRecord[];
   readonly added: NewPlaces;
-  /** Old → present number of each page, as in `mergeTerms`. */
+  /** Number of a page in `before` → its present number; -1 if the page was removed or changed. For `mergeTerms`. */
   readonly numbers: Int32Array;
 }
 

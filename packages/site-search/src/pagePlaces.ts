@@ -1,7 +1,10 @@
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {weighTerms} from './weighTerms.js';
 
-/** Places of a page, in ascending order of sections. The level is the weight of the term, from 0 to 31. */
+/**
+ * Terms of a page with their places, in ascending order of sections. The level is the weight of the term in the
+ * section, from 0 to 31.
+ */
 export type PagePlaces = readonly (readonly [term: string, section: number, level: number])[];
 
 /** Returns the places of a page. @param sections - result of `sectionsOfPage` */

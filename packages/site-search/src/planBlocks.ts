@@ -7,13 +7,19 @@ export interface BlockRange {
   readonly to: number;
 }
 
-/** Minimum and maximum size of a block in estimated bytes of JSON; compressed, it is about a third. */
+/**
+ * Sizes in estimated bytes of JSON (compressed, about a third): a block below the minimum gets more terms, and one at
+ * the maximum ends. The last block of a scope may be smaller.
+ */
 const MIN_SIZE = 4_000;
 const MAX_SIZE = 12_000;
-/** A block of at least the minimum size ends at one of so many terms, on average. */
+/** A block of at least the minimum size ends before one in `CHANCE` terms, on average. The hash of the term decides. */
 const CHANCE = 8;
 
-/** Hash of a term (FNV-1a). It decides where a block ends, so that an edit changes the ends of few blocks. */
+/**
+ * Computes the hash of a term (FNV-1a), which decides where a block ends. So, after an edit of few terms, nearly all
+ * blocks end where they did.
+ */
 function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

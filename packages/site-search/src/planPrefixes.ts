@@ -1,16 +1,13 @@
 import {firstWhere, positionOf} from './positionOf.js';
 
-/** A beginning that the terms with numbers `from` to before `to` share. */
+/** A prefix that the terms with numbers `from` to before `to` share. */
 export interface PrefixRange {
   readonly prefix: string;
   readonly from: number;
   readonly to: number;
 }
 
-/**
- * Maximum number of terms with one beginning for which the index has no prefix entry: the browser then reads the terms
- * themselves.
- */
+/** Prefixes that at most this many terms share have no entry in the index: the browser reads these terms themselves. */
 export const FEW_TERMS = 48;
 
 const endsInPair = (text: string) => /[\ud800-\udbff]$/.test(text);
@@ -22,7 +19,7 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-/** Returns the beginnings that more than `FEW_TERMS` terms share, sorted by their first term, then by length. */
+/** Returns the prefixes that more than `FEW_TERMS` terms share, sorted by their first term, then by length. */
 function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
   const ranges: PrefixRange[] = [];
   let before = '';
@@ -30,7 +27,7 @@ function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
     const [term, after] = [terms[from] ?? '', terms[from + FEW_TERMS] ?? ''];
     const shared = sharedLength(before, term);
     before = term;
-    // Fast exit for most terms: the next longer beginning is shared by too few terms.
+    // Fast exit for most terms: too few terms share the prefix that is one character longer than `shared`.
     if (term.charCodeAt(shared) !== after.charCodeAt(shared)) continue;
     const longest = sharedLength(term, after);
     for (let length = shared + 1; length <= longest; length += 1) {
@@ -43,8 +40,8 @@ function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
 }
 
 /**
- * Prefixes of terms. They are computed on demand for each first letter, since terms with different first letters share
- * none.
+ * Prefixes of sorted terms, computed on demand for each first letter: terms with different first letters share no
+ * prefix.
  */
 export class Prefixes {
   readonly #terms: readonly string[];

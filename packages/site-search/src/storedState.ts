@@ -11,7 +11,7 @@ import type {BlockRecord} from './writeBlocks.js';
 /** State of a scope (the pages of one tag) as JSON, without its terms. */
 interface ScopeRecord extends Pick<ScopeState, 'file' | 'others'> {
   readonly tag: string;
-  /** Key of the stored terms. */
+  /** Key that the stored terms must have, from `pagesKey`. */
   readonly termsKey: string;
   readonly edits: readonly (readonly [number: number, edit: PageEdit])[];
   readonly pages: readonly (readonly [path: string, key: string, file: string])[];
@@ -25,8 +25,8 @@ interface ScopeRecord extends Pick<ScopeState, 'file' | 'others'> {
 }
 
 /**
- * Computes the key of stored terms from the pages. It shows if terms and scope belong together: a build may be killed
- * after it wrote only the terms.
+ * Computes the key that is stored both with the terms and with the scope. If they differ, the terms are not used: a
+ * build may have been killed after it wrote only the terms.
  */
 function pagesKey(pages: readonly PageRecord[]): string {
   return hashOf(JSON.stringify(pages.map(({path, key}) => [path, key])));
@@ -95,7 +95,7 @@ function writeAllTerms(cache: StateCache, tag: string, scope: ScopeState): void 
   writeTerms(cache.terms(tag), scope.terms() ?? noTerms, allStored(scope).termsKey);
 }
 
-/** Returns the fields of a scope whose terms are all stored, without edits. */
+/** Returns the fields of a scope whose terms are written as a whole, so that no edits are stored. */
 function allStored({pages}: ScopeState): Pick<StoredScope, 'termsKey' | 'edits'> {
   return {termsKey: pagesKey(pages), edits: new Map()};
 }
@@ -104,10 +104,10 @@ function allStored({pages}: ScopeState): Pick<StoredScope, 'termsKey' | 'edits'>
 const MOST_EDITS = 64;
 
 /**
- * Prepares the state of scopes after edits of single pages. Unlike `saveState`, it keeps the stored terms, and stores
- * the edits.
+ * Prepares the state of scopes after edits of single pages. Unlike `saveState`, this keeps the stored terms and stores
+ * only the edits, unless a scope has more than `MOST_EDITS`.
  *
- * @returns a function that writes the state. Large terms are read only when it is called.
+ * @returns a function that writes the state. The terms of scopes with more edits are read only when it is called.
  */
 export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): () => void {
   const isFew = (scope: StoredScope) => scope.edits.size <= MOST_EDITS;

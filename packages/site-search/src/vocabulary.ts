@@ -3,11 +3,11 @@ import type {VocabularyFile} from './shared/format.js';
 import {isDense} from './shared/words.js';
 
 /**
- * Maximum number of words with which a misspelled word is compared: the most frequent ones, so that this part of the
- * index stays small.
+ * Maximum number of words in the vocabulary, with which a misspelled word is compared. It has the most frequent words,
+ * so that this part of the index stays small.
  */
 const MOST_WORDS = 14_000;
-/** Maximum number of identifiers among these words. All are in one piece, since they begin with "~". */
+/** Maximum number of identifiers, in addition to these words. All are in one piece, since they begin with "~". */
 const MOST_IDENTIFIERS = 2_000;
 const SHORTEST = 4;
 /** Number of characters after which a piece ends when the first letter of the words changes. */
@@ -49,7 +49,8 @@ function mostFrequent(
 /**
  * Finds the least of the `most` largest numbers.
  *
- * @returns that number, and how many of the `most` numbers are equal to it
+ * @returns that number, and how many of the `most` numbers are equal to it; zeros if there are fewer than `most`
+ *   numbers
  */
 function threshold(numbers: readonly number[], most: number): {least: number; ties: number} {
   const counts = new Map<number, number>();

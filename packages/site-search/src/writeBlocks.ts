@@ -7,7 +7,10 @@ import {fileOf} from './shared/format.js';
 /** Function that writes a file of the index. `make` is not called if the file exists. */
 export type WriteIndexFile = (file: string, make: () => string | Promise<string>) => void | Promise<void>;
 
-/** A block in the index of the last build. */
+/**
+ * Record of an encoded block, with which a later build finds out if the block has changed: its first term, the number
+ * of its terms, and hashes of its files.
+ */
 export interface BlockRecord {
   readonly first: string;
   readonly count: number;
@@ -30,8 +33,8 @@ export interface BlocksInput {
 }
 
 /**
- * Writes all blocks of a scope (terms with their best places) and their tails (files with more places). Blocks without
- * changed terms are not encoded again.
+ * Writes all blocks of a scope (terms with their best places) and their tails (files with more places). A block without
+ * changed terms is encoded again only if a file of it is missing.
  */
 export async function writeBlocks(input: BlocksInput): Promise<readonly BlockRecord[]> {
   const {names} = input;

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@lectern/core';
 
-/** Hooks that the theme itself has, so that providers cannot. */
+/** Hooks that the theme itself implements, so that a provider may not have them. */
 type OwnHooks =
   | 'name'
   | 'getThemePath'

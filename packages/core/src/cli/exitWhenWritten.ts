@@ -2,7 +2,7 @@ import {hasWritesAfterPublish} from '../publish/writesAfterPublish.js';
 import {log} from '../terminal/log.js';
 
 const CHECK_MS = 20;
-/** After two seconds without file access, open resources cannot be pending writes. */
+/** Number of checks in a row without file access (two seconds) after which no write can be pending any more. */
 const QUIET_CHECKS = 100;
 const MAX_CHECKS = 3000;
 
@@ -11,8 +11,8 @@ function isUsingFiles(): boolean {
 }
 
 /**
- * Ends the process after a build. Waits for files that a plugin writes without awaiting them, but not for a server or
- * timer that it left open.
+ * Ends the process after a build. Waits, at most a minute, for files that a plugin writes without awaiting them, but
+ * not for a server or timer that the plugin left open.
  */
 export function exitWhenWritten(): void {
   process.once('exit', () => {
@@ -28,6 +28,6 @@ export function exitWhenWritten(): void {
     quietChecks = isUsingFiles() ? 0 : quietChecks + 1;
     if (quietChecks > QUIET_CHECKS || checks > MAX_CHECKS) process.exit(0);
   }, CHECK_MS);
-  // The timer does not keep the process alive: without open resources it ends at once.
+  // Without this, the timer would keep the process alive; so a process without open resources ends at once.
   timer.unref();
 }

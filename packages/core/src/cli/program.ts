@@ -3,7 +3,7 @@ import type {MigrateFlags, SwizzleFlags, WriteHeadingIdsFlags} from '../config/f
 import {coreVersion} from '../version.js';
 import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
 
-/** An action that loads its command when it is called. */
+/** Returns an action that imports its command only when the action is called. */
 function load<Flags extends {readonly siteDir: string}>(command: () => Promise<(flags: Flags) => unknown>) {
   return async (siteDir: string, flags: Omit<Flags, 'siteDir'>): Promise<void> => {
     const run = await command();
@@ -202,7 +202,10 @@ function addTypes(program: Command): void {
     .action(load(async () => (await import('./commands/types.js')).runTypes));
 }
 
-/** Creates the command line, without commands of plugins. It throws errors where commander would end the process. */
+/**
+ * Creates the command line, without commands of plugins. Where commander would end the process, this program throws an
+ * error.
+ */
 export function createProgram(): Command {
   const program = new Command('site')
     .description('Builds a documentation site from a folder of Markdown.')

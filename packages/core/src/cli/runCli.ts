@@ -46,7 +46,7 @@ async function helpWithPlugins(program: Command, args: readonly string[]): Promi
   return false;
 }
 
-/** Runs the command in `args`. Plugins are loaded only if it is not a built-in command. */
+/** Runs the command in `args`. Plugins are loaded only for help, and for commands that are not built in. */
 async function runCommand(program: Command, args: readonly string[]): Promise<void> {
   const [name] = args;
   if (asksForHelp(args) && (await helpWithPlugins(program, args))) return;
@@ -70,12 +70,15 @@ function siteDirOf(program: Command, name: string | undefined): string {
   return path.resolve((index === -1 ? undefined : command?.processedArgs[index]) ?? defaultSiteDir());
 }
 
-/** True if commander throws after it has printed help or the version: these are no mistakes. */
+/** True for an error that commander throws after it has printed help or the version, which is no mistake. */
 function isHelp({code}: CommanderError): boolean {
   return ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(code);
 }
 
-/** Converts a message of commander: "error: unknown option '--ot-dir'\n(Did you mean --out-dir?)". */
+/**
+ * Converts an error of commander to a `SiteError`. Its message: "error: unknown option '--ot-dir'\n(Did you mean
+ * --out-dir?)".
+ */
 function commandInvalid(program: Command, [name]: readonly string[], {message}: CommanderError): SiteError {
   const [first = '', suggestion = ''] = message.replace(/^error: /, '').split('\n');
   const command = name !== undefined && hasCommand(program, name) ? `site ${name}` : 'site';

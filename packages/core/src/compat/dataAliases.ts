@@ -5,8 +5,8 @@ import type {LoadContext} from '../plugins/Plugin.js';
 export const DOCUSAURUS_GENERATED_DIR = '.docusaurus';
 
 /**
- * Aliases that Docusaurus has for the data folders of two plugins. Plugins that extend these plugins use the aliases in
- * routes.
+ * Alias in requests → plugin whose data folder it means, as in Docusaurus. Plugins that extend these two use the
+ * aliases in routes.
  */
 const PLUGIN_OF: Readonly<Record<string, string>> = {
   '~blog': 'docusaurus-plugin-content-blog',
@@ -25,9 +25,8 @@ export function dataAliases({generatedFilesDir}: Pick<Folders, 'generatedFilesDi
 }
 
 /**
- * Absolute files that a request such as `~blog/default/tags.json` may mean, in the order in which they are tried.
- * Plugins write that path relative to the folder of their data. Some plugins use `.docusaurus` instead of reading
- * `generatedFilesDir`, so both folders are listed.
+ * Absolute files that a request such as `~blog/default/tags.json` may mean, in the order in which they are tried. Some
+ * plugins write their data to `.docusaurus` instead of reading `generatedFilesDir`, so both folders are listed.
  *
  * @returns empty for other requests
  */

@@ -100,12 +100,16 @@ function schemaAt(schema: unknown, path: readonly PropertyKey[]): object | undef
   return schemaAt(typeof first === 'number' ? definition?.element : shape?.[first], rest);
 }
 
-/** True for an error of Joi. Plugins may call a schema themselves. */
+/** True for an error of Joi, which a plugin throws if it calls the schema itself. */
 function hasDetails(error: unknown): error is Required<NonNullable<JoiResult['error']>> {
   return error instanceof Error && 'details' in error && Array.isArray(error.details);
 }
 
-/** @param schema - its field names are suggested for misspelt ones */
+/**
+ * Problems that zod has found in a value.
+ *
+ * @param schema - its field names are suggested for misspelt ones
+ */
 function zodProblems(issues: ZodIssues, value: unknown, schema?: object): ValueProblem[] {
   return describeIssues(issues, value).map((issue) => {
     const holder = schemaAt(schema, issue.path);
@@ -185,7 +189,7 @@ export const validateThemeConfig: Validate = <T>(schema: {parse(value: unknown):
  *
  * @param value - value that was checked
  * @param report - makes the error from the problems
- * @returns a `SiteError` or `MarkdownError` unchanged
+ * @returns the result of `report`; a `SiteError` or `MarkdownError` unchanged
  */
 export function checkFailure(
   error: unknown,

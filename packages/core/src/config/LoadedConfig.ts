@@ -6,7 +6,7 @@ export interface ResolveConfigInput {
   readonly siteDir: string;
   /** Value of `--config`, relative to `siteDir`. Default: the first config file that exists. */
   readonly configFile?: string;
-  /** Default: the default locale. */
+  /** Locale for which the configuration is resolved. Default: the default locale. */
   readonly locale?: string;
   /** True for a build with exactly one `--locale`: its pages are at the site's base URL, without "/fr/". */
   readonly singleLocale?: boolean;
@@ -15,7 +15,7 @@ export interface ResolveConfigInput {
   /** Value of `--out-dir`, relative to `siteDir`. Default: "build". */
   readonly outDir?: string;
   readonly mode: LoadContext['mode'];
-  /** Prints warnings of plugins; only for commands that report them. */
+  /** Prints warnings of plugins; absent in commands that do not print them. */
   readonly reports?: RunReports | undefined;
 }
 

@@ -7,8 +7,11 @@ export function generatedDirName(): string {
   return process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.site';
 }
 
-/** Folder beside the sources → folder that is used. Stored, so that one process always uses the same folder. */
-// Module state: the choice holds until the process ends.
+/**
+ * Folder beside the sources → folder that is used: the same, or one in the cache. The choice does not change later, so
+ * that all files of a process are in one folder.
+ */
+// Module state: one choice for each site, for all code of the process.
 const chosen = new Map<string, string>();
 
 /** Absolute folder of generated files beside the sources, even if it is not writable. */

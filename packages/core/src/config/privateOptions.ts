@@ -35,8 +35,8 @@ export interface PrivateOption {
 }
 
 /**
- * Removes probable secrets from the options of plugins, themes and presets: strings whose option has such a name, or
- * that are the value of an environment variable with such a name.
+ * Removes probable secrets from the options of plugins, themes and presets: strings whose option has a name as in
+ * `SECRET_NAME`, or that are the value (of at least 8 characters) of an environment variable with such a name.
  */
 export function withoutPrivateOptions(config: SiteConfig, env: Environment): SiteConfig {
   const isPrivate = privateTest(env);

@@ -10,11 +10,11 @@ export interface I18nInput {
   readonly url: string;
   readonly baseUrl: string;
   readonly currentLocale: string;
-  /** The current locale has the base URL of the site, without a locale segment. */
+  /** True if the current locale has the base URL of the site, without a locale segment. */
   readonly singleLocale: boolean;
 }
 
-/** Name of a language in itself, with a capital letter: "fr" → "Français"; the tag if it has no name. */
+/** Name of a language in that language, with a capital letter: "fr" → "Français"; the tag if it has no name. */
 function languageLabel(locale: string): string {
   const name =
     new Intl.DisplayNames([locale, 'en'], {type: 'language', fallback: 'code'}).of(locale) ?? locale;

@@ -63,7 +63,12 @@ export class Git {
     throw errors.deployGitFailed({command, code, output: this.#mask(stderr.trim() || stdout.trim())});
   }
 
-  /** Runs a command that may fail. Returns its trimmed output, or `undefined` if it failed. */
+  /**
+   * Runs a command that may fail.
+   *
+   * @returns its trimmed output; `undefined` if it failed
+   * @throws {SiteError} `DEPLOY_GIT_MISSING`
+   */
   async query(...args: readonly string[]): Promise<string | undefined> {
     const {code, stdout} = await this.#spawn(args);
     return code === 0 ? stdout.trim() : undefined;

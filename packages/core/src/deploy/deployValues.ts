@@ -16,7 +16,10 @@ export interface DeployValues {
   readonly url: string | undefined;
   readonly user: string | undefined;
   readonly password: string | undefined;
-  /** Absent: SSH is used if the remote of the site's repository uses it. */
+  /**
+   * Value of `USE_SSH`. If `undefined`, SSH is used if the remote of the site's repository uses it and there is no
+   * `user`.
+   */
   readonly usesSsh: boolean | undefined;
 }
 

@@ -28,8 +28,9 @@ export interface SiteErrorReport {
 }
 
 /**
- * A mistake of the user. The CLI prints it once, without a stack. All other thrown errors are mistakes in Lectern or in
- * plugins, and are printed with their stacks.
+ * An error that is explained to the user, mostly a mistake of the user. The CLI prints it once, without its stack; for
+ * code of plugins that failed (`PLUGIN_HOOK_FAILED`, …), with the stack of the cause. Other errors, except
+ * `MarkdownError` and those of `systemError`, are mistakes in Lectern or in plugins, and are printed with their stacks.
  */
 export class SiteError extends Error {
   override readonly name = 'SiteError';

@@ -128,7 +128,10 @@ export function describeIssues(issues: readonly Issue[], value: unknown): Descri
   return issues.flatMap((issue) => describeIssue(issue, value, []));
 }
 
-/** Full sentence about a mistake: '"navbar.items" must be an array, but is 5.' */
+/**
+ * Full sentence about a mistake: '"navbar.items" must be an array, but is 5.' For a misspelt field, the most similar
+ * one of the given names is suggested.
+ */
 export function issueSentence(
   {path, text, unknownKeys, suggestion}: DescribedIssue,
   known: readonly string[] = [],

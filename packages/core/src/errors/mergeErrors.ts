@@ -10,7 +10,7 @@ interface Mistake {
   readonly problems: readonly Problem[];
 }
 
-/** Parts of an error; `undefined` for errors in the code of plugins, which are printed with a stack. */
+/** Parts of an error by the user; `undefined` for all other errors, such as those in the code of plugins. */
 function mistakeOf(error: unknown): Mistake | undefined {
   if (isMarkdownError(error)) {
     const {code, file, line, message, hint} = error;

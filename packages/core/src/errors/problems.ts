@@ -61,7 +61,7 @@ export function throwProblems(problems: readonly Problem[], report: ProblemRepor
   if (problems.length > 0) throw problemError(problems, report);
 }
 
-/** Prints all problems of a kind as one warning. */
+/** Prints all problems of a kind as one warning, if there are any. */
 export function warnProblems(
   problems: readonly Problem[],
   {code, hint, siteDir}: Omit<ProblemReport, 'heading'>,

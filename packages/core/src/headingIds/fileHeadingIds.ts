@@ -14,7 +14,7 @@ export interface FileHeadingIds {
   readonly file: string;
   readonly text: string;
   readonly edits: readonly HeadingEdit[];
-  /** Lines of headings that would not keep the id if it were written. */
+  /** Lines of headings to which no id is written, since the compiled page would not have that id. */
   readonly skipped: readonly number[];
 }
 

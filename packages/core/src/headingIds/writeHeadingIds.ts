@@ -63,7 +63,7 @@ function syntaxOf(asked: HeadingIdSyntax | undefined, {markdown}: ContentFiles['
 /**
  * Writes an id behind each heading of Markdown files. Writes nothing if one of the files cannot be compiled.
  *
- * @throws {SiteError} for mistakes of the user
+ * @throws {SiteError | MarkdownError} for mistakes of the user
  */
 export async function writeHeadingIds(input: WriteHeadingIdsInput): Promise<HeadingIdsReport> {
   if (input.migrate && input.overwrite) throw errors.headingIdOptionsExclusive();

@@ -12,7 +12,7 @@ function entriesOf(value: unknown): Entries | undefined {
 /** Folder of a Docusaurus package, or of a package installed within it. */
 const OLD_FOLDER = /(?:^|\/)node_modules\/@docusaurus\/[^/]+(?:\/|$)/;
 
-/** True if the folder contains one of our packages: after the migration, these may be installed under old names. */
+/** True if a lockfile entry is one of our packages: after the migration, these may be installed under old names. */
 function isOurs(entry: unknown): boolean {
   return String(entriesOf(entry)?.name ?? '').startsWith('@lectern/');
 }

@@ -43,7 +43,7 @@ function firstResolved(request: string, places: readonly string[]): string | und
   return undefined;
 }
 
-// Module state: resolved with the first request; packages stay where they are.
+// Module state: cache of `ownPlaces` for the whole process, since installed packages do not move.
 let places: readonly string[] | undefined;
 
 /** Files relative to which our copies are resolved. */
@@ -61,7 +61,8 @@ function packageName(request: string): string {
 /**
  * Our file for a request of a package in `BROUGHT_PACKAGES`; `undefined` for other packages.
  *
- * @param from - importing file, if there is one. For our own packages there is no fallback
+ * @param from - importing file, if there is one. For a file of `ownPlaces`, `undefined` is returned: the lookup itself
+ *   requests from there, and would recurse.
  */
 export function broughtFile(request: string, from?: string): string | undefined {
   if (!BROUGHT_PACKAGES.includes(packageName(request))) return undefined;

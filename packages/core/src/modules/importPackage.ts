@@ -50,8 +50,8 @@ function isForCommonJs(error: unknown): boolean {
 const requireHere = createRequire(import.meta.url);
 
 /**
- * True if code uses a name of CommonJS, outside of comments and strings, and not as a property. Also true for code that
- * cannot be parsed.
+ * True if code uses a name of CommonJS, outside of comments and strings, and not as a property; also if it contains
+ * such a name and cannot be parsed. False for code that defines one of these names itself.
  */
 function hasCommonJsName(text: string): boolean {
   if (!COMMON_JS_NAME.test(text) || DEFINITION.test(text)) return false;

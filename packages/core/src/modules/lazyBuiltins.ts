@@ -6,7 +6,7 @@ const ES_MODULE = /(?:^|[;}])[ \t]*(?:import|export)(?:[ \t]*[{*"']|[ \t]+\w)/m;
 /** Media type of the modules that `lazyBuiltin` returns; webpack parses them as CommonJS. */
 export const COMMON_JS_TYPE = 'text/x-commonjs';
 
-// Module state: memoization; files of installed packages do not change.
+// Module state: cache of `isEsModule`, by file, for all bundles of the process.
 const known = new Map<string, boolean>();
 
 /**

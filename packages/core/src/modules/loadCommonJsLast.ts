@@ -8,8 +8,8 @@ function isCommonJs(file: string): boolean {
 }
 
 /**
- * Returns a loader that loads ES modules at once, but modules that may use `require` only when no other module is being
- * loaded. In Node 20, `require` of an ES module fails while an `import` of the same module is in progress.
+ * Returns a loader that loads ES modules at once. A module that may use `require` is loaded only when no other module
+ * is being loaded: in Node 20, `require` of an ES module fails while an `import` of the same module is in progress.
  */
 export function loadCommonJsLast(loader: ModuleLoader): ModuleLoader {
   const loading = new Set<Promise<unknown>>();

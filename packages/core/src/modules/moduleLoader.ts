@@ -32,10 +32,10 @@ function isInPackage(file: string): boolean {
 }
 
 /**
- * ES modules of sites that Node has loaded in this process. Node caches them forever, so a changed file must be
- * evaluated by jiti.
+ * ES modules of sites that Node has loaded in this process. Node never loads a file again, so jiti must evaluate one
+ * that has changed.
  */
-// Module state: Node has one module registry.
+// Module state: one set for all loaders of the process, since Node has one cache of ES modules, which is never cleared.
 const loadedByNode = new Set<string>();
 
 function createCachedJiti(createJiti: typeof import('jiti').createJiti, siteDir: string): Jiti {

@@ -23,10 +23,13 @@ const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 const requireOfCore = createRequire(import.meta.url);
 const coreDir = path.dirname(requireOfCore.resolve('@lectern/core/package.json'));
 /** Site folders that this process has loaded. */
-// Module state: Node has one resolver for all sites.
+// Module state: one set for all loaders, since Node has one resolver for the process.
 const siteDirs = new Set<string>();
 
-/** Our request in place of one for Docusaurus. `isOfCore`: `@lectern/core` can resolve it. */
+/**
+ * Our request in place of one for Docusaurus. `isOfCore`: true if it is resolved relative to core; false: relative to
+ * the importing file or the site.
+ */
 function ourRequest(request: string): {readonly name: string; readonly isOfCore: boolean} | undefined {
   const rest = /^@docusaurus\/(.+)/s.exec(request)?.[1];
   if (rest === undefined) return undefined;
@@ -89,7 +92,8 @@ function isOfCore(parent: unknown): boolean {
   return fileOf(parent)?.startsWith(coreDir + path.sep) ?? false;
 }
 
-// Module state: Node has one resolver.
+/** True once `require` and jiti have the fallbacks. */
+// Module state: Node has one resolver for the process.
 let isInstalled = false;
 
 /**
@@ -117,7 +121,8 @@ export function addPackageFallbacks(siteDir: string): void {
   };
 }
 
-// Module state: Node has one list of hooks.
+/** True once imports of ES modules have the fallbacks. */
+// Module state: Node has one list of hooks for the process.
 let isRegistered = false;
 
 const LISTED = /"(@docusaurus\/[\w-]+|@lectern\/core)"/g;
@@ -126,8 +131,8 @@ const IMPORTED = /^[ \t]*(?:import|export)\b(?:[^;'"]*\bfrom)?\s*['"](@docusauru
 const isWithoutCode = (name: string) => HELPER_FOLDERS.get(name.replace('@docusaurus/', '')) === 'types';
 
 /**
- * Packages that an ES module may import: those in the package.json of its package, or, for a file of the site, those in
- * its import statements.
+ * Docusaurus packages, and core, that an ES module may import: those in the package.json of its package or, for a file
+ * of the site, those in its import statements.
  */
 function importsOf(file: string): string[] {
   const isOfSite = !file.includes(MODULES) && [...siteDirs].some((dir) => file.startsWith(dir + path.sep));

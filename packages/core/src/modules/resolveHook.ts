@@ -1,12 +1,16 @@
 /**
- * Hook of Node for imports of ES modules, which runs in a separate thread. Resolves imports of core, and imports that
- * Node does not find; see `packageFallbacks.ts`.
+ * Hook of Node for imports of ES modules, which runs in a separate thread. Resolves imports of core, and imports of
+ * `@docusaurus/…` that Node does not find; see `packageFallbacks.ts`.
  */
 import type {ResolveHook} from 'node:module';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {addPackageFallbacks, fallbackFile, runningCoreFile} from './packageFallbacks.js';
 
-/** @param data - passed by the main thread */
+/**
+ * Called by Node when the hook is registered.
+ *
+ * @param data - the `data` that the main thread has passed to `register`
+ */
 export function initialize({siteDirs}: {readonly siteDirs: readonly string[]}): void {
   for (const siteDir of siteDirs) addPackageFallbacks(siteDir);
 }

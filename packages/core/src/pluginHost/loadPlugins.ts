@@ -44,7 +44,7 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
   }
 }
 
-/** The first option that the text of a problem mentions, as a list of at most one name. */
+/** Name of the first option that the text of a problem mentions, in a list; an empty list if there is none. */
 function namedKeys(options: object, problems: readonly ValueProblem[]): string[] {
   return Object.keys(options)
     .filter((key) => problems.some(({text}) => text.includes(`"${key}"`)))

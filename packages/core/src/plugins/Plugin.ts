@@ -160,7 +160,9 @@ export interface PostCssOptions {
   readonly [key: string]: unknown;
 }
 
-/** A plugin as it is passed to `postBuild` of all plugins, together with its hooks. */
+/**
+ * Element of `plugins` in the argument of `postBuild`: data of one plugin. The object also has the hooks of the plugin.
+ */
 export interface BuiltPlugin {
   readonly name: string;
   readonly options: {readonly id: string; readonly [key: string]: unknown};

@@ -34,7 +34,7 @@ function ownerDir(dir: string): string {
  * Folder of a plugin's package → label of the plugin, for all plugins whose hooks were called. Used in reports of
  * uncaught errors.
  */
-// Module state: errors that nothing catches reach the process without a context.
+// Module state: `callHook` fills the map, and the handler of uncaught errors, which Node calls without a plugin, reads it.
 const labels = new Map<string, string>();
 
 /** Label of the plugin that a file belongs to; `undefined` if no hook of that plugin was called yet. */

@@ -21,7 +21,10 @@ const BASE: PolicySources = {
 const INLINE = "'unsafe-inline'";
 const NONE = "'none'";
 
-/** Largest number of hashes of one kind: with more hashes, the header is longer than hosts accept. */
+/**
+ * Number of hashes of one kind above which a warning is printed, since hosts limit the length of headers. With more
+ * hashes of `style` attributes, all such attributes are allowed instead.
+ */
 const MAX_HASHES = 40;
 
 export interface Policy {

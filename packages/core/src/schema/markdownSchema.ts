@@ -13,8 +13,8 @@ const reference = z.union([
 const later = z.boolean().optional().meta({resolved: 'boolean'});
 
 /**
- * `markdown` of the configuration. Two defaults are set later: `mdx1Compat` depends on `future.v4`, and `format` on the
- * name of the config file.
+ * Schema of `markdown` in the configuration. `completeConfig` sets the remaining defaults: those of `mdx1Compat` depend
+ * on `future.v4`, those of `format`, `githubAlerts` and `codeLanguages` on the name of the config file.
  */
 export const markdownSchema = z
   .strictObject({

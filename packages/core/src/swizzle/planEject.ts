@@ -70,8 +70,8 @@ function filesOutside({content, source}: EjectedFile, {theme, component}: EjectI
 }
 
 /**
- * Plans the files that ejecting a component writes: those of the component, of components in its folder, and imported
- * stylesheets.
+ * Plans the files that ejecting a component writes: those of the component, of components in its folder, and
+ * stylesheets, images and the like that these import from elsewhere in the theme.
  *
  * @throws {SiteError} `SWIZZLE_NO_TYPESCRIPT` if the theme only publishes JavaScript, `SWIZZLE_TYPES_UNREADABLE`
  */

@@ -40,8 +40,8 @@ export default function ${id}Wrapper(props) {
 }
 
 /**
- * File of a wrapper, relative to `src/theme`, and its text. It is a folder with an index file, or a single file, as in
- * the theme.
+ * File of a wrapper, relative to `src/theme`, and its text. The wrapper is a folder with an index file, or a single
+ * file, as the component is in the theme.
  */
 export function planWrap(component: ThemeComponent, language: Language): {file: string; text: string} {
   const {name} = component;

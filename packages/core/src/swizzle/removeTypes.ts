@@ -60,8 +60,8 @@ function dropRanges(source: string, blanked: string, ranges: readonly Range[]): 
 }
 
 /**
- * Options of @swc/wasm-typescript 1.16. It reads `parser`, but its types do not declare it; a variable avoids
- * TypeScript's check for excess properties.
+ * Options of @swc/wasm-typescript 1.16, whose types do not declare `parser`. As a variable, the options are not checked
+ * for excess properties.
  */
 function optionsFor(file: string) {
   const parser = {syntax: 'typescript', tsx: file.endsWith('x')};

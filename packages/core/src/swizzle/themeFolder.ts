@@ -13,7 +13,7 @@ function realPath(file: string): string {
  * Absolute path of a file in `src/theme`.
  *
  * @param name - relative to `src/theme`, with "/"
- * @throws {SiteError} `SWIZZLE_OUTSIDE_SITE` if ".." or a symbolic link leads out of the folder
+ * @throws {SiteError} `SWIZZLE_OUTSIDE_SITE` if ".." leads out of `src/theme`, or a symbolic link out of the site
  */
 export function fileInTheme(siteDir: string, name: string): string {
   const folder = path.join(siteDir, 'src/theme');

@@ -11,20 +11,21 @@ const CLEANUP_MS = 1000;
 const BUSY_MS = 400;
 
 /**
- * Code of a worker thread that kills the process by the signal after a time. The process has no signal handlers any
- * more then.
+ * Code of a worker thread that sends the signal to its own process after a time. The process then has no handler for
+ * the signal any more, so the signal ends it.
  */
 const TIME_LIMIT = `
 const {workerData: {signal, milliseconds}} = require('node:worker_threads');
 setTimeout(() => process.kill(process.pid, signal), milliseconds);
 `;
 
-// Module state: a process has one set of signal handlers.
+// Module state: a process has one handler for each signal. Each cleanup can be removed: see `onExit`.
 const cleanups = new Set<Cleanup>();
 const listeners = Object.entries(SIGNAL_CODES).map(
   ([signal, code]) => [signal, () => end(signal, code)] as const,
 );
-// Module state: a process has one set of signal handlers.
+/** True once our signal handlers are installed. */
+// Module state: a process has one handler for each signal.
 let isHandled = false;
 
 async function runCleanups(): Promise<void> {

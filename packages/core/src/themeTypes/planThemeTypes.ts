@@ -91,8 +91,8 @@ export function themeTypeText(file: string, target: string, typesDir: string): s
 }
 
 /**
- * Returns the real path of a component without its ending. Packages import it by the real path, and TypeScript takes
- * the same types under two paths for different ones.
+ * Returns the real path of a component, without extension. Packages import the component by this path, and TypeScript
+ * treats the same types under two paths as different types.
  */
 function realPath(base: string, target: string): string {
   return fs.existsSync(target) ? fs.realpathSync(target).replace(SCRIPT, '') : base;

@@ -29,7 +29,10 @@ function usesTypes(siteDir: string): boolean {
   return ['tsconfig.json', 'jsconfig.json'].some((name) => fs.existsSync(path.join(siteDir, name)));
 }
 
-/** Removes declaration files of components that the site no longer has. */
+/**
+ * Removes all files of the folder that are not in `texts`, such as declarations of components that the site no longer
+ * has.
+ */
 function removeOthers(typesDir: string, texts: ReadonlyMap<string, string>): void {
   const entries = fs.readdirSync(typesDir, {recursive: true, withFileTypes: true});
   for (const entry of entries) {

@@ -21,7 +21,7 @@ export interface MergedMessages {
 
 const DEFAULT_INDENT = '  ';
 
-/** Returns the indentation of the first key. */
+/** Returns the indentation of the first key in a JSON text; two spaces if there is none. */
 function indentOf(text: string | undefined): string {
   return /^([ \t]+)"/m.exec(text ?? '')?.[1] ?? DEFAULT_INDENT;
 }

@@ -10,7 +10,7 @@ import {type Translation, translationStatus} from './translationStatus.js';
 /** The translations of a locale, for `site translations`. */
 export interface LocaleReview {
   readonly locale: string;
-  /** Name of the locale in its own language: "français". */
+  /** Label of the locale: "Français". */
   readonly label: string;
   readonly siteDir: string;
   /** Absolute path. */

@@ -129,8 +129,8 @@ function fileState(
 }
 
 /**
- * Returns the state `stale` for a translation without a record if, in the git history, the original changed after the
- * translation.
+ * Changes the state of a translation from `unrecorded` to `stale` if, in the git history, the original changed after
+ * the translation. Returns other translations unchanged.
  */
 function withGit(
   translation: Translation,

@@ -5,7 +5,7 @@ import {readQuery} from './readQuery.js';
 import {type ReadFile, ScopeReader} from './ScopeReader.js';
 import type {SearchCall, SearchQuery, SearchResults} from './search.js';
 
-/** Error: a file of the index does not exist any more, since the site has been published again. */
+/** Error: a file of the index is missing, mostly since the site has been published again. */
 export class MissingIndexFile extends Error {}
 
 export interface EngineInput {
@@ -43,8 +43,8 @@ export class LocalEngine {
   }
 
   /**
-   * Answers a query. If the call is aborted, no more files are requested; running requests continue, since the next
-   * query probably needs their files.
+   * Answers a query. If a file is missing, reads the index file again and repeats the query once. If the call is
+   * aborted, no more files are requested; running requests continue, since the next query probably needs their files.
    *
    * @throws {Error} of `readFile`; the reason of the signal if the call is aborted
    */

@@ -33,13 +33,13 @@ const MOST_UNSURE = 8;
  */
 const MOST_PARTS = 3;
 /**
- * Number of tail parts that are read in any case while too few pages certainly have all words. Unsure pages cost more
- * requests.
+ * While too few pages are sure to have all words, at least this many tail parts are read before unsure pages, which
+ * need more requests.
  */
 const SURE_PARTS = 2;
 /** Maximum number of pages that are read at once: browsers make six requests to one host at a time over HTTP/1.1. */
 const READ_AT_ONCE = 6;
-/** Average number of hits in one page of the site, measured: so fewer pages are read than there are hits to show. */
+/** Average number of hits in one page of the site (measured), by which the number of pages to read is estimated. */
 const HITS_PER_PAGE = 3.4;
 /** Share of the wanted pages with which results are shown. More would take another round of requests. */
 const ENOUGH = 1 / 2;
@@ -49,7 +49,9 @@ const FIRST_PAGES = 2;
 /** Factor for the rarity of optional words, such as "how" or "the". */
 const OPTIONAL = 0.2;
 
-/** One query. It remembers which pages were shown, so that no later page of results has them again. */
+/**
+ * State of one query. It has the pages of the site that were shown, so that no later page of results shows them again.
+ */
 export class QuerySession {
   readonly #scopes: readonly ScopeWords[];
   readonly #matcher: TextMatcher;
@@ -245,7 +247,7 @@ export class QuerySession {
     return {key, hits: hitsOfPage({tag: scope.tag, page, sections}, this.#matcher)};
   }
 
-  /** Computes the number of pages that match. It is an estimate while tails of words are unread. */
+  /** Returns the number of pages that match, which is an estimate while tails of words are unread. */
   #total(candidates: readonly Candidate[]): number {
     const sure = candidates.filter(({ranked}) => ranked.unsure.length === 0).length;
     if (this.#required !== 1)

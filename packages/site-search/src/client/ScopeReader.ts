@@ -21,7 +21,7 @@ const MOST_BLOCKS = 3;
 /** Maximum number of tables of a scope that are loaded in advance, after its first query: about 30 kB. */
 const MOST_TABLES = 8;
 
-/** Returns the index of the last of the sorted `starts` that is not after `text`; 0 if all are. */
+/** Returns the index of the last of the sorted `starts` that is not after `text`; 0 if all are after it. */
 function findStart(starts: readonly string[], text: string): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -33,8 +33,8 @@ function findStart(starts: readonly string[], text: string): number {
 }
 
 /**
- * Reader for the index of one scope (the pages of one tag). It does not check the files, since they come from the site
- * itself.
+ * Reader for the index of one scope (the pages of one tag). The content of files is not checked, since they come from
+ * the site itself.
  */
 export class ScopeReader {
   readonly tag: string;
@@ -63,7 +63,10 @@ export class ScopeReader {
     return terms.find(([name]) => name === term);
   }
 
-  /** Returns the entry that all terms with this beginning share; `undefined` if only a few terms have it. */
+  /**
+   * Returns the entry of a prefix, which has the best places of all its terms; `undefined` for a prefix that few terms
+   * have.
+   */
   async prefix(prefix: string): Promise<PrefixEntry | undefined> {
     for (const block of this.#blocksOf(prefix)) {
       const {terms, prefixes} = await this.#block(block);
@@ -120,7 +123,10 @@ export class ScopeReader {
     return (await this.#read(await this.pageFile(number))) as PageFile;
   }
 
-  /** Returns words to compare with a misspelled one: those that begin with its first or its second letter. */
+  /**
+   * Returns words to compare with a misspelled one: the pieces of the vocabulary that have its first or its second
+   * letter.
+   */
   async wordsLike(word: string): Promise<readonly string[]> {
     const {vocabulary, vocabularyStarts} = this.#file;
     const letters = [...word].slice(0, 2);

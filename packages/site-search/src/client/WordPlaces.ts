@@ -15,7 +15,10 @@ export class WordPlaces {
   readonly #scope: ScopeReader;
   readonly #unread: {readonly term: FoundTerm; next: number}[];
   readonly #isCut: boolean;
-  /** Number of pages that have the word, at least: taken from the entries of its terms. */
+  /**
+   * Lower bound of the number of pages that have the word: the number in the entry of its most frequent term, or of
+   * pages in its best places, if higher.
+   */
   readonly knownPages: number;
 
   constructor(scope: ScopeReader, found: FoundWord) {

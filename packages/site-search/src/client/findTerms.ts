@@ -16,7 +16,7 @@ export interface FoundTerm {
   readonly groups: readonly PlaceGroup[];
   /** Hashes of the files with more places. */
   readonly tails: readonly string[];
-  /** True if there may be more places that no file has. */
+  /** True for a prefix entry with the maximum number of places: further places are then in no file. */
   readonly isCut: boolean;
 }
 
@@ -41,8 +41,8 @@ function fromEntry([term, pages, groups, ...tails]: TermEntry, weight: number): 
 }
 
 /**
- * Finds other forms of a word: terms with the same stem. It compares terms that begin like the stem without its last
- * letter, since that may differ from the word ("library" has the stem "librari").
+ * Finds other forms of a word: terms with the same stem. Only terms that begin with the stem, less its last letter, are
+ * compared: that letter may differ from the word ("library" has the stem "librari").
  */
 async function otherForms(scope: ScopeReader, word: string, stem: Stem): Promise<readonly FoundTerm[]> {
   if (word.length < 3 || isDense(word)) return [];
@@ -93,7 +93,7 @@ async function findTerm(
   return unique([...(exact ? [fromEntry(exact, 1)] : []), ...forms, ...longer]);
 }
 
-/** Finds identifiers by a word of the query that is written without separators: "onbrokenlinks". */
+/** Finds identifiers by the term of a word, which has no separators: "onbrokenlinks" finds "on-broken-links". */
 async function findIdentifier(
   scope: ScopeReader,
   {term, isPrefix}: Pick<QueryWord, 'term' | 'isPrefix'>,
@@ -130,7 +130,10 @@ export async function findWord(scope: ScopeReader, word: QueryWord, stem: Stem):
 
 export const isFound = ({terms, parts}: FoundWord) => terms.length > 0 || parts.length > 0;
 
-/** Finds similar words for a word that no scope has. If an identifier has none, finds them for its parts. */
+/**
+ * Finds similar words for a word that no scope has. If there are none for an identifier, finds its parts, or words that
+ * are similar to them.
+ */
 export async function findMisspelled(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<FoundWord> {
   const terms = await findSimilar(scope, word);
   if (terms.length > 0 || word.parts.length === 0) return {terms, parts: []};

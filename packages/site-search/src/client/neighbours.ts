@@ -1,4 +1,4 @@
-/** Returns the maximum number of typing mistakes in a word, by its length. */
+/** Returns how many typing mistakes in a word are corrected at most, by its length. */
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 const MOST_NEIGHBOURS = 4;

@@ -10,7 +10,7 @@ export interface OpenEngineInput {
   readonly onProgress: OnProgress;
 }
 
-/** Loads the stemmer of a locale: it reduces the forms of a word to one stem. */
+/** Loads the stemmer of a locale: a function that reduces all forms of a word to one stem. */
 export type LoadStem = (language: string) => Promise<Stem>;
 
 /** Creates an engine that reads its index over HTTP. It can run in a worker or on the main thread. */

@@ -37,7 +37,7 @@ const NONE: readonly number[] = [];
 /**
  * Ranks the pages of a scope that have at least `least` of the required words, best first.
  *
- * @param least - number of words. If it is the number of all required words, pages that may have the missing ones are
+ * @param least - minimum number of words. If all required words are wanted, pages whose missing words are unsure are
  *   included.
  */
 export function rankPages(words: readonly RankedWord[], least: number): readonly RankedPage[] {

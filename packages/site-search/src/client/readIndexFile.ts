@@ -26,7 +26,8 @@ function waitingTime(response: Response): number {
 }
 
 /**
- * Creates a function that reads files of an index over HTTP. It waits and retries while `site start` makes the index.
+ * Creates a function that reads files of an index over HTTP. While `site start` makes the index, the function waits and
+ * tries again.
  *
  * @param baseUrl - base URL of the locale; starts and ends with "/"
  */

@@ -5,7 +5,10 @@ export interface QueryWord {
   readonly term: string;
   /** Parts of an identifier, else empty. A place that has all parts matches too. */
   readonly parts: readonly string[];
-  /** True if the visitor may still be typing the word: terms that begin with it match. */
+  /**
+   * True if terms that begin with the word match: for a word that the visitor may still be typing, and for a single
+   * character of a dense script.
+   */
   readonly isPrefix: boolean;
   /** True if pages without the word match too. */
   readonly isOptional: boolean;

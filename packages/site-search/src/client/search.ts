@@ -11,13 +11,14 @@ export interface SearchQuery {
   readonly hitsPerPage: number;
 }
 
-/** Text in pieces, of which some match the query. It is plain text, never HTML. */
+/** Pieces of a text, of which some match the query. Plain text, never HTML. */
 export type MatchedText = readonly {readonly text: string; readonly isMatch: boolean}[];
 
 /** A hit: a page, or a section of a page. */
 export interface SearchHit {
   /**
-   * Id that is unique within the results, and equal in other queries. Recent and favourite searches are stored by it.
+   * Id that is unique within the results, and the same in the results of other queries. Recent and favourite searches
+   * are stored by it.
    */
   readonly id: string;
   /** URL path with base URL and fragment: "/docs/intro/#install". */

@@ -10,11 +10,14 @@ export const placeOf = (page: number, section: number) => page * MAX_SECTIONS + 
 export const pageOf = (place: number) => Math.floor(place / MAX_SECTIONS);
 export const sectionOf = (place: number) => place % MAX_SECTIONS;
 
-/** Ratio of two neighbouring levels. */
+/** Ratio of the weights of two neighbouring levels. */
 const STEP = 1.18;
 const LOWEST = 0.1;
 
-/** Rounds the weight of a term in a place to a level from 0 to 31. Each level is `STEP` times the level below. */
+/**
+ * Rounds the weight of a term in a place to a level from 0 to 31. The weight of each level is `STEP` times that of the
+ * level below.
+ */
 export function levelOf(weight: number): number {
   const level = Math.round(Math.log(weight / LOWEST) / Math.log(STEP));
   return Math.min(LEVELS - 1, Math.max(0, level));

@@ -1,4 +1,4 @@
-/** A word of a text, or two neighbouring characters of a script that is written without spaces. */
+/** A word of a text or, in a dense script (see `DENSE`), two neighbouring characters. */
 export interface Word {
   /** Offsets in the text, in UTF-16 units. */
   readonly start: number;
@@ -10,8 +10,8 @@ export interface Word {
 }
 
 /**
- * Returns the term of the index for a whole identifier. The sign separates identifiers from plain words in the sorted
- * terms, so that other forms of a plain word, and longer words, are next to it.
+ * Returns the term of the index for a whole identifier. In the sorted terms, "~" keeps identifiers apart from plain
+ * words, so that a plain word is next to its other forms and to longer words.
  */
 export const identifierTerm = (term: string) => `~${term}`;
 
@@ -98,7 +98,7 @@ function termsOfWord(word: string): Terms {
 const PLAIN_WORD = /^[A-Za-z]?[a-z0-9]*$/;
 
 /** Cache: word → its terms, for words that `PLAIN_WORD` does not match. */
-// Module state: memoization by word, for all pages of a process.
+// Module state: shared by all texts of the process, and cleared when it has `MAX_REMEMBERED` words.
 const remembered = new Map<string, Terms>();
 const MAX_REMEMBERED = 10_000;
 

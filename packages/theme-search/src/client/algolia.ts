@@ -56,7 +56,10 @@ export interface AskAiState {
 
 const noEffect = () => {};
 
-/** Placeholder for swizzled search bars that use Algolia's assistant, which this theme does not support. */
+/**
+ * Hook of Algolia's assistant, for swizzled search bars that call it. The assistant is always off, since this theme
+ * does not support it.
+ */
 export function useAlgoliaAskAi({placeholder}: {readonly placeholder?: string} = {}): AskAiState {
   return {
     canHandleAskAi: false,

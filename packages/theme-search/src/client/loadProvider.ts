@@ -3,8 +3,8 @@ import {useCallback} from 'react';
 import type {SearchHit, SearchProvider} from '../provider.js';
 import {useSearchSettings} from './settings.js';
 
-/** The provider of this page load. One is enough, since another locale is another page load. */
-// Module state: one provider for each page load; a locale has documents of its own.
+/** Search provider, loaded when it is first needed; `undefined` before, and after a failure. */
+// Module state: one provider for all components, freed with the document. Each locale has documents of its own.
 let loaded: Promise<SearchProvider> | undefined;
 
 /** @returns a function that loads the provider on its first call. If that fails, the next call tries again. */

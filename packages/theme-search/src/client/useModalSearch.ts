@@ -36,8 +36,8 @@ const withLinkableHits = (results: SearchResults): SearchResults => ({
 });
 
 /**
- * Returns a function that sends a query to the provider. With `contextualSearch`, it finds only the versions of the
- * docs that the visitor reads.
+ * Returns a function that sends a query to the provider. With `contextualSearch`, the query is limited to the versions
+ * of the docs that the visitor reads, and to pages without a version.
  */
 export function useContextualSearch(): (
   query: Pick<SearchQuery, 'text' | 'hitsPerPage'>,

@@ -83,7 +83,11 @@ async function deleteDocuments(client: Client, collection: string, ids: readonly
   }
 }
 
-/** Points the alias to a collection, and deletes its last collection if `site search:push` has made it. */
+/**
+ * Points the alias to a collection, and deletes the previous one if `site search:push` has made it.
+ *
+ * @param last - previous collection of the alias
+ */
 async function switchAlias(
   {client, alias}: PushInput,
   collection: string,

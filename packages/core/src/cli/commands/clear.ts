@@ -15,7 +15,7 @@ function outputFolders(): string[] {
 /**
  * Removes the output, the generated files and the caches of a site.
  *
- * @throws {SiteError} `CLEAR_FAILED` if folders cannot be removed, after all others were removed
+ * @throws {SiteError} `SITE_DIR_NOT_FOUND`; `CLEAR_FAILED` if folders cannot be removed, after all others were removed
  */
 export function runClear({siteDir}: ClearFlags): void {
   const dir = path.resolve(siteDir);

@@ -14,9 +14,9 @@ import {showStates} from './showStates.js';
 interface EjectedInput {
   readonly siteDir: string;
   readonly themes: readonly Theme[];
-  /** Only handles files from this theme. */
+  /** Name of the theme whose files are handled; `undefined` for all themes. */
   readonly theme: string | undefined;
-  /** Only handles this component and those in its folder. */
+  /** Name of the component that is handled, with those in its folder; `undefined` for all components. */
   readonly component: string | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Filters such as "docusaurus_tag:default". A list means all of them; a list within the list means at least one of
- * them.
- */
+/** Filters such as "docusaurus_tag:default". All filters of a list must match; of an inner list, one must. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 /** Combines filters so that both must match; `undefined` if both are absent. */

@@ -14,8 +14,8 @@ const DEFAULTS = {
 };
 
 /**
- * Returns a query for Algolia's search endpoint. Without tags, it has no filter for the language either: an index that
- * is not set up for contextual search lacks these facets, so a filter would match nothing.
+ * Returns a query for Algolia's search endpoint. Without tags, the query has no filter for the language either: an
+ * index that is not set up for contextual search lacks these facets, so a filter would match nothing.
  */
 export function searchRequest(
   query: SearchQuery,

@@ -3,10 +3,11 @@ import {log} from '../../../terminal/log.js';
 
 /** Labels of the measurements that contain the current one, outermost first. */
 const parents = new AsyncLocalStorage<readonly string[]>();
-// Module state: the interface of Docusaurus has no instance.
+/** Label of a running measurement → its start in milliseconds. `end` removes the entry. */
+// Module state: shared by all plugins, since `PerfLogger` of Docusaurus has no instances.
 const started = new Map<string, number>();
 
-/** True if the environment variable `DOCUSAURUS_PERF_LOGGER` is set: plugins then print times. */
+/** True if the environment variable `DOCUSAURUS_PERF_LOGGER` is neither empty nor "false": plugins then print times. */
 function isOn(): boolean {
   const {DOCUSAURUS_PERF_LOGGER: setting} = process.env;
   return setting !== undefined && setting !== '' && setting !== 'false';
@@ -34,7 +35,9 @@ export const PerfLogger = {
   log(message: string): void {
     if (isOn()) log.log(`[PERF] ${nameOf(message)}`);
   },
-  /** Measures a function. Measurements that it makes are printed with this label in front. */
+  /**
+   * Measures a function and prints its time. Measurements within the function are printed as "<label> > <their label>".
+   */
   async async<Result>(label: string, asyncFn: () => Result | Promise<Result>): Promise<Result> {
     if (!isOn()) return asyncFn();
     const before = performance.now();

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {md5Hash} from './hashes.js';
 
-/** Absolute file → hash of the content that this process wrote. */
-// Module state: the interface of Docusaurus has no instance.
+/** Absolute path of a file → hash of the content that this process has written to it. */
+// Module state: shared by all plugins, since `generate` is a plain function in Docusaurus; freed with the process.
 const written = new Map<string, string>();
 
 async function hashOf(file: string): Promise<string | undefined> {
@@ -11,7 +11,11 @@ async function hashOf(file: string): Promise<string | undefined> {
   return content === undefined ? undefined : md5Hash(content);
 }
 
-/** Writes a file below the generated folder, unless its content is the same. */
+/**
+ * Writes a file below the generated folder, unless the file has the same content.
+ *
+ * @param skipCache - writes the file in any case. Default: `true` in production
+ */
 export async function generate(
   generatedFilesDir: string,
   file: string,

@@ -15,7 +15,7 @@ import {posixPath} from './paths.js';
 
 export type {GlobbyOptions};
 
-/** `globby` with its further functions under their names in version 11. */
+/** The function `globby`, with the other functions of the package as properties, named as in its version 11. */
 export const Globby: typeof globby & {
   readonly sync: typeof globbySync;
   readonly stream: typeof globbyStream;
@@ -46,8 +46,7 @@ export function createMatcher(patterns: readonly string[]): Matcher {
 }
 
 /**
- * The folder that contains a file. Comparing with the separator excludes folders whose names only begin with the
- * folder's name.
+ * Folder that contains a file. The comparison includes a separator at the end: "/docs-old/a.md" is not in "/docs".
  *
  * @throws {Error} if no folder contains the file
  */

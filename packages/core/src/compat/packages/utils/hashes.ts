@@ -12,7 +12,7 @@ export function simpleHash(str: string, length: number): string {
 }
 
 /**
- * File name for a path: its words in kebab case and the beginning of its hash. "/" becomes "index".
+ * File name for a path: its words in kebab case and the beginning of its hash. "/" without `hashExtra` becomes "index".
  *
  * @param options - `hashExtra`: further text for the hash; `hashLength`: 3 by default
  */

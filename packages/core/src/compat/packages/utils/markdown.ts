@@ -42,7 +42,7 @@ export function parseMarkdownContentTitle(
   return {content: rest.trim(), contentTitle: found.title};
 }
 
-/** Parses a Markdown file with the given parser of front matter: title and excerpt included. */
+/** Parses a Markdown file into front matter, title, excerpt and content. `parseFrontMatter` reads the front matter. */
 export async function parseMarkdownFile({
   filePath,
   fileContent,
@@ -68,7 +68,7 @@ export async function parseMarkdownFile({
   return {frontMatter: {...parsed.frontMatter}, content, contentTitle, excerpt: createExcerpt(content)};
 }
 
-/** Removes the fences of code blocks with the language `mdx-code-block`: their content is MDX. */
+/** Removes the fences of code blocks with the language `mdx-code-block`, so that their content is compiled as MDX. */
 export function unwrapMdxCodeBlocks(content: string): string {
   let isInside = false;
   const lines = scanLines(content).filter(({info, isClosing}) => {

@@ -17,7 +17,7 @@ export function isNameTooLong(str: string): boolean {
   return length + NAME_MARGIN > MAX_NAME_LENGTH;
 }
 
-/** Shortens a text to the maximum length of a file name. */
+/** Shortens a text to `SHORT_NAME_LENGTH` characters; on Linux, bytes. */
 export function shortName(str: string): string {
   if (countsCharacters()) return str.slice(0, SHORT_NAME_LENGTH);
   return Buffer.from(str).subarray(0, SHORT_NAME_LENGTH).toString();

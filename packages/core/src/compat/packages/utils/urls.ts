@@ -91,7 +91,10 @@ export function parseURLOrPath(url: string, base?: string | URL): URL {
   }
 }
 
-/** Value without its first character; "" for a "?" or "#" alone, which `URL` removes; `undefined` if there is none. */
+/**
+ * Query or fragment without its sign ("?", "#"). `URL` returns the same value for a sign alone and for no sign: here,
+ * the first is "", the second `undefined`.
+ */
 function emptyOrMissing(value: string, href: string, sign: RegExp): string | undefined {
   if (value !== '') return value.slice(1);
   return sign.test(href) ? '' : undefined;

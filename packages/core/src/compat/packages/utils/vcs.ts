@@ -51,6 +51,7 @@ async function gitLog(file: string, args: readonly string[]): Promise<string> {
  *
  * @throws {FileNotTrackedError} if the file has no commit
  * @throws {GitNotFoundError} if git is not installed
+ * @throws {Error} if the file does not exist, or git fails
  */
 export async function getFileCommitDate(
   file: string,
@@ -102,7 +103,10 @@ const gitAdHoc: VcsConfig = {
   getFileLastUpdateInfo: (file) => commitInfo(file, 'newest'),
 };
 
-/** Creates a `VcsConfig` that reads the last updates of all files of a site in one pass. */
+/**
+ * Creates a `VcsConfig` whose `initialize` reads the last updates of all files of a site in one pass. Without that
+ * call, git runs for each file.
+ */
 function createGitEager(): VcsConfig {
   let updates: Promise<LastUpdates> | undefined;
   return {
@@ -161,7 +165,10 @@ export interface FrontMatterLastUpdate {
   date?: Date | string;
 }
 
-/** Fields are `undefined` if the options do not show them, and `null` if the file has no commit. */
+/**
+ * Fields are `undefined` if the options do not show them, and `null` if neither the front matter nor version control
+ * has a value.
+ */
 export interface LastUpdateData {
   /** Unix time in milliseconds. */
   lastUpdatedAt: number | undefined | null;

@@ -6,7 +6,10 @@ interface Visibility {
   readonly env?: Env;
 }
 
-/** True in production, or if `SIMULATE_PRODUCTION_VISIBILITY` is "true": drafts and unlisted pages are then hidden. */
+/**
+ * True in production, or if `SIMULATE_PRODUCTION_VISIBILITY` is "true": only then do the fields `draft` and `unlisted`
+ * count.
+ */
 function isProduction(env = process.env.NODE_ENV): boolean {
   return env === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';
 }

@@ -18,7 +18,10 @@ export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
   onClose(): void;
 }
 
-/** Returns the texts of a row: the main line, and the line below with the headings above the hit, or a snippet. */
+/**
+ * Returns the texts of a row: the main line, and the line below it, which has the title and headings above the hit or,
+ * for a page, the snippet.
+ */
 function linesOf(
   hit: SearchHit,
   isBelowPage: boolean,
@@ -49,7 +52,10 @@ interface RowProps extends Props {
   readonly isBelowPage: boolean;
 }
 
-/** Returns `true` for a click that opens the link here. Other clicks open a tab or window, which the browser does. */
+/**
+ * Returns `true` for a click that opens the link in this tab: by the main button, without modifier keys. The browser
+ * handles other clicks.
+ */
 function isPlainClick({button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -29,8 +29,8 @@ function useSubmit({state, onClose}: Pick<Props, 'state' | 'onClose'>): (event: 
 }
 
 /**
- * Returns a function for Enter while results are loading: it opens the first hit when they are loaded, since the list
- * still shows those of an older query.
+ * Returns a function for Enter while results are loading, when the list still shows hits of an older query. Once the
+ * results are loaded, the active hit is opened or, without one, the search page.
  */
 function usePendingEnter({state, input}: Pick<Props, 'state' | 'input'>): () => void {
   const isPending = useRef(false);
