@@ -49,7 +49,9 @@ async function withoutRedirect(response: Response): Promise<Response> {
 export function createVisitedFiles({cacheName, isWanted, belongs}: VisitedFilesInput): VisitedFiles {
   const keepAs = async (key: string, response: Response): Promise<void> => {
     const url = new URL(response.url || key);
-    if (!mayBeKept(response) || !(await belongs(url, response)) || !isWanted(url)) return;
+    if (!mayBeKept(response) || !isWanted(url)) return;
+    // Rejects if the body cannot be read, because the connection was lost.
+    if (!(await belongs(url, response).catch(() => false))) return;
     try {
       await (await caches.open(cacheName)).put(key, await withoutRedirect(response));
     } catch {

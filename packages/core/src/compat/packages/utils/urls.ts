@@ -69,7 +69,7 @@ export function isValidPathname(str: string): boolean {
 
 /** Resolves a relative URL path as browsers do: "../b" relative to "/a/c" is "/b". */
 export function resolvePathname(to: string, from = ''): string {
-  const isAbsolute = to.startsWith('/') || (to === '' ? from : from).startsWith('/');
+  const isAbsolute = to.startsWith('/') || from.startsWith('/');
   if (to === '') return from;
   const base = to.startsWith('/') ? '' : from.slice(0, from.lastIndexOf('/') + 1);
   const joined = path.posix.normalize(base + to);
