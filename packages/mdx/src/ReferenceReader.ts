@@ -3,16 +3,13 @@ import type {Dependency} from './types.js';
 export interface FileFacts {
   /** sha-256 of the bytes, hex. */
   readonly hash: string;
-  /** In pixels; absent for files that are no images, and if the header of the image lacks it. */
+  /** In pixels; absent for a file that is no image, and for an image without a size in its header. */
   readonly size?: {readonly width: number; readonly height: number};
 }
 
 export interface PublishRefusal {
   readonly reason: 'outside' | 'link' | 'dotfile' | 'package' | 'config' | 'denied';
-  /**
-   * Real path of the file, for the message: absolute if it is outside of the site and its repository, else relative to
-   * the site.
-   */
+  /** Real path of the file, for the message: absolute if `reason` is "outside" or "link", else relative to the site. */
   readonly shown: string;
 }
 
@@ -22,9 +19,11 @@ export interface PublishRefusal {
  */
 export interface ReferenceReader {
   /**
-   * Finds the first candidate that exists. If the site may not publish it, `refusal` is set, and the file is not read.
+   * Finds the first file that exists.
    *
-   * @returns `undefined` if no candidate exists.
+   * @param candidates - absolute paths.
+   * @returns the file, with `refusal` instead of `facts` if the site may not publish it; its bytes are then not read.
+   * `undefined` if no candidate exists.
    */
   findFile(candidates: Iterable<string>): FoundFile | undefined;
   exists(file: string): boolean;

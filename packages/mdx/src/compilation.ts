@@ -30,7 +30,7 @@ export interface ShownImage {
   readonly column: number | undefined;
 }
 
-/** Lines of the excerpt marker in the text that is parsed. */
+/** Place of the excerpt marker ("<!-- truncate -->"), by lines of the text that is parsed. */
 export interface MarkerPlace {
   /** First line of the marker, from 1. */
   readonly line: number;
@@ -50,7 +50,7 @@ export interface Compilation {
   readonly isUntrusted: boolean;
   /**
    * Text for the parser: front matter and prepared body (`prepareText`). Lines have the same numbers as in the file,
-   * unless a preprocessor of the site moves them.
+   * unless a function of the site (`preprocessor`, `parseFrontMatter`) moves them.
    */
   readonly source: string;
   /** Offset in `source` at which the text below the front matter begins. */
@@ -74,7 +74,7 @@ export interface Compilation {
   contentTitle: string | null;
 }
 
-/** Path and text of a page, for errors: their lines and columns are places in this text. */
+/** Path and text of a page, for errors. The lines and columns of errors refer to this text. */
 export interface PageFile {
   readonly input: Pick<CompileInput, 'file' | 'text'>;
 }
@@ -83,8 +83,9 @@ export interface PageFile {
 export type PageText = PageFile & Pick<Compilation, 'format' | 'source' | 'bodyOffset'>;
 
 /**
- * Name of the property that refers to a list in `Compilation.properties`, until `attributesOf` replaces it by the list.
- * Authors cannot write this name in raw HTML, since the HTML parser makes all names lower case.
+ * Name of the property by which an element refers to its list in `Compilation.properties`, until `attributesOf`
+ * replaces the property by those of the list. Authors cannot write this name in raw HTML, since the HTML parser makes
+ * all names lower case.
  */
 export const PROPERTY_MARKER = 'lecternProps';
 
@@ -111,9 +112,9 @@ export function markProperties(
 }
 
 /**
- * Adds a reference to the imports of the artifact, unless it is already there.
+ * Adds a reference to the imports of the artifact, unless they already contain it.
  *
- * @returns its index among the imports.
+ * @returns the index of the reference among the imports.
  */
 export function importIndex(compilation: Compilation, reference: ContentImport): number {
   const known = compilation.imports.indexOf(reference);

@@ -1,4 +1,4 @@
-// An entry point apart from index.ts, because it loads the parsers: that takes half as long as a whole build without
-// changes, which needs no parser.
+// Entry point of its own, since it loads the parsers: that takes half as long as a whole build without changes, which
+// needs no parser.
 export {compileMarkdown} from './compileMarkdown.js';
 export {scanImports} from './scanImports.js';

@@ -10,8 +10,9 @@ import {type MdxContent, readMdx} from './template/readMdx.js';
 import type {Artifact} from './types.js';
 
 /**
- * Creates the artifact of a page. A Markdown page always becomes data: no code on its path writes JavaScript. An MDX
- * page becomes data, too, unless it has expressions, components, imports or exports, or the rule has recma plugins.
+ * Creates the artifact of a page. A Markdown page always becomes data: none of the functions called for it can write
+ * JavaScript. An MDX page becomes data, too, unless it has expressions, components, imports or exports, or the rule has
+ * recma plugins.
  */
 export async function createArtifact(
   tree: HastNode,

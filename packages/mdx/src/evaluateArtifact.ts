@@ -13,7 +13,7 @@ const SHAPE = /^export const imports=([^\n]*);\nexport default function\(\$r,\$m
 export function evaluateArtifact(code: string, file: string): ArtifactModule {
   const head = SHAPE.exec(code);
   if (!head || !code.endsWith('}')) throw new Error(`${file} is not a compiled Markdown file.`);
-  // Compiles only the body of the function, since V8 would parse a nested function twice. It is preceded by two lines,
+  // Compiles only the body of the function, since V8 would parse a nested function twice. Two lines precede the body,
   // as in the file, so that line numbers are the same.
   const body = `"use strict";\n\n${code.slice(head[0].length, -1)}`;
   return {

@@ -16,8 +16,9 @@ const IN_CODE = /\b(?:require|import)\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g;
 /**
  * Finds the code and the content that a file imports or requires, without compiling the file.
  *
- * The result may have too many requests (from comments). It lacks only imports that a remark plugin adds: these are in
- * the `imports` of the artifact. For a file with a syntax error, it is empty; the compile reports the error.
+ * The result may contain references that are only mentioned in comments. It lacks imports that plugins of the site add:
+ * these are in the `imports` of the artifact. For a file with a syntax error, it is empty; the compile reports the
+ * error.
  *
  * @returns references without duplicates, as `compileMarkdown` returns them: "code:@site/src/Demo",
  * "content:@site/docs/_partial.mdx".
@@ -80,8 +81,8 @@ async function parse(input: CompileInput): Promise<MdNode | undefined> {
   const {file, text, site} = input;
   try {
     const split = await splitSource(input);
-    // Checked before the text is prepared, to save time: most pages of plain Markdown have the word "import" in a code
-    // block.
+    // The format is checked before the text is prepared, to save time: plain Markdown often has the word "import", in
+    // code blocks.
     const {frontMatter} = split;
     if (formatOf({file, text, frontMatter}, site.markdown) !== 'mdx') return undefined;
     const compilation = startCompilation(input, split);

@@ -41,8 +41,8 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Creates the error for a syntax error of a parser: its message without the parser's own code, and a hint if there is
- * one.
+ * Converts a syntax error of a parser to an error for the author: the message without the name of the parser's rule
+ * ("(mdx-jsx:…)"), and the first hint of `HINTS` that fits.
  */
 export function syntaxError({input}: PageFile, fault: SyntaxFault): MarkdownError {
   const message = fault.message.replace(/\s*\((?:mdx-jsx|mdxjs-rs|micromark[\w-]*):[\w-]+\)\s*$/, '');

@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * Node of a Markdown tree (mdast), with the fields that the transforms use. Both parsers return plain objects of this
- * shape.
+ * Node of a Markdown tree (mdast), with the fields that the transforms use. satteri and `@mdx-js/mdx` return plain
+ * objects of this shape.
  */
 export interface MdNode {
   type: string;
@@ -114,8 +114,8 @@ export function isBareDirective(node: MdNode): boolean {
 }
 
 /**
- * Creates a node that becomes the HTML element `name`. Its type does not matter: "emphasis" is one whose children get
- * no line breaks between them.
+ * Creates a node that becomes the HTML element `name`. It has the type "emphasis", since the children of such a node
+ * get no line breaks between them; `collectSections` recognises it by this type together with `hName`.
  */
 export function element(name: string, properties: {[name: string]: unknown}, children: MdNode[]): MdNode {
   return {type: 'emphasis', data: {hName: name, hProperties: properties}, children};

@@ -1,7 +1,10 @@
 import type {MagicComment} from './client/markedLines.js';
 import type {ErrorCode} from './errorCodes.js';
 
-/** Entry of a list of remark, rehype or recma plugins, in the form that `@mdx-js/mdx` accepts. */
+/**
+ * Remark, rehype or recma plugin, in a form that `@mdx-js/mdx` accepts: a function, or `[function, options]`. Not
+ * checked here: unified throws for other values.
+ */
 export type UnifiedPlugin = unknown;
 
 export type MarkdownFormat = 'mdx' | 'md' | 'detect';
@@ -42,8 +45,8 @@ export interface MarkdownConfig {
   readonly code: {
     readonly defaultLanguage?: string;
     /**
-     * Languages that are coloured. `listed`: those that need no configuration and `additionalLanguages`, by their names
-     * in Prism. `all`: also the other languages of Prism, and names that Prism lacks ("zsh").
+     * Languages whose code blocks get colours. `listed`: those that need no configuration and `additionalLanguages`, by
+     * names that Prism has. `all`: MDX and all languages of Prism, also by names that Prism lacks ("zsh").
      */
     readonly languages: 'all' | 'listed';
     /** Names of further languages of Prism, in the order in which their files run. */
@@ -62,7 +65,10 @@ interface ParsedMarkdownFile {
   readonly content: string;
 }
 
-/** Splits a file into front matter and content. Takes the place of `defaultParseFrontMatter`, and may call it. */
+/**
+ * Type of `markdown.parseFrontMatter` in the config: splits a file into front matter and content in place of the
+ * default parser, which it receives as `defaultParseFrontMatter`.
+ */
 export type ParseFrontMatter = (
   args: MarkdownFile & {defaultParseFrontMatter(file: MarkdownFile): Promise<ParsedMarkdownFile>},
 ) => Promise<ParsedMarkdownFile>;
@@ -77,7 +83,7 @@ export type BrokenReferenceHandler = (reference: {
   readonly node: unknown;
 }) => string | undefined;
 
-/** Modification time and size of a file. If either differs, the file has changed. */
+/** Modification time and size of a file. The file counts as changed if one of them differs. */
 export interface FileTime {
   readonly mtimeMs: number;
   readonly size: number;
@@ -92,7 +98,10 @@ export interface MarkdownRule {
   readonly id: string;
   /** Absolute paths of folders. A file belongs to the rule with the innermost folder around it. */
   readonly dirs: readonly string[];
-  /** Absolute paths of the folders in which links to "/x.md" and "x.md" are looked up, in order of precedence. */
+  /**
+   * Absolute paths of folders in which a link to "/x.md" is looked up, in order of precedence; then the folder of the
+   * site. A link to "x.md" is looked up in them if there is no such page beside the file with the link.
+   */
   readonly contentDirs: readonly string[];
   /**
    * Absolute path of a file → URL of its page, base URL included; `null` for a file without a page, such as a draft. A
@@ -105,7 +114,7 @@ export interface MarkdownRule {
    */
   readonly fileTimes?: ReadonlyMap<string, FileTime> | undefined;
   readonly admonitions: false | {readonly keywords: readonly string[]};
-  /** True if the first h1 is left out of the content, as in blog posts. */
+  /** True if the title of a page (its first heading, if that is an h1) is left out of the content, as in blog posts. */
   readonly removeContentTitle?: boolean;
   /**
    * Pattern for the marker that ends the excerpt of a page. The first match outside of code counts, and is not shown.
@@ -129,7 +138,7 @@ export interface MarkdownImages {
    * Absolute path of an ES module whose default export is a `MarkdownImageFunction`. Worker processes import it, too.
    */
   readonly module: string;
-  /** Second argument of the function; must survive JSON. All pages are compiled again when it changes. */
+  /** Second argument of the function: plain JSON data. All pages are compiled again when it changes. */
   readonly options: unknown;
 }
 
@@ -141,16 +150,18 @@ export interface MarkdownImage {
   readonly baseUrl: string;
 }
 
-/** Copies of an image, and values for the page that shows the image. */
+/**
+ * Copies of an image: their files, the exports for a page that imports the image, and the attributes of its `<img>`.
+ */
 export interface MarkdownImageCopies {
   /**
    * Files to publish: absolute path, and path relative to the output folder. A page is compiled again if one of them is
    * missing or changed.
    */
   readonly files: readonly {readonly file: string; readonly outputPath: string}[];
-  /** Exports for a page that imports the image. */
+  /** Exports of the module that a page gets when it imports the image. */
   readonly imported: {
-    /** Default export; must survive JSON. Each of its properties is also a named export. */
+    /** Default export: plain JSON data. Each of its properties is also a named export. */
     readonly value: {readonly [name: string]: unknown};
     /** Result of `toString()` of the default export. */
     readonly url: string;
@@ -201,7 +212,7 @@ export interface MarkdownSite {
    * has all pages.
    */
   readonly baseUrl: string;
-  /** Absolute paths, in order of precedence. */
+  /** Absolute paths of the static folders, in order of precedence. */
   readonly staticDirs: readonly string[];
   /** Limits the files that content may link to or embed. */
   readonly publish: PublishScope;
@@ -218,15 +229,15 @@ export interface CompileInput {
   readonly site: MarkdownSite;
   readonly rule: MarkdownRule;
   /**
-   * True in a process that must not run native code on content, which may crash it. `@mdx-js/mdx` then compiles instead
-   * of satteri.
+   * True in a process that must not run native code on content, since native code may crash the process. `@mdx-js/mdx`
+   * then compiles instead of satteri.
    */
   readonly avoidsNative?: boolean | undefined;
   /** True to fill `Artifact.sections`. */
   readonly collectsSections?: boolean | undefined;
   /**
-   * Called after the copies of an image are made. The time for that does not depend on the length of the text, so the
-   * time limit of the compile starts again.
+   * Called after each attempt to make copies of an image. The time limit of the compile then starts again, since the
+   * time for copies does not depend on the length of the text.
    */
   readonly onPart?: (() => void) | undefined;
 }
@@ -253,7 +264,10 @@ export interface TocItem {
 
 /** Text under one heading, for search. */
 export interface TextSection {
-  /** Id of the heading; `null` for the text above the first heading, whose `heading` is the title of the page. */
+  /**
+   * Id of the heading; `null` for the section above the first heading. The `heading` of that section is the title of
+   * the page.
+   */
   readonly id: string | null;
   readonly heading: string;
   readonly level: number;
@@ -265,13 +279,19 @@ export interface TextSection {
 
 /** Link of a page with its place in the source, so that a broken one is reported with its line. */
 export interface ContentLink {
-  /** URL on the rendered page, where a path of a Markdown file is the URL of its page: "/docs/intro/#x". */
+  /**
+   * URL in the HTML of the page: "/docs/intro/#x". The path of a Markdown file in a Markdown link is already replaced
+   * by the URL of its page.
+   */
   readonly url: string;
   /** From 1, in the source file. */
   readonly line: number;
 }
 
-/** Message for the author. `severity` is the configured one; the caller collects those with 'throw' in one error. */
+/**
+ * Message for the author about a mistake with which the page can still be shown, such as a broken link. The caller
+ * reports all diagnostics with the severity "throw" in one error.
+ */
 export interface Diagnostic {
   readonly code: ErrorCode;
   readonly severity: Exclude<ReportingSeverity, 'ignore'>;
@@ -290,15 +310,15 @@ export interface Dependency {
   readonly kind: 'link' | 'file' | 'place';
   /**
    * Absolute path.
-   * - link: a file whose permalink was read
-   * - file: a file that was read, or does not exist
-   * - place: a file whose real path was read, but not its bytes
+   * - link: a file whose permalink was looked up
+   * - file: a file whose bytes were read, or that does not exist
+   * - place: a file whose real path was looked up, but whose bytes were not read
    */
   readonly key: string;
   /**
    * - link: the permalink; `null` for a file without a page, "" for a file that is not content of the rule
    * - file: sha-256 of the bytes (hex), followed by a space and the real path if that differs from `key`; `null` if
-   *   there is no such file
+   *   there is no such file, or it may not be read
    * - place: the real path; `null` if there is no such file
    */
   readonly value: string | null;

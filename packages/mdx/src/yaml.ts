@@ -1,8 +1,8 @@
 import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 
 /**
- * Reason why a text is not valid YAML, and the line and column of the mistake, from 1. A text with several documents
- * has no such place.
+ * Reason why a text is not valid YAML, and the line and column of the mistake, from 1. Both are absent if the mistake
+ * has no place, as for a text with several documents.
  */
 export interface YamlMistake {
   readonly reason: string;
@@ -23,7 +23,7 @@ const SURROGATE_ESCAPE = /\\(?:u|U0000)d[89a-f]/i;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * Parses YAML to a value that JSON can hold. Dates stay strings.
+ * Parses YAML to plain data: maps, lists, strings, numbers, booleans and `null`. Dates stay strings.
  *
  * @returns the value (`undefined` for an empty text), or the mistake: a syntax error, a key that is written twice, a
  * value that contains itself, a value that is huge or too deep once its aliases are replaced, or half of a surrogate

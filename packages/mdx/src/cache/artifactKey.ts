@@ -5,15 +5,15 @@ import type {CompileInput, MarkdownRule, MarkdownSite} from '../types.js';
 import {describeValue} from './describeValue.js';
 
 /**
- * Version of the content of artifacts. Each change of that content must raise it, so that cached artifacts become
- * stale.
+ * Version of the compiler. A change of the compiler that changes artifacts must raise it, so that cached artifacts
+ * become stale.
  */
 const COMPILER_VERSION = 15;
 
 /**
  * Cache key of an artifact: sha-256 (hex) of the text, its path, the settings of the site and the rule, and the
  * versions of the tools. Files and permalinks that the page refers to are in the `dependencies` of the artifact
- * instead, see `isFresh`. `collectsSections` is not part of the key.
+ * instead, see `isFresh`. Artifacts with and without `sections` have the same key.
  */
 export function artifactKey({file, text, site, rule}: CompileInput): string {
   return createHash('sha256')
@@ -21,7 +21,7 @@ export function artifactKey({file, text, site, rule}: CompileInput): string {
     .digest('hex');
 }
 
-// Module state: memoization by object, for thousands of files.
+// Module state: hash of each site and rule, computed once for all of its files, and freed with the object.
 const sites = new WeakMap<MarkdownSite, string>();
 const rules = new WeakMap<MarkdownRule, string>();
 
@@ -30,8 +30,8 @@ function describeSite(site: MarkdownSite): string {
 }
 
 /**
- * Describes a rule by a hash, computed once for all of its files. Its permalinks are left out: those that a file uses
- * are among the dependencies of the artifact.
+ * Returns a hash of the settings of a rule, computed once for all of its files. Permalinks are left out, since those
+ * that a file uses are dependencies of its artifact; so are fields that do not change artifacts.
  */
 function describeRule(rule: MarkdownRule): string {
   return remember(rules, rule, () => {
@@ -48,7 +48,7 @@ function remember<K extends object>(memo: WeakMap<K, string>, key: K, compute: (
   return value;
 }
 
-// Module state: installed packages do not change while a process runs.
+// Module state: versions of the tools, read once, since installed packages do not change while a process runs.
 let versions: string | undefined;
 
 function toolVersions(): string {
@@ -59,6 +59,8 @@ function toolVersions(): string {
 /**
  * Reads the version of an installed package. A package with `exports` may not allow `require('name/package.json')`, so
  * its file is searched for.
+ *
+ * @returns "unknown" if the file is not found.
  */
 function versionOf(name: string): string {
   const require = createRequire(import.meta.url);

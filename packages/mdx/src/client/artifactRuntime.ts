@@ -20,7 +20,9 @@ type ContentFunction = ((props: ContentProps) => unknown) & {
   readonly excerpt?: (props: ContentProps) => unknown;
 };
 
-/** Functions of React and MDX that artifacts use. They are passed in, since artifacts import nothing. */
+/**
+ * Functions of React and MDX that artifacts use. `createArtifactRuntime` receives them, since artifacts import nothing.
+ */
 export interface ReactRuntime extends ElementFactory {
   readonly useMDXComponents: () => Components;
 }
@@ -40,8 +42,10 @@ export interface ArtifactRuntime extends ReactRuntime {
   /** Creates the exports of a page without JavaScript. */
   page(data: PageData): Record<string, unknown>;
   /**
-   * Creates the component of a page. The content is shown in the page's own layout, or else in the `wrapper` of the
-   * component map.
+   * Creates the component of a page. The component shows the content in the page's own layout, or else in the `wrapper`
+   * of the component map if there is one.
+   *
+   * @param hasExcerpt - true to create a component for the excerpt, too.
    */
   content(create: CreateContent, layout?: unknown, hasExcerpt?: boolean): ContentFunction;
   /**
@@ -55,7 +59,7 @@ export interface ArtifactRuntime extends ReactRuntime {
 
 /** Interface of both kinds of artifacts: an evaluated module, or parsed data. */
 export interface ArtifactModule {
-  /** References to modules, in the order in which `default` expects them. */
+  /** References to the modules that `default` expects as its second argument, in this order. */
   readonly imports: readonly (`code:${string}` | `content:${string}`)[];
   /**
    * Runs the page's code.
@@ -69,21 +73,21 @@ export interface ArtifactModule {
 /** Creates the functions that artifacts use from those of React and MDX. */
 export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
   const {jsx, useMDXComponents} = react;
-  // biome-ignore lint/correctness/noComponentHookFactories: made once.
+  // biome-ignore lint/correctness/noComponentHookFactories: the hook is created once, not in a render.
   const useComponents: ArtifactRuntime['useComponents'] = (props) => ({
     ...useMDXComponents(),
     ...props.components,
   });
   const tree: ArtifactRuntime['tree'] = (template, map, holes) => renderTemplate(react, template, map, holes);
   const component = (create: (props: ContentProps) => unknown, layout: unknown) =>
-    // biome-ignore lint/correctness/noComponentHookFactories: one for each page, made once.
+    // biome-ignore lint/correctness/noComponentHookFactories: one component for each page, not created in a render.
     function MDXContent(props: ContentProps = {}) {
       const {wrapper} = useComponents(props);
       const outer = layout ?? wrapper;
       return outer ? jsx(outer, {...props, children: jsx(create, props)}) : create(props);
     };
   const content: ArtifactRuntime['content'] = (create, layout, hasExcerpt) => {
-    // Components ignore their second argument, since React passes one of its own.
+    // React passes a second argument of its own to components, which must not become `isExcerpt`.
     const part = (isExcerpt: boolean) => component((props) => create(props, isExcerpt), layout);
     return hasExcerpt ? Object.assign(part(false), {excerpt: part(true)}) : component(create, layout);
   };
@@ -106,14 +110,14 @@ export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
 }
 
 /**
- * Formats a data artifact: all but the template as JSON on the first line, then the template as it is. In JSON, each of
- * its control characters would take six bytes ("\u0001").
+ * Formats a data artifact: everything except the template as JSON on the first line, then the template unchanged. In
+ * JSON, each control character of the template would take six bytes ("\u0001").
  */
 export function formatPage({template, ...rest}: PageData): string {
   return `${JSON.stringify(rest)}\n${template}`;
 }
 
-/** Parses a data artifact to the same interface that an evaluated module has. */
+/** Parses a data artifact. The result has the same interface as an evaluated module. */
 export function parsePage(text: string): ArtifactModule {
   const end = text.indexOf('\n');
   const data = {...(JSON.parse(text.slice(0, end)) as PageData), template: text.slice(end + 1)};

@@ -1,4 +1,4 @@
-/** Line, from 0 → its classes. */
+/** Index of a line, from 0 → its classes. */
 export type LineClasses = {readonly [line: number]: readonly string[]};
 
 /**
@@ -20,7 +20,7 @@ export function parseLineClasses(lineClasses: string | undefined): LineClasses {
 }
 
 /**
- * Parses a list of numbers and ranges: "1,3-5" → [1, 3, 4, 5]. Parts that are neither are ignored.
+ * Parses a list of numbers and ranges: "1,3-5" → [1, 3, 4, 5]. Other parts of the list are ignored.
  *
  * @param end - last number of the result; higher ones are left out
  */

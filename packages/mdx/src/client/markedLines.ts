@@ -28,8 +28,9 @@ export interface MarkOptions {
 type Effect = {readonly kind: 'line' | 'start' | 'end'; readonly className: string};
 
 /**
- * Finds the marked lines of a code block. If its meta has a range ("{1,3-5}"), only that counts, and magic comments
- * stay in the code.
+ * Finds the marked lines of a code block. If its meta has a range ("{1,3-5}"), these lines get the class of the first
+ * magic comment, and magic comments stay in the code. Otherwise, magic comments mark lines, and are removed from the
+ * code.
  */
 export function markLines({code, language, meta, magicComments}: MarkOptions): MarkedCode {
   const range = findLineRange(meta);

@@ -1,4 +1,4 @@
-/** Purpose of a URL. Only that of an image may be `data:`. */
+/** Purpose of a URL. Only an image may have a URL with the scheme "data:" ("data:image/…"). */
 export type UrlUse = 'link' | 'image';
 
 /** Schemes whose URLs, when opened, run code or show a document that appears to be part of the site. */

@@ -1,7 +1,9 @@
 import {textHash} from './textHash.js';
 import {COMMON_TYPES, decodeIndex} from './tokenTypes.js';
 
-/** Run of code in one colour. `types` has the Prism types, outermost first; text without a type has "plain" alone. */
+/**
+ * Part of a line in one colour. `types` are the types of Prism, outermost first, or ["plain"] for text without a type.
+ */
 export interface CodeToken {
   readonly types: readonly string[];
   readonly content: string;
@@ -55,7 +57,7 @@ export function decodeRuns(text: string, tokens: string | undefined): {types: st
   const separator = encoded.indexOf(';');
   const extra = separator === -1 ? [] : encoded.slice(0, separator).split(',');
   const table = [...COMMON_TYPES, ...extra];
-  // Splits into signs and lengths in turn, after an empty text. This takes half the time of matching run by run.
+  // An empty text, then signs and lengths in turn. This split takes half the time of a match for each run.
   const parts = encoded.slice(separator + 1).split(/([a-zA-Z.]|\(\d+\))/);
   const runs: {types: string; length: number}[] = [];
   for (let index = 1; index < parts.length; index += 2) {

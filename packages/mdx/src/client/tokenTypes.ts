@@ -1,7 +1,7 @@
 /**
- * Types of tokens that encoded tokens refer to by index, the most frequent ones first. Other types are written out in
- * the tokens, and have the indexes that follow. Therefore a change of this list must raise `COMPILER_VERSION`
- * (cache/artifactKey.ts).
+ * Types of Prism that frequent tokens have, the most frequent first. Encoded tokens refer to them by index; other types
+ * are written out in the tokens, and have the indexes that follow. Cached artifacts contain such indexes, so a change
+ * of this list must raise `COMPILER_VERSION` (cache/artifactKey.ts).
  */
 export const COMMON_TYPES: readonly string[] = [
   'punctuation',

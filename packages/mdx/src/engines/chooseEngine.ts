@@ -8,8 +8,8 @@ import {compileWithSatteri} from './satteri.js';
 export interface ChosenEngine {
   readonly compile: Engine;
   /**
-   * Reason why `@mdx-js/mdx` compiles the page instead of satteri, for `Artifact.fallback`; absent for a page without
-   * plugins of the site.
+   * Reason why `@mdx-js/mdx` compiles the page instead of satteri, for `Artifact.fallback`: "their text takes the
+   * native parser too long". Absent for a page whose rule has no plugins.
    */
   readonly fallback?: string | undefined;
 }
@@ -35,7 +35,7 @@ export async function chooseEngine(compilation: Compilation): Promise<ChosenEngi
 }
 
 /**
- * Loads `@mdx-js/mdx`.
+ * Loads `@mdx-js/mdx`, and returns it as the chosen engine.
  *
  * @param fallback - see `ChosenEngine`
  */

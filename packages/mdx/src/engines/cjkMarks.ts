@@ -1,8 +1,8 @@
 import {type MdNode, type Point, visitFlat} from '../tree.js';
 
 /**
- * Character that is inserted beside emphasis: INVERTED UNDERTIE, which hardly any text has. Markdown treats it as
- * punctuation, JavaScript as a letter of names.
+ * Character that `markEmphasis` inserts beside emphasis: INVERTED UNDERTIE, which hardly any text has. Markdown treats
+ * it as punctuation, JavaScript as a character of identifiers.
  */
 export const MARK = '\u2054';
 
@@ -10,14 +10,14 @@ export const MARK = '\u2054';
 const BESIDE_CJK =
   /[\u1100-\u1FFF\u2329\u232A\u2E80-\uFFFF][*~]|[*~][\u1100-\u1FFF\u2329\u232A\u2E80-\uFFFF]/;
 
-/** Text with marks inserted, and the places of the marks. */
+/** Text in which `markEmphasis` has inserted marks (`MARK`). */
 export interface MarkedText {
   readonly text: string;
   /** Offsets of the marks in `text`, in order. */
   readonly marks: readonly number[];
 }
 
-/** True if a text may need marks. `markEmphasis` is loaded only for such a text. */
+/** True if a text may need marks. Only then, `markEmphasis` is loaded. */
 export function mayNeedMarks(text: string): boolean {
   return BESIDE_CJK.test(text);
 }
@@ -35,7 +35,10 @@ export function removeMarks(root: MdNode, {marks}: MarkedText): void {
   });
 }
 
-/** Removes the marks from all strings of a node's attributes or data, which are never deeply nested. */
+/**
+ * Removes the marks from all strings in a value of a node, such as its attributes or data. Is recursive, since these
+ * are never deeply nested.
+ */
 function withoutMarks(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(MARK, '');
   if (Array.isArray(value)) return value.map(withoutMarks);

@@ -1,7 +1,11 @@
 import type {PageText} from '../compilation.js';
 import {scanLines} from '../text/outsideFences.js';
 
-/** Returns, for each run of backticks, the index of the next run of the same length; -1 if there is none. */
+/**
+ * Returns, for each run of backticks in a paragraph, the index of the next run of the same length; -1 if there is none.
+ *
+ * @param lengths - lengths of the runs, in their order.
+ */
 function nextOfLength(lengths: readonly number[]): readonly number[] {
   const seen = new Map<number, number>();
   const next: number[] = Array(lengths.length).fill(-1);
@@ -13,7 +17,7 @@ function nextOfLength(lengths: readonly number[]): readonly number[] {
   return next;
 }
 
-/** True if the content of a code span has an odd number of single backticks, as in "`` ` ``". */
+/** True if a code span contains an odd number of backticks that are alone, as in "`` ` ``". */
 function showsOddBackticks(paragraph: string): boolean {
   const lengths = [...paragraph.matchAll(/`+/g)].map(([run]) => run.length);
   const next = nextOfLength(lengths);

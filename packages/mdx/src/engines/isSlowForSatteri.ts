@@ -13,8 +13,8 @@ const MAX_OPEN_TAGS = 8;
 const MAX_SIGNS = 1500;
 
 /**
- * True for a page that takes satteri 0.10 too long, or crashes its process; `@mdx-js/mdx` compiles it instead. It has
- * one of these:
+ * True for a page that satteri 0.10 would take too long to parse, or at which it would crash; `@mdx-js/mdx` compiles
+ * such a page instead. Such a page has one of these:
  *
  * - Braces, and a paragraph with many unclosed tags. If an expression is invalid, satteri tries all combinations of
  *   these tags: thirty of them take a minute. If a tag is unclosed within braces, the tags of the whole page count,
@@ -26,7 +26,7 @@ const MAX_SIGNS = 1500;
  */
 export function isSlowForSatteri({format, source, bodyOffset}: Omit<PageText, 'input'>): boolean {
   const body = source.slice(bodyOffset);
-  // A quick check, since hardly any page has so many directives.
+  // This quick check suffices for plain Markdown, since hardly any page has so many directives.
   if (format !== 'mdx' && (body.match(DIRECTIVE)?.length ?? 0) <= MAX_SIGNS) return false;
   const texts = paragraphs(body);
   if (texts.some((text) => (text.match(DIRECTIVE)?.length ?? 0) > MAX_SIGNS)) return true;
@@ -44,8 +44,8 @@ function isSlowMdx(text: string, {hasBraces, hasCode}: {hasBraces: boolean; hasC
 }
 
 /**
- * Splits text at blank lines, and leaves fenced code out. A fence without an end counts as text. So does one in a list
- * or a quote, since it may end with the list or the quote.
+ * Splits text at blank lines, and leaves fenced code out. A fence without an end counts as text, and a fence in a list
+ * or a quote, too, since it may end with the list or the quote.
  */
 function paragraphs(body: string): string[] {
   const found: string[] = [];

@@ -12,19 +12,20 @@ import {parse, parseAtOnce} from './satteri.js';
  * Parses a page with satteri, and adds what unified plugins expect in a tree of `@mdx-js/mdx`: a node for the front
  * matter, `data.estree` for JavaScript, positions of attributes.
  *
- * @throws {NotExpressible} also for a text with a syntax error, since `@mdx-js/mdx` accepts more than satteri.
+ * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse. This includes each text with a syntax error,
+ * since `@mdx-js/mdx` accepts more than satteri.
  */
 export async function parseUnist(text: PageText): Promise<MdNode> {
-  return complete(await parse(text).catch(leaveSyntaxErrors), text);
+  return complete(await parse(text).catch(throwNotExpressible), text);
 }
 
 /**
- * `parseUnist` for a text that a plugin parses (`this.parse`), which has to be synchronous.
+ * Does the same as `parseUnist`, synchronously, for a text that a plugin passes to `this.parse`.
  *
  * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
  */
 export function parseUnistAtOnce(text: PageText): MdNode {
-  return complete(parseOrLeave(text), text);
+  return complete(parseNow(text), text);
 }
 
 function complete(root: MdNode, text: PageText): MdNode {
@@ -36,15 +37,15 @@ function complete(root: MdNode, text: PageText): MdNode {
   return root;
 }
 
-function parseOrLeave(text: PageText): MdNode {
+function parseNow(text: PageText): MdNode {
   try {
     return parseAtOnce(text);
   } catch (error) {
-    return leaveSyntaxErrors(error);
+    return throwNotExpressible(error);
   }
 }
 
-function leaveSyntaxErrors(error: unknown): never {
+function throwNotExpressible(error: unknown): never {
   throw error instanceof MarkdownError && error.code === 'MDX_SYNTAX' ? new NotExpressible() : error;
 }
 
@@ -76,8 +77,8 @@ class Completer {
   }
 
   /**
-   * Corrects the position of a task's paragraph. As in `@mdx-js/mdx`, it begins with the checkbox, unless a text
-   * follows the checkbox.
+   * Corrects the position of the first paragraph in an item of a task list. As in `@mdx-js/mdx`, the paragraph begins
+   * with the checkbox, unless a text follows the checkbox.
    */
   #placeTask({checked, children: [paragraph] = []}: MdNode): void {
     const {position, children: [first] = []} = paragraph ?? {};

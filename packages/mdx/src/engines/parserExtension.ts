@@ -3,7 +3,7 @@ import {type Processor, unified} from 'unified';
 import type {MarkdownRule, UnifiedPlugin} from '../types.js';
 import {pluginsOf} from './pluginLists.js';
 
-/** Lists in the data of a processor by which plugins extend the parser of `@mdx-js/mdx`. */
+/** Fields in the data of a unified processor. A plugin that extends the parser of `@mdx-js/mdx` sets one of them. */
 const EXTENSION_LISTS = ['micromarkExtensions', 'fromMarkdownExtensions'];
 
 interface NamedPlugin {
@@ -12,8 +12,8 @@ interface NamedPlugin {
 }
 
 /**
- * Finds the first plugin that extends or replaces the parser. The plugins are started on a processor whose parser
- * returns an empty tree, and after each, the processor is checked for changes.
+ * Finds the first plugin that extends or replaces the parser. Starts the plugins on a processor whose parser returns an
+ * empty tree, and checks the processor for changes after each plugin.
  *
  * @returns name of the plugin: `remark plugin "remarkMath"`; `undefined` if there is none.
  */

@@ -7,8 +7,8 @@ import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index
 import type {MdNode} from '../tree.js';
 import type {MarkdownRule, UnifiedPlugin} from '../types.js';
 
-/** File → compilation of its page. Plugins receive only the file, and our transforms need the compilation. */
-// Module state: unified hands plugins the file alone.
+// Plugins of unified receive only the tree and the file; our transforms need the compilation, too.
+// Module state: file → compilation of its page. Freed with the file.
 const pages = new WeakMap<VFile, Compilation>();
 
 /** Stores the compilation of a file for `pagePlugin`. */
@@ -17,7 +17,8 @@ export function setPage(file: VFile, compilation: Compilation): void {
 }
 
 /**
- * Creates a unified plugin from a function of ours. If the function returns a tree, that replaces the tree it received.
+ * Creates a unified plugin that calls `step` with the tree and the compilation of the file (`setPage`). If `step`
+ * returns a tree, it replaces the tree of the page.
  */
 export function pagePlugin<Tree extends MdNode | HastNode>(
   step: (tree: Tree, compilation: Compilation, file: VFile) => unknown,

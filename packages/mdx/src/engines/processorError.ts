@@ -4,8 +4,8 @@ import {syntaxError} from '../syntaxError.js';
 import {isPlaced, type PlacedMessage, pluginFailure} from './pluginFailure.js';
 
 /**
- * Converts an error of `@mdx-js/loader`, or of a plugin that it runs, to an error for authors. Other values are
- * returned unchanged.
+ * Converts an error of `@mdx-js/loader`, or of a plugin that it runs, to an error for authors. Returns a
+ * `MarkdownError`, which is one already, and a `RangeError` (call stack overflow) unchanged.
  */
 export function processorError(error: unknown, compilation: Compilation): unknown {
   if (error instanceof MarkdownError || error instanceof RangeError) return error;
@@ -24,10 +24,11 @@ export function parserError(error: PlacedMessage, page: PageText): MarkdownError
 }
 
 /**
- * Finds the opening brace that has no end. The error has only the place where the parser stopped, so the search goes
- * back from there.
+ * Finds the opening brace that has no closing brace. The error has only the place at which the parser stopped, so the
+ * search goes back from this place.
  *
- * @returns `[undefined, line, column]`, from 1, in the form of a match; empty for other errors.
+ * @returns `[undefined, line, column]`, from 1, with the indexes of a match of a regular expression; `[]` for errors of
+ * another kind.
  */
 function placeOfBrace(
   {reason, line: lastLine = 0, column = 0}: PlacedMessage,

@@ -10,7 +10,7 @@ import {parseHtml} from '../template/parseHtml.js';
 import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
 import {remarkCjkEmphasis} from './remarkCjkEmphasis.js';
 
-/** Plugins at the end of the pipeline: `rehype` for the HTML tree, `recma` for JavaScript. */
+/** Plugins that run after all others: `rehype` on the HTML tree, `recma` on the JavaScript tree. */
 export interface LastPlugins {
   readonly rehype: PluggableList;
   readonly recma?: PluggableList;
@@ -33,7 +33,7 @@ export function processorOptions(compilation: Compilation, last: LastPlugins): P
       ...remarkPlugins(rule),
     ],
     rehypePlugins: [
-      ...(format === 'md' ? [pagePlugin(placeHtml)] : []),
+      ...(format === 'md' ? [pagePlugin(parseRawHtml)] : []),
       ...rehypePlugins(rule),
       ...last.rehype,
     ],
@@ -43,7 +43,8 @@ export function processorOptions(compilation: Compilation, last: LastPlugins): P
 }
 
 /**
- * Creates a plugin that makes the compilation available to `pagePlugin`, and the front matter to plugins of the site.
+ * Creates the first plugin: it makes the compilation available to `pagePlugin`, and the front matter to plugins of the
+ * site.
  */
 function startOf(compilation: Compilation): Pluggable {
   return () => (_tree: unknown, file: VFile) => {
@@ -53,7 +54,7 @@ function startOf(compilation: Compilation): Pluggable {
 }
 
 /** Parses the raw HTML in a tree, if there is any. The result replaces the children of the tree. */
-function placeHtml(root: HastNode, compilation: Compilation): void {
+function parseRawHtml(root: HastNode, compilation: Compilation): void {
   if (hasRaw(root)) root.children = parseHtml(root, compilation).children;
 }
 

@@ -23,7 +23,8 @@ export async function compileWithSatteri(compilation: Compilation): Promise<Hast
  * Parses a page, with emphasis beside Chinese, Japanese and Korean.
  *
  * @throws {MarkdownError} `MDX_SYNTAX`
- * @throws {NotExpressible} if the text needs marks (`markEmphasis`) with which satteri cannot parse it.
+ * @throws {NotExpressible} if the text needs marks (`markEmphasis`), but contains the character `MARK` already, or
+ * cannot be parsed with marks in it.
  */
 export async function parse(page: PageText): Promise<MdNode> {
   const text = withoutFrontMatter(page);
@@ -73,7 +74,7 @@ function parseText(text: string, page: PageText): MdNode {
   }
 }
 
-/** Replaces the front matter by spaces, so that all places in the text keep their line and offset. */
+/** Returns the source with spaces in place of the front matter, so that everything below keeps its line and offset. */
 function withoutFrontMatter({source, bodyOffset}: PageText): string {
   const text = source.slice(0, bodyOffset).replace(/[^\n]/g, ' ') + source.slice(bodyOffset);
   // satteri 0.10 crashes at an import or export that ends in a backslash at the end of the text.
@@ -82,7 +83,7 @@ function withoutFrontMatter({source, bodyOffset}: PageText): string {
 
 const BACKSLASH_AT_END = /\\\r?\n[\s>]*:::/;
 
-/** Restores backslashes: satteri 0.10 drops one at the end of a paragraph if the next line ends a directive. */
+/** Restores the backslash at the end of a paragraph, which satteri 0.10 drops if the next line ends a directive. */
 function restoreBackslashes(tree: MdNode, text: string): void {
   visitFlat(tree, ({type, children = [], position}) => {
     const last = children.at(-1);

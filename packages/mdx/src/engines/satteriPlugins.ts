@@ -22,7 +22,7 @@ interface RulePlugins {
   readonly processors: Map<Compilation['format'], Processor>;
 }
 
-// Module state: plugins start once for all files of a rule.
+// Module state: started plugins of each rule, used for all of its files, and freed with the rule.
 const known = new WeakMap<MarkdownRule, RulePlugins>();
 
 /**
@@ -54,8 +54,8 @@ export function parserExtensionOf(compilation: Pick<Compilation, 'input'>): stri
 }
 
 /**
- * Returns the processor of a rule. Its plugins are started once for all files, as in Docusaurus: some load a
- * highlighter then.
+ * Returns the processor for the rule and the format of a page. Plugins are started once for all files, as in
+ * Docusaurus, since some of them load a highlighter at the start.
  */
 function processorOf(compilation: Compilation): Processor {
   const {processors} = pluginsOfRule(compilation);

@@ -16,8 +16,8 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
   const {input, source} = compilation;
   const file = new VFile({path: input.file, value: source});
   let content: HastNode = {type: 'root'};
-  // Saves the HTML tree, and leaves an empty one to the processor: the JavaScript that it would make of the tree is not
-  // needed.
+  // Takes the HTML tree, and leaves an empty one to the processor, since the JavaScript that the processor would make
+  // of the tree is not needed.
   const takeTree = () => (tree: unknown) => {
     const root = tree as HastNode;
     content = {...root};
@@ -58,7 +58,11 @@ function startPlugins(compilation: Compilation, takeTree: Pluggable): MdxProcess
   }
 }
 
-/** @throws {MarkdownError} `MDX_SYNTAX` */
+/**
+ * Parses a file with `@mdx-js/mdx`.
+ *
+ * @throws {MarkdownError} `MDX_SYNTAX`
+ */
 export function parseFile(processor: MdxProcessor, file: VFile, page: PageText): Tree {
   try {
     // The types of `@mdx-js/mdx` declare another tree here, that of its last plugins.

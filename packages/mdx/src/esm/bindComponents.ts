@@ -21,8 +21,8 @@ interface ComponentUse {
   /** Scopes around the tag, from that of the module to the innermost. */
   readonly scopes: readonly Scope[];
   /**
-   * Outermost function around the tag. The component map is read at its start by a hook, so it has to be a component or
-   * a hook.
+   * Outermost function around the tag. It has to be a component or a hook, since a hook reads the component map at its
+   * start.
    */
   readonly owner: AnyFunction;
 }
@@ -31,8 +31,8 @@ interface ComponentUse {
 export const CONTENT_FUNCTION = '_createMdxContent';
 
 /**
- * Declares the components that a module uses in JSX but does not define. Each function that uses some gets them from
- * the component map, as in MDX, and throws if one is missing in the map.
+ * Declares the components that a module uses in JSX but does not define. Each outermost function that uses some of them
+ * gets them from the component map, as in MDX, and throws if the map lacks one.
  *
  * @param program - with a function named CONTENT_FUNCTION; changed in place.
  * @param used - components that the content function uses outside of JSX.
@@ -81,7 +81,7 @@ function findUses(program: Program): {scope: Scope; uses: readonly ComponentUse[
       if (isFunction(node)) functions.pop();
     },
   });
-  // Only now are the scopes complete: code may use a function above its declaration.
+  // The scope is complete only after the walk, since code may use a function above its declaration.
   return {scope: visitors.scopes[0], uses};
 }
 
@@ -120,7 +120,9 @@ function checks(names: ReadonlySet<string>, scope: Scope): string {
     .join('');
 }
 
-/** Inserts statements at the start of a function. */
+/**
+ * Inserts statements at the start of a function. An arrow function that is only an expression gets a body in braces.
+ */
 function insert(owner: AnyFunction, code: string): void {
   const statements = parse(code, {ecmaVersion: 'latest', sourceType: 'module'})
     .body as unknown as Statement[];

@@ -16,7 +16,7 @@ import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
 import {placeSvgAddresses} from './svgAddresses.js';
 import {LAYOUT, takeLayout} from './takeLayout.js';
 
-/** Matches local names of the functions that `buildJsx` imports. */
+/** Matches the local names under which `buildJsx` imports `Fragment`, `jsx` and `jsxs`. */
 const JSX_LOCAL = /^_(?:Fragment|jsxs?)$/;
 
 /**
@@ -24,14 +24,15 @@ const JSX_LOCAL = /^_(?:Fragment|jsxs?)$/;
  * expressions and components as values of its holes. `evaluateArtifact` relies on the form of the module: one line
  * `export const imports=[…];`, then `export default function($r,$m){`, and a `}` at the very end.
  *
- * @throws {MarkdownError} `MDX_SYNTAX` for JavaScript that acorn cannot parse.
+ * @throws {MarkdownError} `MDX_SYNTAX` for JavaScript that acorn cannot parse, `IMPORT_NOT_FOUND`, `IMAGE_FAILED`, or
+ * `MDX_PLUGIN_FAILED` for a recma plugin.
  */
 export async function mdxModule(content: MdxContent, compilation: Compilation): Promise<string> {
   const template = encodeTemplate(cutContent(content.nodes, compilation));
   const {text} = template;
   const holes = holeList(template);
-  const isApart = mayStandApart(content, compilation);
-  const code = contentFunction(template, isApart ? HOLES : holes);
+  const insertsLater = canInsertLater(content, compilation);
+  const code = contentFunction(template, insertsLater ? HOLES : holes);
   const {statements, components} = content;
   const program = parseModule(statements, code, compilation);
   const hasLayout = takeLayout(program);
@@ -49,7 +50,7 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
     ...module.imports,
     `const _template=${JSON.stringify(text)};`,
     ...values.map(([name, value]) => `const ${name}=${value};`),
-    isApart ? module.body.replace(HOLES, () => holes) : module.body,
+    insertsLater ? module.body.replace(HOLES, () => holes) : module.body,
     ...(module.body.includes('_missingMdxReference') ? [missingComponent(compilation)] : []),
     `const MDXContent=$r.content(${contentArguments(template, hasLayout)});`,
     `return{${[...values.map(([name]) => name), ...module.exports, 'default:MDXContent'].join(',')}};`,
@@ -61,10 +62,10 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
 const HOLES = '_mdxHoles';
 
 /**
- * True if the holes can be inserted into the code after it is parsed and printed, since they contain no code of the
- * author. Parsing, walking and printing them took 5% of a cold build whose pages have components.
+ * True if the list of holes can be inserted into the code after the code is parsed and printed, since the list contains
+ * no code of the author. Parsing, walking and printing such lists took 5% of a cold build whose pages have components.
  */
-function mayStandApart({hasExpressions, statements, components}: MdxContent, {input}: Compilation): boolean {
+function canInsertLater({hasExpressions, statements, components}: MdxContent, {input}: Compilation): boolean {
   const names = [...statements.map(({code}) => code), ...components];
   const isTaken = names.some((name) => name.includes(HOLES));
   return !hasExpressions && !isTaken && input.rule.recmaPlugins.length === 0;
@@ -101,8 +102,8 @@ async function applyPlugins(program: Program, compilation: Compilation): Promise
   if (recmaPlugins.length === 0) return program;
   const file = new VFile({path: compilation.input.file, value: compilation.source});
   try {
-    // unified checks the plugins, which come from the config. It refuses instances of acorn's class for nodes, so it
-    // gets a copy.
+    // `use` checks the plugins, which come from the config. `run` refuses instances of classes, such as the program of
+    // acorn, so the program is copied to a plain object.
     const processor = unified().use(recmaPlugins as PluggableList);
     return (await processor.run({...program}, file)) as Program;
   } catch (error) {
@@ -122,8 +123,8 @@ function withoutJsxImport(program: Program): Program {
 }
 
 /**
- * Returns names and code of the exports that every page has: front matter, title, table of contents. Those that the
- * author defines are left out.
+ * Returns names and code of the exports that every page has: front matter, title, table of contents. Those with a name
+ * that the author exports, or gives to a default import, are left out.
  */
 function ownValues(
   {toc, contentTitle, frontMatter}: Compilation,

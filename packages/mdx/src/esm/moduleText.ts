@@ -13,15 +13,17 @@ import {requestsOf} from './rewriteModule.js';
 export interface ImportedModule {
   /** JavaScript expression for the namespace object of the module: "$m[0]". */
   readonly text: string;
+  /** Reference to the module; absent for a file that becomes a URL or a text. */
   readonly ref?: ContentImport;
-  /** Names of the exports of an image with copies, without `default` and `toString`. */
+  /** Names of the exports of an image with copies, besides `default` and `toString`; absent for other modules. */
   readonly parts?: readonly string[];
 }
 
 /**
- * Returns the JavaScript expression for a module that the file imports or requires.
+ * Returns the JavaScript expression for a module that the file imports or requires. An image or another asset is added
+ * to the assets of the page.
  *
- * @throws {MarkdownError} `IMPORT_NOT_FOUND` if a file that is read at compile time does not exist.
+ * @throws {MarkdownError} `IMPORT_NOT_FOUND` for an asset or a text (`raw-loader!`) that does not exist.
  */
 export function importModule(request: string, compilation: Compilation): ImportedModule {
   const {input, reader} = compilation;

@@ -54,7 +54,7 @@ interface Place {
 /**
  * Converts the place of an error in the code to that in the file.
  *
- * @returns `undefined` if the error is not in a statement of the author.
+ * @returns line and column from 1; `undefined` if the error is not in a statement of the author.
  */
 function placeOf(
   {loc}: SyntaxError & {readonly loc?: {readonly line: number; readonly column: number}},

@@ -57,10 +57,11 @@ export function resolveImport(request: string, site: ImportSite): ResolvedImport
 }
 
 /**
- * Returns the file that a request names if it is neither code nor Markdown, such as "./data.csv". A loader of the site
- * may compile it to code; otherwise, the bundler publishes it.
+ * Returns the file that a request names if the ending of the file is neither that of code nor of Markdown, such as
+ * "./data.csv" or "./.env". A loader of the site may compile the file to code; otherwise, the bundler publishes it.
  *
- * @returns absolute path; `undefined` for packages, aliases and code.
+ * @returns absolute path; `undefined` for code, packages, aliases, names without an ending or a dot at the beginning,
+ * and requests with loaders ("raw-loader!…").
  */
 export function otherFile(request: string, site: ImportSite): string | undefined {
   if (request.includes('!')) return undefined;
@@ -70,7 +71,10 @@ export function otherFile(request: string, site: ImportSite): string | undefined
   return path.extname(name) !== '' || name.startsWith('.') ? file : undefined;
 }
 
-/** True for Markdown: a file of the site, or one that the bundler finds in a package or through an alias. */
+/**
+ * True for a reference to Markdown: a file of the site, or one that the bundler finds in a package or through an alias.
+ * False for a request with loaders.
+ */
 export function isMarkdown(ref: ContentImport): boolean {
   return /\.mdx?$/i.test(ref) && !ref.includes('!');
 }

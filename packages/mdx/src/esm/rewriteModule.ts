@@ -19,9 +19,9 @@ export interface RewrittenModule {
   readonly body: string;
   /** Declarations that replace the imports: "const{a}=$m[0];". */
   readonly imports: readonly string[];
-  /** Entries of an object literal: "name", "name:local" or "...spread". */
+  /** Entries of an object literal with the exports: "name", `"name":local` or "...spread". */
   readonly exports: readonly string[];
-  /** Names among `exports`. */
+  /** Names of `exports`; "...1", "...2" for each `export *`, as the names of the other module are not available. */
   readonly exportNames: ReadonlySet<string>;
   /** Local name of a default import → imported module. */
   readonly defaultImports: ReadonlyMap<string, ImportedModule>;
@@ -132,8 +132,9 @@ export function nameOf(name: Identifier | Literal): string {
 const JSON_FILE = /\.json$/i;
 
 /**
- * Replaces `require('x')` and `import('x')` with a literal request, anywhere in the code. For JSON, `require` returns
- * the value itself, and `import` a module with the value as its default export.
+ * Replaces each `require('x')` and `import('x')` whose request is a literal by the expression for its module, anywhere
+ * in the code. For JSON, `require` returns the value itself, and `import` a module with the value as its default
+ * export.
  */
 function replaceRequires(program: Program, load: (request: string) => ImportedModule): void {
   walk(program, {
@@ -148,7 +149,8 @@ function replaceRequires(program: Program, load: (request: string) => ImportedMo
 }
 
 /**
- * Returns the literal requests of a module: of its imports, its `require` calls, and its exports from other modules.
+ * Returns the literal requests of a module: in imports, in exports from other modules, and in calls of `require` and
+ * `import`.
  */
 export function requestsOf(program: Program): ReadonlySet<string> {
   const requests = new Set<string>();
@@ -165,14 +167,17 @@ function parseExpression(text: string): Expression {
   return parseExpressionAt(text, 0, {ecmaVersion: 'latest'}) as unknown as Expression;
 }
 
-/** Returns the request of `require('x')` or `import('x')`; `undefined` if it is no string literal. */
+/**
+ * Returns the request of a node `require('x')` or `import('x')`; `undefined` for other nodes, and if the request is no
+ * literal.
+ */
 export function requestOf(node: Node): string | undefined {
   if (node.type === 'ImportExpression') return literalOf(node.source);
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   return node.callee.name === 'require' ? literalOf(node.arguments[0]) : undefined;
 }
 
-/** Returns the value of a string literal, or of a template literal without expressions. */
+/** Returns the value of a string literal, or of a template literal without expressions; `undefined` for other nodes. */
 export function literalOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;

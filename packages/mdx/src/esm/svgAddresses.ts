@@ -9,8 +9,8 @@ import {requestOf} from './rewriteModule.js';
 const ADDRESSES: ReadonlySet<string> = new Set(['src', 'srcSet', 'href', 'xlinkHref', 'poster', 'data']);
 
 /**
- * Replaces `require` of an SVG file by its URL where it is the value of a property for a URL: `<img
- * src={require('./a.svg').default} />`. Elsewhere, `require` stays, since plugins make a component of the file.
+ * Replaces each `require` of an SVG file that is the value of a property for a URL by the URL of the file: `<img
+ * src={require('./a.svg').default} />`. Other `require` calls stay, since plugins make a component of the file.
  */
 export function placeSvgAddresses(program: Program, compilation: Compilation): void {
   walk(program, {
@@ -28,7 +28,7 @@ function keyOf({key, computed}: Property): string {
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
 }
 
-/** `require('./a.svg').default` → `require('./a.svg')` */
+/** Returns the node before `.default`: `require('./a.svg').default` → `require('./a.svg')`. */
 function withoutDefault(node: Node): Node {
   const isDefault =
     node.type === 'MemberExpression' &&

@@ -7,7 +7,7 @@ import type {
   Statement,
 } from 'estree-jsx';
 
-/** Name of a variable: the default export of an MDX page, which is the page's own layout. */
+/** Name of the variable for the default export of an MDX page, which is the layout of the page. */
 export const LAYOUT = 'MDXLayout';
 
 type TopLevel = Program['body'][number];

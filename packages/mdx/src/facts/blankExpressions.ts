@@ -1,11 +1,11 @@
-/** Character that replaces an expression. It is for private use in Unicode, so no pattern for text matches it. */
+/** Private-use character of Unicode that replaces an expression. No pattern for text matches it. */
 const BLANK = '\uE000';
 
 const SIGNS = /`+|\\\{|\{#|[{}]/g;
 
 /**
- * Replaces each line of `{expressions}` by a private character. Expressions in code spans stay, as do those that
- * contain a code span or an id ("{#id}").
+ * Replaces `{expressions}` by a private-use character on each of their lines, so that all lines keep their numbers.
+ * Expressions in code spans stay, and those that contain a code span, an escaped brace or an id ("{#id}").
  */
 export function blankExpressions(content: string): string {
   const ranges: (readonly [start: number, end: number])[] = [];
@@ -29,10 +29,11 @@ export function blankExpressions(content: string): string {
 }
 
 /**
- * Finds the end of a code span.
+ * Finds the end of a code span. The next backticks count as the closing ones, even if they are fewer than the opening
+ * ones.
  *
- * @param start - offset of its opening backticks
- * @param end - offset after them
+ * @param start - offset of the opening backticks
+ * @param end - offset after the opening backticks
  * @returns the offset after the closing backticks; `end` if there are none.
  */
 function endOfCode(content: string, start: number, end: number): number {

@@ -19,8 +19,8 @@ import {joinText} from './joinText.js';
 import type {TextBlock} from './textBlocks.js';
 
 /**
- * Extension of the parser, and a pattern for the texts that need it. Only needed ones are used, since each makes the
- * parser slower.
+ * Extension of the parser: `syntax` for its tokens, `tree` for its nodes. It is used only for texts that match `sign`,
+ * since each extension makes the parser slower.
  */
 interface Syntax {
   readonly sign: RegExp;
@@ -36,7 +36,7 @@ const MARKDOWN: readonly Syntax[] = [
   {sign: /~/, syntax: gfmStrikethroughCjkFriendly(), tree: gfmStrikethroughFromMarkdown()},
 ];
 
-/** Turns `<br>` into a line break. Other tags within a paragraph are left out of the tree, only their content stays. */
+/** Turns `<br>` into a line break. Of all other tags within a paragraph, only the content is in the tree. */
 const TAGS: TreeExtension = {
   exit: {
     mdxJsxTextTagNamePrimary(token) {
@@ -50,7 +50,7 @@ const TAGS: TreeExtension = {
 const MDX: readonly Syntax[] = [
   ...MARKDOWN,
   {sign: /\{/, syntax: mdxExpression(), tree: mdxExpressionFromMarkdown()},
-  // Tags are left out of the tree: they may begin and end in other blocks.
+  // Tags are left out of the tree, since a tag and its end tag may be in different blocks.
   {sign: /</, syntax: mdxJsx(), tree: TAGS},
   {sign: /^/, syntax: mdxMd()},
 ];
@@ -63,9 +63,11 @@ const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 const EMOJI = /\s?(?<![\w:]):(?:\+1|-1|[a-zA-Z][\w-]*):(?![\w:])/g;
 
 /**
- * Parses a block, and returns the visible text of the first paragraph, heading, table row or piece of HTML in it.
+ * Parses a block, and returns the visible text of the first paragraph, heading (h2 to h6), table row or piece of HTML
+ * in it that has text.
  *
- * @param definitions - labels that are defined in the page, for `[text][label]` and `[^label]` in the block
+ * @param definitions - labels to define, so that `[text][label]` and `[^label]` in the block are parsed as references
+ * @returns "" for a block without text.
  */
 export function blockText(block: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): string {
   const [first] = textsOf(parse(block, format, definitions), undefined);
@@ -90,7 +92,10 @@ function parseWith(parts: readonly Syntax[], text: string): MdNode {
   }) as MdNode;
 }
 
-/** Yields the texts of the paragraphs, headings, table rows and pieces of HTML in a node. */
+/**
+ * Yields the texts of the paragraphs, headings, table rows and pieces of HTML in a node. Titles (h1), footnotes and
+ * empty texts are left out.
+ */
 function* textsOf(node: MdNode, parent: MdNode | undefined): Generator<string> {
   if (
     node.type === 'paragraph' ||

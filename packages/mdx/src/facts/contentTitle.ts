@@ -10,8 +10,9 @@ const MAX_END = 1_000;
 export interface ContentTitle {
   /** Text of the heading, without backticks and id. */
   readonly title: string;
-  /** Offsets in the content: `start` of the heading, `end` of the line below it. */
+  /** Offset in the content at which the heading begins. */
   readonly start: number;
+  /** Offset of the line below the heading. */
   readonly end: number;
 }
 
@@ -20,6 +21,7 @@ export interface ContentTitle {
  * blank lines may precede it.
  *
  * @param content - the text below the front matter, with "\n" line breaks
+ * @returns `undefined` if the text does not begin with an h1.
  */
 export function findContentTitle(content: string): ContentTitle | undefined {
   let start = 0;

@@ -33,7 +33,11 @@ export async function createExcerpt(content: string, format: 'mdx' | 'md'): Prom
   return undefined;
 }
 
-/** `createExcerpt` with a parser that has been loaded. */
+/**
+ * Returns the same text as `createExcerpt`, synchronously.
+ *
+ * @param readBlock - `blockText`, whose module the caller has loaded.
+ */
 export function excerptOf(content: string, format: 'mdx' | 'md', readBlock: ReadBlock): string | undefined {
   for (const block of textBlocks(content, format)) {
     const text = plainText(block) ?? readBlock(block, format, definitionsIn(block, content));
@@ -48,8 +52,8 @@ function plainText({text}: TextBlock): string | undefined {
 }
 
 /**
- * Lists the labels in a block that have to be defined for parsing it: those of all footnotes, and of links that the
- * page defines.
+ * Lists labels in a block that `blockText` has to define, so that references are parsed: those of all footnotes, and of
+ * links that the page defines. Has at most `MAX_DEFINITIONS` labels.
  */
 function definitionsIn({text}: TextBlock, content: string): readonly string[] {
   // Most links are written as `[text](url)`, which needs no definition.

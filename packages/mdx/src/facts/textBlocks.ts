@@ -8,7 +8,8 @@ export interface TextBlock {
   /** Markdown of the lines. */
   readonly text: string;
   /**
-   * Markdown with a private character in place of `{expressions}` of MDX, since these may begin or end in other blocks.
+   * `text` with a private-use character in place of `{expressions}` of MDX, since an expression may begin or end in
+   * another block. Equal to `text` in "md".
    */
   readonly blanked: string;
 }
@@ -19,8 +20,8 @@ export interface TextBlock {
  */
 const MAX_BLOCK = 2_000;
 /**
- * Maximum length of all blocks of a page, in characters. If there is no text in them, the page counts as one without
- * text.
+ * Maximum length of all blocks of a page, in characters. Later blocks are not read: a page without text in these blocks
+ * counts as one without text.
  */
 const MAX_TEXT = 20_000;
 
@@ -119,8 +120,8 @@ function endOfBlock(lines: readonly SourceLine[], start: number): number {
 class BlockEnds {
   readonly #lines: readonly SourceLine[];
   /**
-   * Beginnings of blocks for which there is no end in the rest of the page. They are not searched again, so that the
-   * time stays linear.
+   * Patterns of `BLOCKS` for beginnings whose end is missing in the rest of the page. The end is not searched for
+   * again, so that the time stays linear.
    */
   readonly #endless = new Set<RegExp>();
 
@@ -129,8 +130,8 @@ class BlockEnds {
   }
 
   /**
-   * Returns the last line of the block that begins on line `start`; `undefined` if no block begins there, or if it has
-   * no end.
+   * Returns the index of the last line of the block that begins on line `start`; `undefined` if no block begins on this
+   * line, or if the block has no end.
    */
   find(start: number): number | undefined {
     const first = this.#lines[start]?.text ?? '';

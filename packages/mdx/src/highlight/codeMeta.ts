@@ -2,7 +2,10 @@ export interface CodeMeta {
   /** Title of the code block: `title="x"`. */
   readonly title?: string;
   readonly showLineNumbers?: true | number;
-  /** Any other word of the meta, with its value: `live`, `noInline`, `tab="a"`. */
+  /**
+   * Other words of the meta, with their values: `live`, `noInline`, `tab="a"`. Words that would be handlers ("onClick")
+   * or properties of the code block itself (`RESERVED`) are left out.
+   */
   readonly rest: {readonly [name: string]: true | string};
 }
 

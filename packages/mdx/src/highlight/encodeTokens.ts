@@ -2,7 +2,7 @@ import {encodeCode} from '../client/highlighter/encodeCode.js';
 import {type CodeLanguages, loadGrammar} from './grammars.js';
 
 const MAX_CACHED = 2000;
-// Module state: memoization by text, for all pages of a process.
+// Module state: cache for all pages of a process: languages of the site → (language and code → tokens).
 const caches = new Map<string, Map<string, string>>();
 
 /**

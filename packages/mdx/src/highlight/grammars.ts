@@ -23,7 +23,7 @@ interface Catalog {
   readonly nameOf: ReadonlyMap<string, string>;
 }
 
-// Module state: loaded once; installed packages do not change.
+// Module state: list of all components of Prism, read once, since installed packages do not change.
 let catalog: Catalog | undefined;
 
 /**
@@ -41,16 +41,16 @@ interface UnlistedLanguages {
   readonly loaded: Set<string>;
 }
 
-// Module state: memoization; loading a grammar is slow.
+// Module state: instances of Prism for all pages of a process, since loading a grammar is slow. Never freed.
 const sitePrisms = new Map<string, Prism>();
 let unlisted: UnlistedLanguages | undefined;
 
 /**
  * Returns the grammar of a language; `undefined` for one that the site does not have.
  *
- * Bundled and additional languages are in one Prism, as in Docusaurus. Other languages are in a second one, together
- * with those that they require. In one Prism, these could change the languages of the site, and results would depend on
- * the order of the pages.
+ * Bundled and additional languages are in one Prism, as in Docusaurus. All other languages are in a second Prism,
+ * together with those that they require. In one Prism, they could change the languages of the site, and results would
+ * depend on the order of the pages.
  */
 export function loadGrammar(language: string, languages: CodeLanguages): LoadedGrammar | undefined {
   const prism = sitePrism(languages);
@@ -153,7 +153,10 @@ function readCatalog(): Catalog {
   return catalog;
 }
 
-/** True for a component that extends the grammar of another language. Its name selects the extended language. */
+/**
+ * True for a component that only extends the grammar of another language, such as "css-extras". Its name then selects
+ * the extended language.
+ */
 function isPatch(name: string, {modify}: Component): boolean {
   return modify !== undefined && !['css', 'javascript', 'actionscript'].includes(name);
 }

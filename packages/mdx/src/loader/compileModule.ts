@@ -16,10 +16,10 @@ import {completeModule} from './completeModule.js';
 import {elementsToJsx} from './elementsToJsx.js';
 import {type LoaderResult, runLoader} from './runLoader.js';
 
-/** Settings of the bundler that imports the module. */
+/** Settings for a module, from the bundler that imports it. */
 export interface ModuleTarget {
   readonly sourceMap: boolean;
-  /** Package or absolute path. The module imports `<jsxImportSource>/jsx-runtime`. */
+  /** Package name or absolute path of a folder. The module imports `<jsxImportSource>/jsx-runtime`. */
   readonly jsxImportSource: string;
   /** Specifier of the module that exports `useMDXComponents`. */
   readonly providerImportSource: string;
@@ -27,12 +27,12 @@ export interface ModuleTarget {
 
 /**
  * Compiles Markdown that code imports to an ES module, with `@mdx-js/loader` and the transforms of content. The bundler
- * resolves its imports, except those of files that content may import as well, such as images.
+ * resolves the imports of the module, except imports of images and other files, which are resolved here as in content.
  *
  * @throws {MarkdownError} as `compileMarkdown` does.
  */
 export async function compileModule(input: CompileInput, target: ModuleTarget): Promise<MarkdownModule> {
-  // Without excerpt, since code shows the whole page.
+  // The marker of the excerpt is dropped, since code shows the whole page.
   const compilation = {...startCompilation(input, await splitSource(input)), marker: undefined};
   try {
     const {code, map} = await load(compilation, target);
@@ -76,7 +76,11 @@ async function load(compilation: Compilation, target: ModuleTarget): Promise<Loa
   }
 }
 
-/** Finds mistakes that only the whole module shows, such as two exports with the same name. */
+/**
+ * Checks for mistakes that only the whole module shows, such as two exports with the same name.
+ *
+ * @throws {MarkdownError} `MDX_SYNTAX`
+ */
 function checkModule(code: string, compilation: Compilation): void {
   try {
     parse(code, {ecmaVersion: 'latest', sourceType: 'module'});

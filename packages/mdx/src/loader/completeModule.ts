@@ -50,7 +50,9 @@ interface ImportedPartial {
   readonly request: string;
 }
 
-/** Lists the Markdown files that a page imports and shows as blocks. */
+/**
+ * Lists the Markdown files that a page imports and shows as blocks: their headings are part of the table of contents.
+ */
 function partialsOf({body}: Program, {toc, input}: Compilation): readonly ImportedPartial[] {
   const components = new Set(toc.flatMap((entry) => ('component' in entry ? [entry.component] : [])));
   const site = {file: input.file, siteDir: input.site.siteDir};
@@ -68,8 +70,8 @@ function partialsOf({body}: Program, {toc, input}: Compilation): readonly Import
 }
 
 /**
- * Creates statements that declare and export the values of a page, and add them to its component as properties. A value
- * that the author defines is not declared again.
+ * Creates the statements before and after the module. They declare and export `frontMatter`, `contentTitle` and `toc`,
+ * and add them to the component as properties. A value that the author defines is not declared again.
  */
 function valuesOf(
   program: Program,
@@ -106,7 +108,7 @@ function exportOf(names: readonly string[]): ExportNamedDeclaration {
   return {type: 'ExportNamedDeclaration', specifiers, source: null, attributes: []};
 }
 
-/** Returns the names that a module defines (`bound`), and those of its exports. */
+/** Returns the names that a module defines or imports (`bound`), and the names that it exports. */
 function namesOf({body}: Program): {
   readonly bound: ReadonlySet<string>;
   readonly exported: ReadonlySet<string>;
@@ -127,8 +129,8 @@ function namesOf({body}: Program): {
 }
 
 /**
- * Replaces imports of files that are no code by modules in `data:` URLs, with the same exports as in content: a URL or
- * a text.
+ * Replaces requests of images, other assets and texts by `data:` URLs of modules with the same exports as in content: a
+ * URL or a text.
  */
 function replaceFiles(program: Program, compilation: Compilation, isOwn: (request: string) => boolean): void {
   walk(program, {
@@ -177,6 +179,6 @@ function isFunction(node: Node, name: string): node is FunctionDeclaration {
 
 function parseStatements(text: string): Statement[] {
   const {body} = parse(text, {ecmaVersion: 'latest', sourceType: 'module'});
-  // acorn has other types for the same tree.
+  // acorn has its own types for the same tree.
   return body as unknown as Statement[];
 }

@@ -10,19 +10,19 @@ import {HtmlReader, realName, TAG_NAME, textNode} from '../template/readHtml.js'
 import {isTag} from '../template/readMdx.js';
 import type {MdAttribute} from '../tree.js';
 
-/** Node of MDX, which needs no conversion. */
+/** Node of MDX, which already is in the form that `@mdx-js/mdx` requires. */
 interface MdxNode {
   readonly kind: 'mdx';
   readonly node: HastNode;
 }
 
 /**
- * Replaces the HTML elements of a page by JSX elements, with the same names, properties and white space as in a
- * template. `@mdx-js/mdx` alone would accept names and attributes that are not safe in raw HTML.
+ * Replaces the HTML elements of a page by JSX elements, with the same names, properties and white space that content
+ * has in a template. Without this, `@mdx-js/mdx` would accept names and attributes in raw HTML that are not safe.
  *
  * @param root - changed in place.
  * @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into a Markdown file; `MDX_SYNTAX` for a
- * tag that names no component.
+ * tag whose name is neither that of an element nor of a component.
  */
 export function elementsToJsx(root: HastNode, compilation: Compilation): void {
   const reader = new HtmlReader<MdxNode>(compilation, (node) => {

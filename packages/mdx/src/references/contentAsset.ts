@@ -7,7 +7,7 @@ const IMAGES = /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
 const FONTS = /\.(?:woff2?|eot|ttf|otf)$/i;
 const MEDIAS = /\.(?:mp4|avi|mov|mkv|mpe?g|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac)$/i;
 
-/** Adds a file to the assets of the page, which are published: one that the page shows or links to. */
+/** Adds a file that a page shows or links to. The file becomes an asset of the page, which the build publishes. */
 export function addAsset(compilation: Compilation, file: string, {hash}: FileFacts): ContentAsset {
   const known = compilation.assets.get(file);
   if (known) return known;

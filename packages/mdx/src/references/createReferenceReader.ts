@@ -8,7 +8,7 @@ import {publishRefusal, realPathOf} from './publishable.js';
 
 const require = createRequire(import.meta.url);
 
-/** Value of a "link" dependency for a file that is not content of the rule. */
+/** Value of a "link" dependency whose target is not content of the rule. */
 export const NO_PAGE = '';
 
 export function createReferenceReader(
@@ -60,7 +60,7 @@ export function createReferenceReader(
   };
 }
 
-/** Reads the present value of a "file" or "place" dependency. */
+/** Reads the present value of a "file" or "place" dependency, see `Dependency.value`. */
 export function currentAnswer(
   {kind, key}: Pick<Dependency, 'kind' | 'key'>,
   folders: RealFolders,
@@ -73,8 +73,8 @@ export function currentAnswer(
 }
 
 /**
- * Returns the value of a "file" dependency. It includes a real path that differs, since that decides whether the file
- * may be published.
+ * Returns the value of a "file" dependency: the hash of the bytes, with the real path of the file if the path is
+ * another one. The real path decides if the file may be published.
  */
 function fileAnswer(file: string, {real}: Place, {hash}: FileFacts): string {
   return real === file ? hash : `${hash} ${real}`;
@@ -95,7 +95,7 @@ export type RealFolders = Map<string, string | undefined>;
 /**
  * Finds a file and its real path.
  *
- * @returns `undefined` if it does not exist, or is a folder.
+ * @returns `undefined` if there is no such file, if it is a folder, or if its folder may not be read.
  */
 function locate(file: string, folders: RealFolders): Place | undefined {
   try {
@@ -122,13 +122,13 @@ interface Memo {
 }
 
 const MAX_MEMO = 20_000;
-// Module state: memoization by time and size, for all readers of a process.
+// Module state: real path of a file → its hash and size, for all pages of a process. At most `MAX_MEMO` files.
 const memo = new Map<string, Memo>();
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i;
 
 /**
- * Returns the hash and, for an image, the size in pixels of a file. They are cached until its size in bytes or time
- * changes.
+ * Returns the hash and, for an image, the size in pixels of a file. Both are cached until the number of bytes or the
+ * modification time changes.
  *
  * @returns `null` for a file that may not be read.
  */

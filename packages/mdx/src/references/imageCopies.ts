@@ -6,10 +6,10 @@ import type {MarkdownImage, MarkdownImageCopies} from '../types.js';
 /** Code of the error for an image of which no copies can be made. */
 export const IMAGE_FAILED = 'IMAGE_FAILED';
 
-/** `MarkdownImageFunction` with unknown options, since only the plugin has their type. */
+/** `MarkdownImageFunction` with options of type `unknown`, since only the plugin has a type for them. */
 type ImageFunction = (image: MarkdownImage, options: unknown) => Promise<MarkdownImageCopies | undefined>;
 
-/** Makes copies of the images that a page shows, and adds the attributes with which `<img>` shows them. */
+/** Makes copies of the images that a page shows, and adds the attributes of the copies to their `<img>`. */
 export async function addImageCopies(compilation: Compilation): Promise<void> {
   if (!compilation.input.site.images) return;
   for (const image of compilation.images) {
@@ -24,8 +24,9 @@ export async function addImageCopies(compilation: Compilation): Promise<void> {
 /**
  * Makes copies of an image, and adds them to the assets of the page.
  *
- * @param fail - receives the reason if that is not possible. An error that it returns is thrown; without one, the image
- * is shown without copies.
+ * @param fail - called with the reason if copies cannot be made. If `fail` returns an error, that is thrown.
+ * @returns `undefined` if no module makes copies of this image, or if `fail` has returned `undefined`: the image is
+ * then shown without copies.
  */
 export async function copiesOf(
   file: string,

@@ -21,7 +21,7 @@ export const NOT_PUBLISHABLE_HINT =
 /**
  * Returns the message for a file that may not be published.
  *
- * @param subject - beginning of the message: 'The link "../.env"'
+ * @param subject - reference to the file, with which the message begins: 'The link "../.env"'
  */
 export function describeRefusal(subject: string, {reason, shown}: PublishRefusal): string {
   return `${subject} leads to the file ${shown}, which may not be published: ${WHY[reason]}.`;
@@ -41,7 +41,9 @@ export function realPathOf(file: string): string | undefined {
 }
 
 /**
- * Checks that a file may be published. The innermost folder or file of the scope that contains the file decides.
+ * Checks that a file may be published. If several folders or files of the scope contain the file, the innermost
+ * decides: `deny` refuses the file, `staticDirs` permits all names, `folders` and `allow` permit names that do not
+ * begin with a dot and are not in `node_modules`. The configuration may be published only if `allow` names it.
  *
  * @param file - absolute path, as content refers to it
  * @param real - real path of the file

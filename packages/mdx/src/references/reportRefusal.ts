@@ -3,8 +3,10 @@ import type {PublishRefusal} from '../ReferenceReader.js';
 import {describeRefusal, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from './publishable.js';
 
 /**
- * Reports a file that the site may not publish. It always fails the build: the settings for broken links and images do
- * not apply.
+ * Reports a file that the site may not publish. The report always fails the build: the settings for broken links and
+ * images do not apply.
+ *
+ * @param subject - reference to the file, with which the message begins: 'The link "../.env"'
  */
 export function reportRefusal(
   compilation: Compilation,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {CompileInput} from '../types.js';
 
 /**
- * Yields absolute paths of Markdown files that a link may lead to, in order of precedence. They are computed one by
+ * Yields absolute paths of Markdown files that a link may lead to, in order of precedence. Paths are computed one by
  * one, since nearly every link leads to the first.
  */
 export function* markdownCandidates({file, site, rule}: CompileInput, target: string): Iterable<string> {
@@ -20,7 +20,9 @@ export function* markdownCandidates({file, site, rule}: CompileInput, target: st
   }
 }
 
-/** Returns the paths that a file has in the other content folders, where its translation or its original may be. */
+/**
+ * Returns the paths that a file would have in the other content folders, where its translation or its original may be.
+ */
 function twins(file: string, contentDirs: readonly string[]): readonly string[] {
   const home = contentDirs.find((dir) => isInside(file, dir));
   if (home === undefined) return [];

@@ -8,7 +8,10 @@ import type {Attribute, AttributeValue} from './ContentNode.js';
 
 type Schema = typeof html;
 
-/** Matches names that are no attributes in React. Handlers (`onClick`) are functions, which Markdown cannot contain. */
+/**
+ * Matches names that have a special meaning in React, so that they cannot be attributes. Handlers (`onClick`) are
+ * functions, which Markdown cannot contain.
+ */
 const RESERVED =
   /^(?:children|key|ref|__proto__|dangerouslySetInnerHTML|suppress(?:ContentEditable|Hydration)Warning|on[A-Z].*)$/i;
 const NAME = /^[a-zA-Z_:@][\w:@.-]*$/;
@@ -16,15 +19,15 @@ const NAME = /^[a-zA-Z_:@][\w:@.-]*$/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 /** Cache of `reactName`, by schema: name in HTML or SVG → name of the React property. */
-// Module state: memoization by name, for all pages of a process.
+// Module state: shared by all pages of a process; at most 1000 names for each schema.
 const names = new Map<Schema, Map<string, string>>([
   [html, new Map()],
   [svg, new Map()],
 ]);
 
 /**
- * Returns the React properties of an element that Markdown or HTML created. Invalid names, and names that are no
- * attributes in React, are left out.
+ * Returns the React properties of an element that Markdown or HTML created. Invalid names, and names with a special
+ * meaning in React, are left out.
  */
 export function attributesOf(
   {tagName = '', properties = {}}: HastNode,
@@ -73,15 +76,15 @@ function reactName(name: string, schema: Schema): string {
   if (cached !== undefined) return cached;
   const info = find(schema, name);
   const result = info.space ? (hastToReact[info.property] ?? info.property) : info.attribute;
-  // A limit, since names come from content and would fill the memory of a long-lived process.
+  // The cache has a limit, since names come from content and would fill the memory of a long-lived process.
   if (known && known.size < 1000) known.set(name, result);
   return result;
 }
 
 /**
- * Returns the name of a property of an input field. For `value` and `checked`, it is `defaultValue` and
- * `defaultChecked`: visitors could not change a field whose `value` is set by React. A disabled field, as in task
- * lists, keeps its properties.
+ * Returns the name of an element's property in React. For `value` and `checked` of an input field, that is
+ * `defaultValue` and `defaultChecked`: visitors could not change a field whose `value` is set by React. A disabled
+ * field, as in task lists, keeps its properties.
  */
 function fieldName(tagName: string, name: string, {disabled}: {readonly disabled?: unknown}): string {
   if (tagName !== 'input' || disabled) return name;

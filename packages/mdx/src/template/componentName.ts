@@ -9,7 +9,9 @@ const RESERVED_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** True for the name of a variable, or of a property of one: "Tabs", "Box.Part". */
+/**
+ * True for a name that a component can have: that of a variable ("Tabs"), or of a property of a variable ("Box.Part").
+ */
 export function isComponentName(name: string): boolean {
   const [root = ''] = name.split('.', 1);
   return name.split('.').every((part) => IDENTIFIER.test(part)) && !RESERVED_WORDS.has(root);
@@ -18,7 +20,7 @@ export function isComponentName(name: string): boolean {
 /**
  * Creates the error for a tag whose name is neither that of an element nor of a component.
  *
- * @param place - place of the tag, if there is one
+ * @param place - line and column of the tag, from 1; absent if the position is not available
  */
 export function badName(
   name: string,

@@ -5,7 +5,8 @@ import {dropBlankText} from './dropBlankText.js';
 import {leadToPage} from './leadToPage.js';
 
 /**
- * Content of a page. `cut` is the number of nodes at its start that are the excerpt; `undefined` without an excerpt.
+ * Content of a page. `cut` is the number of nodes at the beginning that are the excerpt; `undefined` without an
+ * excerpt.
  */
 export interface CutContent<Node> {
   readonly nodes: readonly Node[];
@@ -13,7 +14,8 @@ export interface CutContent<Node> {
 }
 
 /**
- * Removes the end of the excerpt (`CUT_ELEMENT`) from the content of a page, and line breaks that are never visible.
+ * Divides the content of a page into excerpt and rest, at the element `CUT_ELEMENT`. Removes this element, and line
+ * breaks that are never visible.
  */
 export function cutContent<Node extends ContentNode>(
   nodes: readonly Node[],
@@ -22,7 +24,7 @@ export function cutContent<Node extends ContentNode>(
   const at = compilation.marker ? nodes.findIndex(holdsCut) : -1;
   const holder = nodes[at];
   if (!holder) return {nodes: dropBlankText(nodes), cut: undefined};
-  // The end of the excerpt may be within an element of raw HTML. The element is not divided, as in `placeCut`.
+  // `CUT_ELEMENT` may be within an element of raw HTML. Such an element is not divided, as in `placeCut`.
   const end = isCut(holder) || nodes.slice(0, at).some(isSeen) ? at : at + 1;
   const excerpt = dropBlankText(nodes.slice(0, end).flatMap(withoutCut));
   const rest = dropBlankText(nodes.slice(end).flatMap(withoutCut));
@@ -44,6 +46,6 @@ function isSeen(node: ContentNode): boolean {
 function withoutCut<Node extends ContentNode>(node: Node): Node[] {
   if (!('children' in node) || !holdsCut(node)) return [node];
   const children = node.children.flatMap(withoutCut);
-  // The author may have written an element with this name, with content, in raw HTML.
+  // The author may have written an element with this name and with content in raw HTML.
   return isCut(node) ? (children as Node[]) : [{...node, children}];
 }

@@ -31,7 +31,7 @@ const TAG_SIGNS: ReadonlyMap<string, string> = new Map(
   TAGS.map((tag, index) => [tag, String.fromCharCode(FIRST_TAG + index)]),
 );
 
-/** Characters that the value of an attribute cannot contain. */
+/** Matches characters that the value of an attribute cannot contain unless it is written as JSON. */
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
 const LANGUAGE_PREFIX = 'language-';
@@ -50,7 +50,7 @@ export interface Template extends PlainTemplate {
   readonly excerptHoles: number;
 }
 
-/** Encodes content that cannot hold JavaScript. */
+/** Encodes the content of a page without JavaScript. */
 export function encodePlain(content: CutContent<PlainNode>): PlainTemplate {
   return new TemplateWriter<never>(() => {}).write(content);
 }
@@ -89,7 +89,7 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
    * @param atCut - called between the excerpt and the rest.
    */
   write({nodes, cut}: CutContent<Content<Code>>, atCut?: () => void): PlainTemplate {
-    // The parts are written separately, so that no element of the rest is a SIBLING of one in the excerpt.
+    // The excerpt is written first, since its length is that of the text so far.
     if (cut !== undefined) this.writeNodes(nodes.slice(0, cut));
     const excerpt = cut === undefined ? undefined : this.parts.join('').length;
     atCut?.();
@@ -108,7 +108,7 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
   /**
    * Writes the children of an element, and its end.
    *
-   * @param isOpen - true if a name or a value precedes, which has to be separated from a text.
+   * @param isOpen - true if a name or a value precedes. `TEXT` then has to separate it from a text.
    */
   writeContent(children: readonly Content<Code>[], isOpen: boolean): void {
     if (isOpen && children[0]?.kind === 'text') this.parts.push(TEXT);

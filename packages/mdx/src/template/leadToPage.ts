@@ -2,8 +2,8 @@ import type {Compilation} from '../compilation.js';
 import type {Attribute, ContentNode} from './ContentNode.js';
 
 /**
- * Changes links in an excerpt to places after it, such as footnotes: "#note" → "/blog/post#note". Other pages show the
- * excerpt without these places.
+ * Changes links in an excerpt that lead to ids below the excerpt, such as those of footnotes: "#note" →
+ * "/blog/post#note". Other pages show the excerpt alone, without these ids.
  */
 export function leadToPage<Node extends ContentNode>(
   excerpt: readonly Node[],

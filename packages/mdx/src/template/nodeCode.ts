@@ -7,8 +7,8 @@ interface CodeHolder {
 }
 
 /**
- * Returns the JavaScript of an MDX node or attribute. If the parser or a plugin of unified has set `data.estree`, it is
- * printed from that, as in `@mdx-js/mdx`. satteri sets only the text.
+ * Returns the JavaScript of an MDX node or attribute. If the parser or a plugin of unified has set the tree
+ * `data.estree`, the code is printed from the tree, as in `@mdx-js/mdx`. satteri sets only the text (`value`).
  */
 export function nodeCode(node: CodeHolder): string {
   const program = programOf(node);
@@ -25,7 +25,10 @@ function programOf({data}: CodeHolder): Program | undefined {
   return (data.estree as Program | null | undefined) ?? undefined;
 }
 
-/** Returns the `...x` of a tag. To have an expression, parsers wrap it in an object. */
+/**
+ * Returns the spread of a tag `<a {...x}>`. Parsers store it as an object `({...x})`, since a spread alone is no
+ * expression.
+ */
 function spreadOf(expression: Expression): SpreadElement | undefined {
   if (expression.type !== 'ObjectExpression' || expression.properties.length !== 1) return undefined;
   const [property] = expression.properties;

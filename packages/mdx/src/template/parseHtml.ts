@@ -5,10 +5,11 @@ import {checkDepth, MAX_DEPTH, tooDeep} from '../limits.js';
 import {markMarkdown, sanitizeHtml} from '../untrusted/sanitizeHtml.js';
 
 /**
- * Parses the raw HTML of a tree with parse5, together with the elements that Markdown created.
+ * Parses the raw HTML of a tree with parse5, together with the elements that Markdown created. Raw HTML of untrusted
+ * authors is sanitised.
  *
- * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for too many open elements. They would take too long: at each tag, parse5
- * walks through all open elements, and in each block, it opens unclosed formatting elements again.
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for too many open elements. Parsing them would take too long: at each
+ * tag, parse5 walks through all open elements, and in each block, it opens unclosed formatting elements again.
  */
 export function parseHtml(tree: HastNode, compilation: Compilation): HastNode {
   checkTags(tree, compilation);
@@ -84,14 +85,16 @@ class OpenElements {
 }
 
 /**
- * Empty text that follows raw HTML. Without it, hast-util-raw throws if an unfinished tag ("<a b") is followed by an
- * element.
+ * Empty text that is inserted after raw HTML. Without it, hast-util-raw throws if an unfinished tag ("<a b") is
+ * followed by an element.
  */
 const END_OF_TAG: HastNode = {type: 'text', value: ''};
 
 /**
- * Checks the tags of all raw HTML, in their order. Tags with an invalid name become text, open elements are counted,
- * and an unfinished tag ("<a b") ends with its piece of HTML.
+ * Checks the tags of all raw HTML, in their order: makes tags with an invalid name text ("<" → "&lt;"), and inserts
+ * `END_OF_TAG` after each piece of HTML.
+ *
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for too many open elements.
  */
 function checkTags(root: HastNode, compilation: Compilation): void {
   const elements = new OpenElements();
@@ -132,7 +135,7 @@ interface Tag {
   readonly name: string;
 }
 
-/** Yields the tags of a piece of HTML, without those in comments and scripts. */
+/** Yields the tags of a piece of HTML, without those in comments and in elements whose content is text (`VERBATIM`). */
 function* findTags(html: string): Iterable<Tag> {
   const lowerCase = html.toLowerCase();
   TAG.lastIndex = 0;

@@ -7,7 +7,7 @@ import type {Attribute, Content, StaticElement, TextNode} from './ContentNode.js
 
 /** Matches names of elements that React accepts. */
 export const TAG_NAME = /^[a-zA-Z][\w:.-]*$/;
-/** Placeholder of ours → name on the page. HTML parsing would change or drop these names. */
+/** Name of a placeholder element → name on the page. HTML parsing would change or drop the names on the page. */
 const REAL_NAMES: ReadonlyMap<string, string> = new Map([
   [TITLE_ELEMENT, 'mdxAdmonitionTitle'],
   [HEAD_ELEMENT, 'Head'],
@@ -33,7 +33,7 @@ const HEAD_TAGS: ReadonlySet<string> = new Set([
 /** Matches the control characters of the template format, which browsers do not show. */
 const INVISIBLE = /[\x01-\x08\x0e-\x1f]/g;
 const UNREADABLE = /\0|\p{Surrogate}/gu;
-/** Quick test for texts with `INVISIBLE` or `UNREADABLE` characters. It also matches every emoji. */
+/** Matches texts that may have `INVISIBLE` or `UNREADABLE` characters; a quick test, which also matches every emoji. */
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
 /**
@@ -44,7 +44,7 @@ export function textNode(value: string): TextNode {
   return {kind: 'text', value: value.replace(INVISIBLE, '').replace(UNREADABLE, '\ufffd')};
 }
 
-/** Converts a node of MDX. Returns `undefined` to leave the node out. */
+/** Converts a node of MDX (expression, JSX, import) to content. Returns `undefined` to leave the node out. */
 export type CodeReader<Code> = (node: HastNode) => Content<Code> | undefined;
 
 /** Converts an HTML tree to content. Comments are left out; an element with a name that React refuses becomes text. */
@@ -109,7 +109,7 @@ export function realName(name: string): string {
   return REAL_NAMES.get(name) ?? name;
 }
 
-/** Creates an element that is looked up in the component map. */
+/** Creates an element that is looked up in the component map, by the name that it has on the page (`realName`). */
 export function element<Code>(
   name: string,
   attributes: readonly Attribute[],

@@ -19,15 +19,15 @@ export interface MdxContent {
   readonly nodes: readonly ContentNode[];
   /** The page's imports, exports and other statements. */
   readonly statements: readonly Statements[];
-  /** Components that tags name, without tags in expressions: "Tabs", "Box.Part". */
+  /** Names of components in tags: "Tabs", "Box.Part". Tags in expressions are not included. */
   readonly components: ReadonlySet<string>;
-  /** True if the author wrote expressions, in the text or in attributes. */
+  /** True if the page has JavaScript in braces, in the text or in attributes. */
   readonly hasExpressions: boolean;
 }
 
 /** Matches code with nothing but white space and comments. */
 const BLANK = /^(?:\s|\/\*(?:[^*]|\*(?!\/))*\*\/|\/\/[^\n]*(?:\n|$))*$/;
-/** Properties that cannot be attributes in a template. */
+/** Names of properties that an attribute of a template cannot have. */
 const SPECIAL: ReadonlySet<string> = new Set(['children', 'key', 'ref', '__proto__']);
 
 /** Converts the tree of an MDX page: text and tags become data; expressions and components stay JavaScript. */
@@ -97,7 +97,10 @@ function parenthesized(code: string): string {
   return code.includes('//') ? `(${code}\n)` : `(${code})`;
 }
 
-/** True for the name of a tag, false for that of a component, by the rules of JSX. */
+/**
+ * True for the name of an HTML or SVG element ("div"), false for that of a component ("Tabs", "box.Part"), by the rules
+ * of JSX.
+ */
 export function isTag(name: string | null): name is string {
   return name !== null && !name.includes('.') && (/^[a-z]/.test(name) || !IDENTIFIER.test(name));
 }
@@ -114,7 +117,10 @@ function withStyle(attribute: MdAttribute): TagAttribute {
   return name === 'style' && isData ? {...attribute, style: styleOf(value ?? '')} : attribute;
 }
 
-/** Returns the attributes as data; `undefined` if one of them needs JavaScript. */
+/**
+ * Returns the attributes of a tag as data; `undefined` if one of them is an expression, a spread, or has a name of
+ * `SPECIAL`.
+ */
 function plainAttributes(attributes: readonly TagAttribute[]): Attribute[] | undefined {
   const plain: Attribute[] = [];
   for (const attribute of attributes) {
@@ -130,7 +136,10 @@ function isExpression({name, value}: TagAttribute): boolean {
   return name === undefined || (typeof value === 'object' && value !== null);
 }
 
-/** Returns the code of the properties, as an object literal or "" for none, and the code of the key. */
+/**
+ * Returns the code of the properties without the key, as an object literal ("" if there are none), and the code of the
+ * key.
+ */
 function propsOf(attributes: readonly TagAttribute[]): {props: string; key: string} {
   const entries: string[] = [];
   let key = '';

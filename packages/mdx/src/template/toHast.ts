@@ -15,14 +15,15 @@ const KEEP_MDX: Handlers = Object.fromEntries(MDX_NODES.map((type) => [type, kee
  * browsers. In an MDX page, only plugins can add raw HTML, and they have to parse it.
  *
  * @param root - after all transforms.
- * @param file - file of the page, if plugins of the site run: their handlers find it in `state`.
+ * @param file - given if plugins of the site run. Raw HTML then keeps comments, and `handlers` of the site find the
+ * file in `state`.
  * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for raw HTML with too many open elements.
  */
 export async function toHast(root: MdNode, compilation: Compilation, file?: VFile): Promise<HastNode> {
   const {handlers, ...options} = compilation.input.site.markdown.remarkRehypeOptions;
   let hasHtml = false;
   const html: Handler = (state, node: MdNode) => {
-    // Comments are kept only if plugins of the site run.
+    // Comments are kept only for plugins of the site.
     if (!file && COMMENT.test(node.value ?? '')) return undefined;
     hasHtml = true;
     const raw = {type: 'raw' as const, value: node.value ?? ''};

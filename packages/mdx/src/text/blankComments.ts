@@ -1,7 +1,7 @@
 import {CODE_SIGNS, findCodeEnds} from './codeEnds.js';
 
 /**
- * Removes `<!-- … -->` except in code spans. Its line breaks stay.
+ * Removes `<!-- … -->` except in code spans. Line breaks in comments stay, so that lines keep their numbers.
  *
  * @param lines - consecutive lines without fenced code.
  */

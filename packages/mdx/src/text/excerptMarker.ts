@@ -15,9 +15,15 @@ const USUAL_MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 /** Time limit for the search for a marker other than `USUAL_MARKER` in one file, in milliseconds. */
 const SEARCH_MS = 2000;
 
-/** Matches markers that are comments. They may stay in the text, since they are not visible. */
+/**
+ * Matches markers that are comments. They are not visible, so they stay in the text, except between two lines of a
+ * paragraph in MDX.
+ */
 const COMMENT = {md: /^<!--[\s\S]*-->$/, mdx: /^\{\s*\/\*[\s\S]*\*\/\s*\}$/};
-/** Comment that replaces any other marker. */
+/**
+ * Empty comment that replaces a marker which would be visible, if the marker is alone on its lines; in MDX, only if no
+ * text is directly above.
+ */
 const EMPTY_COMMENT = {md: '<!---->', mdx: '{/**/}'};
 const INDENTED = /^(?: {4}|\t| {1,3}\t)[ \t]*\S/;
 /** Matches the beginning of a block that may contain indented lines: a list, a tag or a directive. */
@@ -28,7 +34,7 @@ const CONTAINER = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)|^ {0,3}(?:<|:::)/;
  *
  * @param content - the text below the front matter.
  * @param file - absolute path, for the error.
- * @throws {MarkdownError} `EXCERPT_MARKER_SLOW` for an expression that takes seconds to search the text.
+ * @throws {MarkdownError} `EXCERPT_MARKER_SLOW` if the search takes longer than `SEARCH_MS`.
  */
 export function hasExcerptMarker(content: string, marker: RegExp, file = ''): boolean {
   return findMarker(unwrapCodeBlocks(content.replace(/\r\n?/g, '\n')), marker, file) !== undefined;
@@ -38,6 +44,7 @@ export function hasExcerptMarker(content: string, marker: RegExp, file = ''): bo
  * Finds the marker of a text, and removes it where it would be visible.
  *
  * @param text - with "\n" line breaks.
+ * @returns the text, and the place of the marker if there is one.
  * @throws {MarkdownError} `EXCERPT_MARKER_SLOW`
  */
 export function takeExcerptMarker(
@@ -49,11 +56,11 @@ export function takeExcerptMarker(
   if (!found) return {text};
   const {start, end} = found;
   const marker = text.slice(start, end);
-  const line = countLines(text.slice(0, start)) + 1;
+  const line = countBreaks(text.slice(0, start)) + 1;
   const lines = {before: lastLines(text, start), after: text.slice(end).split('\n', 2)};
   const place: MarkerPlace = {
     line,
-    endLine: line + countLines(marker),
+    endLine: line + countBreaks(marker),
     startsLine: isBlank(lines.before[1]),
     endsLine: isBlank(lines.after[0]),
   };
@@ -67,14 +74,14 @@ export function takeExcerptMarker(
   return {text: text.slice(0, start) + replacement + text.slice(end), place};
 }
 
-/** Returns the line above a place, and the part of its own line that is before the place. */
+/** Returns two texts: the line above the line of an offset, and the part of the latter that is before the offset. */
 function lastLines(text: string, place: number): readonly [string, string] {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   const before = start === 0 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
   return [text.slice(before, Math.max(before, start - 1)), text.slice(start, place)];
 }
 
-function countLines(text: string): number {
+function countBreaks(text: string): number {
   return text.match(/\n/g)?.length ?? 0;
 }
 
@@ -123,7 +130,7 @@ function searchMarker(text: string, pattern: RegExp): Range | undefined {
   return undefined;
 }
 
-/** Returns the end of the paragraph at a place. No code span goes beyond it. */
+/** Returns the offset at which the paragraph around an offset ends. No code span goes beyond it. */
 function paragraphEnd(text: string, place: number): number {
   const blankLine = /\n[ \t]*\n/g;
   blankLine.lastIndex = place;
@@ -161,7 +168,7 @@ class IndentedCode {
   #isAfterBlank = true;
 
   /**
-   * Returns true for a line of indented code.
+   * Reads the next line. Returns true if it is indented code.
    *
    * @param line - next line that is not fenced.
    */

@@ -26,8 +26,8 @@ export interface PreparedText {
 }
 
 /**
- * Rewrites syntax that neither parser supports: `mdx-code-block` fences, `{#id}` of headings, `:::note Title`, HTML
- * comments in MDX, and the marker of an excerpt. Each line keeps its number.
+ * Rewrites syntax that satteri and `@mdx-js/mdx` do not support: `:::note Title`, `mdx-code-block` fences, `{#id}` of
+ * headings, HTML comments in MDX, and the marker of an excerpt. Each line keeps its number.
  *
  * @param text - with "\n" line breaks.
  */
@@ -95,7 +95,8 @@ function escapeHeadingId(line: string, below: string, format: 'mdx' | 'md'): str
 }
 
 /**
- * Matches the beginning of `:::name text`, with a text that is neither a label in brackets nor attributes in braces.
+ * Matches the beginning of a line such as `:::name text`. A line with a label in brackets or attributes in braces after
+ * the name (`:::name[label]`) is a directive, and does not match.
  */
 const NO_CONTAINER = /^((?:[\s>]|(?:[-*+]|\d+[.)])\s)*)(:{3,})(?=[a-zA-Z][\w-]*[ \t]+[^\s[{])/;
 
@@ -112,9 +113,11 @@ function escapeColons(line: string): string {
 }
 
 /**
- * Creates a function that rewrites a line: `:::note Title` → `:::note[Title]`.
+ * Creates a function that puts the title of an admonition into brackets: `:::note Title` → `:::note[Title]`. It returns
+ * all other lines unchanged.
  *
- * @returns `undefined` without keywords.
+ * @param keywords - types of admonitions.
+ * @returns `undefined` if there are no keywords.
  */
 export function titleRewriter(keywords: readonly string[]): ((line: string) => string) | undefined {
   if (keywords.length === 0) return undefined;

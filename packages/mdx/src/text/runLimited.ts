@@ -5,7 +5,7 @@ interface Sandbox {
   readonly script: Script;
 }
 
-// Module state: creating a context is slow, and it has no state.
+// Module state: one sandbox for all calls, since creating a context is slow. Each call replaces its `work`.
 let sandbox: Sandbox | undefined;
 
 /**

@@ -24,7 +24,7 @@ interface FrontMatterAndContent {
  * The front matter is read from the unchanged file. The preprocessor then receives the whole text; the body is its
  * result without front matter.
  *
- * @throws {MarkdownError} as `parseFrontMatter` does, or `FRONT_MATTER_PARSER_FAILED`
+ * @throws {MarkdownError} as `readFrontMatter` does.
  */
 export async function splitSource({file, text: given, site}: CompileInput): Promise<SplitSource> {
   const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -39,7 +39,7 @@ export async function splitSource({file, text: given, site}: CompileInput): Prom
 /**
  * Reads the front matter of a file, by the parser of the site (`custom`) if there is one.
  *
- * @throws {MarkdownError} as `parseFrontMatter` does, or `FRONT_MATTER_PARSER_FAILED`
+ * @throws {MarkdownError} as `parseFrontMatter` does; `FRONT_MATTER_PARSER_FAILED` if the parser of the site fails.
  */
 export async function readFrontMatter(
   text: string,
@@ -88,17 +88,18 @@ function isFrontMatterAndContent(value: unknown): value is FrontMatterAndContent
 }
 
 /**
- * Creates a head above the body, so that lines have the same numbers as in the file. If the text does not contain the
- * body, because a function of the site changed it, the two end on the same line.
+ * Creates the head: as many lines as the file has above the body, so that the lines of the body keep their numbers. If
+ * a function of the site changed the body, so that it is not part of the text, the head makes both end on the same
+ * line.
  */
 function placeBody(body: string, text: string): {head: string; body: string} {
   const at = text.lastIndexOf(body);
-  const lines = at === -1 ? Math.max(0, countLines(text) - countLines(body)) : countLines(text.slice(0, at));
+  const lines =
+    at === -1 ? Math.max(0, countBreaks(text) - countBreaks(body)) : countBreaks(text.slice(0, at));
   const isYaml = at !== -1 && /^---[ \t]*\n(?:.*\n)*?---[ \t]*\n?\s*$/.test(text.slice(0, at));
   return {head: isYaml ? text.slice(0, at) : '\n'.repeat(lines), body};
 }
 
-/** Counts line breaks. */
-function countLines(text: string): number {
+function countBreaks(text: string): number {
   return text.match(/\n/g)?.length ?? 0;
 }

@@ -5,10 +5,10 @@ import {element, type MdNode, replaceNodes} from '../tree.js';
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 /**
- * Type → class name. A caution is red on GitHub, so it gets the class of "danger"; the admonition "caution" would look
- * like a warning.
+ * Type of an alert → class name of its admonition. A caution is red on GitHub, so it gets the class of "danger"; the
+ * admonition "caution" would look like a warning.
  */
-const LOOKS: {readonly [type: string]: string} = {caution: 'alert--danger'};
+const CLASS_NAMES: {readonly [type: string]: string} = {caution: 'alert--danger'};
 
 /** Replaces alerts in the syntax of GitHub: `> [!NOTE]` → `<admonition type="note">`. */
 export function transformAlerts(root: MdNode, compilation: Compilation): void {
@@ -18,7 +18,7 @@ export function transformAlerts(root: MdNode, compilation: Compilation): void {
     const alert = node.type === 'blockquote' ? takeMarker(node, compilation.source) : undefined;
     if (!alert) return undefined;
     const {type, children} = alert;
-    const properties = markProperties(compilation, {type, className: LOOKS[type]});
+    const properties = markProperties(compilation, {type, className: CLASS_NAMES[type]});
     return [{...element('admonition', properties, children), position: node.position}];
   });
 }
@@ -32,7 +32,7 @@ interface Alert {
 /**
  * Reads the marker of an alert.
  *
- * @returns `undefined` for a quote that is no alert. As on GitHub, one with nothing below its marker is none.
+ * @returns `undefined` for a quote that is no alert. As on GitHub, a quote with nothing below its marker is no alert.
  */
 function takeMarker({children = []}: MdNode, source: string): Alert | undefined {
   const [paragraph, ...blocks] = children;

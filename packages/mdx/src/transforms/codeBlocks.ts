@@ -17,7 +17,7 @@ export function transformMermaid(root: MdNode, compilation: Compilation): void {
   );
 }
 
-/** Colours code, finds its marked lines, and passes the meta of each fence on as properties. */
+/** Colours code blocks, finds their marked lines, and passes the meta of each block on as properties. */
 export function transformCodeBlocks(root: MdNode, compilation: Compilation): void {
   visitTree(root, (node) => {
     if (node.type === 'code' && node.data?.hName === undefined) transformCodeBlock(node, compilation);
@@ -39,12 +39,13 @@ function transformCodeBlock(node: MdNode, compilation: Compilation): void {
   node.value = code;
   const {title, showLineNumbers, rest} = parseCodeMeta(meta);
   const properties = markProperties(compilation, {
-    // Without further properties for untrusted authors, since "live" runs the code in the browser.
+    // Untrusted authors get no further properties, since "live" runs the code in the browser.
     ...(!compilation.isUntrusted && rest),
     metastring: meta || undefined,
     title,
     showLineNumbers,
-    // Without a language, tokens have no colours, but a hash of the code that `lineClasses` belong to.
+    // Marked code without a language gets tokens, too: they have no colours, but the hash of the code to which
+    // `lineClasses` belong.
     tokens: language || lineClasses ? encodeTokens(code, language, settings) : undefined,
     lineClasses,
   });

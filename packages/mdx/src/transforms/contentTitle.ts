@@ -2,8 +2,8 @@ import type {Compilation} from '../compilation.js';
 import {element, type MdNode, textOf} from '../tree.js';
 
 /**
- * Finds the title of the page: the first heading, if it is an h1. It is wrapped in a `header`, or removed if the rule
- * requires it.
+ * Finds the title of the page: the first heading on the top level, if it is an h1 and no thematic break (`---`) is
+ * above it. The title is wrapped in a `header`, or removed if the Markdown rule has `removeContentTitle`.
  */
 export function extractContentTitle(root: MdNode, compilation: Compilation): void {
   const children = root.children ?? [];

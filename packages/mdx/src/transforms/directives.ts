@@ -3,8 +3,8 @@ import {type MdNode, replaceNodes} from '../tree.js';
 import {positionOf} from './images.js';
 
 /**
- * Turns directives that neither an admonition nor a plugin has used back into text, such as ":30" in "10:30". Those
- * that the author seems to have intended are reported.
+ * Turns directives that neither an admonition nor a plugin has used back into text, such as ":30" in "10:30". Reports
+ * all of them except inline directives without a label, which are usually plain text.
  */
 export function restoreDirectives(root: MdNode, compilation: Compilation): void {
   let restored = false;
@@ -35,7 +35,7 @@ function restoreDirective(node: MdNode, compilation: Compilation): MdNode[] | un
   }
 }
 
-/** Returns the source of a directive as text, with the parsed nodes of its label in it. */
+/** Returns the source text of a directive as text nodes, with the parsed nodes of its label between them. */
 function sourceParts(node: MdNode, source: string): MdNode[] {
   const children = node.children ?? [];
   const start = node.position?.start.offset ?? 0;

@@ -1,10 +1,13 @@
 import type {Compilation} from '../compilation.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
 
-/** Placeholder for `Head` in the component map, since HTML parsing would drop `head` itself. */
+/** Placeholder for the element `Head` of the component map, since HTML parsing would drop `head`. */
 export const HEAD_ELEMENT = 'lectern-head';
 
-/** Lets `<details>` and `<head>` that authors write be looked up in the component map. */
+/**
+ * Changes `<head>` and `<details>` so that they are looked up in the component map. In `.md` files, `<details>` needs
+ * no change.
+ */
 export function mapElements(root: MdNode, {format}: Compilation): void {
   visitTree(root, (node) => {
     if (format === 'md') {

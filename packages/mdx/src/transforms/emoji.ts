@@ -4,7 +4,10 @@ import {type MdNode, visitTree} from '../tree.js';
 
 const require = createRequire(import.meta.url);
 
-/** Finds the emoji for a name. Its package is loaded for the first shortcode, since the table of names is large. */
+/**
+ * Finds the emoji for a name ("tada"). `node-emoji` is loaded for the first shortcode, since its table of names is
+ * large.
+ */
 function emojiOf(name: string): string | undefined {
   return (require('node-emoji') as typeof import('node-emoji')).get(name);
 }

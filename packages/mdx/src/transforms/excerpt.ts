@@ -12,12 +12,12 @@ const INVISIBLE: ReadonlySet<string> = new Set([
   'yaml',
   'toml',
 ]);
-/** Matches a comment of HTML, and an expression that is a comment. */
+/** Matches a comment of HTML, and the code of an expression that is a comment. */
 const COMMENT = /^\s*(?:<!--[^>]*-->|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*$/;
 
 /**
- * Inserts `CUT_ELEMENT` between two nodes of the top level. A node with the marker in it is not divided: it belongs to
- * the rest of the page, unless the marker is at its end, or nothing visible is above it.
+ * Inserts `CUT_ELEMENT` at the place of the marker, between two nodes of the top level. A node with the marker in it is
+ * not divided: it belongs to the rest of the page, unless the marker is at its end, or nothing visible is above it.
  */
 export function placeCut(root: MdNode, {marker}: Compilation): void {
   if (!marker) return;

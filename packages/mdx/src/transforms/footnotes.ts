@@ -4,7 +4,9 @@ import type {Compilation} from '../compilation.js';
 import {hasUnifiedPlugins} from '../hasUnifiedPlugins.js';
 import {type MdNode, visitTree} from '../tree.js';
 
-/** Adds a suffix to the ids of footnotes if the rule requires it, since a page may show several files. */
+/**
+ * Adds a suffix to the ids of footnotes if the Markdown rule has `footnoteSuffix`, since a page may show several files.
+ */
 export function suffixFootnotes(root: MdNode, compilation: Compilation): void {
   const {source, input} = compilation;
   if (!source.includes('[^') && !hasUnifiedPlugins(input.rule)) return;

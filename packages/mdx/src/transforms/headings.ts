@@ -13,7 +13,10 @@ export interface FoundHeading {
   readonly hasOwnId: boolean;
 }
 
-/** Adds an id to each heading: the one that the author set, or a slug of its text that is unique on the page. */
+/**
+ * Adds an id to each heading: the one that a plugin or the author set, or a slug of its text that is unique on the
+ * page. Reports an id that is set twice.
+ */
 export function addHeadingIds(root: MdNode, compilation: Compilation): void {
   const {anchors, mdx1Compat} = compilation.input.site.markdown;
   const headings = takeHeadings(root, mdx1Compat.headingIds);
@@ -50,6 +53,7 @@ export function takeHeadings(root: MdNode, braces: boolean): FoundHeading[] {
  * has.
  *
  * @param headings - all headings of the page, in their order
+ * @param maintainCase - true to keep capital letters in slugs
  */
 export function headingIdsOf(
   headings: readonly {readonly id?: string | undefined; readonly text: string}[],
@@ -75,7 +79,10 @@ export function headingId(node: MdNode): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Removes `{#id}`, `{/* #id *\/}` or `<!-- #id -->` from the end of a heading. */
+/**
+ * Removes `{#id}`, `{/* #id *\/}` or `<!-- #id -->` from the end of a heading, and returns the id; `undefined` without
+ * one.
+ */
 function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
   const children = heading.children ?? [];
   const id = commentId(children.at(-1));
@@ -87,7 +94,7 @@ function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
 }
 
 function takeBracedId(children: MdNode[]): string | undefined {
-  // Parsers make a link of an id that looks like a URL.
+  // The id may be in several nodes, since parsers make a link of an id that looks like a URL.
   const index = children.findLastIndex(({type, value}) => type === 'text' && value?.includes('{#'));
   const nodes = index === -1 ? [] : children.slice(index);
   const [first] = nodes;

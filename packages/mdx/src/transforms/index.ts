@@ -20,7 +20,10 @@ import {collectToc} from './toc.js';
 /** Function for one Markdown feature. It changes the tree in place, and adds its results to the compilation. */
 type Transform = (root: MdNode, compilation: Compilation) => void;
 
-/** Transforms before `remarkPlugins` of the site. These plugins therefore see ids of headings and resolved links. */
+/**
+ * Transforms that run before `remarkPlugins` of the site. These plugins therefore receive ids of headings and resolved
+ * links.
+ */
 const BEFORE_PLUGINS: readonly Transform[] = [
   reportMdxSyntax,
   addHeadingIds,
@@ -38,7 +41,7 @@ const BEFORE_PLUGINS: readonly Transform[] = [
   resolveLinks,
 ];
 
-/** Transforms after `remarkPlugins` of the site, for directives and code blocks that no plugin has replaced. */
+/** Transforms that run after `remarkPlugins` of the site, on directives and code blocks that no plugin has replaced. */
 const AFTER_PLUGINS: readonly Transform[] = [restoreDirectives, transformCodeBlocks, collectSections];
 
 export function transformBeforePlugins(root: MdNode, compilation: Compilation): void {

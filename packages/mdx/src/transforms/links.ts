@@ -9,8 +9,8 @@ import {isJsx, jsxAttribute, type MdNode, replaceNodes, setProperties} from '../
 import {positionOf, reportUnsafe} from './images.js';
 
 /**
- * Resolves links: paths of Markdown files become URLs of their pages, other files become assets. A link to a draft, or
- * with an unsafe URL, is replaced by its text.
+ * Resolves links: paths of Markdown files become URLs of their pages, other files become assets. A link to a file
+ * without a page, such as a draft, or with an unsafe URL, is replaced by its text.
  */
 export function resolveLinks(root: MdNode, compilation: Compilation): void {
   replaceNodes(root, (node) => {
@@ -27,14 +27,14 @@ export function resolveLinks(root: MdNode, compilation: Compilation): void {
   });
 }
 
-/** Checks a URL without "pathname://", which is removed when the link is rendered. */
+/** True if the URL without "pathname://" is safe. The link component removes this prefix. */
 function isSafeLink(url: string): boolean {
   return isSafeUrl(url.replace(/^pathname:\/\//, ''));
 }
 
 /**
- * Records the link of a JSX element for the link check, or reports an unsafe URL. An unsafe URL is removed when the
- * element is created (`guardElements` of core).
+ * Records the URL of a JSX element (`to` or `href`) for the link check, or reports it if it is unsafe. An unsafe URL is
+ * removed when the element is created (`guardElements` of core).
  */
 function checkJsxLink(compilation: Compilation, node: MdNode): void {
   const url = jsxAttribute(node, 'to') ?? jsxAttribute(node, 'href');
@@ -49,8 +49,8 @@ function resolveTarget(node: MdNode, target: Target, compilation: Compilation): 
 }
 
 /**
- * True if a link may lead to a file that becomes an asset. A file may have no extension ("./LICENSE"). URLs of pages
- * have none either, but begin with "/".
+ * True if the path of a link may lead to a file that becomes an asset. A path without an extension ("./LICENSE") may do
+ * so unless it begins or ends with "/", as URLs of pages do.
  */
 function mayBeFile(target: string): boolean {
   const extension = path.extname(target);

@@ -1,7 +1,7 @@
 import {type Compilation, report} from '../compilation.js';
 import {type MdNode, visitTree} from '../tree.js';
 
-/** Use of a syntax that only MDX has. */
+/** Use of a syntax that only MDX has. The warning shows its `name`: "import", "<Tabs>". */
 interface Sign {
   readonly name: string;
   readonly line: number;
@@ -20,7 +20,7 @@ const IMPORT =
   /^import\s+(?:(?:[\w$]+|\{[^}]*\}|\*\s+as\s+[\w$]+)(?:\s*,\s*(?:\{[^}]*\}|\*\s+as\s+[\w$]+))?\s+from\s+)?(['"])[^'"\s]+\1\s*(?:;|\n|$)/;
 const EXPORT =
   /^export\s+(?:(?:const|let|var)\s+[\w$[{][^\n]*=|(?:default\s+)?(?:async\s+)?function\b[^\n]*\(|(?:default\s+)?class\s+\w[^\n]*\{|\{[^}]*\}\s*(?:from|;|$)|\*\s+from\s+['"])/;
-/** Matches a tag. An expression in its attributes may contain one pair of braces. */
+/** Matches a tag. An expression in its attributes may contain pairs of braces, but no pair within a pair. */
 const TAG =
   /<(\/?)([A-Za-z][\w.]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|[^\s"'{<>]+))?)*)\s*(\/?)>/g;
 /**
@@ -31,7 +31,7 @@ const EXPRESSION = /\{\s*(?:\/\*[\s\S]*?\*\/|(?:frontMatter|props)\.[^{}]*)\s*\}
 const NOT_CONTENT = /<!--[\s\S]*?(?:-->|$)|<(script|style|pre|code|textarea)\b[\s\S]*?(?:<\/\1>|$)/gi;
 
 /**
- * Matches names of HTML elements, in any case. "head" and "link" are absent, since `<Head>` and `<Link>` are
+ * Matches names of HTML elements, in upper or lower case. "head" and "link" are absent, since `<Head>` and `<Link>` are
  * components.
  */
 const HTML_NAMES =
@@ -74,8 +74,8 @@ function findStatements({children = []}: MdNode, {source}: Compilation): Sign[] 
 }
 
 /**
- * Finds tags that can only be JSX: those with expressions, and those with a capital letter that are closed. Without an
- * end, `<Name>` may be a placeholder, and `List<String>` a type.
+ * Finds tags that can only be JSX: those with expressions in attributes, and those with a capital letter that are
+ * closed. Without an end tag, `<Name>` may be a placeholder, and `List<String>` a type.
  */
 function findComponents(root: MdNode): readonly Tag[] {
   const tags: Tag[] = [];

@@ -23,8 +23,8 @@ const PHRASING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Collects the text of the page for search: one section for each heading. Code blocks are collected apart from the
- * text.
+ * Collects the text of the page for search: one section above the first heading, and one for each heading. Code blocks
+ * are collected separately from the text.
  */
 export function collectSections(root: MdNode, {sections, contentTitle, input}: Compilation): void {
   if (!input.collectsSections) return;
@@ -57,7 +57,10 @@ function collect(node: MdNode, open: OpenSection[]): void {
   else collectAll(node, open);
 }
 
-/** True for the title of the page, which is the heading of the first section already. */
+/**
+ * True for an h1 above all text. It counts as the title of the page, which is the `heading` of the first section
+ * already.
+ */
 function isTitle({type, depth}: MdNode, open: readonly OpenSection[]): boolean {
   const [first] = open;
   return (

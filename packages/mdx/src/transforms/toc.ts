@@ -4,7 +4,10 @@ import {headingId} from './headings.js';
 
 const TAGS: {readonly [type: string]: string} = {emphasis: 'em', strong: 'strong', delete: 'del'};
 
-/** Lists the headings of levels 2 to 6, and block components that may be imported Markdown. */
+/**
+ * Adds the headings of levels 2 to 6 to the table of contents, and the names of block components, since these may be
+ * imported Markdown.
+ */
 export function collectToc(root: MdNode, {toc, isUntrusted}: Compilation): void {
   visitTree(root, (node) => {
     const id = node.type === 'heading' ? headingId(node) : undefined;
@@ -17,8 +20,8 @@ export function collectToc(root: MdNode, {toc, isUntrusted}: Compilation): void 
 }
 
 /**
- * Returns inline Markdown as HTML without links and images, for the table of contents. Raw HTML of untrusted authors is
- * left out.
+ * Returns inline Markdown as HTML for the table of contents. Links are reduced to their content, images are left out;
+ * raw HTML stays if it is a simple tag of a trusted author.
  */
 function inlineHtml(children: readonly MdNode[] | undefined, isUntrusted: boolean): string {
   return (children ?? []).map((node) => nodeHtml(node, isUntrusted)).join('');
@@ -38,7 +41,7 @@ function nodeHtml(node: MdNode, isUntrusted: boolean): string {
 }
 
 /**
- * Returns the HTML of a JSX element. Its author is trusted, since only MDX has JSX, and untrusted files are never MDX.
+ * Returns the HTML of a JSX element. Its author is always trusted: only MDX has JSX, and untrusted files are never MDX.
  */
 function jsxHtml(node: MdNode): string {
   const content = inlineHtml(node.children, false);

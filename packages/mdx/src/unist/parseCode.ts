@@ -5,13 +5,13 @@ import type {LineIndex} from './LineIndex.js';
 import {offsetInText, type PlacedValue} from './placeValue.js';
 
 const JsxParser = Parser.extend(jsx());
-/** Options as in `@mdx-js/mdx`. */
+/** Same options as those of `@mdx-js/mdx`. */
 const OPTIONS: Options = {ecmaVersion: 2024, sourceType: 'module'};
 const BLANK = /^\s*$/;
 const BLOCK_COMMENT = /\/\*(?:[^*]|\*(?!\/))*\*\//g;
 const LINE_COMMENT = /\/\/[^\n]*\n/g;
 
-/** JavaScript of an MDX node. */
+/** JavaScript in an MDX node or in an attribute, with its position in the file. */
 export interface MdxCode {
   readonly value: string;
   readonly place: PlacedValue;
@@ -22,8 +22,8 @@ export interface MdxCode {
 }
 
 /**
- * Parses the JavaScript of an MDX node to the tree that unified plugins expect in `data.estree`. Its positions are
- * those in the text of the file.
+ * Parses the JavaScript of an MDX node to the tree that unified plugins expect in `data.estree`. Positions in the tree
+ * are places in the text of the file.
  *
  * @throws {SyntaxError} of acorn.
  */
@@ -56,7 +56,7 @@ function isBlank(value: string): boolean {
 
 type PlacedNode = AcornNode & {data?: object};
 
-/** Changes the positions of nodes from places in the value to places in the text of the file. */
+/** Changes the positions of nodes: offsets in the value of an MDX node become places in the text of the file. */
 class Placer {
   readonly #code: MdxCode;
   readonly #lines: LineIndex;

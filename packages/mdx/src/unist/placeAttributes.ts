@@ -3,9 +3,10 @@ import {type PlacedValue, placeValue} from './placeValue.js';
 
 export interface PlacedAttribute {
   readonly attribute: MdAttribute;
+  /** Offsets in the text of the file: of the first character of the attribute, and after the last one. */
   readonly start: number;
   readonly end: number;
-  /** JavaScript in braces, if the attribute has any. */
+  /** JavaScript in the braces of `name={…}` or `{...x}`; absent for other attributes. */
   readonly code?: {readonly value: string; readonly place: PlacedValue};
 }
 
@@ -13,9 +14,9 @@ export interface PlacedAttribute {
 const GAP = /[\s>]/;
 
 /**
- * Finds the attributes of a tag in the text of the file.
+ * Finds the positions of the attributes of a tag in the text of the file.
  *
- * @param start - offset of the tag.
+ * @param start - offset of the "<" of the tag.
  * @returns `undefined` for a tag in a notation that is not supported here, such as `<a . b>`.
  */
 export function placeAttributes(

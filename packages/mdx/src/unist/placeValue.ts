@@ -1,6 +1,6 @@
-/** Places of a value's lines in the text of the file. */
+/** Position of the value of an MDX node (an expression, an import) in the text of its file, line by line. */
 export interface PlacedValue {
-  /** For each line of the value: the offset of its beginning in the value, and in the text. */
+  /** For each line of the value: the offset at which the line begins in the value, and the offset in the text. */
   readonly lines: readonly {readonly inValue: number; readonly inText: number}[];
   /** Offset in the text directly after the value. */
   readonly end: number;
@@ -70,8 +70,10 @@ function startOfSuffix(part: string, {text, lineStart, lineEnd}: Line): number |
 }
 
 /**
- * Finds a line of the value, with the character after it, in a line of the text. The line of the text may have a longer
- * prefix of white space and ">"; both prefixes end at the same character.
+ * Finds the last line of the value, with the character after the value (`part`), in a line of the text. The line of the
+ * text may begin with more white space and ">" than `part`.
+ *
+ * @returns the offset in the text; `undefined` if the line does not contain `part`.
  */
 function findInLine(part: string, {text, lineStart, lineEnd}: Line): number | undefined {
   const start = lineStart + prefixLength(text.slice(lineStart, lineEnd)) - prefixLength(part);

@@ -1,4 +1,4 @@
-/** Prefix with which no class name of a theme begins. Ids in raw HTML of untrusted authors get the same prefix. */
+/** Prefix for class names and ids of untrusted authors. No class name of a theme begins with it. */
 export const PREFIX = 'user-content-';
 
 /** Matches ids of elements around the content, such as "__docusaurus". */

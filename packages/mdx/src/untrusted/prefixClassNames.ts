@@ -17,8 +17,8 @@ function prefixed(value: unknown): unknown {
 }
 
 /**
- * Prefixes each class name in data of untrusted authors (front matter, category files, files of authors), at any depth.
- * These classes then never match one of the theme; the site may still have its own styles for them.
+ * Prefixes each class name in data of untrusted authors (front matter, `_category_` files, `authors.yml`), at any
+ * depth. These classes then never match a class of the theme; the site may still have its own styles for them.
  */
 export function prefixClassNames<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map((one) => prefixClassNames(one)) as Value;

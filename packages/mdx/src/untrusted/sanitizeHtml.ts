@@ -8,7 +8,8 @@ import type {HastNode} from '../hast.js';
 const MARKDOWN_MARKER = 'lecternMarkdown';
 
 /**
- * Schema without `ancestors`: each element is sanitised alone, since the HTML parser has already corrected the nesting.
+ * Default schema of hast-util-sanitize without `ancestors`: each element is sanitised alone, since the HTML parser has
+ * already corrected the nesting.
  */
 const SCHEMA: Schema = {
   ...defaultSchema,
@@ -21,16 +22,18 @@ const SCHEMA: Schema = {
 };
 const DROPPED: ReadonlySet<string> = new Set([...(defaultSchema.strip ?? []), 'style', 'template', 'title']);
 
-/** Marks the elements that Markdown made, to distinguish them from those of raw HTML. */
+/**
+ * Marks all elements of a tree as created by Markdown. Called before raw HTML in the tree is parsed, whose elements
+ * therefore have no mark.
+ */
 export function markMarkdown(node: HastNode): void {
   if (node.type === 'element') node.properties = {...node.properties, [MARKDOWN_MARKER]: ''};
   for (const child of node.children ?? []) markMarkdown(child);
 }
 
 /**
- * Removes from a parsed tree what the schema of rehype-sanitize does not allow in raw HTML of untrusted authors:
- * scripts, styles, handlers, forms, frames, and URLs with other schemes than those of web pages and mail. Ids get a
- * prefix.
+ * Removes from a parsed tree all raw HTML that the schema does not allow for untrusted authors: scripts, styles,
+ * handlers, forms, frames, and URLs whose scheme is not that of a web page, mail or chat. Ids get a prefix.
  *
  * @param tree - marked by `markMarkdown` before it was parsed.
  */

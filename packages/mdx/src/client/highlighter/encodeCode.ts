@@ -4,10 +4,10 @@ import {type LoadedGrammar, tokenize} from './prism.js';
 import {MAX_LINE, splitCode} from './splitCode.js';
 
 /**
- * Encodes the colours of code, part by part (`splitCode`). The compiler and the browser both use this, so their results
- * are equal.
+ * Encodes the colours of code, part by part (`splitCode`). The compiler and the browser both use this function, so
+ * their results are equal.
  *
- * @param grammar - if it is `undefined`, the code has no colours
+ * @param grammar - `undefined` for code without colours
  * @returns the tokens in the format that `splitTokens` reads; they end in a hash of the code
  */
 export function encodeCode(code: string, grammar: LoadedGrammar | undefined): string {

@@ -28,7 +28,10 @@ export function encodeStream(stream: PrismStream): string {
   return encodeRuns(runs);
 }
 
-/** Adds a run for each string, without merging neighbours: prism-react-renderer also makes an element of each. */
+/**
+ * Adds a run for each text in a list of tokens. Runs with equal types are not merged, since prism-react-renderer also
+ * makes an element of each text.
+ */
 function collectRuns(stream: PrismStream, outer: string, runs: Run[]): void {
   for (const token of stream) {
     if (typeof token === 'string') appendRun(token, outer, runs);

@@ -14,13 +14,13 @@ export type {Prism} from './prism.js';
 export type Highlight = (code: string, language: string) => string;
 
 export interface OwnLanguages {
-  /** True if the site accepts MDX, and names of languages that Prism does not have, such as "zsh" and "vue". */
+  /** True to colour MDX, and code whose language has a name that Prism lacks, such as "zsh" and "vue". */
   readonly hasOtherNames: boolean;
 }
 
 /**
- * Adds the languages of a site to a Prism. While it runs, there is a global `Prism`, since files of languages expect
- * one.
+ * Adds the languages of a site to a Prism. The files of languages expect a global `Prism`, which is set until the
+ * promise resolves.
  */
 type Extend = (prism: Prism) => Promise<OwnLanguages>;
 
@@ -35,8 +35,8 @@ export async function loadHighlighter(extend: Extend): Promise<Highlight> {
 }
 
 /**
- * Loads Prism and its languages. Their files read and set a global `Prism`, so the previous value is restored
- * afterwards.
+ * Loads Prism and its languages. The files of Prism and of languages read and set a global `Prism`; the previous value
+ * is restored afterwards.
  */
 async function loadPrism(extend: Extend): Promise<OwnLanguages & {readonly prism: Prism}> {
   const scope: {Prism?: unknown} = globalThis;

@@ -1,4 +1,7 @@
-/** Prism component → further names that authors write for its language. Aliases of Prism itself are not listed. */
+/**
+ * Component of Prism → further names for its language that authors write in code blocks. Aliases that Prism has itself
+ * are not listed.
+ */
 const NAMES: {readonly [component: string]: string} = {
   bash: 'zsh fish ksh console terminal bash-session',
   batch: 'bat cmd',

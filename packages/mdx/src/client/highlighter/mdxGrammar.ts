@@ -1,6 +1,9 @@
 import type {Grammar, GrammarValue} from 'prismjs';
 
-/** Grammar as a map of tokens. The types of the package `prismjs` do not list its tokens by name. */
+/**
+ * Grammar as a map: name of a token → its pattern. The types of the package `prismjs` do not allow access to tokens by
+ * name.
+ */
 type Tokens = {readonly [name: string]: GrammarValue};
 
 const BRACES = /\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/;

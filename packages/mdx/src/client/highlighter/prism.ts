@@ -8,7 +8,7 @@ export interface Prism {
   tokenize(text: string, grammar: Grammar): PrismStream;
 }
 
-/** Argument of hooks, which grammars register; the hooks read and change it. */
+/** Argument of the hooks that grammars register. The hooks may change `tokens`. */
 interface HookEnvironment {
   readonly code: string;
   readonly grammar: Grammar;
@@ -30,8 +30,8 @@ export function findGrammar(prism: Prism, language: string): LoadedGrammar | und
 }
 
 /**
- * Splits code into tokens, and runs the hooks of grammars, which add texts between the tags of JSX, and languages in
- * template strings. `before-tokenize` hooks cannot replace the code, as in prism-react-renderer.
+ * Splits code into tokens, and runs the hooks of grammars: these colour the text between JSX tags, and code in template
+ * strings. `before-tokenize` hooks cannot replace the code, as in prism-react-renderer.
  */
 export function tokenize(code: string, {prism, language, grammar}: LoadedGrammar): PrismStream {
   const environment: HookEnvironment = {code, grammar, language, tokens: []};

@@ -1,6 +1,6 @@
-/** Longest line that is coloured, in characters. */
+/** Maximum length of a line that gets colours, in characters. */
 export const MAX_LINE = 2_000;
-/** Longest code that is coloured in one part, in characters. */
+/** Maximum length of a part, in characters. */
 export const MAX_PART = 10_000;
 
 /** Part of code that is coloured independently of the other parts. */
@@ -12,9 +12,9 @@ export interface CodePart {
 }
 
 /**
- * Splits code into parts, because most grammars of Prism take quadratic time: a line of 100 kB would take a minute.
- * Code of up to `MAX_PART` characters is one part. In longer code, a part ends at an empty line, or at the last line
- * that fits if there is none.
+ * Splits code into parts, because most grammars of Prism take quadratic time: a line of 100 kB would take a minute. A
+ * line longer than `MAX_LINE` is a part of its own. The code around such lines is divided only if it is longer than
+ * `MAX_PART`: a part then ends at its last empty line, or at the last line that fits if there is none.
  */
 export function splitCode(code: string): readonly CodePart[] {
   const parts: CodePart[] = [];

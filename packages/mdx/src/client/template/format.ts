@@ -12,7 +12,6 @@
  * A HOLE is the place of the next value in the list that comes with the template. The value for a COMPONENT is
  * `[type, props?, key?]`.
  * MAPPED names and the tags of TAGS are looked up in the component map, NATIVE names are not.
- * A heading of TAGS without an id gets the one that `headingSlug` makes of its text.
  */
 export const ATTRIBUTE = '\x01';
 export const TEXT = '\x02';
@@ -22,7 +21,7 @@ export const COMPONENT = '\x05';
 export const MAPPED = '\x06';
 export const NATIVE = '\x07';
 
-/** Tags that have a control character of their own: FIRST_TAG for the first, and so on. Headings are last. */
+/** Tags that have a control character of their own: FIRST_TAG for "p", the next one for "a", and so on. */
 export const TAGS = 'p a code li td th tr strong em ul ol pre table admonition blockquote h2 h3 h4'.split(
   ' ',
 );
