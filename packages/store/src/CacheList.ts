@@ -8,7 +8,7 @@ export interface ListRecord<Facts> {
   readonly details: string;
 }
 
-/** Records of the table in one file. */
+/** Content of one file of the list, as its `CacheTable` stores it. */
 interface ListFile<Facts> {
   readonly facts: readonly Facts[];
   /** `ListRecord.details` of all records in UTF-8, one per line. */
@@ -53,7 +53,8 @@ export class CacheList<Facts> {
   /**
    * Replaces all records.
    *
-   * @param records - a record counts as unchanged if it is the same object that `read` has returned
+   * @param records - a file is not written again if it gets the same objects, in the same order, as in the last `read`
+   *   or `write`
    */
   write(records: readonly ListRecord<Facts>[]): void {
     const files: (readonly ListRecord<Facts>[])[] = [];
@@ -63,7 +64,7 @@ export class CacheList<Facts> {
     for (const [index, file] of files.entries()) {
       const before = this.#files[index] ?? [];
       const isSame = file.length === before.length && file.every((record, at) => record === before[at]);
-      // Overwriting a file loses no details: those of its records, which may belong to another file now, are in memory.
+      // Records that now belong to another file do not lose their details: the bytes of the old file are in memory.
       if (!isSame) writeFile(this.#table(index), file);
     }
     for (let index = files.length; index < this.#files.length; index += 1) this.#table(index).remove();
@@ -71,9 +72,10 @@ export class CacheList<Facts> {
   }
 
   /**
-   * Reads one record. Reads only the file that contains it.
+   * Reads one record, and only the file that contains it.
    *
    * @param at - position of the record, from 0, in the order of the last `write`
+   * @returns `undefined` if there is no record at this position, or if its file is damaged
    */
   readAt(at: number): ListRecord<Facts> | undefined {
     return readFile(this.#table(Math.floor(at / RECORDS_PER_FILE)))[at % RECORDS_PER_FILE];

@@ -7,7 +7,8 @@ import {replaceFile, temporaryName} from './files.js';
 const FORMAT = 3;
 
 /**
- * Position of a record in the file, in bytes, and the CRC-32 of its bytes. `isBytes`: 1 for a byte array, 0 for JSON.
+ * Entry of the index for one record: its key, its position in the file in bytes, and the CRC-32 of its bytes.
+ * `isBytes`: 1 for a byte array, 0 for JSON.
  */
 type Place = readonly [key: string, start: number, end: number, checksum: number, isBytes: 0 | 1];
 
@@ -17,7 +18,7 @@ interface Index {
   readonly places: readonly Place[];
 }
 
-/** All records that a table has. If the type names the records, each of them may be missing. */
+/** All records that a table has. If the type `Records` lists the keys, any of them may be missing in the table. */
 export type StoredRecords<Records> = string extends keyof Records ? Records : Partial<Records>;
 
 /** Length in bytes of the last line: layout version, position of the index, checksum of the index. */
@@ -96,7 +97,7 @@ export class CacheTable<Records extends object> {
 
   /**
    * @param name - absolute path without the ending: the file is "<name>.table"
-   * @param version - version of the code that writes the records; left out if each record has a field for it
+   * @param version - version of the code that writes the records; left out if each record has a field with the version
    */
   constructor(name: string, version = '') {
     this.file = `${name}.table`;

@@ -18,8 +18,8 @@ const EMPTY_MS = 2000;
 
 const RETRY_MS = 100;
 
-/** Lock files that this process holds. */
-// Module state: a lock is held by a process.
+/** Absolute paths of the lock files that this process holds. */
+// Module state: one set for all callers in this process, as a lock file has a process id; `release` removes the path.
 const held = new Set<string>();
 
 export interface FileLock {
@@ -38,7 +38,7 @@ function holderOf(file: string): number | undefined {
   return isRunning ? pid : undefined;
 }
 
-/** Checks if a lock is stale: its holder has ended without removing it. */
+/** Checks if a lock is stale: its holder has ended without removing it, or the path is no file. */
 function isLeft(file: string): boolean {
   try {
     const age = Date.now() - fs.statSync(file).mtimeMs;

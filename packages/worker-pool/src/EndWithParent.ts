@@ -51,5 +51,5 @@ function startShell(): ChildProcess {
   return shell;
 }
 
-/** Instance for all worker processes, which share its shell. */
+/** The one instance of this process: all its child processes share the shell. */
 export const endWithParent = new EndWithParent();

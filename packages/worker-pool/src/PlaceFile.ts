@@ -21,8 +21,8 @@ export interface Place {
 const NUMBERS = 4;
 
 /**
- * Temporary file in which a worker process stores its `Place`, as four numbers. The main process can read it after the
- * worker has crashed, and it needs no messages. It has no name, so that no other process can open it.
+ * Temporary file in which a worker process stores its `Place`, as four numbers. The main process reads it without any
+ * messages, even after the worker has crashed. The file has no name, so that no other process can open it.
  */
 export class PlaceFile {
   #fd = openNameless();

@@ -11,7 +11,8 @@ import {
 } from './WorkerProcess.js';
 
 /**
- * Outcome of a task: its result, lost with its process, or skipped after `MAX_WAITED` tasks of the same run were lost.
+ * Outcome of a task: its result; `lost`: its process crashed or was killed at the time limit; `isSkipped`: not run,
+ * after `MAX_WAITED` tasks of the same run were lost.
  */
 export type TaskEnd<Result> =
   | {readonly result: Result}
@@ -42,7 +43,7 @@ export interface WorkerPoolOptions {
   /** Module that a worker process runs; by default `worker.js`. */
   readonly entry?: URL;
   readonly progress?: PoolProgress;
-  /** Options of Node for the processes. They do not inherit those of this process, such as `--inspect` or `--eval`. */
+  /** Options of Node for the processes, which do not inherit those of this process, such as `--inspect` or `--eval`. */
   readonly execArgv?: readonly string[];
 }
 
@@ -110,7 +111,12 @@ export class WorkerPool {
     return this.#size;
   }
 
-  /** Starts processes before they have tasks. They load the module of their first setup. */
+  /**
+   * Starts processes before there are tasks for them.
+   *
+   * @param processes - number of processes that then run; at most `size`
+   * @param module - URL of the module that a new process loads at once
+   */
   start(processes: number, module: string): void {
     const wanted = this.#isClosed ? 0 : Math.min(processes, this.#size);
     while (this.#processes.length < wanted) this.#add(module);
@@ -161,8 +167,8 @@ export class WorkerPool {
   }
 
   /**
-   * True if one call of `run` had as many items as a large build: then the processes hold more memory than new ones
-   * would, and `release` pays off. For several small locales, new processes would cost time and save little memory.
+   * True if one call of `run` since the last `release` had as many items as a large build. The processes then hold more
+   * memory than new ones would, so `release` is worth its cost: the start of new processes.
    */
   get hasDoneMuch(): boolean {
     return this.#mostTasks >= MANY_TASKS;
@@ -228,7 +234,7 @@ export class WorkerPool {
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      // Limited, since this process cannot notice that a task has ended while it is busy itself.
+      // At most two ticks: while this process is busy, it cannot see that tasks have ended.
       const passed = Math.min(now - last, 2 * TICK_MS);
       last = now;
       for (const one of this.#processes) one.tick(passed);

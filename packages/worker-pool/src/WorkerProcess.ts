@@ -70,7 +70,7 @@ interface WorkerEvents {
 
 /** Maximum milliseconds for `setUp` of a module. */
 export const SETUP_LIMIT_MS = 60_000;
-/** If no timer of a process has fired for as many milliseconds, it runs synchronous code. */
+/** If no timer of a process has fired for this number of milliseconds, the process runs synchronous code. */
 const BUSY_MS = 3000;
 const PRINTED_CHARACTERS = 2000;
 const MAX_HELD_CHARACTERS = 100_000;
@@ -116,8 +116,8 @@ export class WorkerProcess {
       if (this.#printed.length > MAX_HELD_CHARACTERS) this.#print();
     });
     this.#child.on('error', (error) => {
-      // Without a pid, the start failed. Other errors are of messages to a process that is ending; `onEnd` returns
-      // their tasks.
+      // Without a pid, the start failed. Other errors concern messages to a process that is ending; `onEnd` receives
+      // the tasks in these messages.
       if (this.#child.pid === undefined) this.#end(error.message);
     });
     const {pid} = this.#child;
@@ -190,7 +190,7 @@ export class WorkerProcess {
   }
 
   /**
-   * Index in `#sent` of the present call. It may be above 0, since the process collects answers before it sends them.
+   * Index in `#sent` of the present call. May be above 0, since the process collects answers before it sends them.
    */
   get #inHand(): number {
     return Math.max(0, Math.min(this.#begun - this.#answered, this.#sent.length) - 1);
@@ -226,7 +226,7 @@ export class WorkerProcess {
     const at = this.#inHand;
     const waiting = this.#sent.splice(0);
     const [inHand] = waiting.splice(at, 1);
-    // Otherwise the output becomes part of the task's error.
+    // The output is printed only if no call was running; otherwise it becomes part of the error of the task.
     if (!inHand) this.#print();
     const isIdle = this.#isTimedOut && this.#inHandMs - this.#freeAtMs < BUSY_MS;
     this.#onEnd({

@@ -14,7 +14,7 @@ const HOLD_MS = 20;
 const TURN_MS = 1000;
 
 /** URL of a module → its tasks. If `setUp` fails, every task of the module fails with its error. */
-// Module state: a worker process runs this module alone.
+// Module state: one map for all calls of this process, which runs only this module; freed with the process.
 const setups = new Map<string, Promise<Tasks>>();
 
 async function load(module: string): Promise<SetUp<unknown, Tasks>> {
@@ -96,7 +96,8 @@ async function work(): Promise<void> {
 
 const place = new Uint32Array(4) as Uint32Array & {0: number; 1: number; 2: number; 3: number};
 const limitHeap = heapLimiter();
-// Module state: a worker process runs this module alone.
+/** Calls that were received and have not begun. */
+// Module state: one queue for this process, which runs only this module; freed with the process.
 const calls: WorkerCall[] = [];
 let working = send([{ready: true}]);
 // Loads the module of the first setup in advance. Other modules are loaded with their setup.

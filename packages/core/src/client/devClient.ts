@@ -19,11 +19,11 @@ export async function applyContentUpdate({ref, url}: ContentUpdate): Promise<voi
   if (!payload) return;
   const isShown = ref in payload.files;
   loader.payloads.seed(pathname, isShown ? {...payload, files: {...payload.files, [ref]: url}} : payload);
-  if (isShown) await showAnew({loader, navigation});
+  if (isShown) await renderAgain({loader, navigation});
 }
 
 /** Loads and renders the current page again. Edited components first replace the old ones, whose state React keeps. */
-async function showAnew({loader, navigation}: Pick<RunningApp, 'loader' | 'navigation'>): Promise<void> {
+async function renderAgain({loader, navigation}: Pick<RunningApp, 'loader' | 'navigation'>): Promise<void> {
   await loader.loadPage(navigation.view.location.pathname);
   refreshComponents();
   await navigation.refresh();
@@ -46,7 +46,7 @@ export async function applyDataUpdate(files: {readonly [ref: `data:${string}`]: 
 export async function refreshRoute(): Promise<void> {
   const {loader, navigation} = await whenRunning();
   loader.payloads.forgetAll();
-  await showAnew({loader, navigation});
+  await renderAgain({loader, navigation});
 }
 
 /** Tries again to load the current page if loading it failed: the last edit may have fixed the error. */

@@ -2,8 +2,8 @@ import {isLazyData} from '../shared/lazyData.js';
 import type {DataSource} from './context/DataContext.js';
 import type {SiteContextValue} from './types.js';
 
-/** Cache of `hasLazyData`: object in global data → true if it contains lazy data. All pages share the objects. */
-// Module state: memoization by object, for all renders.
+/** Cache of `hasLazyData`: object in global data → true if it contains lazy data. */
+// Module state: one cache for all renders, which share the objects; an entry is freed with its object.
 const lazyParents = new WeakMap<object, boolean>();
 
 function hasLazyData(value: unknown): boolean {
@@ -37,7 +37,8 @@ function readNow(ref: `data:${string}`, source: DataSource): unknown {
   return result.value;
 }
 
-// Module state: memoization by object, so that all renders get the same context.
+/** Cache of `withLazyData`: source of data → given site context → returned site context. */
+// Module state: one cache for all renders, which thus get the same objects; an entry is freed with its source.
 const sites = new WeakMap<DataSource, WeakMap<SiteContextValue, SiteContextValue>>();
 
 /**

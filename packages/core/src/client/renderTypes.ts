@@ -46,7 +46,7 @@ export interface RenderOutput {
   readonly anchors: readonly string[];
   /** References of all code modules of the chain ("code:@theme/DocItem"), without imports of content. */
   readonly modules: readonly `code:${string}`[];
-  /** References of all data files that `useData` read. `payload.files` must list them. */
+  /** References of all data files that components read: with `useData`, or as a part of the global data. */
   readonly data: readonly `data:${string}`[];
   /** Target of the redirect if the page is one, base URL included. */
   readonly redirect?: string;
@@ -77,7 +77,11 @@ export interface ServerEntry {
   readonly reactDom: unknown;
   renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput>;
   readonly artifactRuntime: ArtifactRuntime;
-  /** Loads a code module and returns its namespace object. @throws if the bundle has no module for this reference */
+  /**
+   * Loads a code module and returns its namespace object.
+   *
+   * @throws if the bundle has no module for this reference
+   */
   loadCode(ref: `code:${string}`): Promise<Readonly<Record<string, unknown>>>;
   /**
    * Loads all imports of an artifact, then evaluates it.

@@ -79,8 +79,8 @@ export function createRouteLoader({
   };
 
   /**
-   * Returns the payload of the not-found page for a path without a page. Strict routes match only one form of a path,
-   * with or without trailing slash, but both forms have the same payload.
+   * Returns the payload to show at a path: that of the not-found page if the path has no page. Strict routes match only
+   * one form of a path, with or without trailing slash, but `PayloadLoader` finds their payload for both forms.
    */
   const pagePayload = (payload: RoutePayload | null, pathname: string): RoutePayload => {
     const isStrict = payload?.chain.at(-1)?.strict;

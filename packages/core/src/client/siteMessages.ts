@@ -1,4 +1,5 @@
-// Module state: `translate()` is called at module level, where there is no context.
+/** Translations of the current locale: message id → text. */
+// Module state: used by all calls of `translate()`, also at module level, where no React context exists; never freed.
 let messages: {readonly [id: string]: string} = {};
 
 /**

@@ -106,8 +106,8 @@ export interface NavigationEvent {
 /** Exports of a client module, named or on its default export. */
 export interface ClientModule {
   /**
-   * Called when the URL has changed, before the next page is shown. May return a function, which is called when the
-   * page is shown.
+   * Called at the first load, and when the URL has changed, before the next page is shown. May return a function, which
+   * is called when the page is shown, or when another navigation begins before that.
    */
   onRouteUpdate?(event: NavigationEvent): unknown;
   /** Called when the page of `location` is in the document. */

@@ -39,7 +39,7 @@ export interface SectionsName {
   readonly title: string;
 }
 
-/** Fields that are only read when a link is broken or a permalink changes. */
+/** Fields that few builds read: when pages are checked for broken links, or when a permalink has changed. */
 export interface ContentDetails {
   readonly links: readonly ContentLink[];
   /** Dependencies of kind `link`: permalinks of other files, which the compile has read. */
@@ -72,7 +72,8 @@ export function toStored({details, ...facts}: ContentRecord): ListRecord<Content
 }
 
 /**
- * Details of a stored record. They are extracted on first access, since that takes most of the time of loading records.
+ * Details of a stored record. Their JSON is parsed on first access, since that takes most of the time of loading
+ * records.
  */
 class StoredDetails implements ContentDetails {
   readonly #stored: ListRecord<ContentFacts>;
@@ -163,7 +164,10 @@ export class ArtifactCache {
     });
   }
 
-  /** Stores the records of these sources for the next build, and deletes artifacts that none of them needs. */
+  /**
+   * Stores the records of these sources for the next build. Deletes artifacts of the last build that none of these
+   * records needs.
+   */
   write(sources: Iterable<string>): void {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
     this.#index.write(records.map((record) => this.#stored.get(record) ?? toStored(record)));

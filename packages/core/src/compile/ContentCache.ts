@@ -5,7 +5,7 @@ import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
 import type {ImportsOf} from './contentImports.js';
 
-/** Imports that a scan found in a file, and time and size of the file then. */
+/** Imports that a scan found in a file, and time and size of the file before the scan. */
 interface Scanned {
   readonly imports: readonly string[];
   readonly stat: Pick<fs.Stats, 'mtimeMs' | 'size'> | undefined;

@@ -63,7 +63,7 @@ export class ContentCompiler {
     this.#lost = input.lost ?? new CrashedFiles();
   }
 
-  /** Makes the worker processes that have started load the configuration early, if they need it. */
+  /** Sends the setup to running worker processes, so that they load it (and the config, if needed) before a task. */
   prepare(): void {
     this.#input.pool.prepare(this.#setups.sent);
   }
@@ -97,7 +97,7 @@ export class ContentCompiler {
    * Finds the imports of files without compiling them.
    *
    * @returns references ("code:clsx", "content:@site/docs/_note.md") in the order of `contents`; empty for a file that
-   *   cannot be read
+   *   cannot be read or scanned
    */
   async scan(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
     const {site} = this.#input;

@@ -44,7 +44,7 @@ function timedOut(file: string, seconds: number): ContentFailure {
 
 interface Limits {
   readonly seconds: number;
-  /** The page that the process worked on while the lost file waited for it. */
+  /** Page that the process compiled while the lost file waited for it; relative to the site folder. */
   readonly otherFile?: string | undefined;
 }
 
@@ -80,7 +80,7 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
 export class CrashedFiles {
   readonly #lost = new Map<string, LostFile>();
 
-  /** @param version - `versionOf` the file when it was sent to the process. A newer version was not tried yet. */
+  /** @param version - `versionOf` the file before the task was sent: if that has changed, the file is tried again */
   add({file, version}: {file: string; version: string}, task: LostTask, limits: Limits): ContentFailure {
     const failure = failureOf(file, task, limits);
     this.#lost.set(file, {failure, version});

@@ -14,12 +14,12 @@ import {
   resultOf,
 } from './compileTypes.js';
 
-/** Milliseconds for which the event loop has to be idle, since a page was begun, until a plugin counts as waiting. */
+/** Total idle time of the event loop during a compile, in milliseconds, after which a plugin counts as waiting. */
 const IDLE_MS = 500;
 const LOOK_MS = 50;
 /**
- * Number of pages that are compiled at once at most. Further ones begin when a page ends or the event loop is idle. It
- * is the default of webpack's option `parallelism`.
+ * Number of pages that are compiled at once at most. Further ones begin when a page ends or the event loop is idle. The
+ * number is the default of webpack's option `parallelism`.
  */
 const AT_ONCE = 100;
 
@@ -30,7 +30,7 @@ const AT_ONCE = 100;
  */
 export class PageCompiler {
   readonly #setup: CompileSetup;
-  /** Files of the pages that were begun. */
+  /** Absolute paths of the pages whose compile has begun. */
   readonly #begun = new Set<string>();
   /** Absolute path → result of a page that was begun early, while a plugin waited on another page. */
   readonly #ahead = new Map<string, Promise<FileOutcome>>();
@@ -125,7 +125,7 @@ export class PageCompiler {
   }
 }
 
-/** Resolves when `work` has ended, with or without an error, or when the event loop has been idle for `IDLE_MS`. */
+/** Resolves when `work` has ended, with or without an error, or when the event loop was idle for `IDLE_MS` in total. */
 function endOrIdle(work: Promise<unknown>): Promise<void> {
   const begin = performance.eventLoopUtilization();
   return new Promise((resolve) => {

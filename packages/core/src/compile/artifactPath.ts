@@ -5,8 +5,8 @@ import {ARTIFACT_ENDINGS, type CompiledContent} from './ArtifactCache.js';
 const ARTIFACTS_FOLDER = 'assets/content';
 
 /**
- * Returns the path of an artifact, relative to the output folder: "assets/content/intro.1a2b3c4d.txt". It contains a
- * hash of the artifact's text.
+ * Returns the path of an artifact, relative to the output folder: "assets/content/intro.1a2b3c4d.txt". The file name
+ * contains a hash of the artifact's text.
  */
 export function artifactPath({source, codeHash, type}: CompiledContent): string {
   const name = path

@@ -6,7 +6,7 @@ import type {ImportsOf} from './contentImports.js';
 export interface CodeRequests {
   /** Requests of all modules that the bundle needs, sorted. */
   readonly requests: readonly string[];
-  /** Request → files that import it, relative to the site folder. Requests of routes have none. */
+  /** Request → files that import it, relative to the site folder; empty if only routes need the module. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
 }
 

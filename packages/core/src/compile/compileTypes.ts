@@ -15,8 +15,8 @@ export interface CompileSetup {
   /** True to collect the sections of files, for search. */
   readonly collectsSections?: boolean;
   /**
-   * Called after the copies of an image are made: the time limit of the compile starts again. Not sent to other
-   * processes.
+   * Called when a part of a compile is done (the copies of an image, or another page): the time limit then starts
+   * again. Not sent to other processes.
    */
   readonly onPart?: () => void;
   /**

@@ -13,7 +13,8 @@ import type {CompileSetup} from './compileTypes.js';
 export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly (readonly string[])[]>;
 
 /**
- * Number of files in a sample, which shows what imports plugins add. Up to twice this number of files are all compiled.
+ * Number of files in a sample, which shows what imports plugins add. A sample is compiled only if there are more than
+ * twice as many files; otherwise all are.
  */
 const SAMPLE = 32;
 
@@ -36,8 +37,8 @@ export class ContentImports {
   }
 
   /**
-   * True if some files had no valid record when their imports were requested. Their imports may be incomplete: they
-   * come from a scan, or from a sample.
+   * True if some files had no valid record when their imports were requested. The imports may then be incomplete,
+   * since they come from a scan or from a sample.
    */
   get isGuess(): boolean {
     return this.#isGuess;

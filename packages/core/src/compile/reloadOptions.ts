@@ -25,7 +25,7 @@ export interface ReloadedOptions {
    * loaded as well.
    */
   readonly places: FunctionPlaces | undefined;
-  /** For each rule: the plugin instance whose options contain the rule's lists. */
+  /** For each rule: the plugin instance whose options contain the rule's lists; `undefined` if none is needed. */
   readonly owners: readonly ({readonly name: string; readonly id: string} | undefined)[];
 }
 
@@ -77,8 +77,8 @@ function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces
 }
 
 /**
- * Checks if the lists of a rule are the same arrays as in the options of a plugin, so that another process finds them
- * there.
+ * Checks if the lists of a rule are the same arrays as in the options of a plugin, so that another process can take
+ * them from these options.
  */
 export function ownsLists(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);

@@ -5,11 +5,8 @@ import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, setValueAt, valueAt} from './configPaths.js';
 import {eachList, type FunctionPlaces, type ReloadedOptions, type ReloadedSite} from './reloadOptions.js';
 
-/**
- * Configs and plugins that this process has loaded, by kind and site. They stay: when the configuration changes, new
- * processes are started.
- */
-// Module state: modules that this process has loaded; a changed configuration is loaded by a new process.
+/** Configs and plugins that this process has loaded or is loading, by kind ("config" or "plugins") and site. */
+// Module state: one map for all tasks of this process; never freed, since a new config is loaded by new processes.
 const loaded = new Map<string, Promise<object>>();
 
 function loadOnce<T extends object>(kind: string, site: ReloadedSite, load: () => Promise<T>): Promise<T> {

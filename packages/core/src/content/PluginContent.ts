@@ -32,6 +32,6 @@ export interface PluginContent extends RecordedActions {
 /** The content of all plugins, in plugin order. */
 export interface LoadedContent {
   readonly contents: readonly PluginContent[];
-  /** The given context, with code translations and the translated theme config. */
+  /** Context of the site, with code translations and the translated theme config. */
   readonly context: LoadContext;
 }

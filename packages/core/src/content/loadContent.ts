@@ -107,7 +107,7 @@ export async function loadContent(
 }
 
 /**
- * Loads the content of one plugin again, after its files have changed. The content of the others stays.
+ * Loads the content of one plugin again, after its files have changed. The content of other plugins stays.
  *
  * @param plugin - a plugin of `previous`; otherwise nothing changes
  * @param context - of `LoadedPlugins`, the same as for `loadContent`

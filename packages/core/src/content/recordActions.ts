@@ -25,7 +25,7 @@ function asText(data: unknown): string {
   return text;
 }
 
-/** Makes the `actions` of a plugin, which only record; `recorded` returns the result. */
+/** Makes the `actions` that hooks of a plugin call. They record routes and data, which `recorded` returns. */
 export function recordActions(
   plugin: LoadedPlugin,
   {siteDir, generatedFilesDir}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {CacheTable} from '@lectern/store';
 import {isJsonSerializable} from './isJsonSerializable.js';
 
-/** Form of the results in the cache. */
+/** Record of a Markdown file in the cache: the result of a plugin, and time and size of the file when it was read. */
 export interface StoredFacts<Facts> {
   readonly mtimeMs: number;
   readonly size: number;
@@ -18,7 +18,8 @@ interface Entry<Facts> extends StoredFacts<Facts> {
 export interface FileCacheInput<Facts> {
   readonly siteDir: string;
   /**
-   * Table that keeps the results for the next build. Its version has to change with the code that makes the results.
+   * Table that keeps the results for the next build. The version of the table has to change with the code that makes
+   * the results.
    */
   readonly table?: CacheTable<{[name: string]: StoredFacts<Facts>}> | undefined;
 }
@@ -86,7 +87,7 @@ export class FileCache<Facts extends object> {
     this.#isChanged = true;
   }
 
-  /** Stores the results that were requested since the last `write` for the next build; drops all others. */
+  /** Stores the results that were requested or added since the last `write` for the next build; drops all others. */
   write(): void {
     const used = [...this.#entries].filter(([file]) => this.#used.has(file));
     const isChanged = this.#isChanged || used.length < this.#entries.size;

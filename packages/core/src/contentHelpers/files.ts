@@ -5,7 +5,7 @@ import {relativePath} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 /**
- * Source of an absolute file: "@site/docs/intro.md".
+ * Source of a file, from its absolute path: "@site/docs/intro.md".
  *
  * @throws {SiteError} `FILE_NAME` for a name with "?"
  */

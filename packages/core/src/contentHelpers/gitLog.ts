@@ -10,12 +10,12 @@ export interface LastUpdate {
   readonly timestamp: number;
 }
 
-/** Last commit of an absolute file. */
+/** Last updates of files, by absolute path. */
 export interface LastUpdates {
   get(file: string): LastUpdate | undefined;
 }
 
-/** Time of an absolute file, in milliseconds of Unix time. */
+/** Times of files, by absolute path, in milliseconds of Unix time. */
 export interface FileTimes {
   get(file: string): number | undefined;
 }
@@ -90,7 +90,7 @@ function git(cwd: string, args: readonly string[]) {
 }
 
 /**
- * Compares each merge with its parents, except the last one: a file that differs from all the others comes from the
+ * Compares each merge with its parents, except the last one: a file that differs in all other parents comes from the
  * last parent.
  */
 async function compareMerges(

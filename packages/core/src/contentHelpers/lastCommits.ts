@@ -2,8 +2,8 @@
 export interface Commit {
   readonly hash: string;
   /**
-   * Hashes of the parents, in git's order. In a history of some paths only, these are the nearest ancestors that it
-   * contains.
+   * Hashes of the parents, in git's order. In the history of some paths only, these are the nearest ancestors in
+   * that history.
    */
   readonly parents: readonly string[];
   /** Files that differ from those of the parent; for a merge, files that differ from those of all parents. */
@@ -18,7 +18,7 @@ export interface MergeParent {
   readonly changed: ReadonlySet<string>;
 }
 
-/** Hash of a commit → files whose last commit is still searched, from that commit on. */
+/** Running searches: hash of a commit → files whose last commit is searched among this commit and its ancestors. */
 class Searches {
   readonly #files = new Map<string, Set<string>>();
 

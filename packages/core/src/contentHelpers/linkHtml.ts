@@ -7,10 +7,9 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const require = createRequire(import.meta.url);
 
-/**
- * Attributes with a URL that a click or a form opens. The URLs of the others (`SOURCES`) may also be images as `data:`.
- */
+/** Attributes with a URL that a click or a form opens. */
 const LINKS: ReadonlySet<string> = new Set(['href', 'action', 'formaction']);
+/** Attributes with a URL that the page loads; images as `data:` URLs are allowed. */
 const SOURCES: ReadonlySet<string> = new Set(['src', 'poster', 'data']);
 
 /** URL of a link without target: `javascript:`, `javascript:;` or `javascript:void(0)`. */

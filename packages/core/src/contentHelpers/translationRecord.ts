@@ -25,6 +25,7 @@ export interface TranslatedFrom {
 export interface TranslationRecord {
   /** Path of a file of messages → id of a message → its source. */
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, TranslatedFrom>>;
+  /** Path of a translated file → its source. */
   readonly files: ReadonlyMap<string, TranslatedFrom>;
 }
 

@@ -5,11 +5,14 @@ import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';
 
 type Imports = readonly string[];
 
-/** Lists the code that content imports: reads it from compiled files, and scans all others. */
+/**
+ * Lists the code modules that content imports: those that a scan of the files finds, and those of compiled files, to
+ * which remark plugins may have added some.
+ */
 export class CodeOfContent {
   readonly #site: CurrentSite;
   readonly #contents: Pick<CompileOnRequest, 'compiled' | 'forget'>;
-  /** Absolute file → imports found by a scan. The compiled file may have more imports, which remark plugins add. */
+  /** Absolute file → imports that a scan has found. */
   readonly #scanned = new Map<string, Promise<Imports>>();
 
   constructor(site: CurrentSite, contents: Pick<CompileOnRequest, 'compiled' | 'forget'>) {

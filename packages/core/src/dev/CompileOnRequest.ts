@@ -78,7 +78,11 @@ export class CompileOnRequest {
     return this.#openedSections;
   }
 
-  /** Compiles the content of a page, with all Markdown that it imports. @throws {SiteError} for mistakes in it */
+  /**
+   * Compiles the content of a page, with all Markdown that it imports.
+   *
+   * @throws {SiteError} for mistakes in the content
+   */
   compilePage(page: Pick<PlannedPage, 'content'>): Promise<CompiledContents> {
     return this.#compile(this.#planned(page.content));
   }
@@ -117,8 +121,8 @@ export class CompileOnRequest {
   }
 
   /**
-   * Opens the cache for `compileTexts`: results of earlier compiles that also have a stored text. It checks each file
-   * only once, so use it for one index only.
+   * Opens the cache for `compileTexts`: results of earlier compiles that also have a stored text. The returned cache
+   * checks each file only once, so each index needs a new one.
    */
   cachedTexts(): ContentCache {
     return this.#cached(this.sections());

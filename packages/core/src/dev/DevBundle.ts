@@ -106,9 +106,9 @@ export class DevBundle {
    * Waits for a compile whose bundle has all these code modules, or that fails. The caller must have added them to the
    * registry.
    *
-   * @param patience - time limit in milliseconds, after which the last result is returned: no compile seems to come
+   * @param limitMs - time limit in milliseconds, after which the result of the last compile is returned
    */
-  async whenItHolds(requests: readonly string[], patience = 10_000): Promise<DevBundleState> {
+  async whenItHolds(requests: readonly string[], limitMs = 10_000): Promise<DevBundleState> {
     const isDone = (state: DevBundleState) =>
       state.kind === 'broken' || requests.every((request) => request in state.manifest.chunks);
     const now = await this.#state;
@@ -122,7 +122,7 @@ export class DevBundle {
       const check = (state: DevBundleState) => {
         if (isDone(state)) finish(state);
       };
-      const timer = setTimeout(() => finish(now), patience);
+      const timer = setTimeout(() => finish(now), limitMs);
       this.#waiting.add(check);
     });
   }

@@ -55,7 +55,7 @@ type Files = Map<string, string | Uint8Array>;
 
 type Contents = ReadonlyMap<string, CompiledContent>;
 
-/** Text of a page, read from its HTML. */
+/** Text that was read from the HTML of a page, and the key of that HTML (`DevPages.htmlKey`). */
 interface RenderedText {
   readonly key: string;
   /** Absent if the page must not be in search results. */

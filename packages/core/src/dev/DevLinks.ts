@@ -35,7 +35,11 @@ export class DevLinks {
     this.#input = input;
   }
 
-  /** Lists the problems of a page. @throws {SiteError} if the page cannot be rendered */
+  /**
+   * Lists the problems of a page.
+   *
+   * @throws {SiteError} if the page cannot be compiled or rendered
+   */
   async problemsOf(page: PlannedPage): Promise<readonly PageProblem[]> {
     const {site} = this.#input;
     const {siteConfig, siteDir, baseUrl} = site.config.context;

@@ -19,7 +19,11 @@ export interface DevShared {
   /** URL path of the folder from which the bundle is served. */
   readonly codeUrl: string;
   readonly poll: boolean | number;
-  /** Writes the registry again, with all code that routes and content need now. @returns all requests in it */
+  /**
+   * Writes the registry of code modules again, with all modules that routes and content need now.
+   *
+   * @returns requests of all modules in the registry
+   */
   rewriteModules(): Promise<readonly string[]>;
   /** Restarts the site. */
   restart(): void;

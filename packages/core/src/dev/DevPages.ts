@@ -50,7 +50,11 @@ export class DevPages {
     return site.payload(page, contents).text();
   }
 
-  /** Returns the HTML document of a site with the hash router. @throws {SiteError} if the code does not compile */
+  /**
+   * Returns the HTML document of a site with the hash router.
+   *
+   * @throws {SiteError} if the code does not compile
+   */
   async entry(): Promise<string> {
     const {context} = this.#input.site.content;
     const bundle = await this.bundleFor([], []);
@@ -168,8 +172,8 @@ export class DevPages {
   }
 
   /**
-   * Makes the error of a failed rendering. It names the place in the site's code that threw, and the place in the
-   * content that uses the component.
+   * Makes the error of a failed rendering. The message names the place in the site's code that threw, and the place in
+   * the content that uses the component.
    */
   #failed(failure: PageFailure, page: PlannedPage, {outputDir}: ReadyBundle): SiteError {
     const {siteDir} = this.#input.site.config.context;

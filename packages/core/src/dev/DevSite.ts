@@ -152,8 +152,9 @@ export class DevSite {
   }
 
   /**
-   * Replaces the current state of the site. @throws {SiteError} `DUPLICATE_ROUTES` if duplicate routes would fail a
-   * build
+   * Replaces the current state of the site.
+   *
+   * @throws {SiteError} `DUPLICATE_ROUTES` if duplicate routes would fail a build
    */
   #use(wired: WiredSite): void {
     const {plan, plugins} = wired;
@@ -170,8 +171,9 @@ export class DevSite {
   }
 
   /**
-   * Prints duplicate routes; prints them again only if they change. @throws {SiteError} `DUPLICATE_ROUTES` if they
-   * would fail a build
+   * Prints duplicate routes; prints them again only if they change.
+   *
+   * @throws {SiteError} `DUPLICATE_ROUTES` if they would fail a build
    */
   #reportDuplicates({plan, content}: WiredSite): void {
     const {onDuplicateRoutes} = content.context.siteConfig;
@@ -181,7 +183,11 @@ export class DevSite {
     if (!isReported) reportDuplicateRoutes(plan, onDuplicateRoutes, log);
   }
 
-  /** Loads the content of one plugin again. @throws {SiteError} for mistakes in it; the site then stays unchanged */
+  /**
+   * Loads the content of one plugin again.
+   *
+   * @throws {SiteError} for mistakes in the content; the site then stays unchanged
+   */
   async reload(plugin: LoadedPlugin): Promise<SiteChange> {
     const {plan: before} = this.#wired;
     const {file: scriptBefore} = this.#siteScript;

@@ -3,7 +3,10 @@ import {PoolClosedError} from '@lectern/worker-pool';
 import {formatError} from '../errors/printError.js';
 import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js';
 
-/** Returns the single mistakes of an error, if it is a report of several. */
+/**
+ * Returns the code of an error and the single mistakes in it: a Markdown error is one mistake, a report has several,
+ * other errors have none.
+ */
 function problemsOf(error: unknown): {readonly code: string; readonly problems: readonly Problem[]} {
   if (isMarkdownError(error)) return {code: error.code, problems: [error]};
   return isSiteError(error)

@@ -93,7 +93,7 @@ export class EventHub {
   }
 
   /**
-   * Shows an error for which a page could not be rendered. It may have any cause, so `clear` of any origin removes it.
+   * Shows an error for which a page could not be rendered. Any mistake may be its cause, so `clear` of any origin removes it.
    */
   failPage(error: DevError): void {
     this.fail(PAGE, error);

@@ -22,14 +22,15 @@ export class MarkdownModules {
     return compiled;
   }
 
-  /** Returns true if a compiled module is still valid; see `ContentCompiler`. */
+  /** Returns true if a compiled module is still valid; see `ContentCompiler.isFresh`. */
   isFresh(imported: ImportedMarkdown): boolean {
     this.#imported.set(imported.file, imported);
     return this.#site.wired.compiler.isFresh(imported);
   }
 
   /**
-   * Removes modules whose compiled code is stale although their files have not changed: they contain URLs of pages.
+   * Removes modules whose compiled code is stale although their files have not changed: URLs of pages in the code have
+   * changed.
    *
    * @returns `true` if there were any
    */
@@ -40,7 +41,11 @@ export class MarkdownModules {
     return stale.length > 0;
   }
 
-  /** Prints the diagnostics of a module, as for content. @throws {SiteError} for diagnostics that would fail a build */
+  /**
+   * Prints the diagnostics of a module, as for content.
+   *
+   * @throws {SiteError} for diagnostics that would fail a build
+   */
   report(file: string, diagnostics: readonly Diagnostic[]): void {
     this.#contents.report(new Map([[`code:${file}`, {diagnostics}]]));
   }

@@ -15,7 +15,8 @@ export class PageIndex {
 
   /**
    * @param urlPath - base URL included
-   * @returns the page with this path, otherwise the page of an open route that covers the path
+   * @returns the page with this path, otherwise the page of an open route that covers the path; `undefined` if there is
+   *   none, or if the page has a strict route that does not match the path
    */
   find(urlPath: string): PlannedPage | undefined {
     const page =
@@ -29,7 +30,11 @@ export class PageIndex {
     return !this.#plan.strictRoutes.includes(route) || matchesStrictly(route, urlPath);
   }
 
-  /** Finds a page by its payload file. @param payloadFile - relative to the base URL */
+  /**
+   * Finds a page by its payload file.
+   *
+   * @param payloadFile - relative to the base URL
+   */
   findPayload(payloadFile: string): PlannedPage | undefined {
     return this.#payloads.get(payloadFile);
   }

@@ -42,7 +42,11 @@ export class ReplacedFolders {
     this.addRoots([...this.#roots]);
   }
 
-  /** Adds a folder that the watcher has found. @param stats - as the watcher reports them */
+  /**
+   * Adds a folder that the watcher has found.
+   *
+   * @param stats - as the watcher reports them; read from the disk if absent
+   */
   note(folder: string, stats: fs.Stats | undefined = statOf(folder)): void {
     if (stats) this.#known.set(folder, identityOf(stats));
   }

@@ -22,7 +22,11 @@ export interface SiteUpdatesInput {
   readonly site: UpdatedSite;
   readonly pages: Pick<DevPages, 'bundleFor'>;
   readonly events: Pick<EventHub, 'send' | 'fail' | 'clear'>;
-  /** Writes the registry again, since content may import other code now. @returns all requests in it */
+  /**
+   * Writes the registry of code modules again, since content may import other code now.
+   *
+   * @returns requests of all modules in the registry
+   */
   rewriteModules(): Promise<readonly string[]>;
   /** Restarts the site, since the config or the set of theme components has changed. */
   restart(): void;

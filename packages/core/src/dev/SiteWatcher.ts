@@ -200,7 +200,7 @@ function statOf(file: string): fs.Stats | undefined {
 
 /**
  * Makes a function that checks a file again after `SECOND_LOOK_MS`, and calls `onChange` if the file has changed again.
- * With `isDue`, `onChange` is called even if it has not, but not if the file is deleted.
+ * With `isDue`, `onChange` is called even if the file has not changed again. A deleted file is ignored.
  */
 function createSecondLook(onChange: (file: string) => void): (file: string, isDue: boolean) => void {
   /** File to check again → true if `onChange` must be called in any case. */

@@ -79,7 +79,7 @@ export async function writeDevModules(
   generated.set(REGISTRY, hotRegistry(registryModule(code.requests, pages), code.requests));
   const dev = {eventsPath: EVENTS_PATH, hotOnly};
   generated.set('dev.mjs', `export default ${JSON.stringify(dev)};\n`);
-  // Without it, Node has to detect the module type of the server bundle and prints a warning.
+  // Without this file, Node has to detect the module type of the server bundle and prints a warning.
   generated.set('dev/package.json', '{"type": "module"}\n');
   writeGeneratedModules(context.generatedFilesDir, generated);
   return {...code, files: [...generated.keys()].map((name) => path.join(context.generatedFilesDir, name))};

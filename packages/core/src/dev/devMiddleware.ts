@@ -26,7 +26,7 @@ export interface DevMiddlewareInput {
   readonly pages: DevPages;
   readonly events: EventHub;
   readonly index: DevIndex;
-  /** Called for each page that could not be rendered, to print the error in the terminal. */
+  /** Called if a page, its payload or a file of a plugin cannot be made, to print the error in the terminal. */
   onError(error: unknown): void;
 }
 
@@ -164,7 +164,11 @@ export class DevMiddleware {
     return this.#siteFiles.files;
   }
 
-  /** Sends a file that a plugin makes from the plan. @returns `true` if there is one */
+  /**
+   * Sends a file that a plugin makes from the plan.
+   *
+   * @returns `true` if there is such a file, or if making it has failed: the error is then sent
+   */
   async #sendSiteFile(url: string, response: ServerResponse): Promise<boolean> {
     const {site, onError} = this.#input;
     try {
@@ -197,14 +201,18 @@ export class DevMiddleware {
     }
   }
 
-  /** Returns true for a symbolic link that leads out of the site: a build would fail. */
+  /** Returns true for a file that the site may not publish, such as a link out of the site: a build would fail. */
   #isRefused(file: string): boolean {
     const real = realPathOf(file);
     const scope = this.#input.site.wired.markdown.publish;
     return real !== undefined && publishRefusal(file, real, scope) !== undefined;
   }
 
-  /** Finds a static file; the first static folder that has it counts. @returns the absolute path */
+  /**
+   * Finds a static file; the first static folder that has the file counts.
+   *
+   * @returns the absolute path
+   */
   #findStatic(url: string): string | undefined {
     const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
     for (const dir of this.#input.site.wired.markdown.staticDirs) {

@@ -17,7 +17,11 @@ const TYPES: {readonly [ending: string]: string} = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Answers with a file that exists only in memory. @param file - its extension decides the media type */
+/**
+ * Answers with a file that exists only in memory.
+ *
+ * @param file - name; its extension decides the media type
+ */
 export function sendFileData(response: ServerResponse, file: string, data: string | Uint8Array): void {
   respond(response, 200, TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream', data);
 }

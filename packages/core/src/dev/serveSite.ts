@@ -33,7 +33,7 @@ export interface ServeInput {
   loadLocale(locale: string): Promise<DevSite>;
   /** Restarts the site. */
   restart(): void;
-  /** Closes the site that runs now. Called when the new site can no longer throw. */
+  /** Closes the site that runs now. Called when the webpack configuration of the new site has been accepted. */
   takeOver(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ async function startServer(input: ServerInput, compiler: Compiler): Promise<Webp
 /**
  * Serves a loaded site until it is closed. Requests are accepted before the code is compiled, and wait for it.
  *
- * @throws {SiteError} before `takeOver` is called
+ * @throws {SiteError} for mistakes in the webpack configuration, before `takeOver` is called
  */
 export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {site, flags, socket, restart} = input;

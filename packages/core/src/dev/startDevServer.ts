@@ -114,7 +114,7 @@ function shownHost(host: string): string {
 }
 
 /**
- * Starts the dev server. The time does not depend on the number of pages: each is compiled when it is requested.
+ * Starts the dev server. No page is compiled before it is requested.
  *
  * @throws {SiteError} if the config or the content cannot be loaded, or the port is in use. The caller must then end
  * the process, since a server may still be open

@@ -33,12 +33,12 @@ function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string
 }
 
 /**
- * Cache of the pages without broken links. While all link targets stay the same, only new and changed pages have to be
- * checked.
+ * Cache of the pages without broken links. While all link targets stay the same, only new pages, changed pages and
+ * pages with broken links have to be checked.
  */
 export class LinkCache {
   readonly #input: LinkCacheInput;
-  /** Its version is the result of `targetsKeyOf`: the table is empty after a link target has changed. */
+  /** Table whose version is the result of `targetsKeyOf`: after a link target has changed, the table is empty. */
   readonly #table: CacheTable<CheckedLinks>;
   readonly #whole: ReadonlySet<string>;
   readonly #files: Set<string>;

@@ -26,7 +26,7 @@ export interface LinkedText {
 
 export interface BrokenLink {
   readonly url: string;
-  /** URL path and hash that the link leads to; differs from `url` for relative links. */
+  /** URL path and fragment of the link's target; differs from `url` for relative links. */
   readonly target: string;
   /** Path of an existing page that the author may have meant. */
   readonly suggestion?: string;

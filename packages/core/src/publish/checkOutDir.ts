@@ -35,7 +35,8 @@ function sourcesIn(folder: string): string[] {
 }
 
 /**
- * Returns the reason why a build must not replace a folder: it is no folder, or it has files that no build has made.
+ * Returns the reason why a build must not replace a folder: it is no folder, is a git repository, or has source files
+ * but no pages of a build.
  *
  * @returns end of a sentence ("is a file, not a folder"); `undefined` if the folder may be replaced, is empty or does
  *   not exist

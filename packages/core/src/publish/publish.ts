@@ -10,8 +10,8 @@ import {fillInPlace} from './fillInPlace.js';
 const STAGING_SUFFIX = '.next';
 
 /**
- * Returns path prefixes of temporary folders beside `outDir`; a process id follows. They are on the same disk as
- * `outDir`, so that they can be renamed to it.
+ * Returns path prefixes of temporary folders beside `outDir`; a process id follows. The folders are on the same
+ * disk as `outDir`, so that they can be renamed to `outDir`.
  */
 function siblings(outDir: string): {stagingPrefix: string; oldPrefix: string} {
   const base = path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
@@ -45,11 +45,12 @@ export function previousOutput(siteDir: string, outDir: string): string {
 }
 
 /**
- * Makes the staging folder out of the spare output, or empty if there is none. It is in the cache, so a killed build
- * leaves nothing beside `outDir`. If it cannot be moved from there (another disk), it is beside `outDir`.
+ * Makes the staging folder out of the spare output, or empty if there is none. The folder is in the cache, so a killed
+ * build leaves nothing beside `outDir`. If the cache cannot be written, or folders cannot be moved from it (another
+ * disk), the staging folder is beside `outDir`.
  *
  * Plugins see the path in the cache, so it ends with the name of `outDir` and is the same in every build. Builds of one
- * site cannot use it at the same time, since they wait for the lock of the site.
+ * site cannot use this path at the same time, since they wait for the lock of the site.
  *
  * @param spare - path from `previousOutput`
  */
@@ -90,7 +91,7 @@ function stagingInCache(spare: string, name: string): string | undefined {
 
 /**
  * Discards the staging folder of a failed build. It becomes the spare output, so that the next build need not write all
- * files again. If the disk is full, it is deleted.
+ * files again. If the disk is full, the folder is deleted.
  */
 export function discardStaging(staging: string, spare: string, error: unknown): void {
   if (isSpaceError(error) || !moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 
-// Module state: links stay until the process ends.
+/** Path of a former staging folder, now a link → published output, and the time of that folder at its publication. */
+// Module state: one map for all builds of this process; its links are removed when the process ends.
 const published = new Map<string, {readonly outDir: string; readonly mtimeMs: number}>();
 
 /**
@@ -12,7 +13,7 @@ const published = new Map<string, {readonly outDir: string; readonly mtimeMs: nu
 export function keepWritesAfterPublish(staging: string, outDir: string): void {
   if (published.size === 0) process.once('exit', removeLinks);
   try {
-    // Only a junction needs no permission on Windows; other systems ignore the type.
+    // On Windows, only links of the type "junction" need no permission; other systems ignore the type.
     fs.symlinkSync(outDir, staging, 'junction');
   } catch {
     // Some file systems have no links. A late write of a plugin then fails, which ends the process with an error.

@@ -48,7 +48,7 @@ export function toStored(record: PageRecord, dataUrl: DataUrl): ListRecord<PageF
   return {facts: {...facts, dataUrls}, details};
 }
 
-/** Records of the rendered pages of a locale. */
+/** Opens the list with the records of the rendered pages of a locale. */
 export function pageIndex(cacheDir: string, site: string): CacheList<PageFacts> {
   return new CacheList(path.join(cacheDir, `pages-${site}`));
 }
@@ -56,7 +56,7 @@ export function pageIndex(cacheDir: string, site: string): CacheList<PageFacts> 
 /** Rendered pages in the cache, by key, and an index of their records. Both may be deleted at any time. */
 export class PageCache {
   readonly dir: string;
-  /** Name of the table beside the index: results of checking the links of these pages. */
+  /** Absolute path, without the ending ".table", of the table for the `LinkCache` of these pages. */
   readonly links: string;
   readonly #index: CacheList<PageFacts>;
   readonly #records: ReadonlyMap<string, ListRecord<PageFacts>>;
@@ -73,7 +73,7 @@ export class PageCache {
   }
 
   /**
-   * Finds the record of a page with this key; `undefined` if its file is missing or changed, or its data has changed.
+   * Finds the record of a page with this key; `undefined` if there is none, or if its file or its data has changed.
    */
   find(key: string, dataUrl: DataUrl): PageRecord | undefined {
     const stored = this.#records.get(key);
@@ -98,7 +98,7 @@ export class PageCache {
     return pageFile(this.dir, key);
   }
 
-  /** Keys of the pages in the order of the index; empty before `save`. */
+  /** Keys of the pages in the order of the index; empty before `write`. */
   get order(): readonly string[] {
     return this.#order;
   }

@@ -23,7 +23,7 @@ export interface EntryPageInput {
   readonly code: string;
 }
 
-/** Head tags with `data-rh`, as of a rendered page: the running app replaces them. */
+/** Head tags with `data-rh`, as in the HTML of a rendered page: the running app replaces such tags. */
 function headTags({context}: EntryPageInput): string[] {
   const {title, url, favicon, noIndex} = context.siteConfig;
   const {baseUrl} = context;

@@ -31,7 +31,11 @@ function withoutCode(text: string): string {
   return text.replace(code, (block) => block.replace(/[^\n]/g, ' '));
 }
 
-/** Finds the line of a text that uses one of the components. The first component that the text uses counts. */
+/**
+ * Finds the line of a text that uses a component.
+ *
+ * @param components - names, innermost first; the first one that the text uses counts
+ */
 function lineOfUse(text: string, components: readonly string[]): number | undefined {
   for (const component of components) {
     const at = text.search(new RegExp(`<${component.replace(/[$.]/g, '\\$&')}[\\s/>]`));
@@ -96,14 +100,16 @@ function lineIn(text: string, failure: PageFailure, isOfContent: boolean): numbe
 /** Place in the content or the page component that was being rendered, and a hint for its author. */
 export interface UsePlace {
   readonly place: SourcePlace;
-  /** True if the file itself threw, and not a component that it uses. */
+  /** True if the file is Markdown that itself threw; false if a component threw. */
   readonly isOfContent: boolean;
   readonly hint: string | undefined;
 }
 
 /**
  * Finds the file of the content or page component that was being rendered, and the line that uses the component that
- * threw. @returns `undefined` if the page is not made from a file of the site
+ * threw.
+ *
+ * @returns `undefined` if the page is not made from a file of the site
  */
 export function findUse(
   failure: PageFailure,

@@ -1,7 +1,7 @@
 import {escapeScript} from '../shared/scriptJson.js';
 import type {PageShell} from './RenderJob.js';
 
-/** Parts of the HTML that differ from page to page. All strings are HTML. */
+/** Parts of a document that differ from page to page. All strings are HTML, except `payload` (JSON) and URLs. */
 export interface PageParts {
   readonly appHtml: string;
   readonly htmlAttributes: string;

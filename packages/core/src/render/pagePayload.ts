@@ -80,12 +80,13 @@ interface Layout {
   readonly refs: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
   readonly located: readonly Located[];
-  /** References that are not in the layout, so that each page lists them: files that content of the layout imports. */
+  /** Markdown files that content of the layout imports. The layout's file does not list them, so each page does. */
   readonly unlisted: readonly Located[];
-  /** Hash of all fields, for the keys of pages. */
+  /** Hash of `text` and of the URLs of all files, for the keys of pages. */
   readonly key: string;
+  /** Hash of `text`, for the name of the layout's file. */
   readonly name: string;
-  /** Text of its file: JSON. */
+  /** Content of the layout's file: JSON. */
   readonly text: string;
 }
 
@@ -100,7 +101,7 @@ function urlsOf(located: readonly Located[]): RoutePayload['files'] {
 export class PagePayload {
   readonly #input: PayloadInput;
   readonly #page: PlannedPage;
-  /** `undefined` for a page with a single link in its chain. */
+  /** `undefined` for a page with a single route in its chain. */
   readonly #layout: Layout | undefined;
 
   constructor(input: PayloadInput, page: PlannedPage, layout: Layout | undefined) {
@@ -118,7 +119,7 @@ export class PagePayload {
     return {code: this.#input.code, path: this.#page.path};
   }
 
-  /** The chain beyond the layout. */
+  /** The routes of the chain that are not in the layout. */
   get #chain(): readonly PayloadRoute[] {
     return this.#layout ? this.#page.chain.slice(-1) : this.#page.chain;
   }
@@ -131,7 +132,7 @@ export class PagePayload {
     return locate(this.#refs(), this.#page.path, this.#input);
   }
 
-  /** @returns everything that decides the texts. */
+  /** @returns JSON of all inputs of `text` and `fileText`, for the key of the page */
   identity(): string {
     const {contents} = this.#input;
     // The name of an artifact has only a part of its hash.
@@ -146,7 +147,7 @@ export class PagePayload {
     return JSON.stringify(payload);
   }
 
-  /** @returns JSON text of the file beside the page: a `ShortPayload` where the page shares its layout. */
+  /** @returns JSON text of the file beside the page's HTML: a `ShortPayload` if the page has a layout */
   fileText(): string {
     const layout = this.#layout;
     const scripts = scriptsOf(this.#chain, this.#refs(), this.#input).filter(
@@ -166,10 +167,10 @@ export class PagePayload {
   }
 }
 
-/** Builds payloads: the chain of a page as planned, and where every file of it lives. */
+/** Makes the payloads of pages. Makes each layout only once. */
 export class PayloadWriter {
   readonly #input: PayloadInput;
-  /** Innermost outer route → layout. */
+  /** Innermost route of a layout → the layout. */
   readonly #layouts = new Map<PayloadRoute, Layout>();
 
   constructor(input: PayloadInput) {
@@ -212,7 +213,11 @@ export class PayloadWriter {
   }
 }
 
-/** Returns URL and file of a reference. @param path - path of the page, for the error message */
+/**
+ * Returns URL and file of a reference.
+ *
+ * @param path - path of the page, for the error message
+ */
 function locateOne(ref: string, path: string, input: PayloadInput): Located {
   const name = ref.slice(ref.indexOf(':') + 1);
   if (ref.startsWith('content:')) {

@@ -41,7 +41,7 @@ const ENTRIES = ['server.edge.js', 'server.browser.js'];
  * Cache of renderers, by the React that they use. A second renderer would make the development build warn about each
  * context that both have rendered.
  */
-// Module state: memoization by React: a bundle has one renderer.
+// Module state: one renderer for each bundle, used by all renders, and freed with the React of the bundle.
 const loaded = new WeakMap<object, ReactServer>();
 
 /**

@@ -27,12 +27,12 @@ export interface RenderPagesInput {
   readonly setup: RenderSetup;
   readonly pageCache: PageCache;
   readonly pool: WorkerPool;
-  /** Finds the places in the site's code that threw, from stacks. May take as long as a compile. */
+  /** Finds the place in the site's code that threw, for each stack. May take as long as a compile. */
   locate: Bundle['locate'];
 }
 
 /**
- * Renders all pages whose inputs have changed, and takes the others from the store.
+ * Renders all pages whose inputs have changed, and takes the others from the cache.
  *
  * @throws {SiteError} `PAGE_RENDER_FAILED` with all pages that threw, if their HTML is needed
  */

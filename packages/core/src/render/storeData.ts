@@ -4,7 +4,7 @@ import {writeFileIfChanged} from '@lectern/store';
 import type {SitePlan} from '../routes/SitePlan.js';
 
 /**
- * Writes the data files of the plan for the renderer, and removes those of earlier builds.
+ * Writes the data files of the plan for the renderer, and removes all other files in their folder.
  *
  * @returns a function that returns the absolute path of a data file by its name
  */

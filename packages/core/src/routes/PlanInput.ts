@@ -39,7 +39,9 @@ export interface PlanInput extends Omit<SiteContent, 'plugins'> {
 }
 
 /**
- * Calls the hook `getClientModules` of all plugins. @returns absolute paths, in the order in which they are imported
+ * Calls the hook `getClientModules` of all plugins.
+ *
+ * @returns absolute paths, in the order in which they are imported
  */
 export function readClientModules(plugins: readonly LoadedPlugin[]): string[] {
   return plugins.flatMap((plugin) =>

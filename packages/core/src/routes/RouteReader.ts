@@ -28,8 +28,9 @@ export class RouteReader {
   }
 
   /**
-   * Returns the reference of a code module, and adds the module to `codeRequests`. @param request - "@theme/DocItem",
-   * or an absolute path
+   * Returns the reference of a code module, and adds the module to `codeRequests`.
+   *
+   * @param request - "@theme/DocItem", or an absolute path
    */
   code(request: string): `code:${string}` {
     const source = this.#input.requests.codeSource(request);
@@ -37,7 +38,11 @@ export class RouteReader {
     return `code:${source}`;
   }
 
-  /** Translates a group of modules. @param found - gets the sources of all content modules */
+  /**
+   * Translates a group of modules.
+   *
+   * @param found - list to which the sources of all content modules are added
+   */
   modules(modules: {readonly [name: string]: RouteModule}, found: string[]): {[name: string]: PayloadModule} {
     const result: {[name: string]: PayloadModule} = {};
     for (const [name, module] of Object.entries(modules)) {
@@ -57,8 +62,9 @@ export class RouteReader {
   }
 
   /**
-   * Translates a group inside of a module. An object whose "content" is a text counts as a page, so a content reference
-   * of this name is wrapped in an object.
+   * Translates a group of modules inside of another module. In a payload, an object whose `content` is a reference to
+   * content counts as a page. If a group has a content module of this name, the reference is therefore wrapped:
+   * `{content: {content: "content:…"}}`.
    */
   #group(modules: {readonly [name: string]: RouteModule}, found: string[]): PayloadModule {
     const {content, ...others} = this.modules(modules, found);

@@ -26,7 +26,11 @@ function isInSite(path: string, baseUrl: string): boolean {
   return path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
 }
 
-/** Checks a route and its children, and applies the option `trailingSlash` to all paths. */
+/**
+ * Checks a route and its children, and applies the option `trailingSlash` to all paths.
+ *
+ * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`
+ */
 export function normalizeRoute(route: RouteConfig, plugin: RouteOwner, rules: RouteRules): RouteConfig {
   const label = plugin.id === 'default' ? plugin.name : `${plugin.name} (${plugin.id})`;
   if (typeof route.path !== 'string' || route.path === '') {

@@ -52,7 +52,7 @@ export interface PlanPagesInput {
   readonly isIndexed: boolean;
 }
 
-/** Data of the outer routes of a route. */
+/** Data that a route gets from its outer routes. */
 interface Around {
   readonly plugin: RouteOwner;
   readonly links: readonly Link[];
@@ -96,7 +96,7 @@ class PagePlanner {
 
   /**
    * Adds a page. Of several routes to one HTML file, the first becomes the page and the others are duplicates. "/a" and
-   * "/a/" of one source are not: some plugins add both, since their router may match only one of them.
+   * "/a/" of one source are no duplicates: some plugins add both, since their router may match only one of them.
    */
   #add({exact, strict}: Pick<RouteConfig, 'exact' | 'strict'>, added: Taken): void {
     const {page} = added;

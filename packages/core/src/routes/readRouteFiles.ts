@@ -33,8 +33,7 @@ export function assetKey(source: string, value: string): string {
 }
 
 /**
- * Reads the files to which routes refer. They are needed for the plan, since their URLs contain a hash of their
- * content.
+ * Reads the files to which routes refer. The plan needs their content, since their URLs contain a hash of it.
  */
 export function readRouteFiles(routes: readonly OwnedRoute[], input: ReadRouteFilesInput): RouteFiles {
   const {requests, ...site} = input;

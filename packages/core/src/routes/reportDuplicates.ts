@@ -4,7 +4,7 @@ import type {ReportingSeverity} from '../shared/siteConfig.js';
 import type {SitePlan} from './SitePlan.js';
 
 /**
- * Reports paths that several routes have.
+ * Reports the duplicates in a plan: paths that several routes have, or that belong to another locale.
  *
  * @throws {SiteError} `DUPLICATE_ROUTES` if the severity is "throw"
  */

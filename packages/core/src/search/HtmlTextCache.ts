@@ -3,7 +3,7 @@ import {CacheList, type ListRecord, sha256} from '@lectern/store';
 import type {PageSection} from '../plugins/IndexPages.js';
 import type {HtmlText} from './readHtmlText.js';
 
-/** Text of a page, without its sections. */
+/** Data of a rendered page for search, without the sections of its text. */
 export interface HtmlFacts {
   /** Hash of the HTML, of the version of the code that reads it, and of the site title. */
   readonly key: string;
@@ -38,10 +38,10 @@ export class HtmlTextCache {
   }
 
   /**
-   * Returns the text of a page, from the cache or else from its HTML.
+   * Returns the data of a page, from the cache or else from its HTML. `sections` then returns the text.
    *
    * @param htmlHash - hash of the HTML
-   * @param readHtml - reads the HTML; called only if the text is not in the cache
+   * @param readHtml - reads the HTML; called only if the page is not in the cache
    */
   async find(htmlHash: string, readHtml: () => Promise<string>): Promise<HtmlFacts> {
     this.#known ??= new Map(this.#files.read().map((stored) => [stored.facts.key, stored]));

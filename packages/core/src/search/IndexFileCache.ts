@@ -6,15 +6,16 @@ import type {IndexFileData} from '../plugins/IndexPages.js';
 
 type MakeFile = () => IndexFileData | Promise<IndexFileData>;
 
-/** Table with one record, since all stamps are read at once. */
+/** Fields of a cache table, which has one record for all stamps, since they are read at once. */
 interface Stored {
+  /** Name of a file, relative to the output folder → stamp of its copy in the cache. */
   readonly stamps: {readonly [file: string]: FileStamp};
 }
 
 /**
  * Cache of search index files that have a hash of their content in their names. The output has hard links to them. A
- * build makes only the files that the last build did not have, even though its staging folder contains the output of
- * the build before that.
+ * build makes only the files that the last build did not have. The staging folder cannot serve as this cache: it
+ * contains the output of the build before the last.
  */
 export class IndexFileCache {
   readonly #dir: string;
@@ -82,7 +83,7 @@ export class IndexFileCache {
   }
 
   /**
-   * Stores the stamps of an update: the files that it added, and those of earlier builds that are still in the output.
+   * Stores the stamps of the files that this update and earlier ones have added and that are still in the output.
    *
    * @param removed - names of files that are no longer in the output; they are deleted
    */

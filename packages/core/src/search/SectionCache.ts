@@ -20,8 +20,8 @@ export function sectionIndex(cacheDir: string, site: string): CacheList<TextFact
 }
 
 /**
- * Cache of the text of compiled files, for search. It is read on first use: sites without a search plugin do not have
- * it.
+ * Cache of the text of compiled files, for search. The list is read on first use, since sites without a search plugin
+ * have none.
  */
 export class SectionCache {
   readonly #files: CacheList<TextFacts>;
@@ -82,7 +82,7 @@ export class SectionCache {
 
   /**
    * @param hash - `TextFacts.hash` of a text in the cache
-   * @throws {Error} if it is not in the cache
+   * @throws {Error} if the text is not in the cache
    */
   read(hash: string): readonly PageSection[] {
     this.#load();

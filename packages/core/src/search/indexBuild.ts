@@ -64,8 +64,8 @@ export async function indexBuild(input: IndexBuildInput): Promise<void> {
 }
 
 /**
- * Checks if `noindex` on a page hides it from search. It does not if the option `noIndex` of the site sets it on all
- * pages.
+ * Checks if a page is left out of the search indexes because of `noindex`. With the option `noIndex` of the site, all
+ * pages have `noindex`, and no page is left out.
  */
 function isHidden({record}: RenderedPage, {context}: LoadedContent): boolean {
   return record.noIndex && !context.siteConfig.noIndex;

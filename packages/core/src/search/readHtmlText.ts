@@ -25,8 +25,8 @@ const INLINE: ReadonlySet<string> = new Set(
 );
 
 /**
- * Id of the element around the content in layouts of themes. It may have a heading above `main`, which then counts as
- * well.
+ * Id of the element around the content in layouts of themes. Preferred to `main`, since it may have a heading above
+ * `main`.
  */
 const CONTENT_ID = '__docusaurus_skipToContent_fallback';
 

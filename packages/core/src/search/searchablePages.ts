@@ -28,8 +28,8 @@ export type PageToIndex = Pick<PlannedPage, 'path' | 'htmlFile' | 'content' | 's
 const DEFAULT_TAG = 'default';
 
 /**
- * Checks if a page may be in the search index, by its route. Without `search` in the route, a page with several texts
- * is a list and not searchable.
+ * Checks by the route of a page if the page may be in the search index. The 404 page and pages with `search: false` may
+ * not. Without `search` in the route, neither may pages with several Markdown files, which are lists of posts.
  */
 export function isSearchable({search, content, htmlFile}: PageToIndex): boolean {
   return search !== false && htmlFile !== '404.html' && (search !== undefined || content.length <= 1);

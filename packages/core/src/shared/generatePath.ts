@@ -25,7 +25,7 @@ export function generatePath(pattern = '/', params: Params = {}): string {
   return path === '' && pattern.startsWith('/') ? '/' : path;
 }
 
-/** Encodes a value as one path segment; the value of an asterisk may be several, so it keeps its "/". */
+/** Encodes a value as one path segment. The value of an asterisk may have several segments, so its "/" are kept. */
 function encode(text: string, hasSegments: boolean): string {
   return encodeURI(text).replace(hasSegments ? /[?#]/g : /[/?#]/g, encodeURIComponent);
 }

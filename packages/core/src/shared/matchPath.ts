@@ -21,7 +21,8 @@ interface CompiledPattern {
 /** Maximum number of compiled patterns in the cache; when it is full, other patterns are compiled at each use. */
 export const matchCacheLimit = 10_000;
 
-// Module state: memoization for the interface of react-router, which has no instance.
+/** Cache of compiled patterns; the key has the options ("100/docs/:id" for `exact`) before the path. */
+// Module state: one cache for all callers, as the interface of react-router has no instance; never freed.
 const compiled = new Map<string, CompiledPattern>();
 
 /** Number of cached patterns; for tests. */

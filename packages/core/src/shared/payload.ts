@@ -77,7 +77,7 @@ export interface RoutePayload {
   readonly layout?: string;
   /** URL path of each `content:` and `data:` reference of the chain, base URL included; dependencies come first. */
   readonly files: {readonly [ref: string]: string};
-  /** Chunks of the components, for prefetching. Only in the payload file, since the HTML has preload links for them. */
+  /** URLs of the chunks of the page, for prefetching. Only in the payload file, since the HTML has preload links. */
   readonly scripts?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import {decodeFilePath} from './encodePath.js';
 
-/** Maximum number of sections in the list, which is in a script that every page loads. */
+/** Maximum number of sections (first path segments) in the list, which is in a script that every page loads. */
 const MOST_SECTIONS = 100;
 
 /** First segment of a path below the base URL, in lower case: "docs" for "/docs/intro". */

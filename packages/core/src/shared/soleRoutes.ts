@@ -1,5 +1,5 @@
 /**
- * Filters the open routes below which no other page exists. Every path below such a route shows its page, so the
+ * Returns the open routes below which no other page exists. Every path below such a route shows its page, so the
  * browser need not request a payload for the path itself.
  *
  * @param openRoutes - paths whose pages also answer for all paths below them

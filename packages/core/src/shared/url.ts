@@ -30,8 +30,8 @@ function splitSuffix(url: string): [path: string, suffix: string] {
 }
 
 /**
- * Applies the option `trailingSlash` to an internal URL. Returns "#x", "/", the base URL and "*.html" unchanged: the
- * latter may be a file of the static folder.
+ * Applies the option `trailingSlash` to an internal URL. Returns "#x", "/", the base URL and "*.html" unchanged: an
+ * HTML file may be in the static folder.
  */
 export function applyTrailingSlash(
   url: string,

@@ -1,4 +1,4 @@
-/** Helpers for URLs and texts, for Node and the browser. */
+/** Module `@docusaurus/utils-common` for plugins and themes: helpers for URLs and texts, in Node and the browser. */
 import {applyTrailingSlash as applyToLink, type TrailingSlash} from './url.js';
 
 export {addLeadingSlash, addTrailingSlash} from './url.js';

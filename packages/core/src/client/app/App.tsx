@@ -64,7 +64,7 @@ export default function App({
           <NavigationContext.Provider value={navigation}>
             <SiteRouter {...router}>
               <ViewContext.Provider value={view}>
-                {/* The outermost boundary: an update inside of the page cannot reach a part that is not yet hydrated. */}
+                {/* Outermost boundary: its components update only after it is hydrated, so no update reaches other HTML. */}
                 <Suspense fallback={loading}>
                   <ViewCommit view={view}>
                     <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>

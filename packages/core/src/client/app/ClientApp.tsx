@@ -15,7 +15,7 @@ export interface AppState {
   readonly site: SiteContextValue;
 }
 
-/** Holds the state of the app outside of React, which may render a change later. */
+/** State of the app, outside of React: it changes at once, while React may render the change later. */
 export interface AppStore {
   get(): AppState;
   set(patch: Partial<AppState>): void;

@@ -2,7 +2,8 @@ import {usesHashRouter} from '@generated/router';
 import site from '@generated/site';
 import {setMessages} from '../siteMessages.js';
 
-// Both entries import this module first: all modules after it may call `translate()` and use URLs of files.
+// The entries for browser and server import this module first: all modules after it may call `translate()` and use URLs
+// of files.
 setMessages(site.codeTranslations);
 // With the hash router, webpack finds files relative to its own script.
 if (!usesHashRouter) __webpack_public_path__ = site.build.filesUrl;

@@ -11,7 +11,8 @@ export interface RunningApp {
   setGlobalData(data: unknown): void;
 }
 
-// Module state: one app runs in a document.
+/** The app once it has started, and the callers of `whenRunning` that wait for that. */
+// Module state: one app runs in a document, shared by all modules of the development client; never freed.
 let running: RunningApp | undefined;
 const waiting: ((app: RunningApp) => void)[] = [];
 

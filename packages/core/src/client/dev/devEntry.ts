@@ -47,7 +47,8 @@ async function apply(event: DevEvent): Promise<void> {
   }
 }
 
-// Module state: one document has one development client.
+/** Event stream; true after its first connection; and a promise that resolves when all received events are applied. */
+// Module state: one document has one development client, with one connection; never freed.
 let source: EventSource;
 let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();

@@ -1,6 +1,7 @@
 import type {DevError} from '../../shared/devEvents.js';
 
 const OVERLAY_ID = '__lectern-overlay';
+/** Element of the overlay while it is shown. */
 // Module state: one document has one overlay.
 let shown: HTMLElement | undefined;
 

@@ -5,7 +5,8 @@ import {showProblems} from './problemNotice.js';
 /** Debounce in milliseconds: a page that is being edited is checked once. */
 const DELAY_MS = 300;
 
-// Module state: one document has one development client.
+/** Address that `watchPages` was given, timer of the next check, and number of the last check. */
+// Module state: one document has one development client, which checks one page at a time; never freed.
 let url: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let turn = 0;

@@ -1,6 +1,7 @@
 import type {PageProblem} from '../../shared/devEvents.js';
 
 const NOTICE_ID = '__lectern-problems';
+/** Element of the notice while it is shown. */
 // Module state: one document has one notice.
 let shown: HTMLElement | undefined;
 /** JSON of the problems in the notice that the user closed. They are not shown again until they change. */

@@ -1,7 +1,7 @@
 interface Window {
   /**
-   * Only in development: registers a component with React Fast Refresh. After an edit, it replaces the component of the
-   * same id.
+   * Only in development: registers a component with React Fast Refresh. A component that is registered after an edit
+   * replaces the one with the same id.
    */
   $LecternRefresh$?: (component: unknown, id: string) => void;
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: {checkDCE?: () => void};

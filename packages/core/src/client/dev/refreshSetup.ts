@@ -5,5 +5,8 @@ runtime.injectIntoGlobalHook(window);
 // Without `checkDCE`, React logs a hint to install its developer tools on every page load.
 if (window.__REACT_DEVTOOLS_GLOBAL_HOOK__) window.__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE ??= () => {};
 
-/** A Markdown page is not a webpack module, so it registers its component by itself, with its source as the id. */
+/**
+ * Registers the component of a Markdown page, which is not a webpack module. The id is the reference of the page:
+ * "content:@site/docs/intro.mdx".
+ */
 window.$LecternRefresh$ = (component, ref) => runtime.register(component, ref);

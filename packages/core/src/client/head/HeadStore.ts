@@ -3,7 +3,7 @@ import {reportError} from '../log.js';
 import {combineHeads, type HeadPart} from './combineHeads.js';
 
 /**
- * Contents of all `<Head>` elements of the page; writes them to the document. Only committed elements are in it: a page
+ * Contents of all `<Head>` elements of the page; writes them to the document. Contains only committed elements: a page
  * that suspends, or that is replaced by a newer navigation, has no effect on the head.
  */
 export class HeadStore {

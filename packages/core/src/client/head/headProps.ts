@@ -9,7 +9,7 @@ export interface HeadProps {
   /** Head tags, and `<html>` and `<body>` for their attributes. */
   readonly children?: ReactNode;
   readonly title?: string;
-  /** Template for the title of this and of outer instances: "%s | Site". */
+  /** Template for the title of the page, also if another instance sets the title: "%s | Site". */
   readonly titleTemplate?: string;
   /** Title if no instance sets one. */
   readonly defaultTitle?: string;

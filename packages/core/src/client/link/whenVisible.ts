@@ -1,10 +1,11 @@
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 
-// Module state: one observer serves all links of a document.
+/** Observed element → callback for the first time that it is visible; and the observer, once it is needed. */
+// Module state: one observer for all links of the document, which may have hundreds; an entry is freed with its link.
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all links, since a page may have hundreds. */
+/** Returns the observer of all links. Creates it on first use. */
 function sharedObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
@@ -17,8 +18,8 @@ function sharedObserver(): IntersectionObserver {
 }
 
 /**
- * Returns true for an element that is in the viewport but not visible, such as a link in a closed menu. Its page is
- * loaded only when the pointer is on the link.
+ * Returns true for an element that is in the viewport but not visible, such as a link in a closed menu. The page of
+ * such a link is not prefetched, but loaded when the pointer or the focus is on the link.
  */
 function isHidden(element: Element): boolean {
   return element.checkVisibility?.({checkVisibilityCSS: true, checkOpacity: true}) === false;

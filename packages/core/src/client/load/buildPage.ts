@@ -9,7 +9,7 @@ export type GetModule = (ref: ModuleRef) => unknown;
 
 /** A page whose modules are all loaded, so that it can be rendered immediately. */
 export interface LoadedPage {
-  /** Route path of the page; empty for the not-found page. */
+  /** Route path of the page; "*" for the not-found page, "/404.html" if the document is that page. */
   readonly path: string;
   /** The outermost route of the chain, alone in the list. */
   readonly routes: readonly ClientRoute[];
@@ -22,7 +22,7 @@ export interface LoadedRoute {
 }
 
 /** Props and context of each route. Not properties of the route objects, since plugins and themes can read those. */
-// Module state: beside the route objects, which show plugins and themes only their public fields.
+// Module state: one map for all pages that were loaded; an entry is freed with its route object.
 const loadedRoutes = new WeakMap<ClientRoute, LoadedRoute>();
 
 export function loadedRouteOf(route: ClientRoute): LoadedRoute {

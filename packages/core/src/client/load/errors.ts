@@ -1,9 +1,9 @@
-/** The running app cannot show a page; the browser has to load the document. */
+/** Error of a page that the running app cannot show: the browser has to load the document of the page. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** The server has no such file: it answered with 404, or with an HTML page instead. */
+/** Error of a file that the server does not have: it answered with 404, or with an HTML page instead. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
 }

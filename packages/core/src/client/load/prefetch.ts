@@ -38,7 +38,8 @@ export interface Prefetcher {
   /**
    * Loads a page completely, so that a navigation to it is immediate.
    *
-   * @returns `false` in the same cases as `prefetch`
+   * @returns `false` if there is nothing to do (the page is loaded or being loaded, or does not exist), or if the
+   *   connection is too slow
    */
   preload(pathname: string): false | Promise<void>;
 }

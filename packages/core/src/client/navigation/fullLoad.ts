@@ -4,7 +4,7 @@ import {createSlot, readJsonSlot} from '../storage/createSlot.js';
 const attemptSlot = () => createSlot('lectern.reload', 'sessionStorage');
 
 /** Milliseconds during which the same page is not reloaded again, to prevent a loop. */
-const patience = 10_000;
+const minInterval = 10_000;
 
 interface Attempt {
   readonly href: string;
@@ -27,7 +27,7 @@ export function reloadOnce(cause: unknown, {isFirstLoad}: {readonly isFirstLoad:
   }
   const slot = attemptSlot();
   const attempt = readJsonSlot(slot) as Attempt | null | undefined;
-  if (attempt?.href === href && Date.now() - attempt.time < patience) {
+  if (attempt?.href === href && Date.now() - attempt.time < minInterval) {
     warn(`${href} could not be loaded, not even as a whole.`, cause);
     return false;
   }

@@ -1,6 +1,6 @@
 /**
- * Name of the event that is sent to the document if no element has the id in `detail`. Components that have not yet
- * rendered all of their content then do so.
+ * Name of the event that is sent to the document if no element has the id in `detail`. Components that have rendered
+ * only a part of their content then render more.
  */
 export const MISSING_TARGET = 'lectern:missing-target';
 

@@ -24,8 +24,10 @@ export interface ScrollKeeper {
 }
 
 /**
- * Decides how a navigation scrolls. With `restore`, to the stored position of the entry; `otherwise` applies if there
- * is none.
+ * Decides how a navigation scrolls.
+ *
+ * @returns `restore`: true to scroll to the stored position of the history entry; `otherwise`: what applies if
+ *   `restore` is false, or no position is stored
  */
 export function scrollAction({
   from,

@@ -43,7 +43,11 @@ export function SiteRouter({history, location, action, children}: SiteRouterProp
 
 export const OUTSIDE_OF_ROUTER = 'Router hooks and links can only be used below the site’s root component.';
 
-/** Returns the history of the site, the same object in each render. @throws outside of the app */
+/**
+ * Returns the history of the site, the same object in each render.
+ *
+ * @throws outside of the app
+ */
 export function useSiteHistory(): History {
   const context: {readonly navigator: object} | null = useContext(NavigationContext);
   const history = context?.navigator;

@@ -19,7 +19,7 @@ const root = typeof document === 'undefined' ? undefined : new URL('.', document
  * Reads the path of the current page from the address bar, with query and anchor. If the address bar has only an
  * anchor, as after a click on a plain `<a href="#x">`, adds the path to it.
  *
- * @param current - pathname until now, or empty
+ * @param current - pathname of the last location, or empty
  */
 export function readPath(current: string): string {
   const {href} = window.location;
@@ -31,14 +31,19 @@ export function readPath(current: string): string {
   return path;
 }
 
-/** Returns the URL of a page: "#/docs/intro". @param path - base URL included, percent-encoded */
+/**
+ * Returns the URL of a page: "#/docs/intro".
+ *
+ * @param path - base URL included, percent-encoded
+ */
 export function pageHref(path: string): string {
   return fragmentOfPath(path, baseUrl);
 }
 
 /**
- * Returns the absolute URL of a file of the site, in the folder of the document. @param path - base URL included; any
- * other URL is returned unchanged
+ * Returns the absolute URL of a file of the site, in the folder of the document.
+ *
+ * @param path - base URL included; any other URL is returned unchanged
  */
 export function fileUrl(path: string): string {
   const relative = relativeUrl(baseUrl, path);

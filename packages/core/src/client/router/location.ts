@@ -68,7 +68,7 @@ export function locationOf(
 
 /**
  * Removes "index.html" and ".html" from a location ("/docs/index.html" → "/docs/"), unless the path of the page itself
- * ends so.
+ * has this ending.
  */
 export function normalizeLocation(location: Location, pagePath: string): Location {
   if (pageKey(location.pathname) === pageKey(pagePath)) return location;

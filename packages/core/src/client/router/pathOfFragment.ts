@@ -1,7 +1,7 @@
 /**
  * Converts the fragment of a URL to a path: "#/docs/intro?q#h" → "/base/docs/intro?q#h".
  *
- * @param fragment - with "#", or empty. It may be hostile, so the result must not leave the site
+ * @param fragment - with "#", or empty. The result never leads out of the site, even for a hostile fragment
  * @param current - percent-encoded path of the current page, to which an anchor ("#h") belongs
  */
 export function pathOfFragment(

@@ -137,7 +137,7 @@ class WindowHistory implements History {
   }
 }
 
-/** @param current - pathname until now, used if the address bar has only an anchor */
+/** @param current - pathname of the last location, used if the address bar has only an anchor */
 function currentLocation({key, state}: EntryState, current: string): Location {
   const {pathname, search, hash} = window.location;
   return locationOf(usesHashRouter ? readPath(current) : pathname + search + hash, {key, state});

@@ -1,8 +1,8 @@
 import registry from '@generated/registry';
 import {type CodeModule, loadCodeModule} from '../load/codeModule.js';
 
-/** Loaded code modules. Never cleared, since the modules of a build do not change while the worker lives. */
-// Module state: modules of a build stay the same for the life of a worker.
+/** Reference of a loaded code module ("code:@theme/DocItem") → its namespace object. */
+// Module state: one map for all renders of this process; never freed, as the modules of a build do not change.
 const loaded = new Map<string, CodeModule>();
 
 /** Returns a module if it is already loaded; rendering then needs no `await`. */

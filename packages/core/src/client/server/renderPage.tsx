@@ -18,7 +18,11 @@ import {loadCode, peekCode} from './codeModules.js';
 import {createDataSource} from './dataSource.js';
 import {renderToHtml} from './renderToHtml.js';
 
-/** Renders the page of a payload. @throws {PageRenderError} if a component throws */
+/**
+ * Renders the page of a payload.
+ *
+ * @throws {PageRenderError} if a component throws
+ */
 export async function renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput> {
   const [globalData, modules] = await Promise.all([input.loadData(globalDataRef), loadModules(input)]);
   const page = buildPage(input.payload, (ref) => modules.get(ref));
@@ -64,7 +68,8 @@ function loadModule(
   return loadData(ref as `data:${string}`);
 }
 
-// Module state: all renders of a worker share one context object.
+/** Site context of the last render. */
+// Module state: one object for all renders of this process, replaced when the global data is another object.
 let lastSite: SiteContextValue | undefined;
 
 /** Returns the site context, the same object for all pages with this global data. */

@@ -44,8 +44,8 @@ function renderAtOnce<Collected>(
     const html = renderToString(app);
     return html.includes(unfinishedBoundary) ? undefined : {html, collected};
   } catch {
-    // A component suspended outside of a boundary, or threw. The stream waits for the former, and has the component
-    // stack of the latter.
+    // A component suspended outside of a boundary, or threw. The stream waits for suspended components, and has the
+    // component stack of an error.
     return undefined;
   }
 }

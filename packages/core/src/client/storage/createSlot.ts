@@ -8,8 +8,9 @@ export interface StorageSlot {
   set(value: string): void;
   del(): void;
   /**
-   * Calls the listener when another tab, or a slot of this page, changes the value. @returns a function that removes
-   * the listener
+   * Calls the listener when another tab, or a slot of this page, changes the value.
+   *
+   * @returns a function that removes the listener
    */
   listen(onChange: (event: StorageEvent) => void): () => void;
 }
@@ -19,7 +20,8 @@ export interface SlotOptions {
   readonly persistence?: StoragePersistence;
 }
 
-// Module state: one warning for each document.
+/** True after the warning that storage is not available. */
+// Module state: one warning for each document, whatever the number of slots.
 let warned = false;
 
 /**
@@ -92,7 +94,7 @@ export function readJsonSlot(slot: StorageSlot): unknown {
 
 const disabledSlot: StorageSlot = {get: () => null, set: () => {}, del: () => {}, listen: () => () => {}};
 
-/** Makes the slot of the server, whose methods all throw: to use it there is a mistake in a component. */
+/** Makes the slot for the server. All its methods throw: a component that uses storage on the server has a mistake. */
 function serverSlot(key: string): StorageSlot {
   const fail = (): never => {
     throw new Error(

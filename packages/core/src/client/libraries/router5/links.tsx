@@ -27,7 +27,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({to, 
   return <RouterLink ref={ref ?? innerRef} {...useTarget(to)} {...props} />;
 });
 
-/** Props of version 5 that later versions do not have. */
+/** Props of React Router 5 that later versions do not have. */
 interface OldNavLinkProps {
   readonly activeClassName?: string;
   readonly activeStyle?: CSSProperties;
@@ -52,7 +52,7 @@ const OLD_PROPS: readonly (keyof OldNavLinkProps)[] = [
   'location',
 ];
 
-/** Link that is marked on its own page; accepts the props of version 5 and of later versions. */
+/** Link that is marked on its own page; accepts the props of React Router 5 and of later versions. */
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(function NavLink(
   {innerRef, ...props},
   forwarded,

@@ -46,7 +46,7 @@ export type RouterProps =
   | {readonly history: History; readonly children?: ReactNode}
   | ComponentProps<typeof LaterRouter>;
 
-/** Router of version 5 if `history` is given, otherwise of later versions. */
+/** Router of React Router 5 if `history` is given, otherwise of later versions. */
 export function Router(props: RouterProps): ReactNode {
   return 'history' in props ? <HistoryRouter {...props} /> : <LaterRouter {...props} />;
 }
