@@ -17,7 +17,8 @@ export default function themeMermaid({generatedFilesDir, siteDir}: LoadContext):
     name: NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
-    // Diagrams are made in the browser, as SVG with a stylesheet and style attributes.
+    // Mermaid draws diagrams in the browser, as SVG with a stylesheet and style attributes. A Content-Security-Policy
+    // blocks both without this source.
     getPolicySources: () => ({'style-src': ["'unsafe-inline'"]}),
   };
 }

@@ -20,8 +20,9 @@ export interface CompileSetup {
    */
   readonly onPart?: () => void;
   /**
-   * Called with the position of another page in the permalinks of the rule, when that page is begun because a plugin
-   * waits on the present one. Called with `undefined` when the present page is done. Not sent to other processes.
+   * Called when another page is begun early, because a plugin of the present page awaits something: if the process then
+   * crashes or hangs, that page may be the cause. The number is its position in `permalinks` of the rule. Called with
+   * `undefined` when the present page is done. Not sent to other processes.
    */
   readonly onOtherPage?: (position: number | undefined) => void;
 }

@@ -12,7 +12,9 @@ import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LocaleC
 import type {SiteCache} from './SiteCache.js';
 
 /**
- * Selects the rules whose files can be compiled without loading the content of their plugins.
+ * Selects the rules whose files a later build can update after edits of texts, without loading their plugins' content
+ * (see `updateLastBuild`). Leaves out rules that cannot be stored as JSON, and those of plugins that may use the texts
+ * of pages in `postBuild`.
  *
  * @returns `stored`: these rules; `positions`: index in `markdownRules` → index in `stored`
  */

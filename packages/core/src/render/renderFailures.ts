@@ -69,8 +69,8 @@ function pagesText(group: FailureGroup, siteDir: string): string {
 }
 
 /**
- * Returns the place at the beginning of an entry: the place of the error, or, if the group has one page, the line that
- * uses the component.
+ * Returns the file and line that the error message names first for a group: the place that threw, or, if that was not
+ * found and the group has one page, the line that uses the component.
  */
 function leadOf(group: FailureGroup): SourcePlace | undefined {
   const [{place, used}] = group;

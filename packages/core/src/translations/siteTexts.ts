@@ -19,7 +19,7 @@ export interface SourceText extends TranslationMessage {
   readonly suggestion?: string;
 }
 
-/** Expected content of one message file of a locale. */
+/** All messages that one message file of a locale should have, with their texts in the default locale. */
 export interface SourceFile {
   /** Path relative to the folder of the locale, with "/": "docusaurus-theme-classic/navbar.json". */
   readonly path: string;

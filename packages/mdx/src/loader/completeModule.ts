@@ -43,7 +43,7 @@ export function completeModule(
 }
 
 interface ImportedPartial {
-  /** Name of the component in the file: "Setup". */
+  /** Name by which the page imports and shows the partial: "Setup". */
   readonly component: string;
   /** Variable for the namespace object of its module: "_partial0". */
   readonly name: string;

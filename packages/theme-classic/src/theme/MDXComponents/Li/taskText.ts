@@ -1,7 +1,7 @@
 import {Children, createContext, isValidElement, type ReactNode} from 'react';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Text of the task list item around an element, without the tasks nested in it. */
+/** Text of the task list item around an element, without nested tasks: the accessible name of its checkbox. */
 export const TaskText = createContext<string | undefined>(undefined);
 
 function collect(node: ReactNode, texts: string[], isList: (type: unknown) => boolean): void {
