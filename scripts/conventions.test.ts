@@ -154,7 +154,9 @@ test('state of a module has its reason above it, "Module state: …"; other coll
     const lines = fs.readFileSync(path.join(root, file), 'utf8').split('\n');
     const hasReason = (at: number): boolean => {
       const above = lines[at - 1] ?? '';
-      return STATE.test(above) ? hasReason(at - 1) : /Module state: /.test(above);
+      // The reason may have several lines of comment, and be above several declarations.
+      if (/Module state: /.test(above)) return true;
+      return STATE.test(above) || above.startsWith('//') ? hasReason(at - 1) : false;
     };
     return lines.flatMap((line, at) =>
       STATE.test(line) && !hasReason(at) ? `${file}:${at + 1} ${line}` : [],

@@ -159,7 +159,7 @@ const coreDoors: {readonly [room: string]: Door} = {
   dev: {reason: 'a dev server is started and stopped, and nothing else', files: ['startDevServer']},
   lastBuild: {
     reason: 'how an edit is proven to change nothing but texts',
-    files: ['LastBuildCache', 'SiteCache', 'rememberLocale', 'updateLastBuild'],
+    files: ['LastBuildCache', 'rememberLocale', 'updateLastBuild'],
   },
   migrate: {
     reason: 'plans of changes, which one command shows and writes',
@@ -207,6 +207,7 @@ const coreDoors: {readonly [room: string]: Door} = {
       'commonJsFacade',
       'lazyBuiltins',
       'loadCommonJsLast',
+      'loadError',
       'loadModule',
       'localModules',
       'moduleLoader',

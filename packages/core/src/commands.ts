@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {DeployReport} from './cli/commands/deploy.js';
+import type {DeployResult} from './cli/commands/deploy.js';
 import type {StaticServer} from './cli/serve/startStaticServer.js';
 import type {
   BuildFlags,
@@ -11,7 +11,7 @@ import type {
   WriteTranslationsFlags,
 } from './config/flags.js';
 import type {DevServer} from './dev/startDevServer.js';
-import type {BuildReport} from './pipeline/build.js';
+import type {BuildResult} from './pipeline/build.js';
 import type {WrittenTranslations} from './translations/writeTranslations.js';
 
 /** Options of `site build`; all may be left out. */
@@ -38,7 +38,7 @@ const SERVER = {host: 'localhost', open: false};
  *
  * @throws {SiteError} for mistakes of the user
  */
-export async function build(siteDir = '.', options: BuildOptions = {}): Promise<BuildReport> {
+export async function build(siteDir = '.', options: BuildOptions = {}): Promise<BuildResult> {
   const {runBuild} = await import('./cli/commands/build.js');
   return runBuild({
     dev: false,
@@ -77,7 +77,7 @@ export async function serve(siteDir = '.', options: ServeOptions = {}): Promise<
  *
  * @throws {SiteError} for mistakes of the user, and `DEPLOY_GIT_FAILED`
  */
-export async function deploy(siteDir = '.', options: DeployOptions = {}): Promise<DeployReport> {
+export async function deploy(siteDir = '.', options: DeployOptions = {}): Promise<DeployResult> {
   const {runDeploy} = await import('./cli/commands/deploy.js');
   return runDeploy({skipBuild: false, targetDir: '.', ...options, siteDir: path.resolve(siteDir)});
 }

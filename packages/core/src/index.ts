@@ -17,7 +17,7 @@ export {
   parseContentTitle,
   parseFrontMatter,
 } from '@lectern/mdx';
-export type {DeployReport} from './cli/commands/deploy.js';
+export type {DeployResult} from './cli/commands/deploy.js';
 export type {StaticServer} from './cli/serve/startStaticServer.js';
 export {
   type BuildOptions,
@@ -41,7 +41,7 @@ export type {DevServer} from './dev/startDevServer.js';
 export type {ErrorCode} from './errors/errorCodes.js';
 export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
 export {loadModule} from './modules/loadModule.js';
-export type {BuildReport} from './pipeline/build.js';
+export type {BuildResult} from './pipeline/build.js';
 export type {
   IndexEditsInput,
   IndexFileData,

@@ -16,8 +16,9 @@ export function codeFrame(text: string, line: number, column?: number): string {
   const last = Math.min(end, target + CONTEXT);
   const gutter = String(last).length;
   const out: string[] = [];
-  for (let number = first; number <= last; number += 1) {
-    const source = (lines[number - 1] ?? '').replaceAll('\t', ' ');
+  for (const [index, text] of lines.slice(first - 1, last).entries()) {
+    const number = first + index;
+    const source = text.replaceAll('\t', ' ');
     const start = number === target && column !== undefined ? Math.max(0, column - MAX_WIDTH) : 0;
     out.push(
       `${number === target ? '>' : ' '} ${String(number).padStart(gutter)} | ${source.slice(start, start + MAX_WIDTH)}`.trimEnd(),

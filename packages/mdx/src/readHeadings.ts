@@ -11,6 +11,7 @@ import {pluginsOf} from './engines/pluginLists.js';
 import {remarkCjkEmphasis} from './engines/remarkCjkEmphasis.js';
 import {parseFile} from './engines/unified.js';
 import {MarkdownError} from './errors.js';
+import {itemAt} from './itemAt.js';
 import {checkDepth} from './limits.js';
 import {splitSource} from './text/splitSource.js';
 import {type FoundHeading, headingIdsOf, takeHeadings} from './transforms/headings.js';
@@ -55,8 +56,8 @@ export async function readHeadings(input: CompileInput): Promise<PageHeadings> {
   const lines = compilation.source.split('\n');
   const headings = found.flatMap(({node, hasOwnId}, index) => {
     const line = lineOf(node, lines);
-    const {text = ''} = texts[index] ?? {};
-    return line ? [{level: node.depth ?? 1, line, text, id: ids[index] ?? '', hasOwnId}] : [];
+    const [{text}, id] = [itemAt(texts, index), itemAt(ids, index)];
+    return line ? [{level: node.depth ?? 1, line, text, id, hasOwnId}] : [];
   });
   return {format: compilation.format, headings};
 }

@@ -102,7 +102,7 @@ test('warnings come once for all locales, and not from commands that only read t
     'blog/tags.yml': 'release:\n',
   });
   const options = {onInlineTags: 'warn', onInlineAuthors: 'warn'} as const;
-  const run = new RunReports();
+  const run = new RunReports(console);
   for (const [locale, baseUrl] of [
     ['en', '/'],
     ['de', '/de/'],

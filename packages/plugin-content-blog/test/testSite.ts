@@ -48,9 +48,10 @@ export function writeSite(files: Files): string {
 /** The parts of a context that the plugin reads, for a site of one locale. */
 export function testContext(siteDir: string, changes: ContextChanges = {}): LoadContext {
   const {mode = 'production', trailingSlash, future = {}, baseUrl = '/'} = changes;
-  const {reports = new RunReports().forLocale('en', '/')} = changes;
+  const {reports = new RunReports(console).forLocale('en', '/')} = changes;
   const context = {
     siteDir,
+    cacheDir: path.join(siteDir, 'node_modules/.cache/lectern'),
     generatedFilesDir: path.join(siteDir, '.site'),
     siteConfig: {
       title: 'Test',

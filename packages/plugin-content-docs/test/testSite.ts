@@ -62,6 +62,7 @@ export function testContext(
   const {mode = 'production', themeConfig = {}, trailingSlash, future = {}} = changes;
   const context = {
     siteDir,
+    cacheDir: path.join(siteDir, 'node_modules/.cache/lectern'),
     generatedFilesDir: path.join(siteDir, '.site'),
     siteConfig: {themeConfig, trailingSlash, future, markdown: {}, i18n: {localeConfigs: {}}},
     siteConfigPath: path.join(siteDir, 'site.config.ts'),
@@ -72,7 +73,7 @@ export function testContext(
     codeTranslations: {},
     siteStorage: {type: 'localStorage', namespace: ''},
     mode,
-    reports: new RunReports().forLocale('en', '/'),
+    reports: new RunReports(console).forLocale('en', '/'),
   };
   return context as unknown as LoadContext;
 }

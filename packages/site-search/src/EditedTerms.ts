@@ -1,7 +1,8 @@
 import type {PagePlaces} from './pagePlaces.js';
 import {positionOf} from './positionOf.js';
-import {byCodeUnits, mergeTerms, NewPlaces, type ScopeTerms, type TermNames} from './ScopeTerms.js';
+import {byCodeUnits, mergeTerms, NewPlaces, rangeOf, type ScopeTerms, type TermNames} from './ScopeTerms.js';
 import type {StoredTerms} from './StoredTerms.js';
+import {itemAt} from './shared/itemAt.js';
 
 /** An edited page: its places in the stored terms, and its present places. */
 export interface PageEdit {
@@ -52,7 +53,7 @@ export class EditedTerms implements TermNames {
    * @throws {LostTermsError} if a part of the stored terms is damaged
    */
   read(from: number, to: number): ScopeTerms {
-    const [first = '', last = ''] = [this.terms[from], this.terms[to - 1]];
+    const [first, last] = [itemAt(this.terms, from), itemAt(this.terms, to - 1)];
     const end = positionOf(this.#stored.terms, last);
     const isStored = this.#stored.terms[end] === last;
     const stored = this.#stored.read(positionOf(this.#stored.terms, first), isStored ? end + 1 : end);
@@ -68,18 +69,18 @@ export class EditedTerms implements TermNames {
 function editedNames(stored: TermNames, differences: ReadonlyMap<string, number>): TermNames {
   const terms: string[] = [];
   const offsets = new Uint32Array(stored.terms.length + differences.size + 1);
-  const end = () => offsets[terms.length] ?? 0;
+  let end = 0;
   const add = (term: string, places: number) => {
-    const from = end();
+    end += places;
     terms.push(term);
-    offsets[terms.length] = from + places;
+    offsets[terms.length] = end;
+  };
+  const countOf = (at: number) => {
+    const [first, after] = rangeOf(stored, at);
+    return after - first;
   };
   const keep = (from: number, to: number) => {
-    const distance = end() - (stored.offsets[from] ?? 0);
-    for (let at = from; at < to; at += 1) {
-      terms.push(stored.terms[at] ?? '');
-      offsets[terms.length] = (stored.offsets[at + 1] ?? 0) + distance;
-    }
+    for (let at = from; at < to; at += 1) add(itemAt(stored.terms, at), countOf(at));
   };
   let next = 0;
   for (const term of [...differences.keys()].sort(byCodeUnits)) {
@@ -87,7 +88,7 @@ function editedNames(stored: TermNames, differences: ReadonlyMap<string, number>
     keep(next, at);
     const isStored = stored.terms[at] === term;
     next = isStored ? at + 1 : at;
-    const before = isStored ? (stored.offsets[at + 1] ?? 0) - (stored.offsets[at] ?? 0) : 0;
+    const before = isStored ? countOf(at) : 0;
     const places = before + (differences.get(term) ?? 0);
     if (places > 0) add(term, places);
   }

@@ -1,3 +1,4 @@
+import {itemAt} from './shared/itemAt.js';
 import {MAX_SECTIONS, placeOf, sectionOf} from './shared/places.js';
 import {copyWord} from './shared/words.js';
 
@@ -9,10 +10,9 @@ export interface TermNames {
 }
 
 /**
- * Terms of a scope (the pages of one tag), or a range of them, each with its sorted places. Typed arrays, which are
- * written to the cache without conversion.
+ * Places of consecutive terms, sorted for each term. Typed arrays, which are written to the cache without conversion.
  */
-export interface ScopeTerms extends TermNames {
+export interface Places {
   /**
    * Number of the page of each place. A place is stored in two arrays, since `placeOf(page, section)` does not fit into
    * 32 bits.
@@ -20,6 +20,48 @@ export interface ScopeTerms extends TermNames {
   readonly pages: Uint32Array;
   readonly sections: Uint16Array;
   readonly levels: Uint8Array;
+}
+
+/** All terms of a scope (the pages of one tag), each with its places. */
+export interface ScopeTerms extends TermNames, Places {}
+
+/**
+ * Returns the range of the places of consecutive terms: index of the first place, and index after the last.
+ *
+ * @param from - number of the first term
+ * @param to - number after the last term
+ * @throws {RangeError} if there are no such terms
+ */
+export function rangeOf(
+  {offsets}: Pick<TermNames, 'offsets'>,
+  from: number,
+  to = from + 1,
+): readonly [first: number, end: number] {
+  const first = offsets[from];
+  const end = offsets[to];
+  if (first === undefined || end === undefined) throw new RangeError(`There are no terms ${from} to ${to}.`);
+  return [first, end];
+}
+
+interface Place {
+  readonly page: number;
+  readonly section: number;
+  readonly level: number;
+}
+
+/**
+ * Returns the place at an index.
+ *
+ * @throws {RangeError} if there is no such place
+ */
+export function placeAt({pages, sections, levels}: Places, index: number): Place {
+  const page = pages[index];
+  const section = sections[index];
+  const level = levels[index];
+  if (page === undefined || section === undefined || level === undefined) {
+    throw new RangeError(`There is no place ${index}.`);
+  }
+  return {page, section, level};
 }
 
 export const noTerms: ScopeTerms = {
@@ -33,7 +75,7 @@ export const noTerms: ScopeTerms = {
 /** Returns the terms from number `from` to before `to`, with their places. */
 export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms {
   const {terms, offsets, pages, sections, levels} = all;
-  const [first = 0, end = 0] = [offsets[from], offsets[to]];
+  const [first, end] = rangeOf(all, from, to);
   return {
     terms: terms.slice(from, to),
     offsets: offsets.slice(from, to + 1).map((offset) => offset - first),
@@ -108,7 +150,7 @@ export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPl
   let old = 0;
   for (const term of names) {
     const from = old;
-    while (old < before.terms.length && (before.terms[old] ?? '') < term) old += 1;
+    while (old < before.terms.length && itemAt(before.terms, old) < term) old += 1;
     merge.keep(from, old);
     const isKnown = before.terms[old] === term;
     merge.join(isKnown ? old : undefined, term, added.placesOf(term));
@@ -122,7 +164,7 @@ export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPl
  * Returns the page number in a packed place (see `NewPlaces`); infinity for `undefined`, which then sorts after all
  * pages.
  */
-const pageOf = (packed: number | undefined) =>
+const pageOfPacked = (packed: number | undefined) =>
   packed === undefined ? Number.POSITIVE_INFINITY : Math.floor(packed / (LEVEL_FACTOR * MAX_SECTIONS));
 
 class Merge {
@@ -159,7 +201,7 @@ class Merge {
     for (let term = from; term < to; term += 1) {
       if (!this.#hasMovedPage(term)) continue;
       this.#copy(first, term);
-      this.join(term, this.#before.terms[term] ?? '', []);
+      this.join(term, itemAt(this.#before.terms, term), []);
       first = term + 1;
     }
     this.#copy(first, to);
@@ -167,11 +209,10 @@ class Merge {
 
   /** Returns `true` if a page of the term has another number now, or was removed or changed. */
   #hasMovedPage(term: number): boolean {
-    const {offsets, pages} = this.#before;
     const numbers = this.#numbers;
-    const end = offsets[term + 1] ?? 0;
-    for (let at = offsets[term] ?? 0; at < end; at += 1) {
-      const page = pages[at] ?? 0;
+    const [first, end] = rangeOf(this.#before, term);
+    for (let at = first; at < end; at += 1) {
+      const {page} = placeAt(this.#before, at);
       if (numbers[page] !== page) return true;
     }
     return false;
@@ -179,13 +220,12 @@ class Merge {
 
   #copy(from: number, to: number): void {
     if (from === to) return;
-    const {terms, offsets} = this.#before;
-    const start = offsets[from] ?? 0;
+    const [start, end] = rangeOf(this.#before, from, to);
     const distance = this.#length - start;
-    this.#copyPlaces(start, offsets[to] ?? 0);
+    this.#copyPlaces(start, end);
     for (let term = from; term < to; term += 1) {
-      this.#terms.push(terms[term] ?? '');
-      this.#offsets[this.#terms.length] = (offsets[term + 1] ?? 0) + distance;
+      this.#terms.push(itemAt(this.#before.terms, term));
+      this.#offsets[this.#terms.length] = rangeOf(this.#before, term)[1] + distance;
     }
   }
 
@@ -205,34 +245,28 @@ class Merge {
    */
   join(old: number | undefined, name: string, added: readonly number[]): void {
     const start = this.#length;
-    this.#joinPlaces(old === undefined ? [0, 0] : this.#rangeOf(old), added);
+    this.#joinPlaces(old === undefined ? [0, 0] : rangeOf(this.#before, old), added);
     if (this.#length === start) return;
     this.#changed[this.#terms.length] = this.#isAsBefore(old, start) ? 0 : 1;
     this.#terms.push(name);
     this.#offsets[this.#terms.length] = this.#length;
   }
 
-  #rangeOf(term: number): readonly [number, number] {
-    const {offsets} = this.#before;
-    return [offsets[term] ?? 0, offsets[term + 1] ?? 0];
-  }
-
   #joinPlaces([start, end]: readonly [number, number], added: readonly number[]): void {
-    const {pages, sections, levels} = this.#before;
     const numbers = this.#numbers;
     let next = 0;
-    let nextPage = pageOf(added[0]);
+    let nextPage = pageOfPacked(added[0]);
     let from = start;
     for (let at = start; at < end; at += 1) {
-      const page = pages[at] ?? 0;
+      const {page, section, level} = placeAt(this.#before, at);
       const number = numbers[page] ?? -1;
       if (number === page && page < nextPage) continue;
       this.#copyPlaces(from, at);
       from = at + 1;
       if (number === -1) continue;
       next = this.#takeBelow(added, next, number);
-      nextPage = pageOf(added[next]);
-      this.#push(number, sections[at] ?? 0, levels[at] ?? 0);
+      nextPage = pageOfPacked(added[next]);
+      this.#push(number, section, level);
     }
     this.#copyPlaces(from, end);
     this.#takeBelow(added, next, Number.POSITIVE_INFINITY);
@@ -245,10 +279,10 @@ class Merge {
    */
   #takeBelow(added: readonly number[], from: number, page: number): number {
     let next = from;
-    for (; pageOf(added[next]) < page; next += 1) {
-      const packed = added[next] ?? 0;
+    for (; pageOfPacked(added[next]) < page; next += 1) {
+      const packed = itemAt(added, next);
       const place = Math.floor(packed / LEVEL_FACTOR);
-      this.#push(pageOf(packed), sectionOf(place), packed % LEVEL_FACTOR);
+      this.#push(pageOfPacked(packed), sectionOf(place), packed % LEVEL_FACTOR);
     }
     return next;
   }
@@ -262,10 +296,10 @@ class Merge {
 
   #isAsBefore(old: number | undefined, start: number): boolean {
     if (old === undefined) return false;
-    const {offsets, pages, sections, levels} = this.#before;
-    const from = offsets[old] ?? 0;
+    const {pages, sections, levels} = this.#before;
+    const [from, end] = rangeOf(this.#before, old);
     const count = this.#length - start;
-    if ((offsets[old + 1] ?? 0) - from !== count) return false;
+    if (end - from !== count) return false;
     for (let at = 0; at < count; at += 1) {
       const isSame =
         pages[from + at] === this.#pages[start + at] &&

@@ -1,4 +1,5 @@
-import type {ScopeTerms, TermNames} from './ScopeTerms.js';
+import type {BlockRange} from './planBlocks.js';
+import {type Places, rangeOf, type ScopeTerms, type TermNames} from './ScopeTerms.js';
 import type {PartsCache} from './StateCache.js';
 
 /** Part 0 of the stored terms, which is JSON. */
@@ -15,14 +16,18 @@ const BYTES_OF_PLACE = 7;
 /** Index of the first part with places: parts 0 and 1 are the head and the offsets. */
 const FIRST_PART = 2;
 
-/** Returns the number of the first term of each part, and last the number of all terms. */
-function partStarts(offsets: Uint32Array): readonly number[] {
-  const starts = [0];
-  for (let term = 1; term < offsets.length; term += 1) {
-    const places = (offsets[term] ?? 0) - (offsets[starts.at(-1) ?? 0] ?? 0);
-    if (places > PLACES_IN_PART || term === offsets.length - 1) starts.push(term);
+/** Returns the range of terms of each part. */
+function partRanges(names: Pick<TermNames, 'offsets'>): readonly BlockRange[] {
+  const ranges: BlockRange[] = [];
+  const count = names.offsets.length - 1;
+  let from = 0;
+  for (let to = 1; to <= count; to += 1) {
+    const [first, end] = rangeOf(names, from, to);
+    if (end - first <= PLACES_IN_PART && to < count) continue;
+    ranges.push({from, to});
+    from = to;
   }
-  return starts;
+  return ranges;
 }
 
 const bytesOf = ({buffer, byteOffset, byteLength}: ArrayBufferView) =>
@@ -37,9 +42,8 @@ const bytesOf = ({buffer, byteOffset, byteLength}: ArrayBufferView) =>
 export function writeTerms(cache: PartsCache, terms: ScopeTerms, key: string): void {
   const {offsets, pages, sections, levels} = terms;
   const head: Head = {key, terms: terms.terms};
-  const starts = partStarts(offsets);
-  const places = starts.slice(1).map((to, at) => {
-    const [first, end] = [offsets[starts[at] ?? 0], offsets[to]];
+  const places = partRanges(terms).map(({from, to}) => {
+    const [first, end] = rangeOf(terms, from, to);
     const arrays = [pages, sections, levels].map((array) => bytesOf(array.subarray(first, end)));
     return Buffer.concat(arrays);
   });
@@ -49,22 +53,19 @@ export function writeTerms(cache: PartsCache, terms: ScopeTerms, key: string): v
 /** Error: a part of the terms in the cache is missing or damaged. */
 export class LostTermsError extends Error {}
 
-/** Places of consecutive terms. */
-type Places = Pick<ScopeTerms, 'pages' | 'sections' | 'levels'>;
-
 /** Terms in the cache. The terms themselves are in memory; their places are read on demand, part by part. */
 export class StoredTerms implements TermNames {
   readonly terms: readonly string[];
   readonly offsets: Uint32Array;
   readonly #cache: PartsCache;
-  readonly #starts: readonly number[];
+  readonly #ranges: readonly BlockRange[];
   readonly #parts = new Map<number, Places>();
 
   private constructor(cache: PartsCache, names: TermNames) {
     this.#cache = cache;
     this.terms = names.terms;
     this.offsets = names.offsets;
-    this.#starts = partStarts(names.offsets);
+    this.#ranges = partRanges(names);
   }
 
   /** Opens the terms in the cache. @returns `undefined` if there are none, or if they have another key */
@@ -83,7 +84,7 @@ export class StoredTerms implements TermNames {
    * @throws {LostTermsError} if a part is missing or damaged
    */
   read(from: number, to: number): ScopeTerms {
-    const [first = 0, end = 0] = [this.offsets[from], this.offsets[to]];
+    const [first, end] = rangeOf(this, from, to);
     const offsets = this.offsets.slice(from, to + 1).map((offset) => offset - first);
     return {terms: this.terms.slice(from, to), offsets, ...this.#places(first, end)};
   }
@@ -91,8 +92,8 @@ export class StoredTerms implements TermNames {
   /** Reads the places from index `first` to before `end`. */
   #places(first: number, end: number): Places {
     const pieces: Places[] = [];
-    for (const [at, term] of this.#starts.slice(0, -1).entries()) {
-      const [start = 0, stop = 0] = [this.offsets[term], this.offsets[this.#starts[at + 1] ?? term]];
+    for (const [at, {from, to}] of this.#ranges.entries()) {
+      const [start, stop] = rangeOf(this, from, to);
       if (stop > first && start < end)
         pieces.push(piece(this.#part(at), Math.max(first - start, 0), Math.min(end, stop) - start));
     }

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {PrefixRange} from './planPrefixes.js';
-import type {ScopeTerms} from './ScopeTerms.js';
+import {type Places, placeAt, rangeOf, type ScopeTerms} from './ScopeTerms.js';
 import {
   type BlockFile,
   HEAD_LENGTH,
@@ -10,6 +10,7 @@ import {
   type TailFile,
   type TermEntry,
 } from './shared/format.js';
+import {itemAt} from './shared/itemAt.js';
 import {LEVELS, packGroup, placeOf} from './shared/places.js';
 
 /**
@@ -39,10 +40,11 @@ export interface EncodedBlock {
  */
 type LevelLists = readonly (readonly number[])[];
 
-function byLevel({pages, sections, levels}: ScopeTerms, from: number, to: number): LevelLists {
+function byLevel(places: Places, from: number, to: number): LevelLists {
   const lists: number[][] = Array.from({length: LEVELS}, () => []);
   for (let at = from; at < to; at += 1) {
-    lists[LEVELS - 1 - (levels[at] ?? 0)]?.push(placeOf(pages[at] ?? 0, sections[at] ?? 0));
+    const {page, section, level} = placeAt(places, at);
+    itemAt(lists, LEVELS - 1 - level).push(placeOf(page, section));
   }
   return lists;
 }
@@ -60,11 +62,11 @@ function takePlaces(lists: LevelLists, from: number, to: number): readonly Place
   return groups;
 }
 
-function countPages({pages}: ScopeTerms, from: number, to: number): number {
+function countPages(places: Places, from: number, to: number): number {
   let count = 0;
   let before = -1;
   for (let at = from; at < to; at += 1) {
-    const page = pages[at] ?? 0;
+    const {page} = placeAt(places, at);
     if (page !== before) count += 1;
     before = page;
   }
@@ -136,17 +138,17 @@ function encodeTails(parts: readonly TailPart[]): EncodedTails {
 }
 
 function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): PrefixEntry {
-  const {offsets, pages, sections, levels} = terms;
   const best = new Map<number, number>();
-  const wanted = bestLevel(terms, offsets[from] ?? 0, offsets[to] ?? 0);
-  for (let at = offsets[from] ?? 0; at < (offsets[to] ?? 0); at += 1) {
-    const level = levels[at] ?? 0;
+  const [first, end] = rangeOf(terms, from, to);
+  const wanted = bestLevel(terms, first, end);
+  for (let at = first; at < end; at += 1) {
+    const {page, section, level} = placeAt(terms, at);
     if (level < wanted) continue;
-    const place = placeOf(pages[at] ?? 0, sections[at] ?? 0);
+    const place = placeOf(page, section);
     best.set(place, Math.max(best.get(place) ?? 0, level));
   }
   const lists: number[][] = Array.from({length: LEVELS}, () => []);
-  for (const [place, level] of best) lists[LEVELS - 1 - level]?.push(place);
+  for (const [place, level] of best) itemAt(lists, LEVELS - 1 - level).push(place);
   for (const list of lists) list.sort((a, b) => a - b);
   return [prefix, to - from, takePlaces(lists, 0, PREFIX_HEAD_LENGTH)];
 }
@@ -155,16 +157,16 @@ function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): Prefi
  * Returns the lowest level that is needed for the best places of a prefix: at least three times as many places as are
  * kept have it or a higher one, since several terms may have the same place. Returns 0 if there are fewer.
  */
-function bestLevel({levels}: ScopeTerms, from: number, to: number): number {
-  const counts = new Uint32Array(LEVELS);
+function bestLevel(places: Places, from: number, to: number): number {
+  const counts: number[] = Array(LEVELS).fill(0);
   for (let at = from; at < to; at += 1) {
-    const level = levels[at] ?? 0;
-    counts[level] = (counts[level] ?? 0) + 1;
+    const {level} = placeAt(places, at);
+    counts[level] = itemAt(counts, level) + 1;
   }
   let sum = 0;
   let level = LEVELS - 1;
   for (; level > 0; level -= 1) {
-    sum += counts[level] ?? 0;
+    sum += itemAt(counts, level);
     if (sum >= PREFIX_HEAD_LENGTH * 3) break;
   }
   return level;
@@ -186,8 +188,8 @@ export function encodeBlock(
   const heads: {term: string; pages: number; head: readonly PlaceGroup[]}[] = [];
   const parts: TailPart[] = [];
   for (let index = 0; index < count; index += 1) {
-    const term = terms.terms[index] ?? '';
-    const [first, end] = [terms.offsets[index] ?? 0, terms.offsets[index + 1] ?? 0];
+    const term = itemAt(terms.terms, index);
+    const [first, end] = rangeOf(terms, index);
     const lists = byLevel(terms, first, end);
     heads.push({term, pages: countPages(terms, first, end), head: takePlaces(lists, 0, HEAD_LENGTH)});
     parts.push(...tailParts(term, lists, end - first));

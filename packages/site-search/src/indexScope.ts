@@ -3,6 +3,7 @@ import {type IndexedPage, type IndexedSection, pageFileOf, sectionsOfPage} from 
 import {startOfBlock} from './planBlocks.js';
 import {mergeTerms, NewPlaces, noTerms, type ScopeTerms, type TermNames, takeTerms} from './ScopeTerms.js';
 import {fileOf, PAGES_PER_TABLE, type ScopeFile} from './shared/format.js';
+import {itemAt} from './shared/itemAt.js';
 import {vocabularyOf} from './vocabulary.js';
 import {weighTerms} from './weighTerms.js';
 import {type BlockRecord, type WriteIndexFile, writeBlocks} from './writeBlocks.js';
@@ -126,7 +127,7 @@ async function indexInMemory(input: ScopeInput): Promise<ReadonlyMap<string, str
 function startsOf({terms}: TermNames, blocks: readonly BlockRecord[]): readonly string[] {
   let from = 0;
   return blocks.map(({first, count}) => {
-    const start = from === 0 ? '' : startOfBlock(terms[from - 1] ?? '', first);
+    const start = from === 0 ? '' : startOfBlock(itemAt(terms, from - 1), first);
     from += count;
     return start;
   });

@@ -1,4 +1,4 @@
-import type {TermNames} from './ScopeTerms.js';
+import {rangeOf, type TermNames} from './ScopeTerms.js';
 import {HEAD_LENGTH} from './shared/format.js';
 
 /** Range of terms in a block: numbers `from` to before `to`. */
@@ -27,20 +27,20 @@ function spread(text: string): number {
 }
 
 /** Splits the terms of a scope into blocks. */
-export function planBlocks({terms, offsets}: TermNames): readonly BlockRange[] {
+export function planBlocks(names: TermNames): readonly BlockRange[] {
+  const {terms} = names;
   const ranges: BlockRange[] = [];
   let from = 0;
   let size = 0;
-  for (let index = 0; index < terms.length; index += 1) {
-    const term = terms[index] ?? '';
+  for (const [index, term] of terms.entries()) {
     const isEnd = size >= MAX_SIZE || (size >= MIN_SIZE && spread(term) % CHANCE === 0);
     if (isEnd) {
       ranges.push({from, to: index});
       from = index;
       size = 0;
     }
-    const places = (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
-    size += term.length + 16 + Math.min(places, HEAD_LENGTH) * 4;
+    const [first, end] = rangeOf(names, index);
+    size += term.length + 16 + Math.min(end - first, HEAD_LENGTH) * 4;
   }
   if (terms.length > from) ranges.push({from, to: terms.length});
   return ranges;

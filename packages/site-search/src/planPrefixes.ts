@@ -1,4 +1,5 @@
 import {firstWhere, positionOf} from './positionOf.js';
+import {itemAt} from './shared/itemAt.js';
 
 /** A prefix that the terms with numbers `from` to before `to` share. */
 export interface PrefixRange {
@@ -24,7 +25,7 @@ function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {
   const ranges: PrefixRange[] = [];
   let before = '';
   for (let from = 0; from + FEW_TERMS < terms.length; from += 1) {
-    const [term, after] = [terms[from] ?? '', terms[from + FEW_TERMS] ?? ''];
+    const [term, after] = [itemAt(terms, from), itemAt(terms, from + FEW_TERMS)];
     const shared = sharedLength(before, term);
     before = term;
     // Fast exit for most terms: too few terms share the prefix that is one character longer than `shared`.
@@ -55,11 +56,11 @@ export class Prefixes {
   startingIn(from: number, to: number): readonly PrefixRange[] {
     const found: PrefixRange[] = [];
     for (let at = from; at < to; ) {
-      const letter = this.#terms[at]?.charAt(0) ?? '';
+      const letter = itemAt(this.#terms, at).charAt(0);
       const end = positionOf(this.#terms, afterLetter(letter));
       const ofLetter = this.#of(letter, end);
       const start = (wanted: number) =>
-        firstWhere(ofLetter.length, (one) => (ofLetter[one]?.from ?? 0) >= wanted);
+        firstWhere(ofLetter.length, (one) => itemAt(ofLetter, one).from >= wanted);
       found.push(...ofLetter.slice(start(from), start(to)));
       at = end;
     }

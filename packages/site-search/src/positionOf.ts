@@ -1,6 +1,8 @@
+import {itemAt} from './shared/itemAt.js';
+
 /** Returns the number of the first of the sorted terms that is not before `wanted`; the number of terms if all are. */
 export function positionOf(terms: readonly string[], wanted: string): number {
-  return firstWhere(terms.length, (at) => (terms[at] ?? '') >= wanted);
+  return firstWhere(terms.length, (at) => itemAt(terms, at) >= wanted);
 }
 
 /**

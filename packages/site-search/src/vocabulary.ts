@@ -1,4 +1,4 @@
-import {byCodeUnits, type TermNames} from './ScopeTerms.js';
+import {byCodeUnits, rangeOf, type TermNames} from './ScopeTerms.js';
 import type {VocabularyFile} from './shared/format.js';
 import {isDense} from './shared/words.js';
 
@@ -30,20 +30,24 @@ const isIdentifier = (term: string) =>
 
 /** Returns the most frequent of the wanted terms, sorted. */
 function mostFrequent(
-  {terms, offsets}: TermNames,
+  names: TermNames,
   isWanted: (term: string) => boolean,
   most: number,
 ): readonly string[] {
-  const words: number[] = [];
-  for (let term = 0; term < terms.length; term += 1) if (isWanted(terms[term] ?? '')) words.push(term);
-  const places = (term: number) => (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
-  const {least, ties} = threshold(words.map(places), most);
+  const words: {term: string; places: number}[] = [];
+  for (const [number, term] of names.terms.entries()) {
+    if (!isWanted(term)) continue;
+    const [first, end] = rangeOf(names, number);
+    words.push({term, places: end - first});
+  }
+  const numbers = words.map(({places}) => places);
+  const {least, ties} = threshold(numbers, most);
   let left = ties;
-  const isFrequent = (term: number) => {
-    if (places(term) === least) left -= 1;
-    return places(term) > least || (places(term) === least && left >= 0);
+  const isFrequent = ({places}: {readonly places: number}) => {
+    if (places === least) left -= 1;
+    return places > least || (places === least && left >= 0);
   };
-  return words.filter(isFrequent).map((term) => terms[term] ?? '');
+  return words.filter(isFrequent).map(({term}) => term);
 }
 
 /**

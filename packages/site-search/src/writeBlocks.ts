@@ -3,6 +3,7 @@ import {type BlockRange, planBlocks} from './planBlocks.js';
 import {Prefixes, type PrefixRange} from './planPrefixes.js';
 import type {ScopeTerms, TermNames} from './ScopeTerms.js';
 import {fileOf} from './shared/format.js';
+import {itemAt} from './shared/itemAt.js';
 
 /** Function that writes a file of the index. `make` is not called if the file exists. */
 export type WriteIndexFile = (file: string, make: () => string | Promise<string>) => void | Promise<void>;
@@ -42,7 +43,7 @@ export async function writeBlocks(input: BlocksInput): Promise<readonly BlockRec
   const prefixes = new Prefixes(names.terms);
   const records: BlockRecord[] = [];
   for (const range of planBlocks(names)) {
-    const first = names.terms[range.from] ?? '';
+    const first = itemAt(names.terms, range.from);
     const old = known.get(first);
     const block = {range, first, prefixes: () => prefixes.startingIn(range.from, range.to)};
     const isAsBefore = old?.count === range.to - range.from && isUnchanged(old, block, input);
@@ -68,7 +69,7 @@ const endOf = ({to}: BlockRange, prefixes: readonly PrefixRange[]) =>
 
 function isUnchanged(old: BlockRecord, block: PlannedBlock, {names, changed, letters}: BlocksInput): boolean {
   const {from, to} = block.range;
-  const [first, last] = [block.first.charAt(0), names.terms[to - 1]?.charAt(0) ?? ''];
+  const [first, last] = [block.first.charAt(0), itemAt(names.terms, to - 1).charAt(0)];
   if (letters && ![...letters].some((letter) => letter >= first && letter <= last)) return true;
   const prefixes = block.prefixes();
   if (old.prefixes !== prefixKey(prefixes)) return false;

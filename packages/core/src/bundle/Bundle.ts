@@ -4,7 +4,7 @@ import type {SiteScript} from './siteScript.js';
 /** Bundled code of one locale: the same modules run in the browser and in Node. */
 export interface Bundle {
   /** Hash of all bundled code and of the locale's data. A page that was rendered with another hash is stale. */
-  readonly code: string;
+  readonly codeHash: string;
   /** Script with the locale's data. It has to run before all other code. */
   readonly siteScript: SiteScript;
   /** Absolute file of the ES module that exports `renderPage`, for the pages of this locale. */
@@ -33,4 +33,4 @@ export interface Bundle {
 }
 
 /** Data of a bundle that is stored beside its files. It contains no base URL, since all locales share it. */
-export type BundleManifest = Pick<Bundle, 'code' | 'scripts' | 'stylesheets' | 'chunks' | 'browserFiles'>;
+export type BundleManifest = Pick<Bundle, 'codeHash' | 'scripts' | 'stylesheets' | 'chunks' | 'browserFiles'>;

@@ -1,15 +1,15 @@
 import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {CodePlan} from './planCode.js';
 
 export interface BundleInput {
   readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules'>;
   readonly site: LoadedContent;
-  readonly code: CodePlan;
+  readonly codePlan: CodePlan;
   readonly compiler: ContentCompiler;
-  readonly output: Report;
+  readonly printer: Printer;
   readonly cache: {readonly dir: string; readonly version: string};
   /** Files that determine the behaviour of plugins: the config, the modules that it imports, and modules of plugins. */
   readonly configFiles: readonly string[];

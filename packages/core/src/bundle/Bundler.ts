@@ -9,12 +9,12 @@ import {
   type BundleFacts,
   type BundleRecord,
   clearSlot,
-  codeKeyTable,
   findBundleRecord,
+  inputsKeyTable,
   type MadeFacts,
   newBundleDir,
 } from './bundleCache.js';
-import {codeKey, settingsKey, slotName} from './bundleKeys.js';
+import {inputsKeyOf, settingsKey, slotName} from './bundleKeys.js';
 import {bundleEnvironment} from './environment.js';
 import {bundleFacts, isBelow, makeBundle, type UsedBundle} from './makeBundle.js';
 import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
@@ -44,22 +44,22 @@ export class Bundler {
     const bundlesDir = path.join(input.cache.dir, 'bundles');
     const slot = slotName(input);
     const dir = path.join(bundlesDir, newBundleDir(slot));
-    const knownKey = codeKeyTable(bundlesDir, slot, settingsKey(input));
+    const storedKey = inputsKeyTable(bundlesDir, slot, settingsKey(input));
     let config: Configuration | undefined;
-    let code = mayReuse(input) ? knownKey.read('code') : undefined;
-    if (code === undefined) {
+    let inputsKey = mayReuse(input) ? storedKey.read('inputsKey') : undefined;
+    if (inputsKey === undefined) {
       const {configFingerprint, productionConfig} = await import('./compileBundle.js');
       config = productionConfig(input, path.join(dir, 'server'));
-      code = codeKey(input, configFingerprint(config));
+      inputsKey = inputsKeyOf(input, configFingerprint(config));
     }
-    const found = await this.#find(input, {bundlesDir, slot, code});
+    const found = await this.#find(input, {bundlesDir, slot, inputsKey});
     if (found && !path.basename(found.dir).startsWith(`${slot}-`)) clearSlot(bundlesDir, slot);
-    const used = found ?? (await makeBundle({input, dir, slot, code, config}));
-    knownKey.write({code});
+    const used = found ?? (await makeBundle({input, dir, slot, inputsKey, config}));
+    storedKey.write({inputsKey});
     if (!this.#used.includes(used)) {
       this.#used.push(used);
       const {siteDir} = input.site.context;
-      reportDiagnostics(used.facts.imported, {siteDir, output: input.output});
+      reportDiagnostics(used.facts.imported, {siteDir, printer: input.printer});
     }
     return bundleFor(input, used);
   }
@@ -70,13 +70,13 @@ export class Bundler {
    */
   async #find(
     input: BundleInput,
-    {bundlesDir, slot, code}: {bundlesDir: string; slot: string; code: string},
+    {bundlesDir, slot, inputsKey}: {bundlesDir: string; slot: string; inputsKey: string},
   ): Promise<UsedBundle | undefined> {
-    const isSame = (facts: MadeFacts) => facts.code === code;
+    const isSame = (facts: MadeFacts) => facts.inputsKey === inputsKey;
     const isUsed = this.#used.some(({facts}) => isSame(facts));
     const mayBeCached = () => mayReuse(input) && findBundleRecord(bundlesDir, slot, isSame) !== undefined;
     if (!isUsed && !mayBeCached()) return undefined;
-    const wanted = await bundleFacts(input, code);
+    const wanted = await bundleFacts(input, inputsKey);
     return (
       this.#used.find((one) => serves(one, wanted, input)) ?? findCached(bundlesDir, slot, {input, wanted})
     );
@@ -87,15 +87,17 @@ function mayReuse({analyze}: BundleInput): boolean {
   return bundleEnvironment().usesCache && !analyze;
 }
 
-function hasSameCode(facts: MadeFacts, wanted: BundleFacts, {compiler}: BundleInput): boolean {
-  return facts.code === wanted.code && facts.imported.every((imported) => compiler.isFresh(imported));
+function hasSameInputs(facts: MadeFacts, wanted: BundleFacts, {compiler}: BundleInput): boolean {
+  return (
+    facts.inputsKey === wanted.inputsKey && facts.imported.every((imported) => compiler.isFresh(imported))
+  );
 }
 
 /** True if the bundle of another locale contains all modules that this one needs; it may contain more. */
 function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: BundleInput): boolean {
   const held = new Set(facts.requests);
   return (
-    hasSameCode(facts, wanted, input) &&
+    hasSameInputs(facts, wanted, input) &&
     wanted.requests.every((request) => held.has(request)) &&
     areUnchanged(generated)
   );
@@ -109,7 +111,7 @@ function findCached(
 ): UsedBundle | undefined {
   if (!mayReuse(input)) return undefined;
   const isWanted = (facts: MadeFacts) =>
-    hasSameCode(facts, wanted, input) && facts.registry === wanted.registry;
+    hasSameInputs(facts, wanted, input) && facts.registry === wanted.registry;
   const record = findBundleRecord(bundlesDir, slot, isWanted);
   return record && usedRecord(path.join(bundlesDir, record.dir), record, input);
 }
@@ -118,7 +120,7 @@ function usedRecord(dir: string, record: BundleRecord, input: BundleInput): Used
   const {manifest, inputs} = record;
   const isGenerated = isBelow(input.site.context.generatedFilesDir);
   const generated = Object.fromEntries(Object.entries(inputs).filter(([file]) => isGenerated(file)));
-  return {facts: record, dir, manifest, generated, ready: Promise.resolve(), code: input.code};
+  return {facts: record, dir, manifest, generated, ready: Promise.resolve(), codePlan: input.codePlan};
 }
 
 /**
@@ -128,7 +130,7 @@ function usedRecord(dir: string, record: BundleRecord, input: BundleInput): Used
 function bundleFor(input: BundleInput, used: UsedBundle): Bundle {
   const {dir, manifest, ready} = used;
   const {site, development} = input;
-  const {siteScript} = input.code;
+  const {siteScript} = input.codePlan;
   const locale = site.context.i18n.currentLocale;
   const serverDir = path.join(dir, 'locales', locale);
   linkServerFiles(path.join(dir, 'server'), serverDir);
@@ -136,7 +138,7 @@ function bundleFor(input: BundleInput, used: UsedBundle): Bundle {
   removeOlderEntries(serverEntry);
   return {
     ...manifest,
-    code: sha256(`${manifest.code} ${siteScript.file}`).slice(0, 16),
+    codeHash: sha256(`${manifest.codeHash} ${siteScript.file}`).slice(0, 16),
     siteScript,
     serverEntry,
     development,
@@ -144,7 +146,7 @@ function bundleFor(input: BundleInput, used: UsedBundle): Bundle {
     ready,
     async locate(stacks) {
       const {locateSources} = await import('./locateSources.js');
-      return locateSources({...input, code: used.code}, serverDir, stacks);
+      return locateSources({...input, codePlan: used.codePlan}, serverDir, stacks);
     },
   };
 }

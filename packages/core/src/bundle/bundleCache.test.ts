@@ -16,8 +16,8 @@ test('a bundle takes the place of the last one and of those of killed builds, no
   const save = (dir: string) =>
     saveBundleRecord(root, 'site', {
       ...{dir, files: [], missing: [], folders: []},
-      facts: {code: '', registry: '', requests: [], imported: []},
-      manifest: {code: '', browserFiles: []} as never,
+      facts: {inputsKey: '', registry: '', requests: [], imported: []},
+      manifest: {codeHash: '', browserFiles: []} as never,
     });
   save(add('site-1-last'));
   add(`site-${DEAD_PID}-killed`);
@@ -37,24 +37,24 @@ test('a bundle that another locale has made is found, until a file that went int
   const dir = path.join(root, 'aaaa-1-x');
   fs.mkdirSync(path.join(dir, 'server'), {recursive: true});
   const facts: MadeFacts = {
-    code: 'code',
+    inputsKey: 'key',
     registry: 'registry',
     requests: ['@theme/Page'],
     imported: [],
   };
   saveBundleRecord(root, 'aaaa', {
     ...{facts, dir, files: [source], missing: [path.join(root, 'missing.js')], folders: []},
-    manifest: {code: '', scripts: [], stylesheets: [], chunks: {}, browserFiles: []},
+    manifest: {codeHash: '', scripts: [], stylesheets: [], chunks: {}, browserFiles: []},
   });
-  const find = (code: string) => findBundleRecord(root, 'bbbb', (one) => one.code === code)?.dir;
-  expect(find('code')).toBe('aaaa-1-x');
+  const find = (key: string) => findBundleRecord(root, 'bbbb', (one) => one.inputsKey === key)?.dir;
+  expect(find('key')).toBe('aaaa-1-x');
   expect(find('other')).toBeUndefined();
   fs.writeFileSync(path.join(root, 'missing.js'), '');
-  expect(find('code')).toBeUndefined();
+  expect(find('key')).toBeUndefined();
   fs.rmSync(path.join(root, 'missing.js'));
   // Files of a locale in `locales` do not belong to the bundle itself.
   fs.mkdirSync(path.join(dir, 'locales'));
-  expect(find('code')).toBe('aaaa-1-x');
+  expect(find('key')).toBe('aaaa-1-x');
   fs.writeFileSync(source, 'b {}!');
-  expect(find('code')).toBeUndefined();
+  expect(find('key')).toBeUndefined();
 });

@@ -6,8 +6,8 @@ import type {BundleManifest} from './Bundle.js';
 
 /** Inputs of a bundle that identify it, except files and imported Markdown. */
 export interface BundleFacts {
-  /** Result of `codeKey`. */
-  readonly code: string;
+  /** Result of `inputsKeyOf`. */
+  readonly inputsKey: string;
   /** Result of `registryKey`. */
   readonly registry: string;
   readonly requests: readonly string[];
@@ -137,14 +137,14 @@ function slotsIn(bundlesDir: string): string[] {
 }
 
 /**
- * Cache table with the `codeKey` of the last build of a locale. It has a value only if `settingsKey` was the same;
+ * Cache table with the `inputsKey` of the last build of a locale. It has a value only if `settingsKey` was the same;
  * webpack's configuration then need not be created.
  */
-export function codeKeyTable(
+export function inputsKeyTable(
   bundlesDir: string,
   slot: string,
   settings: string,
-): CacheTable<{readonly code: string}> {
+): CacheTable<{readonly inputsKey: string}> {
   return new CacheTable(path.join(bundlesDir, `${slot}.key`), settings);
 }
 

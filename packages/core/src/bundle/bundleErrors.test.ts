@@ -26,7 +26,12 @@ test.each(['.site', 'generated'])(
           loc: '3:9',
         },
       ],
-      {siteDir, requesters: new Map([['@site/src/Chart', ['docs/a.mdx']]]), themeAliases},
+      {
+        siteDir,
+        cacheDir: path.join(siteDir, 'cache'),
+        requesters: new Map([['@site/src/Chart', ['docs/a.mdx']]]),
+        themeAliases,
+      },
     );
     expect(error).toMatchObject({
       code: 'MODULE_NOT_FOUND',
@@ -43,6 +48,7 @@ test('a theme component that does not exist gets the nearest name', () => {
     [{message: "Can't resolve '@theme/Tab'", moduleName: './src/pages/index.tsx', loc: '2:0-30'}],
     {
       siteDir: '/site',
+      cacheDir: '/cache',
       requesters: new Map(),
       themeAliases,
     },
@@ -63,7 +69,7 @@ test('a module of Docusaurus that is not there is named with its package', () =>
         loc: '1:0',
       },
     ],
-    {siteDir: '/site', requesters: new Map(), themeAliases},
+    {siteDir: '/site', cacheDir: '/cache', requesters: new Map(), themeAliases},
   );
   expect(error).toMatchObject({
     message: 'x.tsx imports "@docusaurus/plugin-rsdoctor/client", which does not exist.',
@@ -80,6 +86,7 @@ test('several problems come in one report, each once', () => {
   const missing = {message: "Can't resolve './b'", moduleName: './src/c.tsx', loc: '1:0'};
   const error = bundleError([broken, broken, missing], {
     siteDir: '/site',
+    cacheDir: '/cache',
     requesters: new Map(),
     themeAliases,
   });
@@ -96,7 +103,7 @@ test('an import of a name that does not exist suggests a name, and lists no othe
     moduleName: './src/a.tsx',
     loc: '4:2-9',
   });
-  const details = {siteDir: '/site', requesters: new Map(), themeAliases};
+  const details = {siteDir: '/site', cacheDir: '/cache', requesters: new Map(), themeAliases};
   expect(bundleError([error('useBlogMetadat')], details)).toMatchObject({
     message: '"@docusaurus/theme-common" has no export "useBlogMetadat". Did you mean "useBlogMetadata"?',
     place: {file: 'src/a.tsx', line: 4},
@@ -110,7 +117,7 @@ test('the line is that of the file as it is written, not of the code that was ma
   const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-errors-'));
   fs.writeFileSync(path.join(siteDir, 'a.tsx'), "import './none.css';\n\nexport default () => <b />;\n");
   fs.writeFileSync(path.join(siteDir, 'a.css'), 'a {\n  background: url(./none.png);\n}\n');
-  const details = {siteDir, requesters: new Map(), themeAliases};
+  const details = {siteDir, cacheDir: path.join(siteDir, 'cache'), requesters: new Map(), themeAliases};
   const missing = (request: string) => `Module not found: Error: Can't resolve '${request}' in '/x'`;
   expect(
     bundleError([{message: missing('./none.css'), moduleName: './a.tsx', loc: '3:0'}], details).place,
@@ -136,6 +143,7 @@ test('a mistake that postcss-loader finds has its place, as those of esbuild', (
   expect(
     bundleError([{message, moduleName: 'css ./src/a.css'}], {
       siteDir: '/my site',
+      cacheDir: '/cache',
       requesters: new Map(),
       themeAliases: {},
     }),
@@ -147,7 +155,7 @@ test('a mistake that postcss-loader finds has its place, as those of esbuild', (
 });
 
 test('a file that webpack cannot parse has its line, unless a loader has changed it', () => {
-  const details = {siteDir: '/site', requesters: new Map(), themeAliases: {}};
+  const details = {siteDir: '/site', cacheDir: '/cache', requesters: new Map(), themeAliases: {}};
   const failed = (moduleName: string, lines: readonly string[]) =>
     bundleError(
       [{message: ['Module parse failed: Unexpected token (3:7)', ...lines].join('\n'), moduleName}],
@@ -191,7 +199,12 @@ test.each([
       plugins: [compilesApart('./worker.js')],
     });
     expect(stats.hasErrors()).toBe(true);
-    const error = bundleError(compileErrors(stats), {siteDir, requesters: new Map(), themeAliases});
+    const error = bundleError(compileErrors(stats), {
+      siteDir,
+      cacheDir: path.join(siteDir, 'cache'),
+      requesters: new Map(),
+      themeAliases,
+    });
     expect(error).toMatchObject({code, place: {file: 'worker.js', line}});
     expect(error.message).toContain(says);
     await close();
@@ -201,17 +214,24 @@ test.each([
 test('an import from the folder of Docusaurus for generated files is answered with ours', async () => {
   const siteDir = tempSite({'index.js': "import './.docusaurus/a/default/x.json';", 'package.json': '{}'});
   const {stats, close} = await runWebpack({mode: 'production', context: siteDir, entry: './index.js'});
-  const error = bundleError(compileErrors(stats), {siteDir, requesters: new Map(), themeAliases});
+  const error = bundleError(compileErrors(stats), {
+    siteDir,
+    cacheDir: path.join(siteDir, 'cache'),
+    requesters: new Map(),
+    themeAliases,
+  });
   expect(error.hint).toBe('Generated files are in ".site"; code can import them from "@generated".');
   await close();
 });
 
 test('without any text of errors, no module is said to be missing', () => {
-  expect(bundleError([], {siteDir: '/site', requesters: new Map(), themeAliases}).code).toBe('BUNDLE_FAILED');
+  expect(
+    bundleError([], {siteDir: '/site', cacheDir: '/cache', requesters: new Map(), themeAliases}).code,
+  ).toBe('BUNDLE_FAILED');
 });
 
 test('a mistake in Markdown that code imports keeps its code, place and hint', () => {
-  const details = {siteDir: '/site', requesters: new Map(), themeAliases};
+  const details = {siteDir: '/site', cacheDir: '/cache', requesters: new Map(), themeAliases};
   const place = {file: '/site/src/notes.mdx', line: 7, column: 1};
   const mistake = {code: 'MDX_SYNTAX', message: 'MDX cannot read this.', hint: 'Close it.', place};
   const error = {message: 'Module build failed', moduleName: './src/notes.mdx', lecternMistake: mistake};

@@ -25,6 +25,8 @@ interface Problem {
 
 export interface BundleErrorDetails {
   readonly siteDir: string;
+  /** Absolute path. */
+  readonly cacheDir: string;
   /** Request → files that import it, relative to the site folder. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
   readonly themeAliases: ThemeAliases;
@@ -62,10 +64,10 @@ function requestingLine(file: string, request: string, siteDir: string): number 
 function missingModule(
   error: StatsError,
   missing: string,
-  {siteDir, requesters}: BundleErrorDetails,
+  {siteDir, cacheDir, requesters}: BundleErrorDetails,
 ): Problem {
   const file = moduleFile(error);
-  const isWritten = file !== undefined && !isGenerated(path.resolve(siteDir, file), siteDir);
+  const isWritten = file !== undefined && !isGenerated(path.resolve(siteDir, file), {siteDir, cacheDir});
   const importer = isWritten ? file : requesters.get(missing)?.[0];
   const inside = path.isAbsolute(missing) ? path.relative(siteDir, missing) : '..';
   const name = inside.startsWith('..') ? missing : inside.split(path.sep).join('/');

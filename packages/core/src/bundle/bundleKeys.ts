@@ -10,9 +10,9 @@ import {tsconfigFile} from './tsconfig.js';
  * Inputs of a bundle that are not in webpack's configuration. Most locales of a site have equal inputs, and share a
  * bundle.
  */
-function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInput): unknown {
+function inputsOf({plan, site, codePlan, cache, configFiles, ...flags}: BundleInput): unknown {
   const {themeAliases, clientModules} = plan;
-  const generated = [...code.generated].filter(([name]) => name !== ROUTE_REGISTRY);
+  const generated = [...codePlan.generated].filter(([name]) => name !== ROUTE_REGISTRY);
   const engine = [cache.version, process.version, bundleEnvironment()];
   const hooks = configFiles.map((file) => sha256(readIfPresent(file) ?? ''));
   const {siteDir} = site.context;
@@ -38,16 +38,16 @@ function codeInputs({plan, site, code, cache, configFiles, ...flags}: BundleInpu
  */
 export function settingsKey(input: BundleInput): string {
   const {siteConfig, siteConfigPath, i18n, baseUrl} = input.site.context;
-  return sha256(stableJson([codeInputs(input), clientSiteConfig(siteConfig), siteConfigPath, i18n, baseUrl]));
+  return sha256(stableJson([inputsOf(input), clientSiteConfig(siteConfig), siteConfigPath, i18n, baseUrl]));
 }
 
 /** Hash of everything that determines a bundle, except files, the requests in the registry, and imported Markdown. */
-export function codeKey(input: BundleInput, configFingerprint: string): string {
-  return sha256(stableJson([codeInputs(input), configFingerprint]));
+export function inputsKeyOf(input: BundleInput, configFingerprint: string): string {
+  return sha256(stableJson([inputsOf(input), configFingerprint]));
 }
 
-export function registryKey({code}: Pick<BundleInput, 'code'>, content: ContentCode): string {
-  return sha256(stableJson([code.generated.get(ROUTE_REGISTRY), content.registry]));
+export function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: ContentCode): string {
+  return sha256(stableJson([codePlan.generated.get(ROUTE_REGISTRY), content.registry]));
 }
 
 /** Name under which the bundle of a locale is cached. */

@@ -5,6 +5,7 @@ import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {bundleReportFile} from '../config/generatedDir.js';
+import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
@@ -50,9 +51,9 @@ function entryFile(compilation: Compilation): string {
 }
 
 /** Adds a plugin that writes a report about the contents of the bundle, as an HTML page. */
-async function withAnalyzer(config: Configuration, siteDir: string): Promise<Configuration> {
+async function withAnalyzer(config: Configuration, generatedFilesDir: string): Promise<Configuration> {
   const {BundleAnalyzerPlugin} = await import('webpack-bundle-analyzer');
-  const reportFilename = bundleReportFile(siteDir);
+  const reportFilename = bundleReportFile(generatedFilesDir);
   const analyzer = new BundleAnalyzerPlugin({analyzerMode: 'static', reportFilename, openAnalyzer: false});
   return {...config, plugins: [...(config.plugins ?? []), analyzer]};
 }
@@ -71,9 +72,9 @@ function markdownSettingsOf(input: BundleInput): MarkdownSettings {
     compile: (file, text, target) => current().compiler.compileModule(file, text, target),
     isFresh: (imported) => current().compiler.isFresh(imported),
     report(_file, diagnostics) {
-      const {site, output} = current();
+      const {site, printer} = current();
       const fatal = diagnostics.filter(({severity}) => severity === 'throw');
-      reportDiagnostics([{diagnostics: fatal}], {siteDir: site.context.siteDir, output});
+      reportDiagnostics([{diagnostics: fatal}], {siteDir: site.context.siteDir, printer});
     },
     release() {
       held = undefined;
@@ -112,14 +113,14 @@ export function configFingerprint(config: Configuration): string {
  * Writes the generated modules. `CONTENT_REGISTRY` is written once the imports of content are found; webpack builds the
  * other modules meanwhile.
  */
-export function withGeneratedModules(config: Configuration, {site, code}: BundleInput): Configuration {
+export function withGeneratedModules(config: Configuration, {site, codePlan}: BundleInput): Configuration {
   const {generatedFilesDir} = site.context;
-  writeGeneratedModules(generatedFilesDir, code.generated);
-  const written = code.content.then(({registry}) =>
-    writeGeneratedModules(generatedFilesDir, new Map([[CONTENT_REGISTRY, registry]])),
+  writeGeneratedModules(generatedFilesDir, codePlan.generated);
+  const written = awaitedLater(
+    codePlan.content.then(({registry}) =>
+      writeGeneratedModules(generatedFilesDir, new Map([[CONTENT_REGISTRY, registry]])),
+    ),
   );
-  // Prevents an unhandledRejection: `compileLocale` reports this error.
-  written.catch(() => {});
   return {...config, plugins: [...(config.plugins ?? []), new LateModulePlugin(CONTENT_REGISTRY, written)]};
 }
 
@@ -138,9 +139,7 @@ export function startReactFile(input: BundleInput, config: Configuration): Produ
   const {analyze, minify, development} = input;
   const dir = config.output?.path;
   if (analyze || dir === undefined || !takesReactFile(config, siteDir)) return {config, react: undefined};
-  const react = writeReactFile({siteDir, dir, minify, development});
-  // Prevents an unhandledRejection until it is awaited.
-  react.catch(() => {});
+  const react = awaitedLater(writeReactFile({siteDir, dir, minify, development}));
   const externals = [config.externals ?? [], reactExternals(react)].flat();
   return {config: {...config, externals}, react};
 }
@@ -153,7 +152,9 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const {config, react} = startReactFile(input, made);
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
-  const running = runWebpack(input.analyze ? await withAnalyzer(complete, context.siteDir) : complete);
+  const running = runWebpack(
+    input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete,
+  );
   // Waits for both before an error is thrown, so that nothing still writes to the folder.
   await Promise.allSettled([running, react]);
   // The process of esbuild uses 25 MB, and rendering needs the memory later. The next compilation starts it again.
@@ -161,9 +162,10 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const {stats, close} = await running;
   const {compilation} = stats;
   if (stats.hasErrors()) {
-    const {requesters} = await input.code.content;
+    const {requesters} = await input.codePlan.content;
     throw bundleError(compileErrors(stats), {
       siteDir: context.siteDir,
+      cacheDir: context.cacheDir,
       requesters,
       themeAliases: input.plan.themeAliases,
     });
@@ -175,7 +177,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
   return {
-    manifest: {...facts, code: manifestHash(facts, input.cache.version)},
+    manifest: {...facts, codeHash: manifestHash(facts, input.cache.version)},
     files: [...compilation.fileDependencies, ...(reactFile?.inputs ?? [])],
     missing: compilation.missingDependencies,
     folders: compilation.contextDependencies,

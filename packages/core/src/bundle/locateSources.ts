@@ -35,7 +35,7 @@ export async function locateSources(
   serverDir: string,
   stacks: readonly (string | undefined)[],
 ): Promise<readonly (SourcePlace | undefined)[]> {
-  const {siteDir} = input.site.context;
+  const {siteDir, cacheDir} = input.site.context;
   if (!stacks.some((stack) => namesFolder(stack, serverDir))) return stacks.map(() => undefined);
   const mapsDir = `${path.dirname(serverDir)}-maps`;
   const maps = new Map<string, string | undefined>();
@@ -46,7 +46,7 @@ export async function locateSources(
   };
   try {
     await compileWithMaps(input, mapsDir);
-    return stacks.map((stack) => placeInSource({stack, outputDir: serverDir, siteDir, readMap}));
+    return stacks.map((stack) => placeInSource({stack, outputDir: serverDir, siteDir, cacheDir, readMap}));
   } finally {
     fs.rmSync(mapsDir, {recursive: true, force: true});
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Configuration} from 'webpack';
+import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
 import {
@@ -26,10 +27,10 @@ export interface UsedBundle {
   readonly generated: FileStamps;
   readonly ready: Promise<void>;
   /**
-   * `code` of the input with which the bundle was made. The rest of that input is not kept, since it has the plan and
+   * `codePlan` of the input with which the bundle was made. The rest of that input is not kept, since it has the plan and
    * the content of all pages.
    */
-  readonly code: CodePlan;
+  readonly codePlan: CodePlan;
 }
 
 /** Returns a function that checks if a file is in the folder. */
@@ -43,20 +44,26 @@ export interface MakeBundleInput {
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly slot: string;
-  /** Result of `codeKey`. */
-  readonly code: string;
+  /** Result of `inputsKeyOf`. */
+  readonly inputsKey: string;
   /** webpack's configuration; `undefined` if it was not needed so far. */
   readonly config: Configuration | undefined;
 }
 
 /** Identity of a bundle. Waits until the imports of content are found. */
-export async function bundleFacts(input: BundleInput, code: string): Promise<BundleFacts> {
-  const content = await input.code.content;
-  return {code, requests: content.requests, registry: registryKey(input, content)};
+export async function bundleFacts(input: BundleInput, inputsKey: string): Promise<BundleFacts> {
+  const content = await input.codePlan.content;
+  return {inputsKey, requests: content.requests, registry: registryKey(input, content)};
 }
 
 /** Runs webpack. The result is minified in the background and then stored in a slot of the cache. */
-export async function makeBundle({input, dir, slot, code, config}: MakeBundleInput): Promise<UsedBundle> {
+export async function makeBundle({
+  input,
+  dir,
+  slot,
+  inputsKey,
+  config,
+}: MakeBundleInput): Promise<UsedBundle> {
   const serverDir = path.join(dir, 'server');
   fs.mkdirSync(serverDir, {recursive: true});
   try {
@@ -66,16 +73,14 @@ export async function makeBundle({input, dir, slot, code, config}: MakeBundleInp
       input,
     );
     const {manifest} = compiled;
-    const facts = {...(await bundleFacts(input, code)), imported: input.compiler.imported};
+    const facts = {...(await bundleFacts(input, inputsKey)), imported: input.compiler.imported};
     const isGenerated = isBelow(input.site.context.generatedFilesDir);
     const generated = stampInputs({
       files: [...compiled.files].filter(isGenerated),
       missing: [...compiled.missing].filter(isGenerated),
     });
-    const ready = finish(compiled, {input, dir, slot, facts});
-    // Prevents an unhandledRejection until the bundle is awaited.
-    ready.catch(() => {});
-    return {facts, dir, manifest, generated, ready, code: input.code};
+    const ready = awaitedLater(finish(compiled, {input, dir, slot, facts}));
+    return {facts, dir, manifest, generated, ready, codePlan: input.codePlan};
   } catch (error) {
     fs.rmSync(dir, {recursive: true, force: true});
     throw error;
@@ -86,9 +91,9 @@ export async function makeBundle({input, dir, slot, code, config}: MakeBundleInp
  * Removes core's generated modules from the files of a compilation: the text of these modules is part of the bundle's
  * keys.
  */
-function withoutOwnModules(compiled: Compiled, {site, code}: BundleInput): Compiled {
+function withoutOwnModules(compiled: Compiled, {site, codePlan}: BundleInput): Compiled {
   const {generatedFilesDir} = site.context;
-  const names = [...code.generated.keys(), CONTENT_REGISTRY];
+  const names = [...codePlan.generated.keys(), CONTENT_REGISTRY];
   const own = new Set(names.map((name) => path.join(generatedFilesDir, name)));
   return {...compiled, files: [...compiled.files].filter((file) => !own.has(file))};
 }

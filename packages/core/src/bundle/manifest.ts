@@ -65,7 +65,7 @@ function requestOf(block: AsyncDependenciesBlock): string | undefined {
 export function readManifest(
   compilation: Compilation,
   react?: Pick<ReactFile, 'file'>,
-): Omit<BundleManifest, 'code'> {
+): Omit<BundleManifest, 'codeHash'> {
   const entry = compilation.entrypoints.get('client');
   if (!entry) throw new Error('The compile has no client entry.');
   const isScript = (file: string) => /\.m?js$/.test(file);
@@ -104,6 +104,6 @@ export function readManifest(
 }
 
 /** Hash of all bundled code: the manifest contains file names with content hashes. */
-export function manifestHash(manifest: Omit<BundleManifest, 'code'>, salt: string): string {
+export function manifestHash(manifest: Omit<BundleManifest, 'codeHash'>, salt: string): string {
   return sha256(JSON.stringify([manifest, salt])).slice(0, 16);
 }

@@ -5,6 +5,7 @@ import {ContentImports} from '../compile/contentImports.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {awaitedLater} from '../shared/awaitedLater.js';
 import {
   generatedModules,
   joinedRegistry,
@@ -48,11 +49,8 @@ export function planCode(
     const others = code.requests.filter((request) => !ofRoutes.has(request));
     return {...code, registry: registryModule(others, []), isGuess: imports.isGuess};
   };
-  const content = findContent();
-  // Prevents an unhandledRejection: `compileLocale` awaits this promise and reports its error.
-  content.catch(() => {});
   const generated = generatedModules({context, siteMetadata: siteMetadata(context, plugins), plan});
   generated.set(REGISTRY, joinedRegistry);
   generated.set(ROUTE_REGISTRY, registryModule([...plan.codeRequests].sort(), plan.pages));
-  return {generated, siteScript: createSiteScript({context, plan}), content};
+  return {generated, siteScript: createSiteScript({context, plan}), content: awaitedLater(findContent())};
 }

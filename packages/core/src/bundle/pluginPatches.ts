@@ -11,8 +11,8 @@ import type {
   WebpackPatch,
 } from '../plugins/Plugin.js';
 import {changeRules, isLoader, loadersOf, withLoaders} from './changeRules.js';
+import {CSS_CHECK} from './moduleRules.js';
 import {scriptLoaderFor} from './scriptLoader.js';
-import {CSS_CHECK} from './webpackConfig.js';
 
 const require = createRequire(import.meta.url);
 

@@ -11,17 +11,17 @@ function codeOf(requests: readonly string[], isGuess: boolean): CodePlan {
 /** A bundle whose hash is the list of its requests. */
 async function bundleOf({content}: CodePlan): Promise<Bundle> {
   const {requests} = await content;
-  return {code: requests.join()} as unknown as Bundle;
+  return {codeHash: requests.join()} as unknown as Bundle;
 }
 
-function correct(
-  code: CodePlan,
+function rebundled(
+  codePlan: CodePlan,
   complete: readonly string[],
   lanes: {compiling?: Promise<unknown>; bundling?: Promise<Bundle>},
 ) {
   return rebundleIfNeeded({
-    code,
-    bundling: lanes.bundling ?? bundleOf(code),
+    codePlan,
+    bundling: lanes.bundling ?? bundleOf(codePlan),
     compiling: lanes.compiling ?? Promise.resolve(),
     replan: () => codeOf(complete, false),
     bundle: bundleOf,
@@ -29,9 +29,9 @@ function correct(
 }
 
 test('a bundle is kept unless it was made of a guess and something is missing', async () => {
-  expect((await correct(codeOf(['a'], false), ['a', 'b'], {})).code).toBe('a');
-  expect((await correct(codeOf(['a', 'b'], true), ['a'], {})).code).toBe('a,b');
-  expect((await correct(codeOf(['a'], true), ['a', 'b'], {})).code).toBe('a,b');
+  expect((await rebundled(codeOf(['a'], false), ['a', 'b'], {})).codeHash).toBe('a');
+  expect((await rebundled(codeOf(['a', 'b'], true), ['a'], {})).codeHash).toBe('a,b');
+  expect((await rebundled(codeOf(['a'], true), ['a', 'b'], {})).codeHash).toBe('a,b');
 });
 
 test('mistakes stay mistakes', async () => {
@@ -40,6 +40,6 @@ test('mistakes stay mistakes', async () => {
     promise.catch(() => {});
     return promise;
   };
-  expect((await correct(codeOf(['a'], true), ['a', 'b'], {compiling: failed()})).code).toBe('a');
-  await expect(correct(codeOf(['a'], true), ['a'], {bundling: failed()})).rejects.toThrow('no');
+  expect((await rebundled(codeOf(['a'], true), ['a', 'b'], {compiling: failed()})).codeHash).toBe('a');
+  await expect(rebundled(codeOf(['a'], true), ['a'], {bundling: failed()})).rejects.toThrow('no');
 });

@@ -1,26 +1,26 @@
 import type {Bundle} from './Bundle.js';
 import type {CodePlan} from './planCode.js';
 
-export interface CorrectBundleInput {
-  readonly code: CodePlan;
+export interface RebundleInput {
+  readonly codePlan: CodePlan;
   readonly bundling: Promise<Bundle>;
   /** Compilation of all content. */
   readonly compiling: Promise<unknown>;
   /** Plans the code again. Called after all content is compiled, when all imports are found. */
   replan(): CodePlan;
-  bundle(code: CodePlan): Promise<Bundle>;
+  bundle(codePlan: CodePlan): Promise<Bundle>;
 }
 
 /**
  * Returns the bundle, or makes another one if content imports modules that are missing in it: content that was not
  * scanned may have imports. So the result does not depend on how much was scanned.
  */
-export async function rebundleIfNeeded(input: CorrectBundleInput): Promise<Bundle> {
-  const {code, bundling, compiling, replan, bundle} = input;
+export async function rebundleIfNeeded(input: RebundleInput): Promise<Bundle> {
+  const {codePlan, bundling, compiling, replan, bundle} = input;
   const [compiled] = await Promise.allSettled([compiling, bundling]);
   // The error in the content is reported by the caller.
   if (compiled.status === 'rejected') return bundling;
-  const guess = await code.content;
+  const guess = await codePlan.content;
   if (!guess.isGuess) return bundling;
   const complete = replan();
   const {requests} = await complete.content;

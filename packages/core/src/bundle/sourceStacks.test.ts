@@ -22,7 +22,7 @@ test.each(['plain', 'my site', 'site (1)+é'])(
     for (const shown of [file, pathToFileURL(file).href]) {
       const stack = `Error: x\n    at Object.foo (/usr/lib/react.js:1:2)\n    at Chart (${shown}:1:1)\n    at async ${shown}:9:9`;
       expect(namesFolder(stack, outputDir)).toBe(true);
-      expect(placeInSource({stack, outputDir, siteDir, readMap})).toEqual({
+      expect(placeInSource({stack, outputDir, siteDir, cacheDir: '/cache', readMap})).toEqual({
         file: path.join(siteDir, 'src/Chart.tsx'),
         line: 3,
       });

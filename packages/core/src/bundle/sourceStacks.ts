@@ -13,9 +13,9 @@ function parseMap(text: string | undefined): SourceMap | undefined {
 }
 
 /** True if a file is the site's own source: not generated, and not in a package. */
-function isWritten(file: string, siteDir: string): boolean {
-  const isInSite = file.startsWith(siteDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
-  return isInSite && !isGenerated(file, siteDir);
+function isWritten(file: string, site: Pick<BundledStack, 'siteDir' | 'cacheDir'>): boolean {
+  const isInSite = file.startsWith(site.siteDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
+  return isInSite && !isGenerated(file, site);
 }
 
 /** Path of a source in a source map: "webpack://name/./src/X.tsx?1a2b" → "src/X.tsx". */
@@ -31,6 +31,8 @@ export interface BundledStack {
   /** Folder of the bundle, absolute. */
   readonly outputDir: string;
   readonly siteDir: string;
+  /** Absolute path. */
+  readonly cacheDir: string;
   /** Returns the source map of a file of the bundle as text; `undefined` if there is none. */
   readMap(file: string): string | undefined;
 }
@@ -46,7 +48,13 @@ export function namesFolder(stack: string | undefined, dir: string): boolean {
  * @param stack - refers to bundled files
  * @returns the innermost frame in the site's own code; `undefined` if there is none
  */
-export function placeInSource({stack, outputDir, siteDir, readMap}: BundledStack): SourcePlace | undefined {
+export function placeInSource({
+  stack,
+  outputDir,
+  siteDir,
+  cacheDir,
+  readMap,
+}: BundledStack): SourcePlace | undefined {
   for (const line of (stack ?? '').split('\n')) {
     const [, name = '', row, column] = FRAME.exec(line) ?? [];
     const file = name.startsWith('file:') ? fileURLToPath(name) : name;
@@ -54,7 +62,7 @@ export function placeInSource({stack, outputDir, siteDir, readMap}: BundledStack
     const entry = parseMap(readMap(file))?.findEntry(Number(row) - 1, Number(column) - 1);
     if (!entry || !('originalSource' in entry)) continue;
     const source = path.resolve(siteDir, sourceName(entry.originalSource));
-    if (!isWritten(source, siteDir)) continue;
+    if (!isWritten(source, {siteDir, cacheDir})) continue;
     if (fs.existsSync(source)) return {file: source, line: entry.originalLine + 1};
   }
   return undefined;

@@ -1,22 +1,19 @@
-import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {Configuration, PathData, RuleSetRule} from 'webpack';
+import type {Configuration, WebpackPluginInstance} from 'webpack';
 import webpack from 'webpack';
 import {distDir} from '../config/distDir.js';
-import {isGenerated} from '../config/generatedDir.js';
 import {broughtPackageDirs} from '../modules/broughtPackages.js';
-import {FACADE_QUERY, withFacades} from '../modules/commonJsFacade.js';
-import {COMMON_JS_TYPE} from '../modules/lazyBuiltins.js';
+import {withFacades} from '../modules/commonJsFacade.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {BrowserFieldPlugin} from './browserField.js';
 import {ChildTemplatesPlugin} from './ChildTemplatesPlugin.js';
 import {clientAliases} from './clientAliases.js';
-import {bundleEnvironment} from './environment.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {ImportedMarkdownPlugin} from './ImportedMarkdownPlugin.js';
 import type {MarkdownSettings} from './markdownLoader.js';
+import {moduleSettings} from './moduleRules.js';
 import {ownPackages} from './ownPackages.js';
 import {
   appLibraries,
@@ -27,12 +24,8 @@ import {
   RequestAliasPlugin,
 } from './requestAliases.js';
 import {StyleOrderPlugin} from './StyleOrderPlugin.js';
-import {scriptLoader} from './scriptLoader.js';
 
 const require = createRequire(import.meta.url);
-
-/** Loader that rejects stylesheets of the site that do not parse. */
-export const CSS_CHECK = path.join(distDir, 'bundle/cssCheckLoader.js');
 
 export interface WebpackInput {
   readonly context: LoadContext;
@@ -56,37 +49,6 @@ export interface WebpackInput {
 }
 
 /**
- * Only class and animation names are local to a CSS module. Custom properties such as `--ifm-color-primary` are global.
- */
-const CSS_PARSER = {
-  namedExports: false,
-  dashedIdents: false,
-  customIdents: false,
-  container: false,
-  function: false,
-  grid: false,
-};
-
-/**
- * Class names of a CSS module end with a hash of the file's path. A hash of path and class would differ for each class
- * and compress badly: it makes the stylesheet of our website 3% larger.
- */
-function cssModuleName({filename = '', local = ''}: PathData): string {
-  return `${local}_${createHash('sha256').update(filename).digest('base64url').replace(/\W|_/g, '').slice(0, 4)}`;
-}
-
-/**
- * Returns a new object each time, since webpack adds its defaults to it. `esModule: false`: compiled CommonJS that
- * requires a CSS module gets its class names. By default, webpack 5.112 marks the module as an ES module, and such code
- * then reads a default export that does not exist.
- */
-const cssGenerator = () => ({
-  localIdentName: cssModuleName,
-  exportsConvention: 'as-is' as const,
-  esModule: false,
-});
-
-/**
  * True for a chunk with a stylesheet of its own, which is loaded with its script. Only for components that are never in
  * HTML: the stylesheets of all other chunks are linked in every page.
  */
@@ -94,97 +56,119 @@ export function isBrowserOnly(chunkName: string | null | undefined): boolean {
   return chunkName?.startsWith('browser-only-') ?? false;
 }
 
-const MODULES = `${path.sep}node_modules${path.sep}`;
-
-/**
- * True for a package that contains plain JavaScript. Packages for Docusaurus are excluded: they may contain TypeScript
- * and JSX.
- */
-function isFinished(file: string): boolean {
-  const at = file.lastIndexOf(MODULES);
-  return at !== -1 && !file.slice(at).includes('docusaurus');
+function cacheSettings({cacheDir, cacheKey, mode}: WebpackInput): Configuration['cache'] {
+  if (!cacheDir) return false;
+  return {
+    type: 'filesystem',
+    cacheDirectory: cacheDir,
+    name: mode,
+    version: cacheKey,
+    idleTimeout: 100_000,
+    idleTimeoutForInitialStore: 100_000,
+    buildDependencies: {core: [require.resolve('webpack/package.json')]},
+  };
 }
 
-/**
- * Rules that compile TypeScript and JSX of the site and of packages for Docusaurus. A `.js` file may be CommonJS or an
- * ES module.
- */
-export function scriptRules(
-  site: Pick<LoadContext, 'siteDir' | 'siteConfig'>,
-  mode: 'development' | 'production',
-): RuleSetRule[] {
-  const {siteDir} = site;
-  const jsx = scriptLoader({site, mode, syntax: 'jsx'});
-  return [
-    {test: /\.[cm]?tsx?$/, exclude: isFinished, use: scriptLoader({site, mode})},
-    {test: /\.jsx$/, exclude: isFinished, use: jsx},
-    {
-      test: /\.m?js$/,
-      include: [siteDir, (file) => file.includes(MODULES)],
-      exclude: [isFinished, (file) => isGenerated(file, siteDir)],
-      use: jsx,
+/** Names and format of the emitted files. In production, names contain a hash of the content. */
+function outputSettings({mode, outputPath}: WebpackInput): Configuration['output'] {
+  const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  return {
+    path: outputPath,
+    module: true,
+    // Stylesheets refer to files by relative URLs; code gets its base URL when it starts.
+    publicPath: 'auto',
+    filename: `assets/js/[name]${hash}.js`,
+    chunkFilename: `assets/js/[name]${hash}.js`,
+    cssFilename: `assets/css/[name]${hash}.css`,
+    cssChunkFilename: `assets/css/[name]${hash}.css`,
+    assetModuleFilename: 'assets/files/[name]-[contenthash:8][ext]',
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    hashFunction: 'xxhash64',
+    uniqueName: 'lectern',
+    environment: {globalThis: true},
+  };
+}
+
+/** Distribution of modules over chunks. Another process minifies the files later. */
+function chunkSettings({mode}: WebpackInput): Configuration['optimization'] {
+  const ids = mode === 'production' ? 'deterministic' : 'named';
+  return {
+    minimize: false,
+    moduleIds: ids,
+    chunkIds: ids,
+    runtimeChunk: 'single',
+    realContentHash: false,
+    removeAvailableModules: true,
+    splitChunks: {
+      chunks: 'async',
+      minSize: 20_000,
+      maxInitialRequests: 4,
+      maxAsyncRequests: 6,
+      cacheGroups: {
+        styles: {
+          name: 'styles',
+          type: /^css/,
+          chunks: ({name}) => !isBrowserOnly(name),
+          enforce: true,
+          priority: 50,
+        },
+      },
     },
-    {test: /\.m?js$/, resolve: {fullySpecified: false}},
-    // `npm init` of npm 11 writes `"type": "commonjs"` into the package.json of sites, although their pages are ES
-    // modules.
-    {test: /\.js$/, descriptionData: {type: 'commonjs'}, type: 'javascript/auto'},
-    // Content imports through generated `.mjs` modules. With this type they can import names of JSON and default
-    // exports of compiled CommonJS, like other code of a site.
-    {test: /\.mjs$/, include: (file) => isGenerated(file, siteDir), type: 'javascript/auto'},
-  ];
+  };
 }
 
-/**
- * Rules for images, fonts, media and other files. Stylesheets and `new URL()` get the file's URL; code gets a module
- * that exports the URL (`assetLoader`). That module has the file's own path, so a request from it (`issuer: test`) is
- * the one for the URL.
- */
-function assetRules(): RuleSetRule[] {
-  const loader = path.join(distDir, 'bundle/assetLoader.js');
-  const files = (test: RegExp | typeof isOtherFile, folder: string, kind: RuleSetRule): RuleSetRule => {
-    const url: RuleSetRule = {
-      ...kind,
-      generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`},
-    };
-    return {test, oneOf: [{dependency: 'url', ...url}, {issuer: test, ...url}, {loader}]};
+/** Resolution of requests to files. Requests that depend on their issuer are resolved by `RequestAliasPlugin`. */
+function resolveSettings({context, development, pluginDirs}: WebpackInput): Configuration['resolve'] {
+  const {siteDir, siteConfig} = context;
+  return {
+    extensions: ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
+    extensionAlias: {'.js': ['.js', '.ts', '.tsx', '.jsx'], '.mjs': ['.mjs', '.mts']},
+    symlinks: true,
+    // Folders in which webpack looks for absolute URLs in stylesheets: `url("/fonts/x.woff2")`,
+    // `url("/static/fonts/x.woff2")`.
+    roots: [...siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)), siteDir],
+    plugins: [new BrowserFieldPlugin()],
+    alias: {
+      ...pinnedPackages(siteDir),
+      ...appLibraries(development),
+      '@site': siteDir,
+      ...generatedAliases(context),
+    },
+    fallback: broughtPackageDirs(pluginDirs),
   };
-  const inlined: RuleSetRule = {
-    type: 'asset',
-    parser: {dataUrlCondition: {maxSize: bundleEnvironment().inlineLimit}},
-  };
+}
+
+/** Resolves names of the theme, of client modules and of libraries, and our packages to one copy each. */
+function requestAliases({
+  context,
+  pluginDirs,
+  clientModules,
+  themeAliases,
+}: WebpackInput): RequestAliasPlugin {
+  const aliases = new Map([
+    ...clientAliases(),
+    ...clientModuleAliases(clientModules),
+    ...withFacades(themeAliases),
+  ]);
+  const ownPackage = ownPackages([context.siteDir, ...pluginDirs]);
+  return new RequestAliasPlugin(
+    (request, issuer) => aliases.get(request) ?? libraryAlias(request, issuer) ?? ownPackage(request, issuer),
+  );
+}
+
+function pluginsOf(input: WebpackInput): WebpackPluginInstance[] {
   return [
-    files(/\.(ico|jpe?g|png|gif|webp|avif|svg)$/i, 'images', inlined),
-    files(/\.(woff2?|eot|ttf|otf)$/i, 'fonts', inlined),
-    files(/\.(mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i, 'medias', inlined),
-    files(isOtherFile, 'files', {type: 'asset/resource'}),
+    requestAliases(input),
+    new ImportedMarkdownPlugin(input.markdown),
+    new KeepApartPlugin(input.context.generatedFilesDir),
+    new ChildTemplatesPlugin(),
+    new StyleOrderPlugin(),
+    new webpack.DefinePlugin({
+      'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),
+    }),
   ];
 }
-
-/** Extensions that other rules handle (scripts, data, styles, media), or that need a loader of a plugin. */
-const KNOWN =
-  /\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl|pcss|mdx?|vue|svelte|coffee|elm|wasm|node|ico|jpe?g|png|gif|webp|avif|svg|woff2?|eot|ttf|otf|mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i;
-
-const DOCUMENT = /\.(?:pdf|docx?|xlsx?|zip|rar)$/i;
-
-/**
- * True for a file that is not code: "data.csv", "LICENSE". Files in packages only count if they are documents, since
- * packages may contain scripts with any name.
- */
-function isOtherFile(file: string): boolean {
-  return DOCUMENT.test(file) || (file !== '' && !KNOWN.test(file) && !file.includes(MODULES));
-}
-
-/**
- * Rule for components in CommonJS, wrapped in an ES module by `facadeLoader`. Modules that import them get the default
- * export of compiled code; a missing default export is no error.
- */
-const FACADE_RULE: RuleSetRule = {
-  resourceQuery: new RegExp(`^\\${FACADE_QUERY}$`),
-  enforce: 'post',
-  type: 'javascript/auto',
-  parser: {exportsPresence: false},
-  loader: path.join(distDir, 'modules/facadeLoader.js'),
-};
 
 /**
  * webpack's configuration: one compilation for browser and Node. The ES modules use no API of either platform by
@@ -192,15 +176,6 @@ const FACADE_RULE: RuleSetRule = {
  */
 export function createWebpackConfig(input: WebpackInput): Configuration {
   const {context, mode} = input;
-  const production = mode === 'production';
-  const aliases = new Map([
-    ...clientAliases(),
-    ...clientModuleAliases(input.clientModules),
-    ...withFacades(input.themeAliases),
-  ]);
-  const places = [context.siteDir, ...input.pluginDirs];
-  const ownPackage = ownPackages(places);
-  const hash = production ? '.[contenthash:8]' : '';
   return {
     mode,
     name: 'site',
@@ -213,116 +188,15 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       server: {import: [path.join(distDir, 'client/serverEntry.js')], library: {type: 'module'}},
     },
     experiments: {outputModule: true, css: true},
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: mode === 'production' ? false : 'cheap-module-source-map',
     infrastructureLogging: {level: 'error'},
     stats: false,
     performance: false,
-    cache: input.cacheDir
-      ? {
-          type: 'filesystem',
-          cacheDirectory: input.cacheDir,
-          name: mode,
-          version: input.cacheKey,
-          idleTimeout: 100_000,
-          idleTimeoutForInitialStore: 100_000,
-          buildDependencies: {core: [require.resolve('webpack/package.json')]},
-        }
-      : false,
-    output: {
-      path: input.outputPath,
-      module: true,
-      // Stylesheets refer to files by relative URLs; code gets its base URL when it starts.
-      publicPath: 'auto',
-      filename: `assets/js/[name]${hash}.js`,
-      chunkFilename: `assets/js/[name]${hash}.js`,
-      cssFilename: `assets/css/[name]${hash}.css`,
-      cssChunkFilename: `assets/css/[name]${hash}.css`,
-      assetModuleFilename: 'assets/files/[name]-[contenthash:8][ext]',
-      chunkFormat: 'module',
-      chunkLoading: 'import',
-      hashFunction: 'xxhash64',
-      uniqueName: 'lectern',
-      environment: {globalThis: true},
-    },
-    optimization: {
-      minimize: false,
-      moduleIds: production ? 'deterministic' : 'named',
-      chunkIds: production ? 'deterministic' : 'named',
-      runtimeChunk: 'single',
-      realContentHash: false,
-      removeAvailableModules: true,
-      splitChunks: {
-        chunks: 'async',
-        minSize: 20_000,
-        maxInitialRequests: 4,
-        maxAsyncRequests: 6,
-        cacheGroups: {
-          styles: {
-            name: 'styles',
-            type: /^css/,
-            chunks: ({name}) => !isBrowserOnly(name),
-            enforce: true,
-            priority: 50,
-          },
-        },
-      },
-    },
-    resolve: {
-      extensions: ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
-      extensionAlias: {'.js': ['.js', '.ts', '.tsx', '.jsx'], '.mjs': ['.mjs', '.mts']},
-      symlinks: true,
-      // Folders in which webpack looks for absolute URLs in stylesheets: `url("/fonts/x.woff2")`,
-      // `url("/static/fonts/x.woff2")`.
-      roots: [
-        ...context.siteConfig.staticDirectories.map((dir) => path.resolve(context.siteDir, dir)),
-        context.siteDir,
-      ],
-      plugins: [new BrowserFieldPlugin()],
-      alias: {
-        ...pinnedPackages(context.siteDir),
-        ...appLibraries(input.development),
-        '@site': context.siteDir,
-        ...generatedAliases(context),
-      },
-      fallback: broughtPackageDirs(input.pluginDirs),
-    },
-    module: {
-      rules: [
-        ...scriptRules(context, mode),
-        FACADE_RULE,
-        {mimetype: COMMON_JS_TYPE, type: 'javascript/dynamic'},
-        ...assetRules(),
-        {test: /\.css$/, type: 'css/auto'},
-        {
-          test: /\.css$/,
-          include: context.siteDir,
-          exclude: [/[\\/]node_modules[\\/]/, (file) => isGenerated(file, context.siteDir)],
-          loader: CSS_CHECK,
-        },
-        {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
-      ],
-      parser: {
-        'css/auto': CSS_PARSER,
-        'css/module': CSS_PARSER,
-        javascript: {exportsPresence: 'error'},
-      },
-      generator: {
-        'css/auto': cssGenerator(),
-        'css/module': cssGenerator(),
-      },
-    },
-    plugins: [
-      new RequestAliasPlugin(
-        (request, issuer) =>
-          aliases.get(request) ?? libraryAlias(request, issuer) ?? ownPackage(request, issuer),
-      ),
-      new ImportedMarkdownPlugin(input.markdown),
-      new KeepApartPlugin(context.generatedFilesDir),
-      new ChildTemplatesPlugin(),
-      new StyleOrderPlugin(),
-      new webpack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),
-      }),
-    ],
+    cache: cacheSettings(input),
+    output: outputSettings(input),
+    optimization: chunkSettings(input),
+    resolve: resolveSettings(input),
+    module: moduleSettings(context, mode),
+    plugins: pluginsOf(input),
   };
 }

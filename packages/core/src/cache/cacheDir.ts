@@ -11,32 +11,19 @@ import {makePrivateFolder, realPrivateFolder} from './privateFolder.js';
  */
 export const CACHE_DIR_VARIABLE = 'LECTERN_CACHE_DIR';
 
-interface ChosenDir {
+/** Result of `chooseCacheDir`. */
+export interface ChosenCacheDir {
+  /** Absolute path. */
   readonly dir: string;
-  /** Default folder, if it cannot be written, so that `dir` is another one. */
-  readonly instead?: string;
+  /** Default folder in `node_modules`, if it cannot be written, so that `dir` is another one. */
+  readonly unwritableDefault?: string;
 }
 
-/** Site folder and value of the environment variable → chosen cache folder. */
-// Module state: chosen folders by site folder and environment variable; the choice holds until the process ends.
-const chosen = new Map<string, ChosenDir>();
-
-/**
- * Returns the absolute path of the cache folder of a site: below its `node_modules/.cache`, or elsewhere if that cannot
- * be written or the environment variable is set. Its files may be deleted at any time.
- */
-export function cacheDirOf(siteDir: string): string {
-  return chooseCacheDir(siteDir).dir;
-}
-
-/**
- * Returns a warning if the folder in `node_modules` cannot be written, so that another one is used; else an empty list.
- */
-export function cacheDirWarnings(siteDir: string): string[] {
-  const {dir, instead} = chooseCacheDir(siteDir);
-  if (instead === undefined) return [];
+/** Returns a warning if the default folder cannot be written, so that another one is used; else an empty list. */
+export function cacheDirWarnings({dir, unwritableDefault}: ChosenCacheDir): string[] {
+  if (unwritableDefault === undefined) return [];
   return [
-    `${instead} cannot be written, so the cache is in ${dir}. To choose a folder, set the environment variable ${CACHE_DIR_VARIABLE}.`,
+    `${unwritableDefault} cannot be written, so the cache is in ${dir}. To choose a folder, set the environment variable ${CACHE_DIR_VARIABLE}.`,
   ];
 }
 
@@ -50,29 +37,27 @@ export function existingCacheDirs(siteDir: string): string[] {
 }
 
 /**
- * Chooses the cache folder of a site, once per process. If the folder becomes full or read-only later, writing to it is
- * an error.
+ * Chooses the cache folder of a site: below its `node_modules/.cache`, or elsewhere if that cannot be written or the
+ * environment variable is set. Checks on the disk which folders can be written, and may make a private folder of the
+ * user. Files in the chosen folder may be deleted at any time.
  */
-function chooseCacheDir(siteDir: string): ChosenDir {
+export function chooseCacheDir(siteDir: string): ChosenCacheDir {
   const real = realPath(siteDir);
   const named = namedFolder(real);
-  const key = `${real}\n${named ?? ''}`;
-  const found = chosen.get(key) ?? (named ? {dir: folderOfSite(named, real)} : findDir(real));
-  chosen.set(key, found);
-  return found;
+  return named ? {dir: folderOfSite(named, real)} : findDir(real);
 }
 
 function defaultDir(siteDir: string): string {
   return path.join(siteDir, 'node_modules/.cache/lectern');
 }
 
-function findDir(siteDir: string): ChosenDir {
+function findDir(siteDir: string): ChosenCacheDir {
   const dir = defaultDir(siteDir);
   if (isWritable(dir) || !fs.existsSync(siteDir)) return {dir};
   for (const folder of userFolders()) {
     const made = makePrivateFolder(folder);
     const other = made === undefined ? undefined : folderOfSite(made, siteDir);
-    if (other !== undefined && isWritable(other)) return {dir: other, instead: dir};
+    if (other !== undefined && isWritable(other)) return {dir: other, unwritableDefault: dir};
   }
   return {dir};
 }

@@ -4,11 +4,15 @@ import {matchesStrictly} from '../shared/url.js';
 import type {DataSource} from './context/DataContext.js';
 import {buildPage, type LoadedPage} from './load/buildPage.js';
 import {collectRefs} from './load/collectRefs.js';
-import {createModuleLoader, type ModuleLoader, type ModuleLoaderInput} from './load/moduleLoader.js';
 import {notFoundPayload} from './load/notFound.js';
 import {createPayloadLoader, type PayloadLoader} from './load/payloadLoader.js';
+import {
+  createReferenceLoader,
+  type ReferenceLoader,
+  type ReferenceLoaderInput,
+} from './load/referenceLoader.js';
 
-export interface RouteLoaderInput extends ModuleLoaderInput, PathRules {
+export interface RouteLoaderInput extends ReferenceLoaderInput, PathRules {
   readonly code: string;
   readonly openRoutes: readonly string[];
   readonly soleRoutes: readonly string[];
@@ -28,7 +32,7 @@ export interface RouteLoader extends DataSource {
   loadFirstPage(payload: RoutePayload, pathname: string): Promise<LoadedPage>;
   /** Loads only the payload of a page; `null` if the path has no page. */
   loadPayload(pathname: string): Promise<RoutePayload | null>;
-  readonly modules: ModuleLoader;
+  readonly modules: ReferenceLoader;
   readonly payloads: PayloadLoader;
 }
 
@@ -40,7 +44,7 @@ export function createRouteLoader({
   trailingSlash,
   ...input
 }: RouteLoaderInput): RouteLoader {
-  const modules = createModuleLoader({...input, baseUrl});
+  const modules = createReferenceLoader({...input, baseUrl});
   const payloads = createPayloadLoader({
     code,
     openRoutes,

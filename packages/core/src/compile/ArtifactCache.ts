@@ -106,7 +106,7 @@ export const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data
 /**
  * Opens the list with the records of the compiled files of a locale.
  *
- * @param site - result of `cacheName`
+ * @param site - part of the names of cache files of the locale: 8 hex digits
  */
 export function contentIndex(cacheDir: string, site: string): CacheList<ContentFacts> {
   return new CacheList(path.join(cacheDir, `content-${site}`));

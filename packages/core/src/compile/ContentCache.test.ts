@@ -34,9 +34,9 @@ function setUp(siteDir: string, {format = 'detect', rule = PARTIAL_RULE}: Option
   };
   const importsOf = async () => {
     const found = await known.importsOf([content], async (files) =>
-      Promise.all(files.map((one) => scanItem(setup, one))),
+      Promise.all(files.map(async (one) => ({content: one, imports: await scanItem(setup, one)}))),
     );
-    return found[0];
+    return found[0]?.imports;
   };
   /** Scans the imports of the file, compiles it and stores its record, as a build does. */
   const compile = async (beforeCompile = () => {}) => {

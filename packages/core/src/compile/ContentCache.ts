@@ -100,14 +100,16 @@ export class ContentCache {
    * @param scan - scans the files without a valid record
    */
   async importsOf(contents: readonly PlannedContent[], scan: ImportsOf): ReturnType<ImportsOf> {
-    const recorded = contents.map((content) => this.find(content)?.scanned);
-    const unknown = contents.filter((_content, at) => !recorded[at]);
-    const stats = unknown.map(({file}) => fs.statSync(file, {throwIfNoEntry: false}));
-    const found = await scan(unknown);
-    for (const [at, {file}] of unknown.entries()) {
-      this.#scanned.set(file, {imports: found[at] ?? [], stat: stats[at]});
+    const recorded = new Map(contents.map((content) => [content, this.find(content)?.scanned]));
+    const unknown = contents.filter((content) => !recorded.get(content));
+    const stats = new Map(unknown.map(({file}) => [file, fs.statSync(file, {throwIfNoEntry: false})]));
+    for (const {content, imports} of await scan(unknown)) {
+      this.#scanned.set(content.file, {imports, stat: stats.get(content.file)});
     }
-    return contents.map(({file}, at) => recorded[at] ?? this.#scanned.get(file)?.imports ?? []);
+    return contents.map((content) => ({
+      content,
+      imports: recorded.get(content) ?? this.#scanned.get(content.file)?.imports ?? [],
+    }));
   }
 
   /**

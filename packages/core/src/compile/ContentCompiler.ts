@@ -16,8 +16,10 @@ import {
   type ImportedMarkdown,
   type ModuleItem,
   type ModuleOutcome,
+  optionsKeyAt,
   resultOf,
 } from './compileTypes.js';
+import type {ImportsOf} from './contentImports.js';
 import {contentSetup} from './contentSetup.js';
 import type {ContentTasks} from './contentTasks.js';
 import {mayImport} from './mayImport.js';
@@ -99,21 +101,21 @@ export class ContentCompiler {
    * @returns references ("code:clsx", "content:@site/docs/_note.md") in the order of `contents`; empty for a file that
    *   cannot be read or scanned
    */
-  async scan(contents: readonly PlannedContent[]): Promise<readonly (readonly string[])[]> {
+  readonly scan: ImportsOf = async (contents) => {
     const {site} = this.#input;
     const scanned = contents.filter(
       ({file}) => mayImport(readIfPresent(file) ?? '', {file, site}) && !this.#lost.find(file),
     );
-    if (scanned.length === 0) return contents.map(() => []);
+    if (scanned.length === 0) return contents.map((content) => ({content, imports: []}));
     const ends = await this.#run(scanned, (how) =>
       this.#input.pool.run({...how, task: 'scan', items: scanned}),
     );
     const found = new Map(scanned.map((content, at) => [content, ends[at]]));
     return contents.map((content) => {
       const result = found.get(content);
-      return result && 'result' in result ? result.result : [];
+      return {content, imports: result && 'result' in result ? result.result : []};
     });
-  }
+  };
 
   /** Compiles files. A file with a mistake does not prevent the compile of all others. */
   async compile(items: readonly CompileItem[]): Promise<CompileResult> {
@@ -149,7 +151,7 @@ export class ContentCompiler {
     if ('failure' in outcome) throw new MarkdownError({...outcome.failure, text});
     const {module} = outcome;
     const {dependencies, diagnostics} = module;
-    const imported = {file, dependencies, diagnostics, optionsKey: this.#input.optionsKeys[rule] ?? ''};
+    const imported = {file, dependencies, diagnostics, optionsKey: optionsKeyAt(this.#input, rule)};
     this.#imported.set(file, imported);
     return {module, imported};
   }
@@ -197,16 +199,16 @@ export class ContentCompiler {
     run: (how: {setup: TaskSetup<ContentTasks>; limitMs: number}) => Promise<TaskEnd<Result>[]>,
   ): Promise<(FileEnd<Result> | undefined)[]> {
     const seconds = this.#seconds;
-    const versions = items.map(({file}) => versionOf(file));
+    const tried = items.map(({file, rule}) => ({file, rule, version: versionOf(file)}));
     const {sent: setup} = this.#setups;
     const ends = await run({setup, limitMs: seconds * 1000});
-    return items.map(({file, rule}, at) => {
+    return tried.map(({file, rule, version}, at) => {
       const end = ends[at];
       if (!end) throw new Error(`There is no result for ${file}.`);
       if ('isSkipped' in end) return undefined;
       if ('result' in end) return end;
       const otherFile = this.#pageAt(rule, end.lost.other);
-      return {failure: this.#lost.add({file, version: versions[at] ?? ''}, end.lost, {seconds, otherFile})};
+      return {failure: this.#lost.add({file, version}, end.lost, {seconds, otherFile})};
     });
   }
 

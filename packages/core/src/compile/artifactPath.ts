@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {ARTIFACT_ENDINGS, type CompiledContent} from './ArtifactCache.js';
+import {ARTIFACT_ENDINGS, type ArtifactName, type CompiledContent} from './ArtifactCache.js';
 
 /** Folder of artifacts, relative to the output folder. */
 const ARTIFACTS_FOLDER = 'assets/content';
@@ -8,7 +8,11 @@ const ARTIFACTS_FOLDER = 'assets/content';
  * Returns the path of an artifact, relative to the output folder: "assets/content/intro.1a2b3c4d.txt". The file name
  * contains a hash of the artifact's text.
  */
-export function artifactPath({source, codeHash, type}: CompiledContent): string {
+export function artifactPath({
+  source,
+  codeHash,
+  type,
+}: ArtifactName & Pick<CompiledContent, 'source'>): string {
   const name = path
     .basename(source.replace(/\?.*$/, ''))
     .replace(/\.mdx?$/, '')

@@ -15,7 +15,7 @@ test('files outside the site folder are named from it', async () => {
   const planImported = (source: string) => ({source, file: source, rule: 0});
   const plan = {contents, codeRequests: []};
   const {requesters} = await findCodeRequests(plan, {planImported, setup}, async (files) =>
-    Promise.all(files.map((content) => scanItem(setup, content))),
+    Promise.all(files.map(async (content) => ({content, imports: await scanItem(setup, content)}))),
   );
   expect(requesters.get('@site/src/A')).toEqual(['../docs/a.mdx']);
 });

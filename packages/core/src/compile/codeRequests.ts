@@ -27,11 +27,11 @@ export async function findCodeRequests(
   while (round.length > 0) {
     const found = await importsOf(round);
     const imported: PlannedContent[] = [];
-    for (const [at, {file}] of round.entries()) {
-      for (const reference of found[at] ?? []) {
+    for (const {content, imports} of found) {
+      for (const reference of imports) {
         const name = reference.slice(reference.indexOf(':') + 1);
         if (reference.startsWith('content:')) imported.push(planImported(name));
-        else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(siteDir, file)]);
+        else requesters.set(name, [...(requesters.get(name) ?? []), path.relative(siteDir, content.file)]);
       }
     }
     round = imported.filter(isNew);

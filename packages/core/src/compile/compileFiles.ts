@@ -12,13 +12,14 @@ import {
 import {compileMarkdown, scanImports} from '@lectern/mdx/compiler';
 import {readIfPresent, sha256, stampOf} from '@lectern/store';
 import {type ContentRecord, storeArtifact} from './ArtifactCache.js';
-import type {
-  CompileItem,
-  CompileSetup,
-  ContentFailure,
-  FileOutcome,
-  ModuleItem,
-  ModuleOutcome,
+import {
+  type CompileItem,
+  type CompileSetup,
+  type ContentFailure,
+  type FileOutcome,
+  type ModuleItem,
+  type ModuleOutcome,
+  optionsKeyAt,
 } from './compileTypes.js';
 
 function failureOf(error: unknown, file: string): ContentFailure {
@@ -94,7 +95,7 @@ async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentR
     diagnostics: artifact.diagnostics,
     fallback: artifact.fallback,
     stamp: stampOf(stat, sha256(bytes)),
-    optionsKey: setup.optionsKeys[item.rule] ?? '',
+    optionsKey: optionsKeyAt(setup, item.rule),
     ...(sections !== undefined && {
       sections: {hash: sha256(sections).slice(0, 20), title: titleOf(artifact)},
     }),

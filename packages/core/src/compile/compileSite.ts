@@ -1,5 +1,5 @@
 import type {LoadedContent} from '../content/PluginContent.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
 import type {ContentCache} from './ContentCache.js';
@@ -20,7 +20,7 @@ export interface CompileSiteInput {
   readonly cache: CompileCache;
   readonly cached: ContentCache;
   readonly compiler: ContentCompiler;
-  readonly output: Report;
+  readonly printer: Printer;
 }
 
 /**
@@ -35,15 +35,15 @@ export async function compileSite({
   cache,
   cached,
   compiler,
-  output,
+  printer,
 }: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {siteDir} = context;
   const compiled = await compileContent({contents: plan.contents, siteDir, compiler, cached});
   reportFallbacks(
     [...compiled.values()].filter((content) => cached.isMade(content)),
-    {contents, output},
+    {contents, printer},
   );
-  reportDiagnostics([...compiled.values()], {siteDir, output});
+  reportDiagnostics([...compiled.values()], {siteDir, printer});
   // In the order of the plan. An edit does not change this order, so that few files of the cache change.
   const sources = new Set([...Object.keys(plan.contents), ...compiled.keys()]);
   cache.contents.write(sources);

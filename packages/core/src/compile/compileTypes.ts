@@ -27,6 +27,17 @@ export interface CompileSetup {
   readonly onOtherPage?: (position: number | undefined) => void;
 }
 
+/**
+ * Returns the hash of the options of a rule.
+ *
+ * @param rule - index of the rule
+ */
+export function optionsKeyAt({optionsKeys}: Pick<CompileSetup, 'optionsKeys'>, rule: number): string {
+  const key = optionsKeys[rule];
+  if (key === undefined) throw new Error(`No options key for rule ${rule}.`);
+  return key;
+}
+
 export interface CompileItem {
   readonly source: string;
   readonly file: string;

@@ -6,11 +6,14 @@ import type {ContentCompiler} from './ContentCompiler.js';
 import {compileStale} from './compileStale.js';
 import type {CompileSetup} from './compileTypes.js';
 
-/**
- * Returns the references that each file imports ("code:clsx", "content:@site/docs/_note.md"), in the order of
- * `contents`.
- */
-export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly (readonly string[])[]>;
+/** A file with the references that it imports: "code:clsx", "content:@site/docs/_note.md". */
+export interface FoundImports {
+  readonly content: PlannedContent;
+  readonly imports: readonly string[];
+}
+
+/** Returns the imports of each file, in the order of `contents`. */
+export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly FoundImports[]>;
 
 /**
  * Number of files in a sample, which shows what imports plugins add. A sample is compiled only if there are more than
@@ -47,13 +50,14 @@ export class ContentImports {
   readonly find: ImportsOf = async (contents) => {
     const {cached, compiler} = this.#input;
     this.#isGuess ||= contents.some((content) => !cached.find(content));
-    const scanned = await cached.importsOf(contents, (unknown) => compiler.scan(unknown));
-    const written = new Map(contents.map(({source}, at) => [source, scanned[at] ?? []]));
+    const scanned = await cached.importsOf(contents, compiler.scan);
+    const written = new Map(scanned.map(({content, imports}) => [content.source, imports]));
     const changed = contents.filter((content) => mayGetImports(content, compiler.setup));
     if (changed.length > 0) await this.#compile(changed, written);
-    return contents.map((content, at) => [
-      ...new Set([...(scanned[at] ?? []), ...(cached.find(content)?.imports ?? [])]),
-    ]);
+    return scanned.map(({content, imports}) => ({
+      content,
+      imports: [...new Set([...imports, ...(cached.find(content)?.imports ?? [])])],
+    }));
   };
 
   /**

@@ -1,4 +1,5 @@
 import type {MarkdownConfig, MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import type {OwnFolders} from '../config/ownFolders.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, configPaths} from './configPaths.js';
@@ -20,6 +21,7 @@ export interface ReloadedOptions {
   readonly configFile: string;
   readonly locale: string;
   readonly mode: 'production' | 'development';
+  readonly folders: OwnFolders;
   /**
    * Places of the functions in the config; `undefined` if plugins make some of them, so that the plugins have to be
    * loaded as well.
@@ -84,7 +86,7 @@ export function ownsLists(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);
 }
 
-export type ReloadedSite = Pick<ReloadedOptions, 'siteDir' | 'configFile' | 'locale' | 'mode'>;
+export type ReloadedSite = Pick<ReloadedOptions, 'siteDir' | 'configFile' | 'locale' | 'mode' | 'folders'>;
 
 /**
  * Makes a setup that can be sent to another process.
@@ -96,7 +98,7 @@ export type ReloadedSite = Pick<ReloadedOptions, 'siteDir' | 'configFile' | 'loc
 export function sendableSetup(
   setup: CompileSetup,
   ownerOf: (rule: MarkdownRule) => LoadedPlugin | undefined,
-  {siteDir, siteConfigPath, siteConfig, i18n, mode}: LoadContext,
+  {siteDir, cacheDir, generatedFilesDir, siteConfigPath, siteConfig, i18n, mode}: LoadContext,
 ): {setup: CompileSetup; reload: ReloadedOptions | undefined; local: ReadonlySet<number>} {
   const places = findPlaces(setup, siteConfig);
   const owners = setup.rules.map((rule) => (hasPlugins(rule) ? ownerOf(rule) : undefined));
@@ -113,7 +115,13 @@ export function sendableSetup(
   const named = owners.map((owner, index) =>
     owner && !local.has(index) ? {name: owner.plugin.name, id: owner.id} : undefined,
   );
-  const site: ReloadedSite = {siteDir, configFile: siteConfigPath, locale: i18n.currentLocale, mode};
+  const site: ReloadedSite = {
+    siteDir,
+    configFile: siteConfigPath,
+    locale: i18n.currentLocale,
+    mode,
+    folders: {cacheDir, generatedDir: generatedFilesDir, warnings: []},
+  };
   return {
     setup: {...sent, site: withoutFunctions(setup.site)},
     reload: {...site, places, owners: named},

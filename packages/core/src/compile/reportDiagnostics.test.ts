@@ -6,8 +6,8 @@ import {reportDiagnostics} from './reportDiagnostics.js';
 function printed(diagnostics: readonly Diagnostic[]): string[] {
   const lines: string[] = [];
   const push = (text: string) => lines.push(withoutAddress(text));
-  const output = {log: push, warn: push};
-  reportDiagnostics([{diagnostics}], {siteDir: '/site', output});
+  const printer = {log: push, warn: push};
+  reportDiagnostics([{diagnostics}], {siteDir: '/site', printer});
   return lines;
 }
 

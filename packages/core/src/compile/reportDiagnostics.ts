@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
 import {errors} from '../errors/catalog.js';
 import {codedText} from '../errors/errorAddress.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {CompiledContent} from './ArtifactCache.js';
 
 function describe({file, line, column, message}: Diagnostic, siteDir: string): string {
@@ -38,7 +38,7 @@ function grouped(diagnostics: readonly Diagnostic[]): Map<Diagnostic['code'], Di
  */
 export function reportDiagnostics(
   contents: readonly Pick<CompiledContent, 'diagnostics'>[],
-  {siteDir, output}: {siteDir: string; output: Report},
+  {siteDir, printer}: {siteDir: string; printer: Printer},
 ): void {
   const all = contents.flatMap(({diagnostics}) => diagnostics);
   const print = (severity: Diagnostic['severity'], say: (text: string) => void) => {
@@ -46,8 +46,8 @@ export function reportDiagnostics(
       say(codedText(code, ...describeAll(group, siteDir)));
     }
   };
-  print('log', (text) => output.log(text));
-  print('warn', (text) => output.warn(text));
+  print('log', (text) => printer.log(text));
+  print('warn', (text) => printer.warn(text));
   const fatal = all.filter((diagnostic) => diagnostic.severity === 'throw');
   const [first] = fatal;
   if (!first) return;

@@ -15,13 +15,13 @@ function instance(id: string): LoadedContent['contents'][number] {
 
 function linesOf(made: readonly (readonly [source: string, fallback?: string])[]): string[] {
   const lines: string[] = [];
-  const output = {log: (text: string) => lines.push(text), warn: (text: string) => lines.push(text)};
+  const printer = {log: (text: string) => lines.push(text), warn: (text: string) => lines.push(text)};
   const records = made.map(([source, fallback]) => ({
     source: `@site/${source}`,
     file: path.resolve(source),
     fallback,
   }));
-  reportFallbacks(records, {contents: [instance('default'), instance('api')], output});
+  reportFallbacks(records, {contents: [instance('default'), instance('api')], printer});
   return lines;
 }
 

@@ -1,5 +1,5 @@
 import type {LoadedContent} from '../content/PluginContent.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {markdownRules, ruleOf} from '../routes/planImported.js';
 import type {ContentRecord} from './ArtifactCache.js';
@@ -13,7 +13,7 @@ const NAMED = 3;
  */
 export function reportFallbacks(
   made: readonly Pick<ContentRecord, 'source' | 'file' | 'fallback'>[],
-  {contents, output}: Pick<LoadedContent, 'contents'> & {readonly output: Report},
+  {contents, printer}: Pick<LoadedContent, 'contents'> & {readonly printer: Printer},
 ): void {
   const slow = made.filter(({fallback}) => fallback !== undefined);
   if (slow.length === 0) return;
@@ -29,7 +29,7 @@ export function reportFallbacks(
   }
   for (const {sources, reason, owner} of lines.values()) {
     const pages = sources.length === 1 ? '1 page' : `${sources.length} pages`;
-    output.log(
+    printer.log(
       `${pages} of ${owner} compiled by @mdx-js/mdx, which is slower: ${reason} (${named(sources)}).`,
     );
   }

@@ -39,9 +39,10 @@ async function takeFromConfig(
   site: ReloadedSite,
 ): Promise<CompileSetup | undefined> {
   const {siteDir, configFile, locale} = site;
+  const {cacheDir} = site.folders;
   const {value: config} = await loadOnce('config', site, async () => {
     const {loadConfigModule} = await import('../config/loadConfigModule.js');
-    return loadConfigModule(configFile, {siteDir, locale});
+    return loadConfigModule(configFile, {siteDir, cacheDir, locale});
   });
   let isWhole = true;
   const take = (path: ConfigPath): unknown => {

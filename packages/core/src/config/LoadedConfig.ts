@@ -1,6 +1,7 @@
 import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
+import type {OwnFolders} from './ownFolders.js';
 
 export interface ResolveConfigInput {
   readonly siteDir: string;
@@ -15,6 +16,8 @@ export interface ResolveConfigInput {
   /** Value of `--out-dir`, relative to `siteDir`. Default: "build". */
   readonly outDir?: string;
   readonly mode: LoadContext['mode'];
+  /** Default: chosen for this configuration alone. */
+  readonly folders?: OwnFolders;
   /** Prints warnings of plugins; absent in commands that do not print them. */
   readonly reports?: RunReports | undefined;
 }

@@ -1,7 +1,7 @@
 import {errors} from '../errors/catalog.js';
-import {isSiteError} from '../errors/SiteError.js';
 import {showValue} from '../errors/words.js';
-import {createModuleLoader, locateLoadError} from '../modules/moduleLoader.js';
+import {loadError} from '../modules/loadError.js';
+import {createModuleLoader, type LoaderInput} from '../modules/moduleLoader.js';
 import {defaultExport} from '../shared/moduleExports.js';
 
 export interface ConfigModule {
@@ -19,9 +19,9 @@ export interface ConfigModule {
  */
 export async function loadConfigModule(
   file: string,
-  {siteDir, locale}: {siteDir: string; locale?: string},
+  {locale, ...site}: Omit<LoaderInput, 'fresh'> & {readonly locale?: string | undefined},
 ): Promise<ConfigModule> {
-  const loader = await createModuleLoader({siteDir, fresh: true});
+  const loader = await createModuleLoader({...site, fresh: true});
   const before = process.env.DOCUSAURUS_CURRENT_LOCALE;
   if (locale !== undefined) process.env.DOCUSAURUS_CURRENT_LOCALE = locale;
   try {
@@ -32,9 +32,7 @@ export async function loadConfigModule(
     }
     return {value: value as ConfigModule['value'], files: [...new Set([file, ...loader.loadedFiles()])]};
   } catch (error) {
-    if (isSiteError(error)) throw error;
-    const {syntax, ...details} = locateLoadError(error, file);
-    throw (syntax ? errors.configSyntax : errors.configThrew)({...details, cause: error});
+    throw loadError(error, file, {syntax: errors.configSyntax, threw: errors.configThrew});
   } finally {
     if (before === undefined) delete process.env.DOCUSAURUS_CURRENT_LOCALE;
     else process.env.DOCUSAURUS_CURRENT_LOCALE = before;

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {cacheDirWarnings} from '../cache/cacheDir.js';
 import {errors} from '../errors/catalog.js';
 import {listProblems} from '../errors/problems.js';
 import {readSiteVersion} from '../modules/readPackage.js';
@@ -13,10 +12,10 @@ import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {checkConfig} from './checkConfig.js';
 import {findConfigFile} from './findConfigFile.js';
 import {configPlace} from './findFieldLine.js';
-import {generatedDir} from './generatedDir.js';
 import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
 import {loadConfigModule} from './loadConfigModule.js';
 import {localeWarnings} from './localeWarnings.js';
+import {chooseOwnFolders, type OwnFolders} from './ownFolders.js';
 import {privateOptions} from './privateOptions.js';
 import {localeOutput, resolveI18n} from './resolveI18n.js';
 import type {ParsedConfig} from './schema.js';
@@ -98,9 +97,10 @@ function createContext(
     configFile: string;
     config: SiteConfig;
     currentLocale: string;
+    folders: OwnFolders;
   },
 ): LoadContext {
-  const {siteDir, config, currentLocale} = site;
+  const {siteDir, config, currentLocale, folders} = site;
   const i18n = resolveI18n({...config, siteDir, currentLocale, singleLocale});
   const locale = i18n.localeConfigs[currentLocale];
   if (!locale)
@@ -109,7 +109,8 @@ function createContext(
   return {
     siteDir,
     siteVersion: site.version,
-    generatedFilesDir: path.join(generatedDir(siteDir), hasOwnGeneratedDir ? `locales/${currentLocale}` : ''),
+    cacheDir: folders.cacheDir,
+    generatedFilesDir: path.join(folders.generatedDir, hasOwnGeneratedDir ? `locales/${currentLocale}` : ''),
     siteConfig: {...config, url: locale.url, baseUrl: locale.baseUrl},
     siteConfigPath: site.configFile,
     outDir: path.resolve(siteDir, outDir, singleLocale ? '' : output),
@@ -133,14 +134,16 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
   const siteDir = realPath(input.siteDir);
   const configFile = findConfigFile(siteDir, input.configFile);
   const version = readSiteVersion(siteDir);
-  const {value, files} = await loadConfigModule(configFile, {siteDir, locale: input.locale});
+  const folders = input.folders ?? chooseOwnFolders(siteDir);
+  const {cacheDir} = folders;
+  const {value, files} = await loadConfigModule(configFile, {siteDir, cacheDir, locale: input.locale});
   const parsed = checkConfig(value, configFile);
   const config = completeConfig(parsed, configFile);
   const currentLocale = input.locale ?? config.i18n.defaultLocale;
   if (!config.i18n.locales.includes(currentLocale)) {
     throw errors.localeUnknown({locale: currentLocale, locales: config.i18n.locales, file: configFile});
   }
-  const context = createContext(input, {siteDir, version, configFile, config, currentLocale});
+  const context = createContext(input, {siteDir, version, configFile, config, currentLocale, folders});
   return {
     config: context.siteConfig,
     configFile,
@@ -149,7 +152,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     baseUrl: config.baseUrl,
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
     warnings: [
-      ...cacheDirWarnings(siteDir),
+      ...folders.warnings,
       ...warningsOf(value as WrittenConfig, config, configFile),
       ...localeWarnings(config, {siteDir, file: configFile}),
     ],

@@ -14,12 +14,12 @@ test('records are read by the same code in the same locale alone', () => {
   });
   const open = (code = 'one', name = 'facts', currentLocale = 'en') =>
     openPluginCache<{[key: string]: number}>(
-      {siteDir, i18n: {currentLocale}} as LoadContext,
+      {cacheDir: path.join(siteDir, 'cache'), i18n: {currentLocale}} as LoadContext,
       name,
       pathToFileURL(path.join(siteDir, code, 'dist')),
     ).readAll();
   openPluginCache(
-    {siteDir, i18n: {currentLocale: 'en'}} as LoadContext,
+    {cacheDir: path.join(siteDir, 'cache'), i18n: {currentLocale: 'en'}} as LoadContext,
     'facts',
     pathToFileURL(path.join(siteDir, 'one/dist')),
   ).write({a: 1});

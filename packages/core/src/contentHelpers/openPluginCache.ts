@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {CacheTable, sha256} from '@lectern/store';
-import {cacheDirOf} from '../cache/cacheDir.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
 
@@ -13,19 +12,19 @@ import {codeVersion, engineVersion} from '../version.js';
  * @param code - file URL of the folder with the plugin's compiled code. If that code changes, the table is empty.
  */
 export function openPluginCache<Records extends object>(
-  {siteDir, i18n}: LoadContext,
+  {cacheDir, i18n}: Pick<LoadContext, 'cacheDir' | 'i18n'>,
   name: string,
   code: URL,
 ): CacheTable<Records> {
   const key = sha256(`${name}\n${i18n.currentLocale}`).slice(0, 8);
   const version = `${engineVersion()} ${codeVersion(path.resolve(fileURLToPath(code)))}`;
-  return new CacheTable(path.join(cacheDirOf(siteDir), `plugin-${key}`), version);
+  return new CacheTable(path.join(cacheDir, `plugin-${key}`), version);
 }
 
 /**
  * Returns the path of a folder in the cache of a site, for files of a plugin. The folder may not exist, and its files
  * may be damaged. `site clear` deletes it.
  */
-export function pluginCacheDir({siteDir}: Pick<LoadContext, 'siteDir'>, name: string): string {
-  return path.join(cacheDirOf(siteDir), name);
+export function pluginCacheDir({cacheDir}: Pick<LoadContext, 'cacheDir'>, name: string): string {
+  return path.join(cacheDir, name);
 }

@@ -81,7 +81,8 @@ export function planHeadingIds(
   });
   const ids = headingIdsOf(given, maintainCase);
   return headings.flatMap((heading, index) => {
-    const line = lines[heading.line - 1] ?? '';
+    const line = lines[heading.line - 1];
+    if (line === undefined) throw new Error(`There is no line ${heading.line} for "${heading.text}".`);
     const id = ids[index];
     if (heading.level === 1 || !id) return [];
     const wanted = wantedEnding(line, format, syntax);

@@ -1,5 +1,6 @@
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
+import type {FoundImports} from '../compile/contentImports.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';
 
@@ -28,19 +29,23 @@ export class CodeOfContent {
     return {...found, requests: [...new Set([...found.requests, ...compiled])].sort()};
   }
 
-  async #importsOf(contents: readonly PlannedContent[]): Promise<readonly Imports[]> {
+  async #importsOf(contents: readonly PlannedContent[]): Promise<readonly FoundImports[]> {
     const unknown = contents.filter(({file}) => !this.#scanned.has(file));
-    const scan = this.#site.wired.compiler.scan(unknown);
-    for (const [at, {file}] of unknown.entries()) {
+    const scan = this.#site.wired.compiler
+      .scan(unknown)
+      .then((found) => new Map(found.map(({content, imports}) => [content.file, imports])));
+    for (const {file} of unknown) {
       this.#scanned.set(
         file,
-        scan.then((found) => found[at] ?? []),
+        scan.then((found) => found.get(file) ?? []),
       );
     }
     scan.catch(() => {
       for (const {file} of unknown) this.#scanned.delete(file);
     });
-    return Promise.all(contents.map(({file}) => this.#scanned.get(file) ?? []));
+    return Promise.all(
+      contents.map(async (content) => ({content, imports: (await this.#scanned.get(content.file)) ?? []})),
+    );
   }
 
   /**

@@ -15,11 +15,11 @@ const BROKEN_LINK = '[x](./none.md)\n';
 async function setUp(files: {readonly [name: string]: string}) {
   const wired = await wiredMarkdown(files);
   const printed: string[] = [];
-  const output = {warn: (text: string) => printed.push(text), log: (text: string) => printed.push(text)};
+  const printer = {warn: (text: string) => printed.push(text), log: (text: string) => printed.push(text)};
   const served = new ServedFiles('/');
   const {site, cacheDir} = wired;
   const open = () =>
-    new CompileOnRequest({site, files: served, baseUrl: '/', cacheDir, name: 'test', output});
+    new CompileOnRequest({site, files: served, baseUrl: '/', cacheDir, name: 'test', printer});
   return {...wired, printed, served, contents: open(), open};
 }
 

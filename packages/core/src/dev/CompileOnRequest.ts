@@ -4,7 +4,7 @@ import {artifactPath} from '../compile/artifactPath.js';
 import {ContentCache} from '../compile/ContentCache.js';
 import {compileContent} from '../compile/compileContent.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {PlannedContent, PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {SectionCache, sectionIndex} from '../search/SectionCache.js';
 import type {WiredSite} from '../wiring/wireSite.js';
@@ -27,7 +27,7 @@ export interface CompileOnRequestInput {
   readonly cacheDir: string;
   /** Name for the files of this site and locale in the cache. */
   readonly name: string;
-  readonly output: Report;
+  readonly printer: Printer;
 }
 
 /** Compiles Markdown when a page with it is requested, or when a file of an open page has changed. */
@@ -180,10 +180,10 @@ export class CompileOnRequest {
       this.#reported.set(source, text);
       return text !== before || diagnostics.some(({severity}) => severity === 'throw');
     });
-    const {site, output} = this.#input;
+    const {site, printer} = this.#input;
     reportDiagnostics(
       unreported.map(([, content]) => content),
-      {siteDir: site.wired.markdown.siteDir, output},
+      {siteDir: site.wired.markdown.siteDir, printer},
     );
   }
 

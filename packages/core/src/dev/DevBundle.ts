@@ -83,7 +83,7 @@ export class DevBundle {
     const facts = readManifest(compilation);
     const [serverFile = ''] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
     const outputDir = compilation.outputOptions.path ?? '';
-    const manifest = {...facts, code: DEV_CODE};
+    const manifest = {...facts, codeHash: DEV_CODE};
     return {kind: 'ready', manifest, outputDir, serverFile, hash: stats.hash ?? ''};
   }
 

@@ -28,9 +28,9 @@ async function setUp(files: {readonly [name: string]: string}) {
     writeFile(FILE, JSON.stringify(listed.map(({path}) => path)));
   };
   const plugin = testPlugin({name: 'search', getIndexPaths: () => ['search/'], indexPages});
-  const output = {warn: () => {}, log: () => {}};
+  const printer = {warn: () => {}, log: () => {}};
   const served = new ServedFiles('/');
-  const input = {site, files: served, baseUrl: '/', cacheDir, name: 'test', output};
+  const input = {site, files: served, baseUrl: '/', cacheDir, name: 'test', printer};
   const errors: unknown[] = [];
   const index = new DevIndex({
     site: {

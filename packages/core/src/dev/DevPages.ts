@@ -58,7 +58,7 @@ export class DevPages {
   async entry(): Promise<string> {
     const {context} = this.#input.site.content;
     const bundle = await this.bundleFor([], []);
-    return entryPage({context, plan: this.#input.site.plan, shell: this.#shell(bundle), code: DEV_CODE});
+    return entryPage({context, plan: this.#input.site.plan, shell: this.#shell(bundle), codeHash: DEV_CODE});
   }
 
   /**
@@ -176,9 +176,9 @@ export class DevPages {
    * the content that uses the component.
    */
   #failed(failure: PageFailure, page: PlannedPage, {outputDir}: ReadyBundle): SiteError {
-    const {siteDir} = this.#input.site.config.context;
+    const {siteDir, cacheDir} = this.#input.site.config.context;
     const readMap = (file: string) => this.#input.bundle.readOutput(`${file}.map`);
-    const thrownAt = placeInSource({stack: failure.stack, outputDir, siteDir, readMap});
+    const thrownAt = placeInSource({stack: failure.stack, outputDir, siteDir, cacheDir, readMap});
     return renderFailures([{...failure, thrownAt}], [page], {siteDir});
   }
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import {sha256} from '@lectern/store';
 import {WorkerPool} from '@lectern/worker-pool';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
-import {cacheDirOf} from '../cache/cacheDir.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {CrashedFiles} from '../compile/CrashedFiles.js';
 import {CONTENT_MODULE} from '../compile/contentSetup.js';
 import {checkSitePath} from '../config/checkSitePath.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
+import type {OwnFolders} from '../config/ownFolders.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {ENGINE_FLAGS} from '../engineFlags.js';
@@ -37,6 +37,7 @@ export interface DevSiteInput {
    * generated folder.
    */
   readonly codeUrl?: string;
+  readonly folders: OwnFolders;
   /** Prints each warning once for all locales. */
   readonly reports: RunReports;
 }
@@ -80,10 +81,10 @@ export class DevSite {
 
   private constructor({wired, tools, loadedAt, codeUrl}: LoadedSite) {
     const {config} = wired;
-    const {siteDir, baseUrl, i18n} = config.context;
+    const {baseUrl, i18n} = config.context;
     this.config = config;
     this.loadedAt = loadedAt;
-    this.cacheDir = cacheDirOf(siteDir);
+    this.cacheDir = config.context.cacheDir;
     this.#codeUrl = codeUrl;
     this.#tools = tools;
     this.#wired = wired;
@@ -91,7 +92,7 @@ export class DevSite {
     this.files = new ServedFiles(baseUrl);
     const name = sha256(`dev ${baseUrl} ${i18n.currentLocale}`).slice(0, 8);
     const {files, cacheDir} = this;
-    this.contents = new CompileOnRequest({site: this, files, baseUrl, cacheDir, name, output: log});
+    this.contents = new CompileOnRequest({site: this, files, baseUrl, cacheDir, name, printer: log});
     this.code = new CodeOfContent(this, this.contents);
     this.modules = new MarkdownModules(this, this.contents);
     this.dataDir = path.join(cacheDir, `data-dev-${name}`);
@@ -107,7 +108,7 @@ export class DevSite {
     try {
       const hasOwnGeneratedDir = codeUrl !== undefined;
       const config = await resolveConfig({...input, configFile, hasOwnGeneratedDir, mode: 'development'});
-      clearOwnFolders(config.context.siteDir, config.context.generatedFilesDir);
+      clearOwnFolders(config.context);
       const tools = {pool, lost: new CrashedFiles()};
       const wired = await wireSite(config, tools);
       const site = new DevSite({wired, tools, loadedAt, codeUrl});
@@ -204,7 +205,7 @@ export class DevSite {
     const writer = new PayloadWriter({
       plan: this.plan,
       contents,
-      code: DEV_CODE,
+      codeHash: DEV_CODE,
       // No chunks for prefetching: it has no use on the same machine.
       chunks: {},
       baseUrl: this.content.context.baseUrl,

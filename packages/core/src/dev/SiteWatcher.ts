@@ -111,10 +111,10 @@ export class SiteWatcher {
   }
 
   #open(): FSWatcher {
-    const {siteDir} = this.#site.config.context;
+    const {context} = this.#site.config;
     const interval = pollInterval(this.#input.poll);
     const watcher = watch([...this.#roots], {
-      ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, siteDir),
+      ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, context),
       ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
     });
     // "raw" events include changes that chokidar does not report, such as a folder that is immediately replaced.

@@ -140,6 +140,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   };
   const errorDetails = () => ({
     siteDir,
+    cacheDir: site.cacheDir,
     requesters: code.requesters,
     themeAliases: site.plan.themeAliases,
   });

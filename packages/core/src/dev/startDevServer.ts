@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {cacheDirOf} from '../cache/cacheDir.js';
 import {findConfigFile} from '../config/findConfigFile.js';
 import type {StartFlags} from '../config/flags.js';
+import {chooseOwnFolders} from '../config/ownFolders.js';
 import {printError} from '../errors/printError.js';
 import {RunReports} from '../errors/SiteReports.js';
 import {choosePort} from '../http/choosePort.js';
@@ -125,26 +125,28 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
   // so that users need not wait for it.
   findConfigFile(flags.siteDir, flags.config);
   const port = await choosePort(flags);
+  const folders = chooseOwnFolders(flags.siteDir);
   let reports: RunReports;
   const load = async () => {
-    reports = new RunReports();
+    reports = new RunReports(log);
     const site = await DevSite.load({
       siteDir: flags.siteDir,
       config: flags.config,
       locale: flags.locale,
+      folders,
       reports,
     });
     for (const warning of [...site.config.warnings, ...site.plugins.warnings]) log.warn(warning);
     return site;
   };
   const loadLocale = (locale: string, codeUrl: string) =>
-    DevSite.load({siteDir: flags.siteDir, config: flags.config, locale, codeUrl, reports});
+    DevSite.load({siteDir: flags.siteDir, config: flags.config, locale, codeUrl, folders, reports});
   progressLine?.stage('Loading');
   const site = await load();
   const {config, context, outDir} = site.config;
   recoverOutput(outDir);
   const isSecure = process.env.HTTPS === 'true';
-  const certificate = isSecure ? await loadCertificate(cacheDirOf(context.siteDir)) : undefined;
+  const certificate = isSecure ? await loadCertificate(context.cacheDir) : undefined;
   const socket = await DevSocket.open({host: flags.host, port, certificate});
   const running = new RestartingSite({load, loadLocale, flags, socket});
   const {compiles} = await running.start(site);

@@ -17,7 +17,7 @@ function tagReport(reports: SiteReports, files: readonly string[]): void {
 
 test('a problem that several locales have is printed for the first one only', () => {
   const texts = printed();
-  const run = new RunReports();
+  const run = new RunReports(console);
   tagReport(run.forLocale('en', '/'), ['blog/a.md', 'blog/b.md']);
   tagReport(run.forLocale('de', '/'), ['blog/a.md', 'i18n/de/blog/b.md']);
   tagReport(run.forLocale('fr', '/'), ['blog/a.md', 'blog/b.md']);
@@ -33,23 +33,23 @@ test('a problem that several locales have is printed for the first one only', ()
 
 test('a locale that is loaded again repeats its problems, and a new run prints all', () => {
   const texts = printed();
-  const run = new RunReports();
+  const run = new RunReports(console);
   tagReport(run.forLocale('en', '/'), ['a.md']);
   tagReport(run.forLocale('en', '/'), ['a.md']);
-  tagReport(new RunReports().forLocale('de', '/'), ['a.md']);
+  tagReport(new RunReports(console).forLocale('de', '/'), ['a.md']);
   expect(texts).toHaveLength(3);
 });
 
 test('a text is printed once in a run', () => {
   const texts = printed();
-  const run = new RunReports();
+  const run = new RunReports(console);
   for (const locale of ['en', 'de', 'en']) run.forLocale(locale, '/').warn('No history.');
   expect(texts).toEqual([expect.stringContaining('No history.')]);
 });
 
 test('addresses are compared without the base URL of the locale', () => {
   const texts = printed();
-  const run = new RunReports();
+  const run = new RunReports(console);
   for (const [locale, baseUrl] of [
     ['en', '/'],
     ['de', '/de/'],

@@ -1,7 +1,7 @@
-import {log} from '../terminal/log.js';
 import {codedText} from './errorAddress.js';
-import type {Message} from './HeardReport.js';
+import type {Printer} from './Printer.js';
 import {listProblems, type ProblemReport} from './problems.js';
+import type {Message} from './RecordingPrinter.js';
 import type {Problem} from './SiteError.js';
 
 /** A report that is printed and does not end the command. */
@@ -24,11 +24,16 @@ export interface SiteReports {
  * only for the first locale that has it; it is printed again if that locale is loaded again.
  */
 export class RunReports {
+  readonly #printer: Printer;
   readonly #texts = new Set<string>();
   /** Key of a problem → locale for which it was printed. */
   readonly #locales = new Map<string, string>();
   /** All messages that were printed. */
   readonly messages: Message[] = [];
+
+  constructor(printer: Printer) {
+    this.#printer = printer;
+  }
 
   /**
    * Makes the reports of a locale.
@@ -56,7 +61,7 @@ export class RunReports {
 
   #print(message: Message): void {
     this.messages.push(message);
-    log[message.kind](message.text);
+    this.#printer[message.kind](message.text);
   }
 
   /**

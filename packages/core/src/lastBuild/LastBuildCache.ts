@@ -1,14 +1,14 @@
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {CacheTable} from '@lectern/store';
-import type {Message} from '../errors/HeardReport.js';
+import type {Message} from '../errors/RecordingPrinter.js';
 import {openLocaleCache} from './LocaleCache.js';
 import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 
-/** A locale that a build has published. */
-export interface BuiltLocale {
+/** A locale of the last build, whose output is published. */
+export interface RecordedLocale {
   readonly locale: string;
-  /** Result of `cacheName`, a part of the names of cache files. */
+  /** Part of the names of its cache files: 8 hex digits. */
   readonly name: string;
   /** Absolute output folder. */
   readonly outDir: string;
@@ -19,7 +19,7 @@ export interface LastBuild {
   /** Absolute path. */
   readonly outDir: string;
   readonly singleLocale: boolean;
-  readonly locales: readonly BuiltLocale[];
+  readonly locales: readonly RecordedLocale[];
   /** Warnings and notes that the build printed about the site. */
   readonly messages: readonly Message[];
 }
@@ -54,7 +54,7 @@ export async function rememberEdits(
 }
 
 /** Returns the output folders of all locales but `own`. They may be inside of the output folder of `own`. */
-function foldersApart({locales}: LastBuild, own: BuiltLocale): ReadonlySet<string> {
+function foldersApart({locales}: LastBuild, own: RecordedLocale): ReadonlySet<string> {
   return new Set(locales.filter((one) => one !== own).map(({outDir}) => outDir));
 }
 
@@ -68,7 +68,7 @@ export async function rememberOutput(cacheDir: string, last: LastBuild): Promise
   for (const locale of last.locales) {
     const stamps = stampTree({root: locale.outDir, apart: foldersApart(last, locale)});
     if (!stamps || !isSettled(lastChangeIn(stamps), now)) return;
-    writeTree(openLocaleCache(cacheDir, locale.name).output, stamps);
+    writeTree(openLocaleCache(cacheDir, locale.name).outputStamps, stamps);
   }
   lastBuildTable(cacheDir).write({build: last});
 }

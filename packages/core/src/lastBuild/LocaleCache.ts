@@ -18,8 +18,8 @@ export interface LocaleFacts {
   /** Folder name of the bundle below `bundles/`. */
   readonly bundle: string;
   readonly shell: PageShell;
-  /** Value of `Bundle.code`: hash of all bundled code and of the locale's data. */
-  readonly code: string;
+  /** Value of `Bundle.codeHash`: hash of all bundled code and of the locale's data. */
+  readonly codeHash: string;
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Name of a data file → URL. */
   readonly data: {readonly [name: string]: string};
@@ -77,7 +77,7 @@ export interface LocaleCache {
   readonly artifacts: CacheTable<{readonly artifacts: readonly string[]}>;
   readonly pages: CacheList<null>;
   /** Stamps of the output folder. */
-  readonly output: TreeTable;
+  readonly outputStamps: TreeTable;
 }
 
 export function openLocaleCache(cacheDir: string, name: string): LocaleCache {
@@ -86,7 +86,7 @@ export function openLocaleCache(cacheDir: string, name: string): LocaleCache {
     locale: new CacheTable(prefix),
     artifacts: new CacheTable(`${prefix}-artifacts`),
     pages: new CacheList(`${prefix}-pages`),
-    output: new CacheTable(`${prefix}-output`),
+    outputStamps: new CacheTable(`${prefix}-output`),
   };
 }
 

@@ -5,8 +5,9 @@ import {IndexFileCache} from '../search/IndexFileCache.js';
 import {checkedTarget} from '../search/IndexFiles.js';
 import {sectionIndex} from '../search/SectionCache.js';
 import {contentText, type IndexedPage, indexedPage, isSearchable} from '../search/searchablePages.js';
-import type {EditedPage, EditInput} from './editPages.js';
+import type {EditedPage} from './EditedPage.js';
 import type {OutputEdits} from './OutputEdits.js';
+import type {ReadInput} from './readEdits.js';
 
 /**
  * Lets the search plugins update their indexes for edited pages.
@@ -16,8 +17,8 @@ import type {OutputEdits} from './OutputEdits.js';
  */
 export async function editIndex(
   edited: readonly EditedPage[],
-  output: OutputEdits,
-  {built, edited: {facts}, plugins: {plugins, context}, cacheDir}: EditInput,
+  outputEdits: OutputEdits,
+  {built, edited: {facts}, plugins: {plugins, context}, cacheDir}: ReadInput,
 ): Promise<{write(): void} | undefined> {
   if (!facts.isIndexed) return {write: () => {}};
   const searchable = edited.filter(
@@ -35,8 +36,8 @@ export async function editIndex(
   for (const plugin of plugins) {
     if (!plugin.plugin.indexPages) continue;
     const {write, writeHashed} = checkedTarget(plugin, {
-      write: (file, data) => output.write(file, data),
-      writeHashed: (file, make) => files.add(output, file, make),
+      write: (file, data) => outputEdits.write(file, data),
+      writeHashed: (file, make) => files.add(outputEdits, file, make),
     });
     const save = await callHook(plugin, 'indexEditedPages', async (hooks) =>
       hooks.indexEditedPages?.({
@@ -55,7 +56,7 @@ export async function editIndex(
     if (typeof save !== 'function') return undefined;
     saves.push(save);
   }
-  for (const file of removed) output.remove(file);
+  for (const file of removed) outputEdits.remove(file);
   return {
     write() {
       files.writeEdits(removed);
@@ -82,7 +83,7 @@ function textOf(
 function sectionsBefore(
   edited: EditedPage,
   key: string,
-  {built, cacheDir}: Pick<EditInput, 'built' | 'cacheDir'>,
+  {built, cacheDir}: Pick<ReadInput, 'built' | 'cacheDir'>,
 ): readonly PageSection[] | undefined {
   const {page, content, contentBefore} = edited;
   const stored = sectionIndex(cacheDir, built.name).readAt(page.contentAt);

@@ -4,7 +4,7 @@ import {globBase} from '../contentHelpers/globBase.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {contentPlaces, isInside} from './inputs.js';
-import type {BuiltLocale, LastBuild} from './LastBuildCache.js';
+import type {LastBuild, RecordedLocale} from './LastBuildCache.js';
 import {type LocaleFacts, openLocaleCache, treeTable} from './LocaleCache.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {
@@ -34,7 +34,7 @@ export interface EditedLocale {
   /** Absolute Markdown files whose text was edited. */
   readonly edited: readonly string[];
   /** Stamps of the output folder. */
-  readonly output: TreeStamps;
+  readonly outputStamps: TreeStamps;
 }
 
 /** Finds the edited texts of each locale. Folders and bundles that locales share are checked once. */
@@ -52,7 +52,7 @@ export class EditFinder {
    *
    * @returns `undefined` if anything else has changed since the last build: settings, other files, or the output
    */
-  async find(input: LocaleInput, built: BuiltLocale, last: LastBuild): Promise<EditedLocale | undefined> {
+  async find(input: LocaleInput, built: RecordedLocale, last: LastBuild): Promise<EditedLocale | undefined> {
     const cache = openLocaleCache(this.#cacheDir, built.name);
     const facts = cache.locale.read('facts');
     if (!facts || facts.settings !== localeSettings(input)) return undefined;
@@ -64,9 +64,9 @@ export class EditFinder {
     if (changed.includes(undefined)) return undefined;
     const edited = changed.flatMap((tree) => tree?.files ?? []);
     if (edited.length > MOST_EDITS || !(await areTexts(edited, plugins, context.siteDir))) return undefined;
-    const output = readTree(cache.output);
-    if (!output || !isSameTree(built.outDir, output)) return undefined;
-    return {facts, edited, output};
+    const outputStamps = readTree(cache.outputStamps);
+    if (!outputStamps || !isSameTree(built.outDir, outputStamps)) return undefined;
+    return {facts, edited, outputStamps};
   }
 
   #isBundleWhole(name: string): boolean {

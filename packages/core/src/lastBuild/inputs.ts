@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {type FileStamps, stampInputs} from '../bundle/bundleCache.js';
 import {tsconfigFile} from '../bundle/tsconfig.js';
-import {cacheDirOf} from '../cache/cacheDir.js';
 import type {ContentRecord} from '../compile/ArtifactCache.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {callHook} from '../plugins/callHook.js';
@@ -23,7 +22,7 @@ export interface ContentPlaces {
  */
 export function contentPlaces(
   plugins: readonly LoadedPlugin[],
-  {siteDir, localizationDir, siteConfig, generatedFilesDir}: LoadContext,
+  {siteDir, cacheDir, localizationDir, siteConfig, generatedFilesDir}: LoadContext,
   outDir: string,
 ): ContentPlaces | undefined {
   const globs = plugins.flatMap(
@@ -39,7 +38,7 @@ export function contentPlaces(
     localizationDir,
   ]);
   const roots = [...folders].filter((folder) => ![...folders].some((other) => isBelow(folder, other))).sort();
-  const made = [outDir, cacheDirOf(siteDir), generatedFilesDir, path.join(siteDir, 'node_modules')];
+  const made = [outDir, cacheDir, generatedFilesDir, path.join(siteDir, 'node_modules')];
   if (made.some((folder) => roots.some((root) => root === folder || isBelow(folder, root)))) return undefined;
   const files = bases.flatMap(({base, isFile}) => (isFile && !isInside(base, roots) ? base : []));
   return {roots, files: [...new Set(files)]};

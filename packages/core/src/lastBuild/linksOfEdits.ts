@@ -5,8 +5,10 @@ import {checksLinks} from '../publish/reportLinks.js';
 import {pageIndex} from '../render/PageCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import {decodeFilePath} from '../shared/encodePath.js';
-import type {EditedPage, EditInput} from './editPages.js';
+import {hasNewLinks} from './compareEdits.js';
+import type {EditedPage} from './EditedPage.js';
 import type {LocalePages} from './LocaleCache.js';
+import type {ReadInput} from './readEdits.js';
 
 /**
  * Returns true if an edited page has a broken link. Checks nothing if no edited page has a new link, since the targets
@@ -15,7 +17,7 @@ import type {LocalePages} from './LocaleCache.js';
 export function hasBrokenLinks(
   edited: readonly EditedPage[],
   {paths}: Pick<LocalePages, 'paths'>,
-  {built, edited: {facts}, plugins: {context}, cacheDir}: EditInput,
+  {built, edited: {facts}, plugins: {context}, cacheDir}: ReadInput,
 ): boolean {
   if (!checksLinks(context.siteConfig) || !edited.some(hasNewLinks)) return false;
   const index = pageIndex(cacheDir, built.name);
@@ -43,13 +45,4 @@ export function hasBrokenLinks(
   };
   const {openRoutes, strictRoutes} = facts;
   return findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}).broken.size > 0;
-}
-
-function hasNewLinks({record, recordBefore}: EditedPage): boolean {
-  const before = new Set(linksOf(recordBefore));
-  return linksOf(record).some((link) => !before.has(link));
-}
-
-function linksOf({details}: {readonly details: string}): readonly string[] {
-  return (JSON.parse(details) as PageDetails).links;
 }

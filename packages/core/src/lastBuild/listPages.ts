@@ -1,15 +1,15 @@
 import type {MarkdownRule} from '@lectern/mdx';
-import type {CompiledContent} from '../compile/ArtifactCache.js';
+import type {ArtifactCache, CompiledContent} from '../compile/ArtifactCache.js';
 import {artifactPath} from '../compile/artifactPath.js';
 import {eachList, ownsLists} from '../compile/reloadOptions.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
+import type {PageCache} from '../render/PageCache.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LocaleCache.js';
-import type {SiteCache} from './SiteCache.js';
 
 /**
  * Selects the rules whose files a later build can update after edits of texts, without loading their plugins' content
@@ -38,9 +38,15 @@ function storedRule(rule: MarkdownRule, plugin: LoadedPlugin): StoredRule | unde
   return {rule: plain, permalinks: [...permalinks], owner: {name: plugin.plugin.name, id: plugin.id}};
 }
 
+/** Caches of the locale, as this build has written them. */
+export interface PageCaches {
+  readonly contents: Pick<ArtifactCache, 'records'>;
+  readonly pages: Pick<PageCache, 'order'>;
+}
+
 export interface ListInput {
   readonly plan: SitePlan;
-  readonly cache: SiteCache;
+  readonly cache: PageCaches;
   /** Source ("@site/docs/intro.md") → compiled file. */
   readonly contents: ReadonlyMap<string, CompiledContent>;
   /** In the order of `plan.pages`. */

@@ -10,16 +10,15 @@ import type {SitePlan} from '../routes/SitePlan.js';
 import {contentPlaces, singleFiles} from './inputs.js';
 import {isPredictable} from './isPredictable.js';
 import {type LocaleFacts, openLocaleCache, treeTable, writeEditablePages} from './LocaleCache.js';
-import {listPages, storedRules} from './listPages.js';
+import {listPages, type PageCaches, storedRules} from './listPages.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
-import {cacheName, type SiteCache} from './SiteCache.js';
 import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 
 export interface RememberInput extends LocaleInput {
   readonly site: LoadedContent;
   readonly plan: SitePlan;
   readonly markdown: MarkdownSite;
-  readonly cache: SiteCache;
+  readonly cache: PageCaches & {readonly name: string};
   readonly bundle: Bundle;
   readonly shell: PageShell;
   readonly contents: ReadonlyMap<string, CompiledContent>;
@@ -52,7 +51,8 @@ export function rememberLocale(input: RememberInput): string | undefined {
     if (!stamps || !isSettled(lastChangeIn(stamps), input.startedAt)) return undefined;
   }
   const records = [...input.contents.keys()].flatMap((source) => cache.contents.records.get(source) ?? []);
-  const name = cacheName({baseUrl: context.baseUrl, locale: context.i18n.currentLocale});
+  const {name} = cache;
+  const {cacheDir} = context;
   const facts: LocaleFacts = {
     settings,
     files: singleFiles({
@@ -65,7 +65,7 @@ export function rememberLocale(input: RememberInput): string | undefined {
     roots: places.roots,
     bundle: path.basename(path.dirname(bundle.browserDir)),
     shell,
-    code: bundle.code,
+    codeHash: bundle.codeHash,
     chunks: bundle.chunks,
     data: Object.fromEntries(Object.entries(plan.data).map(([dataName, {url}]) => [dataName, url])),
     markdown,
@@ -74,12 +74,12 @@ export function rememberLocale(input: RememberInput): string | undefined {
     strictRoutes: plan.strictRoutes,
     pages: input.pages.length,
   };
-  const tables = openLocaleCache(cache.dir, name);
+  const tables = openLocaleCache(cacheDir, name);
   const {stored: rules, positions} = storedRules(site);
   const {list, artifacts, editable} = listPages(input, positions);
   tables.locale.write({facts, list, rules});
   tables.artifacts.write({artifacts});
   writeEditablePages(tables.pages, editable);
-  for (const {root, stamps} of trees) if (stamps) writeTree(treeTable(cache.dir, root), stamps);
+  for (const {root, stamps} of trees) if (stamps) writeTree(treeTable(cacheDir, root), stamps);
   return name;
 }

@@ -57,7 +57,7 @@ function stampOf({ino, mtimeMs, size}: fs.Stats): readonly [number, number, numb
 /** Returns the time of the last change in a tree, in milliseconds. */
 export function lastChangeIn({values}: TreeStamps): number {
   let last = 0;
-  for (let at = 1; at < values.length; at += FIELDS) last = Math.max(last, values[at] ?? 0);
+  for (const [at, value] of values.entries()) if (at % FIELDS === 1) last = Math.max(last, value);
   return last;
 }
 

@@ -1,16 +1,15 @@
-import path from 'node:path';
 import type {WorkerPool} from '@lectern/worker-pool';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {RunReports} from '../errors/SiteReports.js';
 import {loadPlugins} from '../pluginHost/loadPlugins.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
-import {editPages, type LocaleEdits} from './editPages.js';
+import type {EditedPage} from './EditedPage.js';
+import {editPages} from './editPages.js';
 import {type EditedLocale, EditFinder} from './findEdits.js';
-import {type BuiltLocale, type LastBuild, lastBuildTable, rememberEdits} from './LastBuildCache.js';
-import {openLocaleCache} from './LocaleCache.js';
-import {stampAgain, writeTree} from './treeStamps.js';
+import {type LastBuild, lastBuildTable, type RecordedLocale} from './LastBuildCache.js';
+import {type PlannedLocale, putEdits} from './putEdits.js';
 
 export interface UpdateInput {
   readonly flags: BuildFlags;
@@ -21,7 +20,7 @@ export interface UpdateInput {
   /** In the order in which they are built. */
   readonly locales: readonly string[];
   readonly pool: WorkerPool;
-  readonly output: Report;
+  readonly printer: Printer;
   readonly reports: RunReports;
   configOf(locale: string): Promise<LoadedConfig>;
 }
@@ -33,7 +32,7 @@ export interface UpdateInput {
  * @returns number of pages of the site; `undefined` if anything else may have changed: then nothing was written
  */
 export async function updateLastBuild(input: UpdateInput): Promise<number | undefined> {
-  const {flags, cacheDir, outDir, singleLocale, locales, output} = input;
+  const {flags, cacheDir, outDir, singleLocale, locales, printer} = input;
   const last = lastBuildTable(cacheDir).read('build');
   const isSame =
     last?.outDir === outDir &&
@@ -52,51 +51,27 @@ export async function updateLastBuild(input: UpdateInput): Promise<number | unde
   const planned: PlannedLocale[] = [];
   for (const one of found) {
     const edits = await editPages({...one, cacheDir, pool: input.pool});
-    if (!edits || isMentioned(edits.names, last)) return undefined;
+    if (!edits || isMentioned(edits.pages, last)) return undefined;
     planned.push({...one, edits});
   }
-  for (const warning of found[0]?.plugins.warnings ?? []) output.warn(warning);
+  for (const warning of found[0]?.plugins.warnings ?? []) printer.warn(warning);
   const printed = new Set(input.reports.messages.map(({text}) => text));
-  for (const {kind, text} of last.messages) if (!printed.has(text)) output[kind](text);
+  for (const {kind, text} of last.messages) if (!printed.has(text)) printer[kind](text);
   if (found.some(({edited}) => edited.edited.length > 0)) await putEdits(planned, {last, cacheDir, finder});
   return found.reduce((sum, {edited: {facts}}) => sum + facts.pages, 0);
 }
 
 interface FoundLocale {
-  readonly built: BuiltLocale;
+  readonly built: RecordedLocale;
   readonly edited: EditedLocale;
   readonly plugins: LoadedPlugins;
-}
-
-interface PlannedLocale extends FoundLocale {
-  readonly edits: LocaleEdits;
 }
 
 /**
  * Checks if the last build printed a message about an edited page. The edit may have corrected its cause, so the
  * message must not be repeated.
  */
-function isMentioned(names: readonly string[], {messages}: LastBuild): boolean {
+function isMentioned(pages: readonly EditedPage[], {messages}: LastBuild): boolean {
+  const names = pages.flatMap(({page}) => [page.source.replace(/^@site\//, ''), page.path]);
   return messages.some(({text}) => names.some((name) => text.includes(name)));
-}
-
-/**
- * Writes the changes. Removes the record of the last build before: if this build is killed, the next one builds
- * everything.
- */
-async function putEdits(
-  planned: readonly PlannedLocale[],
-  {last, cacheDir, finder}: {last: LastBuild; cacheDir: string; finder: EditFinder},
-): Promise<void> {
-  lastBuildTable(cacheDir).remove();
-  for (const {edits} of planned) edits.output.apply();
-  for (const {edits} of planned) edits.write();
-  finder.write();
-  await rememberEdits(cacheDir, last, () => {
-    for (const {built, edited, edits} of planned) {
-      const names = edits.output.files.map((file) => file.replaceAll('/', path.sep));
-      const stamps = stampAgain(built.outDir, edited.output, names);
-      writeTree(openLocaleCache(cacheDir, built.name).output, stamps);
-    }
-  });
 }

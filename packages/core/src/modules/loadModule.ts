@@ -1,7 +1,8 @@
 import {errors} from '../errors/catalog.js';
-import {isSiteError} from '../errors/SiteError.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 import {defaultExport} from '../shared/moduleExports.js';
-import {createModuleLoader, locateLoadError} from './moduleLoader.js';
+import {loadError} from './loadError.js';
+import {createModuleLoader} from './moduleLoader.js';
 
 /**
  * Evaluates a module of the site, such as a sidebar file, in the same way as the configuration. For plugins.
@@ -14,15 +15,13 @@ import {createModuleLoader, locateLoadError} from './moduleLoader.js';
  */
 export async function loadModule(
   file: string,
-  siteDir: string,
+  {siteDir, cacheDir}: Pick<LoadContext, 'siteDir' | 'cacheDir'>,
 ): Promise<{value: unknown; files: readonly string[]}> {
-  const loader = await createModuleLoader({siteDir, fresh: true});
+  const loader = await createModuleLoader({siteDir, cacheDir, fresh: true});
   try {
     const value = defaultExport(await loader.load(file));
     return {value, files: [...new Set([file, ...loader.loadedFiles()])]};
   } catch (error) {
-    if (isSiteError(error)) throw error;
-    const {syntax, ...details} = locateLoadError(error, file);
-    throw (syntax ? errors.moduleSyntax : errors.moduleThrew)({...details, cause: error});
+    throw loadError(error, file, {syntax: errors.moduleSyntax, threw: errors.moduleThrew});
   }
 }

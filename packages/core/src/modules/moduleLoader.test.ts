@@ -6,6 +6,8 @@ import {defaultExport} from '../shared/moduleExports.js';
 import {loadModule} from './loadModule.js';
 import {createModuleLoader} from './moduleLoader.js';
 
+const siteOf = (siteDir: string) => ({siteDir, cacheDir: path.join(siteDir, 'node_modules/.cache/lectern')});
+
 test.each([
   ['a.mjs', 'b.mjs', {}],
   ['a.js', 'b.js', {'package.json': '{"type": "module"}'}],
@@ -19,7 +21,7 @@ test.each([
     [second]: "export default 'b1';\n",
   });
   const file = path.join(dir, first);
-  const load = () => loadModule(file, dir);
+  const load = () => loadModule(file, siteOf(dir));
   const files = [file, path.join(dir, second)];
   expect(await load()).toEqual({value: ['a1', 'b1'], files});
   fs.writeFileSync(path.join(dir, second), "export default 'b2';\n");
@@ -36,7 +38,7 @@ test.each(['js', 'cjs'])(
       'b.js': 'exports.b = 1;\n',
     });
     const file = path.join(dir, `a.${extension}`);
-    const load = async () => (await loadModule(file, dir)).value;
+    const load = async () => (await loadModule(file, siteOf(dir))).value;
     expect(await load()).toEqual({a: 1, b: {b: 1}});
     fs.writeFileSync(path.join(dir, 'b.js'), 'exports.b = 2;\n');
     expect(await load()).toEqual({a: 1, b: {b: 2}});
@@ -47,7 +49,7 @@ test.each(['js', 'cjs'])(
 
 test.each(['ts', 'js'])('a default export may be null (%s)', async (extension) => {
   const dir = tempSite({[`a.${extension}`]: 'export default null;\n'});
-  expect((await loadModule(path.join(dir, `a.${extension}`), dir)).value).toBeNull();
+  expect((await loadModule(path.join(dir, `a.${extension}`), siteOf(dir))).value).toBeNull();
 });
 
 test('a package written for bundlers is loaded, and an import that leads nowhere is named', async () => {

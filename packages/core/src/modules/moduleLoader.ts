@@ -3,9 +3,6 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Jiti} from 'jiti';
-import {cacheDirOf} from '../cache/cacheDir.js';
-import type {SourcePlace} from '../errors/SiteError.js';
-import {lineOfImport} from '../shared/lineOfImport.js';
 import {cachedTransform} from './compiledCode.js';
 import {importPackage, usesCommonJsNames} from './importPackage.js';
 import {findNativeModules} from './nativeModules.js';
@@ -27,7 +24,7 @@ export interface ModuleLoader {
   loadedFiles(): string[];
 }
 
-function isInPackage(file: string): boolean {
+export function isInPackage(file: string): boolean {
   return file.includes(`${path.sep}node_modules${path.sep}`);
 }
 
@@ -38,33 +35,35 @@ function isInPackage(file: string): boolean {
 // Module state: one set for all loaders of the process, since Node has one cache of ES modules, which is never cleared.
 const loadedByNode = new Set<string>();
 
-function createCachedJiti(createJiti: typeof import('jiti').createJiti, siteDir: string): Jiti {
+function createCachedJiti(
+  createJiti: typeof import('jiti').createJiti,
+  {siteDir, cacheDir}: LoaderInput,
+): Jiti {
   const file = path.join(siteDir, 'site.config.ts');
   // `nativeModules`: Node loads our packages, since they need no compilation and have state of which there must be one
   // copy.
   const options = {fsCache: false, sourceMaps: true, nativeModules: ['@lectern']};
   const jiti = createJiti(file, options);
   // Without `node_modules` there is no cache: a command that only reads must not create that folder.
-  if (!fs.existsSync(path.join(siteDir, 'node_modules'))) return jiti;
-  const transform = cachedTransform(path.join(cacheDirOf(siteDir), 'compiled'), jiti);
+  if (cacheDir === undefined || !fs.existsSync(path.join(siteDir, 'node_modules'))) return jiti;
+  const transform = cachedTransform(path.join(cacheDir, 'compiled'), jiti);
   return createJiti(file, {...options, transform});
 }
 
-/**
- * Creates a loader for a site.
- *
- * @param fresh - forgets files of the site that were loaded before, so that edits take effect
- */
-export async function createModuleLoader({
-  siteDir,
-  fresh,
-}: {
-  siteDir: string;
-  fresh: boolean;
-}): Promise<ModuleLoader> {
+export interface LoaderInput {
+  readonly siteDir: string;
+  /** Absolute path of the cache, where compiled code is stored; absent to store none. */
+  readonly cacheDir?: string | undefined;
+  /** Forgets files of the site that were loaded before, so that edits take effect. */
+  readonly fresh: boolean;
+}
+
+/** Creates a loader for a site. */
+export async function createModuleLoader(input: LoaderInput): Promise<ModuleLoader> {
+  const {siteDir, fresh} = input;
   const {createJiti} = await import('jiti');
   addPackageFallbacks(siteDir);
-  const jiti = createCachedJiti(createJiti, siteDir);
+  const jiti = createCachedJiti(createJiti, input);
   // jiti shares Node's cache of CommonJS modules. Packages stay in the cache.
   if (fresh) {
     for (const file of Object.keys(jiti.cache)) if (!isInPackage(file)) delete jiti.cache[file];
@@ -140,63 +139,4 @@ function requireResolve(request: string, from: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-interface LoadErrorPlace {
-  readonly place: SourcePlace;
-  /** True if the file could not be parsed. */
-  readonly syntax: boolean;
-  readonly reason: string;
-}
-
-/**
- * Finds the file and line in which a load error originated.
- *
- * @param fallback - file to name if the error has no place
- */
-export function locateLoadError(error: unknown, fallback: string): LoadErrorPlace {
-  if (!(error instanceof Error))
-    return {place: {file: fallback}, syntax: false, reason: `It threw ${String(error)}.`};
-  const [first = '', ...others] = error.message.split('\n');
-  const parse = /^ParseError: (.*?)\s*$/.exec(first);
-  if (parse) {
-    const at = /^\s*(.+?):(\d+):(\d+)$/.exec(others.join('\n').trim());
-    // jiti counts columns from 0.
-    const place = at?.[1] ? {file: at[1], line: Number(at[2]), column: Number(at[3]) + 1} : {file: fallback};
-    return {place, syntax: true, reason: sentence(parse[1] ?? '')};
-  }
-  if (error instanceof SyntaxError) {
-    const [, file] = /((?:\/|[A-Za-z]:\\)[^\n:]+\.\w+)/.exec(`${error.message}\n${error.stack ?? ''}`) ?? [];
-    return {place: {file: file ?? fallback}, syntax: true, reason: sentence(first)};
-  }
-  const missing = /^Cannot find (?:module|package) '([^']+)'/.exec(error.message)?.[1];
-  if (missing !== undefined) return missingImport(missing, error.message, fallback);
-  const requirer = /Require stack:\n- (.+)/.exec(error.message)?.[1];
-  const place = requirer ? {file: requirer} : (firstUserFrame(error.stack ?? '') ?? {file: fallback});
-  const name = error.name === 'Error' ? '' : `${error.name}: `;
-  return {place, syntax: false, reason: sentence(name + first)};
-}
-
-function missingImport(request: string, message: string, fallback: string): LoadErrorPlace {
-  const file =
-    /Require stack:\n- (.+)/.exec(message)?.[1] ?? / imported from (\S+)/.exec(message)?.[1] ?? fallback;
-  const line = fs.existsSync(file) ? lineOfImport(fs.readFileSync(file, 'utf8'), request) : undefined;
-  const place = {file, ...(line !== undefined && {line})};
-  return {place, syntax: false, reason: `It imports "${request}", which does not exist.`};
-}
-
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function firstUserFrame(stack: string): SourcePlace | undefined {
-  for (const line of stack.split('\n')) {
-    const match = /(?:\(|at (?:async )?)((?:file:\/\/)?\/?[^()\s][^()]*?):(\d+):(\d+)\)?$/.exec(line.trim());
-    if (!match?.[1]) continue;
-    const file = match[1].startsWith('file:') ? fileURLToPath(match[1]) : match[1];
-    if (!path.isAbsolute(file) || isInPackage(file)) continue;
-    // Without a column: that of the transformed line differs from the source.
-    return {file, line: Number(match[2])};
-  }
-  return undefined;
 }

@@ -2,23 +2,24 @@ import path from 'node:path';
 import type {WorkerPool} from '@lectern/worker-pool';
 import {Bundler} from '../bundle/Bundler.js';
 import {bundleEnvironment} from '../bundle/environment.js';
-import {cacheDirOf} from '../cache/cacheDir.js';
 import {checkSitePath} from '../config/checkSitePath.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {localeFolders} from '../config/localeFolders.js';
+import type {OwnFolders} from '../config/ownFolders.js';
 import {resolveConfig} from '../config/resolveConfig.js';
-import {HeardReport} from '../errors/HeardReport.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
+import {RecordingPrinter} from '../errors/RecordingPrinter.js';
 import {RunReports} from '../errors/SiteReports.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {Progress} from '../terminal/progress.js';
 
 export interface BuildTools {
-  readonly output: Report;
+  readonly printer: Printer;
   readonly progress: Progress;
   readonly pool: WorkerPool;
+  readonly folders: OwnFolders;
 }
 
 /** A locale and its position in the order in which locales are built. */
@@ -34,17 +35,16 @@ export interface BuildRun extends BuildTools {
   /** Configuration of the default locale. It determines the locales and folders of the build. */
   readonly planned: LoadedConfig;
   /** Absolute path. */
-  readonly cacheDir: string;
   readonly outDir: string;
   readonly turns: readonly LocaleTurn[];
   /** True if `--locale` names exactly one locale: its pages are then at the root of the output folder. */
   readonly singleLocale: boolean;
   /** Locale → absolute output folder; empty for a single locale. */
-  readonly folders: ReadonlyMap<string, string>;
+  readonly localeDirs: ReadonlyMap<string, string>;
   readonly bundler: Bundler;
   readonly reports: RunReports;
   /** Prints messages and keeps them, so that later builds that replace single pages can print them again. */
-  readonly heard: HeardReport;
+  readonly recorder: RecordingPrinter;
 }
 
 /**
@@ -54,24 +54,23 @@ export interface BuildRun extends BuildTools {
  */
 export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<BuildRun> {
   checkSitePath(flags.siteDir);
-  const reports = new RunReports();
-  const planned = await resolveConfig({...configInput(flags), reports});
-  for (const warning of planned.warnings) tools.output.warn(warning);
-  const {outDir, context} = planned;
+  const reports = new RunReports(tools.printer);
+  const planned = await resolveConfig({...configInput(flags), folders: tools.folders, reports});
+  for (const warning of planned.warnings) tools.printer.warn(warning);
+  const {outDir} = planned;
   const locales = wantedLocales(flags, planned);
   const singleLocale = flags.locale?.length === 1;
   return {
     ...tools,
     flags,
     planned,
-    cacheDir: cacheDirOf(context.siteDir),
     outDir,
     turns: locales.map((locale, at) => ({locale, isFirst: at === 0, isLast: at === locales.length - 1})),
     singleLocale,
-    folders: singleLocale ? new Map() : localeFolders(planned, locales),
+    localeDirs: singleLocale ? new Map() : localeFolders(planned, locales),
     bundler: new Bundler(),
     reports,
-    heard: new HeardReport(tools.output),
+    recorder: new RecordingPrinter(tools.printer),
   };
 }
 
@@ -80,11 +79,11 @@ export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<Bui
  * `DOCUSAURUS_CURRENT_LOCALE`.
  */
 export async function configOf(
-  {flags, singleLocale, planned, reports}: BuildRun,
+  {flags, folders, singleLocale, planned, reports}: BuildRun,
   locale: string,
 ): Promise<LoadedConfig> {
   if (!singleLocale && locale === planned.context.i18n.currentLocale) return planned;
-  return resolveConfig({...configInput(flags), reports, locale, singleLocale});
+  return resolveConfig({...configInput(flags), folders, reports, locale, singleLocale});
 }
 
 /**

@@ -14,7 +14,7 @@ import {type BuiltLocale, buildLocale} from './buildLocale.js';
 import {StagedOutput} from './StagedOutput.js';
 
 /** The result of a build. */
-export interface BuildReport {
+export interface BuildResult {
   readonly outDir: string;
   readonly pages: number;
   readonly milliseconds: number;
@@ -26,19 +26,19 @@ export interface BuildReport {
  * @param tools - the caller closes `pool` after the build
  * @throws {SiteError} for every mistake of the user; the output folder then keeps the last good build.
  */
-export async function build(flags: BuildFlags, tools: BuildTools): Promise<BuildReport> {
+export async function build(flags: BuildFlags, tools: BuildTools): Promise<BuildResult> {
   const started = performance.now();
   tools.progress.stage('Loading');
   const run = await openRun(flags, tools);
-  const {outDir, cacheDir} = run;
-  const {siteDir, generatedFilesDir} = run.planned.context;
+  const {outDir} = run;
+  const {cacheDir} = run.folders;
   let published = outDir;
   let lock: FileLock | undefined;
   try {
     // Builds of one site run one after the other: they share a cache, and each deletes entries that it does not need.
     // The dev server has separate entries.
-    lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.output.log(waitsFor(pid)));
-    clearOwnFolders(siteDir, generatedFilesDir);
+    lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.printer.log(waitsFor(pid)));
+    clearOwnFolders(run.planned.context);
     published = checkOutDir({outDir, sources: sourcesOf(run.planned)});
     recoverOutput(published);
     const pages = (await updatePages(run)) ?? (await buildOutput(run, published));
@@ -59,7 +59,18 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
 async function updatePages(run: BuildRun): Promise<number | undefined> {
   if (!mayUpdate(run.flags)) return undefined;
   const locales = run.turns.map(({locale}) => locale);
-  return updateLastBuild({...run, locales, configOf: (locale) => configOf(run, locale)});
+  const {flags, folders, outDir, singleLocale, pool, printer, reports} = run;
+  return updateLastBuild({
+    flags,
+    cacheDir: folders.cacheDir,
+    outDir,
+    singleLocale,
+    locales,
+    pool,
+    printer,
+    reports,
+    configOf: (locale) => configOf(run, locale),
+  });
 }
 
 /**
@@ -69,10 +80,10 @@ async function updatePages(run: BuildRun): Promise<number | undefined> {
  * @returns number of pages
  */
 async function buildOutput(run: BuildRun, published: string): Promise<number> {
-  const {outDir, folders, planned} = run;
-  lastBuildTable(run.cacheDir).remove();
-  const spare = previousOutput(planned.context.siteDir, outDir);
-  const staged = new StagedOutput({outDir, published, spare, localeDirs: [...folders.values()]});
+  const {outDir, localeDirs, planned} = run;
+  lastBuildTable(run.folders.cacheDir).remove();
+  const spare = previousOutput(planned.context, outDir);
+  const staged = new StagedOutput({outDir, published, spare, localeDirs: [...localeDirs.values()]});
   try {
     const built: BuiltLocale[] = [];
     for (const turn of run.turns) {
@@ -80,7 +91,7 @@ async function buildOutput(run: BuildRun, published: string): Promise<number> {
       built.push(await buildLocale(run, turn, staged));
     }
     await writePolicyFile(run, built, staged);
-    if (staged.publish()) run.output.warn(filledInPlace(outDir));
+    if (staged.publish()) run.printer.warn(filledInPlace(outDir));
     await rememberBuild(run, built);
     return built.reduce((sum, {pages}) => sum + pages, 0);
   } catch (error) {
@@ -90,7 +101,7 @@ async function buildOutput(run: BuildRun, published: string): Promise<number> {
 }
 
 async function writePolicyFile(
-  {planned: {config, baseUrl}, output}: BuildRun,
+  {planned: {config, baseUrl}, printer}: BuildRun,
   built: readonly BuiltLocale[],
   staged: StagedOutput,
 ): Promise<void> {
@@ -102,7 +113,7 @@ async function writePolicyFile(
     outDir: staged.root,
     plugins: built.flatMap(({policySources}) => policySources),
     untrustedFiles: new Set(built.flatMap(({untrustedFiles}) => untrustedFiles)),
-    output,
+    printer,
   });
 }
 
@@ -111,13 +122,13 @@ async function writePolicyFile(
  * be stored.
  */
 async function rememberBuild(run: BuildRun, built: readonly BuiltLocale[]): Promise<void> {
-  const {outDir, singleLocale, folders, reports, heard} = run;
+  const {outDir, singleLocale, localeDirs, folders, reports, recorder} = run;
   const locales = built.flatMap(({locale, name}) =>
-    name === undefined ? [] : [{locale, name, outDir: folders.get(locale) ?? outDir}],
+    name === undefined ? [] : [{locale, name, outDir: localeDirs.get(locale) ?? outDir}],
   );
-  const messages = [...reports.messages, ...heard.messages];
+  const messages = [...reports.messages, ...recorder.messages];
   if (locales.length === built.length)
-    await rememberOutput(run.cacheDir, {outDir, singleLocale, locales, messages});
+    await rememberOutput(folders.cacheDir, {outDir, singleLocale, locales, messages});
 }
 
 /** Files and folders that the configuration names as input. A build never replaces them. */

@@ -9,7 +9,6 @@ import {CONTENT_MODULE} from '../compile/contentSetup.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {rememberLocale} from '../lastBuild/rememberLocale.js';
-import {openSiteCache, type SiteCache} from '../lastBuild/SiteCache.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PluginSources} from '../plugins/PolicySources.js';
@@ -25,6 +24,7 @@ import type {SitePlan} from '../routes/SitePlan.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
 import {type WiredSite, wireSite} from '../wiring/wireSite.js';
 import {type BuildRun, configOf, type LocaleTurn, maySavePages} from './BuildRun.js';
+import {openSiteCache, type SiteCache} from './SiteCache.js';
 import type {StagedOutput} from './StagedOutput.js';
 
 export interface BuiltLocale {
@@ -63,44 +63,61 @@ export async function buildLocale(
   progress.stage('Loading');
   const site = await openLocale(run, turn, staged);
   progress.stage('Compiling');
-  const compiled = await compileLocale(run, site);
+  const {contents, bundle} = await compileLocale(run, site);
   progress.stage('Rendering');
   const folder = staged.open(site.content.context.outDir);
-  const rendered = await renderLocale(run, {...site, ...compiled}, folder);
+  const {pages, entryHtml, shell} = await renderLocale(run, {...site, contents, bundle}, folder);
   // Ends the worker processes early: the main process needs the most memory from here on.
   if (turn.isLast || pool.hasDoneMuch) pool.release();
   progress.stage('Finishing');
-  const {plan, content, cache} = site;
-  const made = {plan, site: content, ...compiled, ...rendered};
+  const {config, plugins, plan, content, markdown, cache} = site;
   await finishBuild({
-    ...made,
+    plan,
+    site: content,
+    contents,
+    pages,
+    entryHtml,
+    shell,
     pageCache: cache.pages,
     texts: cache.texts,
     folder,
-    output: run.heard,
+    printer: run.recorder,
   });
-  const {outDir} = content.context;
+  const {outDir, siteConfig} = content.context;
+  const remember = () =>
+    rememberLocale({
+      flags,
+      config,
+      plugins,
+      site: content,
+      plan,
+      markdown,
+      cache,
+      bundle,
+      shell,
+      contents,
+      pages,
+      startedAt,
+    });
   return {
     locale: turn.locale,
-    pages: rendered.pages.length,
-    name: maySavePages(run, content.context.siteConfig)
-      ? rememberLocale({...site, ...made, flags, startedAt})
-      : undefined,
+    pages: pages.length,
+    name: maySavePages(run, siteConfig) ? remember() : undefined,
     policySources: policySourcesOf(content),
     untrustedFiles: untrustedPages(plan, content).map((file) => path.join(outDir, file)),
   };
 }
 
 async function openLocale(run: BuildRun, turn: LocaleTurn, staged: StagedOutput): Promise<OpenLocale> {
-  const {pool, heard} = run;
+  const {pool, recorder} = run;
   const config = await stagedConfig(run, turn, staged);
   const cache = openSiteCache(config.context);
   // Starts a worker process early, while plugins read the site.
   if (cache.contents.hasChangedFiles()) pool.start(1, CONTENT_MODULE);
-  const site = await wireSite(config, {pool, ...(turn.isFirst && {warn: (text) => run.output.warn(text)})});
+  const site = await wireSite(config, {pool, ...(turn.isFirst && {warn: (text) => run.printer.warn(text)})});
   const {plugins, content, plan} = site;
   if (turn.isFirst) updateThemeTypes(plan, content.context, plugins.plugins);
-  reportDuplicateRoutes(plan, content.context.siteConfig.onDuplicateRoutes, heard);
+  reportDuplicateRoutes(plan, content.context.siteConfig.onDuplicateRoutes, recorder);
   return {...site, cache};
 }
 
@@ -118,26 +135,26 @@ async function stagedConfig(run: BuildRun, {locale}: LocaleTurn, staged: StagedO
  * error in Markdown.
  */
 async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledLocale> {
-  const {pool, bundler, heard: output, progress} = run;
+  const {pool, bundler, recorder: printer, progress} = run;
   const {plan, content: site, compiler, cache} = open;
   const sections = plan.isIndexed ? cache.texts.sections : undefined;
   const cached = new ContentCache(cache.contents, {...compiler.setup, sections});
   compiler.prepare();
   const planAll = () => planCode(plan, site, {cached, compiler});
-  const code = planAll();
+  const codePlan = planAll();
   const {minify, dev: development, bundleAnalyzer: analyze} = run.flags;
   const configFiles = [...open.config.files, ...open.plugins.files];
   const flags = {minify, development, analyze};
   const bundle = (wanted: CodePlan) =>
-    bundler.bundle({plan, site, compiler, cache, output, configFiles, ...flags, code: wanted});
-  const bundling = bundle(code);
+    bundler.bundle({plan, site, compiler, cache, printer, configFiles, ...flags, codePlan: wanted});
+  const bundling = bundle(codePlan);
   pool.reserve(bundling);
   // Content is compiled only after this promise, which compiles some files to see their imports: these are not compiled
   // twice.
-  const compiling = code.content.then(() => compileSite({plan, site, cache, cached, compiler, output}));
+  const compiling = codePlan.content.then(() => compileSite({plan, site, cache, cached, compiler, printer}));
   const [contents, bundled] = await settleAll([
     compiling.finally(() => progress.stage('Bundling')),
-    rebundleIfNeeded({code, bundling, compiling, replan: planAll, bundle}),
+    rebundleIfNeeded({codePlan, bundling, compiling, replan: planAll, bundle}),
   ]);
   return {contents, bundle: bundled};
 }

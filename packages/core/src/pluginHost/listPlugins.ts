@@ -2,7 +2,8 @@ import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
-import {locateLoadError, type ModuleLoader} from '../modules/moduleLoader.js';
+import {loadError} from '../modules/loadError.js';
+import type {ModuleLoader} from '../modules/moduleLoader.js';
 import {packageOf} from '../modules/readPackage.js';
 import type {LoadContext, LoadedPlugin, PluginFactory, PluginModule, Preset} from '../plugins/Plugin.js';
 import {type PluginKind, resolvePluginName} from '../plugins/resolvePluginName.js';
@@ -75,10 +76,10 @@ async function loadNamed(
     if (owner) files.add(owner.file);
     return {module, file, label, version: versionOf(owner, context.siteDir)};
   } catch (error) {
-    if (isSiteError(error)) throw error;
-    const {syntax, ...details} = locateLoadError(error, file);
-    if (syntax) throw errors.moduleSyntax({...details, cause: error});
-    throw errors.pluginLoadFailed({label: capitalise(label), place: details.place, cause: error});
+    throw loadError(error, file, {
+      syntax: errors.moduleSyntax,
+      threw: ({place, cause}) => errors.pluginLoadFailed({label: capitalise(label), place, cause}),
+    });
   }
 }
 

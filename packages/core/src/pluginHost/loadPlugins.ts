@@ -133,7 +133,8 @@ function rejectDuplicates(plugins: readonly LoadedPlugin[], file: string): void 
  */
 export async function loadPlugins(context: LoadContext): Promise<LoadedPlugins> {
   assumePeers();
-  const loader = loadCommonJsLast(await createModuleLoader({siteDir: context.siteDir, fresh: false}));
+  const {siteDir, cacheDir} = context;
+  const loader = loadCommonJsLast(await createModuleLoader({siteDir, cacheDir, fresh: false}));
   const files = new Set<string>();
   const {plugins: listed, warning} = await listPlugins({context, loader, files});
   const checked = checkThemeConfig(listed, context);

@@ -30,6 +30,10 @@ export interface LoadContext {
   readonly siteDir: string;
   readonly siteVersion?: string;
   /**
+   * Cache folder of the site, absolute. Its files may be deleted at any time; plugins use it through `openPluginCache`.
+   */
+  readonly cacheDir: string;
+  /**
    * Folder of generated files, absolute: `.site` in the site folder, or the name in
    * `DOCUSAURUS_GENERATED_FILES_DIR_NAME`. In the cache if the site folder is not writable.
    */

@@ -109,10 +109,10 @@ function write(
 ) {
   const outDir = tempSite(files);
   const warnings: string[] = [];
-  const output = {warn: (text: string) => void warnings.push(text)} as never;
+  const printer = {warn: (text: string) => void warnings.push(text)} as never;
   const config = {url: 'https://t.test', contentSecurityPolicy: option} as never;
   const untrustedFiles = new Set(untrusted.map((name) => path.join(outDir, name)));
-  writePolicy({config, baseUrl: '/base/', outDir, plugins, untrustedFiles, output});
+  writePolicy({config, baseUrl: '/base/', outDir, plugins, untrustedFiles, printer});
   const read = (name: string) =>
     fs.existsSync(path.join(outDir, name)) ? fs.readFileSync(path.join(outDir, name), 'utf8') : undefined;
   return {outDir, warnings, headers: read('_headers'), json: read(POLICY_FILE)};

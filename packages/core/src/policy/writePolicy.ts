@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readIfPresent, writeFileAtomic} from '@lectern/store';
 import {globSync} from 'tinyglobby';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {PluginSources, PolicySources} from '../plugins/PolicySources.js';
 import {createPolicy} from './createPolicy.js';
 import {FoundSources, scanHtml, scanXsl} from './scanHtml.js';
@@ -32,7 +32,7 @@ interface PolicyInput {
    * Absolute HTML files that may show untrusted content: the policy does not allow hosts that only these files name.
    */
   readonly untrustedFiles: ReadonlySet<string>;
-  readonly output: Report;
+  readonly printer: Printer;
 }
 
 /**
@@ -40,7 +40,7 @@ interface PolicyInput {
  * locales are written.
  */
 export function writePolicy(input: PolicyInput): void {
-  const {config, baseUrl, outDir, plugins, output} = input;
+  const {config, baseUrl, outDir, plugins, printer} = input;
   const option = config.contentSecurityPolicy;
   if (!option) return;
   const {directives: added = {}, reportOnly = false} = option === true ? {} : option;
@@ -52,9 +52,9 @@ export function writePolicy(input: PolicyInput): void {
   writeFileAtomic(path.join(outDir, POLICY_FILE), `${JSON.stringify(policy, null, 2)}\n`);
   const isWritten = addHeader(outDir, baseUrl, policy);
   const all = [...warnings, ...pluginWarnings(plugins), ...blockedWarnings(blocked)];
-  for (const warning of all) output.warn(warning);
+  for (const warning of all) printer.warn(warning);
   if (!isWritten) {
-    output.warn(
+    printer.warn(
       `The file ${HEADERS_FILE} of the site has a Content-Security-Policy already. It stays as it is; the policy of the build is in ${POLICY_FILE}.`,
     );
   }

@@ -42,13 +42,10 @@ export class LinkCache {
   readonly #table: CacheTable<CheckedLinks>;
   readonly #whole: ReadonlySet<string>;
   readonly #files: Set<string>;
-  /** Names (`nameOf`) of the pages of this build, in the order of `LinkCacheInput.pages`. */
-  readonly #names: readonly string[];
 
   constructor(input: LinkCacheInput) {
     this.#input = input;
     this.#table = new CacheTable(input.table, targetsKeyOf(input));
-    this.#names = input.pages.map(nameOf);
     const {whole = [], files = []} = this.#table.readAll();
     const isTrue = files.every((file) => input.hasFile(file));
     this.#whole = new Set(isTrue ? whole : []);
@@ -65,13 +62,9 @@ export class LinkCache {
     return isThere;
   }
 
-  /**
-   * Returns true if the cache shows that a page has no broken link.
-   *
-   * @param at - index in `LinkCacheInput.pages`
-   */
-  isWhole(at: number): boolean {
-    return !this.#input.pages[at]?.hasFailed && this.#whole.has(this.#names[at] ?? '');
+  /** Returns true if the cache shows that a page has no broken link. */
+  isWhole(page: RenderedPage): boolean {
+    return !page.hasFailed && this.#whole.has(nameOf(page));
   }
 
   /**
@@ -80,9 +73,7 @@ export class LinkCache {
    * @param broken - paths of the pages with a broken link
    */
   write(broken: ReadonlySet<string>): void {
-    const {pages} = this.#input;
-    const isWhole = ({path, hasFailed}: RenderedPage) => !hasFailed && !broken.has(path);
-    const whole = this.#names.filter((_name, at) => isWhole(pages[at] as RenderedPage));
-    this.#table.write({whole, files: [...this.#files]});
+    const whole = this.#input.pages.filter(({path, hasFailed}) => !hasFailed && !broken.has(path));
+    this.#table.write({whole: whole.map(nameOf), files: [...this.#files]});
   }
 }

@@ -1,7 +1,7 @@
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PostBuildProps, RouteBuildMetadata} from '../plugins/Plugin.js';
@@ -13,7 +13,7 @@ import {indexBuild, type TextCaches} from '../search/indexBuild.js';
 import {loadLazyData} from './loadLazyData.js';
 import {reportBrokenLinks} from './reportLinks.js';
 import {listSiteFiles} from './siteFiles.js';
-import {publishEntry, publishPages} from './writeOutput.js';
+import {stageEntry, stagePages} from './writeOutput.js';
 
 export interface FinishInput {
   readonly plan: SitePlan;
@@ -27,7 +27,7 @@ export interface FinishInput {
   readonly shell: PageShell;
   /** Staging folder of the locale. */
   readonly folder: OutputFolder;
-  readonly output: Report;
+  readonly printer: Printer;
 }
 
 function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): RouteBuildMetadata {
@@ -87,8 +87,8 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
 export async function finishBuild(input: FinishInput): Promise<void> {
   const {entryHtml} = input;
   await indexBuild(input);
-  if (entryHtml === undefined) publishPages(input.folder, input.pages, input.pageCache);
-  else publishEntry(input.folder, entryHtml);
+  if (entryHtml === undefined) stagePages(input.folder, input.pages, input.pageCache);
+  else stageEntry(input.folder, entryHtml);
   await writeSiteFiles(input);
   await runOutputHooks(input);
   reportBrokenLinks({
@@ -99,6 +99,6 @@ export async function finishBuild(input: FinishInput): Promise<void> {
     strictRoutes: input.plan.strictRoutes,
     staging: input.folder.root,
     cacheTable: input.pageCache.links,
-    output: input.output,
+    printer: input.printer,
   });
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isAlive, sha256} from '@lectern/store';
-import {cacheDirOf} from '../cache/cacheDir.js';
 import {isSpaceError} from '../errors/systemError.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 import {handleSignals, onExit} from '../terminal/onExit.js';
 import {fillInPlace} from './fillInPlace.js';
 
@@ -39,9 +39,12 @@ export function recoverOutput(outDir: string): void {
  * Returns the path in the cache to which a build moves the output that it replaces. The next build starts with this
  * *spare output*, and writes only files that differ.
  */
-export function previousOutput(siteDir: string, outDir: string): string {
+export function previousOutput(
+  {siteDir, cacheDir}: Pick<LoadContext, 'siteDir' | 'cacheDir'>,
+  outDir: string,
+): string {
   const relative = path.relative(siteDir, outDir).split(path.sep).join('/');
-  return path.join(cacheDirOf(siteDir), `output-${sha256(relative).slice(0, 8)}`);
+  return path.join(cacheDir, `output-${sha256(relative).slice(0, 8)}`);
 }
 
 /**

@@ -27,7 +27,7 @@ function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnc
       strictRoutes: [],
       staging: '/nowhere',
       cacheTable: path.join(tempSite({}), 'links'),
-      output: {warn: note('warn'), log: note('log')},
+      printer: {warn: note('warn'), log: note('log')},
     });
   } catch (error) {
     said.push(`throw ${(error as {code?: string}).code}`);
@@ -83,7 +83,7 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
     strictRoutes: [],
     staging: '/nowhere',
     cacheTable: path.join(tempSite({}), 'links'),
-    output: {warn: (message) => void said.push(message), log: () => undefined},
+    printer: {warn: (message) => void said.push(message), log: () => undefined},
   });
   expect(said.join('\n')).toContain('docs/a.md:3 → /base/nowhere/');
   expect(said.join('\n')).toContain('docs/a.md:5 → none/?a=b');

@@ -4,7 +4,7 @@ import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {errors} from '../errors/catalog.js';
 import {codedText} from '../errors/errorAddress.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
-import type {Report} from '../errors/Report.js';
+import type {Printer} from '../errors/Printer.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
@@ -93,12 +93,12 @@ export function checksLinks({
   return onBrokenLinks !== 'ignore' || onBrokenAnchors !== 'ignore';
 }
 
-function reportUnrendered(pages: readonly RenderedPage[], output: Report): void {
+function reportUnrendered(pages: readonly RenderedPage[], printer: Printer): void {
   const failed = pages.filter(({hasFailed}) => hasFailed).map(({path}) => path);
   if (failed.length === 0) return;
   const subject = failed.length === 1 ? '1 page does' : `${failed.length} pages do`;
   const whose = failed.length === 1 ? 'its' : 'their';
-  output.log(
+  printer.log(
     `${subject} not render in Node, so only the links of ${whose} Markdown are checked, and no anchors there: ${failed.join(', ')}`,
   );
 }
@@ -111,11 +111,24 @@ function reportUnrendered(pages: readonly RenderedPage[], output: Report): void 
 function report(
   severity: ReportingSeverity,
   {code, message, hint}: {code: ErrorCode; message: string; hint: string},
-  output: Report,
+  printer: Printer,
 ): void {
   if (severity === 'throw') throw errors.linksBroken({code, message, hint});
-  if (severity === 'warn') output.warn(codedText(code, message, hint));
-  if (severity === 'log') output.log(codedText(code, message, hint));
+  if (severity === 'warn') printer.warn(codedText(code, message, hint));
+  if (severity === 'log') printer.log(codedText(code, message, hint));
+}
+
+export interface BrokenLinksInput {
+  readonly context: LoadContext;
+  readonly pages: readonly RenderedPage[];
+  readonly contents: ReadonlyMap<string, CompiledContent>;
+  readonly openRoutes: readonly string[];
+  readonly strictRoutes: readonly string[];
+  /** Absolute path of the staging folder. */
+  readonly staging: string;
+  /** Path for `LinkCacheInput.table`. */
+  readonly cacheTable: string;
+  readonly printer: Printer;
 }
 
 /**
@@ -131,22 +144,12 @@ export function reportBrokenLinks({
   strictRoutes,
   staging,
   cacheTable,
-  output,
-}: {
-  context: LoadContext;
-  pages: readonly RenderedPage[];
-  contents: ReadonlyMap<string, CompiledContent>;
-  openRoutes: readonly string[];
-  strictRoutes: readonly string[];
-  staging: string;
-  /** Path for `LinkCacheInput.table`. */
-  cacheTable: string;
-  output: Report;
-}): void {
+  printer,
+}: BrokenLinksInput): void {
   const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = context.siteConfig;
   if (!checksLinks(context.siteConfig)) return;
   const {baseUrl} = context;
-  reportUnrendered(pages, output);
+  reportUnrendered(pages, printer);
   const hasFile = (url: string) => {
     if (!url.startsWith(baseUrl)) return false;
     const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
@@ -154,11 +157,10 @@ export function reportBrokenLinks({
   };
   const cache = new LinkCache({table: cacheTable, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
-  const linked = pages.map((page) => new RenderedLinks(page, contents, rules));
-  const suspects = linked.filter((_linked, at) => !cache.isWhole(at));
+  const linked = pages.map((page) => ({page, links: new RenderedLinks(page, contents, rules)}));
   const {paths, anchors, broken} = findBrokenLinks({
-    pages: linked,
-    suspects,
+    pages: linked.map(({links}) => links),
+    suspects: linked.filter(({page}) => !cache.isWhole(page)).map(({links}) => links),
     openRoutes,
     strictRoutes,
     hasFile: (path) => cache.hasFile(path),
@@ -170,13 +172,13 @@ export function reportBrokenLinks({
     // If links to pages are broken as well, anchors are only a warning: an error here would hide the report on those
     // links.
     const severity = onBrokenAnchors === 'throw' && paths.length > 0 ? 'warn' : onBrokenAnchors;
-    report(severity, {code: 'BROKEN_ANCHORS', message, hint}, output);
+    report(severity, {code: 'BROKEN_ANCHORS', message, hint}, printer);
   }
   if (paths.length > 0) {
     const hint =
       onBrokenLinks === 'throw'
         ? 'Correct the links, or set onBrokenLinks to "warn" to build nevertheless.'
         : 'The option onBrokenLinks decides whether this fails the build.';
-    report(onBrokenLinks, {code: 'BROKEN_LINKS', message: brokenLinksReport('links', paths), hint}, output);
+    report(onBrokenLinks, {code: 'BROKEN_LINKS', message: brokenLinksReport('links', paths), hint}, printer);
   }
 }

@@ -20,7 +20,7 @@ export interface OutputInput {
   readonly pages: readonly PreparedPage[];
 }
 
-/** Path of the data index, relative to the output folder. `moduleLoader.ts` in the browser uses the same path. */
+/** Path of the data index, relative to the output folder. `referenceLoader.ts` in the browser uses the same path. */
 export const DATA_INDEX = 'assets/data/index.json';
 
 /**
@@ -71,7 +71,7 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
 }
 
 /** Adds the only document of a site with the hash router, and removes files that only an earlier build had. */
-export function publishEntry(folder: OutputFolder, html: string): void {
+export function stageEntry(folder: OutputFolder, html: string): void {
   folder.write('index.html', html);
   folder.sweep();
 }
@@ -80,7 +80,7 @@ export function publishEntry(folder: OutputFolder, html: string): void {
  * Adds the rendered pages, and removes files that only an earlier build had. A page replaces a static file of the same
  * name.
  */
-export function publishPages(
+export function stagePages(
   folder: OutputFolder,
   pages: readonly RenderedPage[],
   cache: Pick<PageCache, 'file' | 'identity'>,

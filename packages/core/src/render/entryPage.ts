@@ -19,8 +19,8 @@ export interface EntryPageInput {
   readonly context: Pick<LoadContext, 'siteConfig' | 'baseUrl'>;
   readonly plan: Pick<SitePlan, 'data'>;
   readonly shell: PageShell;
-  /** Hash of the bundle. */
-  readonly code: string;
+  /** Value of `Bundle.codeHash`. */
+  readonly codeHash: string;
 }
 
 /** Head tags with `data-rh`, as in the HTML of a rendered page: the running app replaces such tags. */
@@ -41,11 +41,11 @@ function headTags({context}: EntryPageInput): string[] {
  * URL fragment.
  */
 export async function entryPage(input: EntryPageInput): Promise<string> {
-  const {context, plan, shell, code} = input;
+  const {context, plan, shell, codeHash} = input;
   const globalData = plan.data[GLOBAL_DATA_NAME];
   if (!globalData) throw new Error('The site has no global data.');
   const files = {[`data:${GLOBAL_DATA_NAME}`]: globalData.url};
-  const payload: RoutePayload = {code, path: '', chain: [], files};
+  const payload: RoutePayload = {code: codeHash, path: '', chain: [], files};
   const template = await createPageTemplate(shell);
   return template(
     {...shell, postBodyTags: NOTICES + shell.postBodyTags},

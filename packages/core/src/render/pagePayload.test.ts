@@ -58,7 +58,7 @@ function writer(code = 'c0de') {
       compiled('@site/docs/_part.mdx', ['code:@site/Chart']),
       compiled('@site/docs/b.mdx'),
     ]),
-    code,
+    codeHash: code,
     baseUrl: '/base/',
     chunks: {
       '@theme/DocsRoot': ['shared.js', 'root.js'],

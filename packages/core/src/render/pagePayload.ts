@@ -9,7 +9,8 @@ import {moduleRef, routeModules} from '../shared/payloadModules.js';
 export interface PayloadInput {
   readonly plan: {readonly data: {readonly [name: string]: Pick<PlannedData, 'url'>}};
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  readonly code: string;
+  /** Value of `Bundle.codeHash`. */
+  readonly codeHash: string;
   readonly baseUrl: string;
   /** Request of a code module ("@theme/DocItem") → its chunks beyond those of the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
@@ -116,7 +117,7 @@ export class PagePayload {
   }
 
   get #start(): Pick<RoutePayload, 'code' | 'path'> {
-    return {code: this.#input.code, path: this.#page.path};
+    return {code: this.#input.codeHash, path: this.#page.path};
   }
 
   /** The routes of the chain that are not in the layout. */

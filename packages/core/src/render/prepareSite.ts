@@ -11,6 +11,23 @@ import {type PreparedPage, preparePages} from './preparePages.js';
 import {type RenderSetup, renderSetup} from './renderSetup.js';
 import {storeData} from './storeData.js';
 
+/** Caches to which rendered pages and data files are written. */
+interface RenderCache {
+  readonly contents: ArtifactCache;
+  readonly pages: PageCache;
+  /** Absolute path. */
+  readonly dataDir: string;
+}
+
+export interface PrepareSiteInput {
+  readonly plan: SitePlan;
+  readonly site: LoadedContent;
+  readonly cache: RenderCache;
+  readonly bundle: Bundle;
+  readonly contents: ReadonlyMap<string, CompiledContent>;
+  readonly pool: WorkerPool;
+}
+
 /** Input of the rendering stage. */
 export interface PreparedSite {
   readonly setup: RenderSetup;
@@ -30,21 +47,14 @@ export async function prepareSite({
   bundle,
   contents,
   pool,
-}: {
-  plan: SitePlan;
-  site: LoadedContent;
-  cache: {readonly contents: ArtifactCache; readonly pages: PageCache; readonly dataDir: string};
-  bundle: Bundle;
-  contents: ReadonlyMap<string, CompiledContent>;
-  pool: WorkerPool;
-}): Promise<PreparedSite> {
+}: PrepareSiteInput): Promise<PreparedSite> {
   const dataFile = storeData(cache.dataDir, plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
   const setup = renderSetup(shell);
   // Lets processes load the renderer as soon as they have finished compiling.
   pool.prepare(setup);
   const payloads = {
-    code: bundle.code,
+    codeHash: bundle.codeHash,
     chunks: bundle.chunks,
     baseUrl: context.baseUrl,
     codeFile: (content: CompiledContent) => cache.contents.codeFile(content),
@@ -52,5 +62,5 @@ export async function prepareSite({
   };
   const pages = preparePages({plan, contents, shell, payloads});
   if (!usesHashRouter(context.siteConfig)) return {setup, pages};
-  return {setup, pages, entryHtml: await entryPage({context, plan, shell, code: bundle.code})};
+  return {setup, pages, entryHtml: await entryPage({context, plan, shell, codeHash: bundle.codeHash})};
 }

@@ -3,7 +3,6 @@ import type {Bundle} from '../bundle/Bundle.js';
 import type {SiteError} from '../errors/SiteError.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PageCache} from './PageCache.js';
-import type {PagePayload} from './pagePayload.js';
 import type {PreparedPage} from './preparePages.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js';
 import {type PageToRender, renderAll} from './renderAll.js';
@@ -45,10 +44,10 @@ export async function renderPages(
   const dataUrl = (ref: string) => plan.data[ref.slice('data:'.length)]?.url;
   const records = new Map<string, PageRecord>();
   const stale: PageToRender[] = [];
-  for (const {page, payload, key} of prepared) {
-    const record = pageCache.find(key, dataUrl);
-    if (record) records.set(key, record);
-    else stale.push({path: page.path, makeJob: () => jobOf(page.path, key, payload)});
+  for (const one of prepared) {
+    const record = pageCache.find(one.key, dataUrl);
+    if (record) records.set(one.key, record);
+    else stale.push({path: one.page.path, makeJob: () => jobOf(one)});
   }
   if (stale.length >= MANY_TASKS) limitHeapGrowth();
   const {pages, failures} = await renderAll(stale, input);
@@ -66,8 +65,8 @@ export async function renderPages(
   });
 }
 
-function jobOf(path: string, key: string, payload: PagePayload): PageJob {
-  return {key, path, payload: payload.text(), files: payload.files()};
+export function jobOf({page, payload, key}: PreparedPage): PageJob {
+  return {key, path: page.path, payload: payload.text(), files: payload.files()};
 }
 
 const NO_DETAILS = JSON.stringify({links: [], anchors: []} satisfies PageDetails);

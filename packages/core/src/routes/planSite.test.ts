@@ -197,14 +197,14 @@ test('duplicate routes are reported with all who claim the path; the first is th
     {path: '/x', claims: ['docs: docs/x.md', 'pages: @site/src/pages/x.tsx', 'docs: the category "X"']},
   ]);
   const lines: string[] = [];
-  const output = {warn: (line: string) => lines.push(line), log: () => {}};
-  reportDuplicateRoutes({duplicates}, 'warn', output);
+  const printer = {warn: (line: string) => lines.push(line), log: () => {}};
+  reportDuplicateRoutes({duplicates}, 'warn', printer);
   expect(lines).toEqual([
     '[DUPLICATE_ROUTES] Several pages have the same path:\n- /x\n    docs: docs/x.md\n    pages: @site/src/pages/x.tsx\n    docs: the category "X"\n' +
       'Only one page of each can be reached. The option "onDuplicateRoutes" changes how this is reported.\n' +
       'More: https://lectern.example/docs/errors/duplicate-routes/',
   ]);
-  expect(() => reportDuplicateRoutes({duplicates}, 'throw', output)).toThrow(
+  expect(() => reportDuplicateRoutes({duplicates}, 'throw', printer)).toThrow(
     'Several pages have the same path',
   );
 });

@@ -11,7 +11,7 @@ import type {SitePlan} from './SitePlan.js';
 export function reportDuplicateRoutes(
   {duplicates}: Pick<SitePlan, 'duplicates'>,
   severity: ReportingSeverity,
-  output: {warn(message: string): void; log(message: string): void},
+  printer: {warn(message: string): void; log(message: string): void},
 ): void {
   if (duplicates.length === 0 || severity === 'ignore') return;
   const lines = duplicates.flatMap(({path, claims}) => [
@@ -20,5 +20,5 @@ export function reportDuplicateRoutes(
   ]);
   const error = errors.duplicateRoutes(lines);
   if (severity === 'throw') throw error;
-  output[severity](codedText(error.code, error.message, error.hint));
+  printer[severity](codedText(error.code, error.message, error.hint));
 }

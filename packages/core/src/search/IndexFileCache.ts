@@ -31,7 +31,7 @@ export class IndexFileCache {
 
   /**
    * @param cacheDir - absolute path
-   * @param site - result of `cacheName`, a part of file names
+   * @param site - part of the names of cache files of the locale: 8 hex digits
    */
   constructor(cacheDir: string, site: string) {
     this.#dir = path.join(cacheDir, 'indexes');

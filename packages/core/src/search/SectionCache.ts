@@ -13,7 +13,7 @@ export interface TextFacts {
 /**
  * Opens the list with the texts of the compiled files of a locale.
  *
- * @param site - result of `cacheName`
+ * @param site - part of the names of cache files of the locale: 8 hex digits
  */
 export function sectionIndex(cacheDir: string, site: string): CacheList<TextFacts> {
   return new CacheList(path.join(cacheDir, `sections-${site}`));

@@ -2,6 +2,7 @@ import type {PluginContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
 import type {SearchablePage} from '../plugins/IndexPages.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
+import {awaitedLater} from '../shared/awaitedLater.js';
 import {checkedTarget, type IndexTarget} from './IndexFiles.js';
 import {type IndexedPage, sortPages} from './searchablePages.js';
 
@@ -35,10 +36,9 @@ export async function runIndexers({plugins, pages, target, locale}: RunIndexersI
       const {write, writeHashed} = checkedTarget(plugin, target);
       const writing: Promise<void>[] = [];
       const writeHashedFile: typeof writeHashed = (file, make) => {
-        const written = writeHashed(file, make);
+        // The plugin may return or throw without awaiting this promise.
+        const written = awaitedLater(writeHashed(file, make));
         writing.push(written);
-        // Prevents an unhandledRejection if the plugin returns or throws without awaiting this promise.
-        written.catch(() => {});
         return written;
       };
       const listed = sorted.map(({page}) => page);

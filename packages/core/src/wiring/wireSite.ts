@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type {MarkdownSite} from '@lectern/mdx';
 import type {WorkerPool} from '@lectern/worker-pool';
-import {cacheDirOf} from '../cache/cacheDir.js';
 import {optionsKeyOf} from '../compile/ContentCache.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {CrashedFiles} from '../compile/CrashedFiles.js';
@@ -83,7 +82,7 @@ function planContent(
     site: markdown,
     rules,
     optionsKeys,
-    artifactsDir: path.join(cacheDirOf(content.context.siteDir), 'artifacts'),
+    artifactsDir: path.join(content.context.cacheDir, 'artifacts'),
     collectsSections: plan.isIndexed,
     ownerOf: (rule) => content.contents.find((one) => one.rules.includes(rule))?.plugin,
   });

@@ -1,3 +1,4 @@
+import {itemAt} from '../itemAt.js';
 import {type MdNode, type Point, visitFlat} from '../tree.js';
 
 /**
@@ -62,7 +63,7 @@ function countBefore(offset: number, marks: readonly number[]): number {
   let high = marks.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((marks[middle] ?? 0) < offset) low = middle + 1;
+    if (itemAt(marks, middle) < offset) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,4 +1,5 @@
 import type {PageText} from '../compilation.js';
+import {itemAt} from '../itemAt.js';
 import {scanLines} from '../text/outsideFences.js';
 
 /**
@@ -10,7 +11,7 @@ function nextOfLength(lengths: readonly number[]): readonly number[] {
   const seen = new Map<number, number>();
   const next: number[] = Array(lengths.length).fill(-1);
   for (let index = lengths.length - 1; index >= 0; index -= 1) {
-    const length = lengths[index] ?? 0;
+    const length = itemAt(lengths, index);
     next[index] = seen.get(length) ?? -1;
     seen.set(length, index);
   }
@@ -22,7 +23,7 @@ function showsOddBackticks(paragraph: string): boolean {
   const lengths = [...paragraph.matchAll(/`+/g)].map(([run]) => run.length);
   const next = nextOfLength(lengths);
   for (let index = 0; index < lengths.length; ) {
-    const end = next[index] ?? -1;
+    const end = itemAt(next, index);
     if (lengths.slice(index + 1, Math.max(end, 0)).filter((length) => length === 1).length % 2 === 1)
       return true;
     index = end === -1 ? index + 1 : end + 1;

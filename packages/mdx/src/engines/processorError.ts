@@ -38,12 +38,11 @@ function placeOfBrace(
   const lines = source.split('\n').slice(0, lastLine);
   lines.push((lines.pop() ?? '').slice(0, column - 1));
   let closed = 0;
-  for (let line = lines.length; line > 0; line -= 1) {
-    const text = lines[line - 1] ?? '';
+  for (const [index, text] of [...lines.entries()].reverse()) {
     for (let at = text.length - 1; at >= 0; at -= 1) {
       if (text[at] === '}') closed += 1;
       else if (text[at] === '{') closed -= 1;
-      if (closed < 0) return [undefined, line, at + 1];
+      if (closed < 0) return [undefined, index + 1, at + 1];
     }
   }
   return [];

@@ -1,3 +1,4 @@
+import {itemAt} from '../itemAt.js';
 import {blankComments} from '../text/blankComments.js';
 import {type SourceLine, scanLines} from '../text/outsideFences.js';
 import {unwrapCodeBlocks} from '../text/unwrapCodeBlocks.js';
@@ -46,7 +47,7 @@ export function* textBlocks(content: string, format: 'mdx' | 'md'): Generator<Te
   const lines = withoutComments(scanLines(unwrapCodeBlocks(content.replace(/\r\n?/g, '\n'))));
   const text = lines.map((line) => line.text).join('\n');
   const blanked = format === 'mdx' && text.includes('{') ? blankExpressions(text).split('\n') : undefined;
-  const shown = blanked ? lines.map((line, index) => ({...line, text: blanked[index] ?? ''})) : lines;
+  const shown = blanked ? lines.map((line, index) => ({...line, text: itemAt(blanked, index)})) : lines;
   let left = MAX_TEXT;
   for (const {start, end} of findBlocks(shown)) {
     const textOf = (from: readonly SourceLine[]) =>
@@ -93,7 +94,7 @@ function* findBlocks(lines: readonly SourceLine[]): Generator<Range> {
   const ends = new BlockEnds(lines);
   let inStatement = false;
   for (let index = 0; index < lines.length; index += 1) {
-    const {text = '', isCode = false} = lines[index] ?? {};
+    const {text, isCode} = itemAt(lines, index);
     if (/^(?:import|export)\s/.test(text)) inStatement = true;
     else if (text.trim() === '') inStatement = false;
     const isTitle = /^ {0,3}=+\s*$/.test(lines[index + 1]?.text ?? '');
@@ -110,7 +111,7 @@ function* findBlocks(lines: readonly SourceLine[]): Generator<Range> {
 
 function endOfBlock(lines: readonly SourceLine[], start: number): number {
   for (let index = start + 1; index < lines.length; index += 1) {
-    const {text = '', isCode = false} = lines[index] ?? {};
+    const {text, isCode} = itemAt(lines, index);
     if (text.trim() === '' || isCode || /^\s*(?::::|#{1,6}\s)/.test(text) || ITEM.test(text)) return index;
   }
   return lines.length;

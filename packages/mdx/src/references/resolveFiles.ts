@@ -38,7 +38,10 @@ export function assetCandidates({file, site}: CompileInput, target: string): rea
 }
 
 function inFolders(dirs: readonly string[], target: string): readonly string[] {
-  return dirs.map((dir) => path.join(dir, target)).filter((file, index) => isInside(file, dirs[index] ?? ''));
+  return dirs.flatMap((dir) => {
+    const file = path.join(dir, target);
+    return isInside(file, dir) ? [file] : [];
+  });
 }
 
 export function isInside(file: string, dir: string): boolean {

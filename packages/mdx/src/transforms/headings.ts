@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import {type Compilation, report} from '../compilation.js';
+import {itemAt} from '../itemAt.js';
 import {type MdNode, setProperties, textOf, visitTree} from '../tree.js';
 import {ownId} from '../untrusted/ownId.js';
 import {positionOf} from './images.js';
@@ -29,7 +30,7 @@ export function addHeadingIds(root: MdNode, compilation: Compilation): void {
   const texts = headings.map(({id, node}) => ({id, text: textOf(node).trim()}));
   const ids = headingIdsOf(texts, anchors.maintainCase);
   for (const [index, {node}] of headings.entries())
-    setProperties(node, {id: ownId(ids[index] ?? '', compilation)});
+    setProperties(node, {id: ownId(itemAt(ids, index), compilation)});
 }
 
 /**

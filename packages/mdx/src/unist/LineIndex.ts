@@ -1,3 +1,4 @@
+import {itemAt} from '../itemAt.js';
 import type {Point} from '../tree.js';
 
 /** Place in a text: line and column from 1, offset from 0. */
@@ -17,9 +18,9 @@ export class LineIndex {
     let high = this.#starts.length - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      if (itemAt(this.#starts, middle) <= offset) low = middle;
       else high = middle - 1;
     }
-    return {line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1, offset};
+    return {line: low + 1, column: offset - itemAt(this.#starts, low) + 1, offset};
   }
 }

@@ -42,7 +42,13 @@ export function writeParts(files: readonly string[], parts: Iterable<readonly st
   const open: PartFile[] = [];
   try {
     for (const file of files) open.push(new PartFile(file));
-    for (const texts of parts) for (const [at, file] of open.entries()) file.append(texts[at] ?? '');
+    for (const texts of parts) {
+      for (const [at, file] of open.entries()) {
+        const text = texts[at];
+        if (text === undefined) throw new Error(`A part has no text for ${files[at]}.`);
+        file.append(text);
+      }
+    }
     for (const file of open) file.end();
   } finally {
     for (const file of open) file.close();

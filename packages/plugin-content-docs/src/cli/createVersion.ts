@@ -27,30 +27,36 @@ import {
 } from '../versions/versionNames.js';
 
 /**
- * Absolute folders of the translated docs of a version, one for each locale except the default. The translated labels
- * of the version are in "<folder>.json".
- *
- * @param folderName - "current" or "version-1.0"
+ * Absolute folders of the translated docs of the current version and of a new one. The translated labels of a version
+ * are in "<folder>.json".
  */
-function translatedFolders(folderName: string, {context, options}: DocsPluginInput): readonly string[] {
+interface CopiedFolder {
+  readonly current: string;
+  readonly target: string;
+}
+
+/** Lists the folders of all locales except the default. */
+function copiedFolders(version: string, {context, options}: DocsPluginInput): readonly CopiedFolder[] {
   const {i18n, siteDir} = context;
   const pluginFolder = options.id === 'default' ? PLUGIN_NAME : `${PLUGIN_NAME}-${options.id}`;
   return i18n.locales
     .filter((locale) => locale !== i18n.defaultLocale)
     .map((locale) => i18n.localeConfigs[locale]?.path ?? locale)
-    .map((localePath) => path.join(siteDir, i18n.path, localePath, pluginFolder, folderName));
+    .map((localePath) => path.join(siteDir, i18n.path, localePath, pluginFolder))
+    .map((folder) => ({
+      current: path.join(folder, CURRENT_VERSION),
+      target: path.join(folder, `version-${version}`),
+    }));
 }
 
 /** Absolute paths of the translations of a new version: folders of docs, and files with labels. */
 function translatedFiles(version: string, input: DocsPluginInput): readonly string[] {
-  return translatedFolders(`version-${version}`, input).flatMap((name) => [name, `${name}.json`]);
+  return copiedFolders(version, input).flatMap(({target}) => [target, `${target}.json`]);
 }
 
 /** Copies the translated docs and labels of the current version, in all locales except the default. */
 async function copyTranslations(version: string, input: DocsPluginInput): Promise<void> {
-  const targets = translatedFolders(`version-${version}`, input);
-  for (const [at, current] of translatedFolders(CURRENT_VERSION, input).entries()) {
-    const target = targets[at] ?? '';
+  for (const {current, target} of copiedFolders(version, input)) {
     const messages = await readIfThere(`${current}.json`);
     if (messages !== undefined) {
       await fs.writeFile(`${target}.json`, withoutLabel(messages, `${current}.json`));
@@ -64,13 +70,10 @@ async function copyTranslations(version: string, input: DocsPluginInput): Promis
  * which it was made.
  */
 function copyTranslationRecords(version: string, input: DocsPluginInput): void {
-  const targets = translatedFolders(`version-${version}`, input);
-  for (const [at, current] of translatedFolders(CURRENT_VERSION, input).entries()) {
+  for (const {current, target} of copiedFolders(version, input)) {
     const localizationDir = path.dirname(path.dirname(current));
-    const [from, to] = [current, targets[at] ?? ''].map((file) =>
-      toPosix(path.relative(localizationDir, file)),
-    );
-    if (from !== undefined && to !== undefined) copyRecords(localizationDir, from, to);
+    const nameOf = (file: string) => toPosix(path.relative(localizationDir, file));
+    copyRecords(localizationDir, nameOf(current), nameOf(target));
   }
 }
 
@@ -156,7 +159,7 @@ async function loadFrozenSidebars({context, options}: DocsPluginInput): Promise<
     value,
     source,
     problems: found,
-  } = await loadSidebars({versionName: CURRENT_VERSION, sidebarFilePath}, siteDir);
+  } = await loadSidebars({versionName: CURRENT_VERSION, sidebarFilePath}, context);
   const problems = [...found];
   normalizeSidebars(value, {source, defaults: options, problems});
   throwProblems(problems, {code: 'SIDEBAR_INVALID', heading: 'The sidebars are not valid:', siteDir});

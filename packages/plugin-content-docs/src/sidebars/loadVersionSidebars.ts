@@ -39,7 +39,7 @@ export async function loadVersionSidebars(
   {context, options, problems}: DocsPluginInput & {readonly problems: SidebarProblems},
 ): Promise<VersionSidebars> {
   const [loaded, categories] = await Promise.all([
-    loadSidebars(version, context.siteDir),
+    loadSidebars(version, context),
     loadCategoryFiles(version, formatSettings(options, context.siteConfig).untrusted, problems.categoryFiles),
   ]);
   problems.invalid.push(...loaded.problems);

@@ -1,3 +1,4 @@
+import {itemAt} from '../shared/itemAt.js';
 import {type FoundWord, findMisspelled, findWord, isFound, type Stem} from './findTerms.js';
 import {TextMatcher} from './matchText.js';
 import {type RankedPage, type RankedWord, rankPages, rankSections} from './rankPages.js';
@@ -74,20 +75,21 @@ export class QuerySession {
   ): Promise<QuerySession> {
     const found = await findWords(words, scopes, stem);
     const pages = scopes.reduce((sum, scope) => sum + scope.pages, 0);
-    const places = found.map((inScopes) =>
-      inScopes.map((word, index) => new WordPlaces(scopes[index] as ScopeReader, word)),
-    );
     const ranked = words.map((word, index): readonly RankedWord[] => {
-      const known = places[index]?.reduce((sum, {knownPages}) => sum + knownPages, 0) ?? 0;
+      const inScopes = itemAt(found, index).map((one, at) => {
+        const scope = itemAt(scopes, at);
+        return {scope, places: new WordPlaces(scope, one)};
+      });
+      const known = inScopes.reduce((sum, {places}) => sum + places.knownPages, 0);
       const rarity = rarityOf(known, pages) * (word.isOptional ? OPTIONAL : 1);
-      return (places[index] ?? []).map((one, at) => {
-        const share = Math.min(1, one.knownPages / Math.max(1, scopes[at]?.pages ?? 0));
-        return {places: one, rarity, share, isOptional: word.isOptional};
+      return inScopes.map(({scope, places}) => {
+        const share = Math.min(1, places.knownPages / Math.max(1, scope.pages));
+        return {places, rarity, share, isOptional: word.isOptional};
       });
     });
     const byScope = scopes.map((scope, index) => ({
       scope,
-      words: ranked.map((inScopes) => inScopes[index] as RankedWord),
+      words: ranked.map((inScopes) => itemAt(inScopes, index)),
     }));
     return new QuerySession(byScope, new TextMatcher(words, found));
   }

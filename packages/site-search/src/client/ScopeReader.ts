@@ -11,6 +11,7 @@ import {
   type TermEntry,
   type VocabularyFile,
 } from '../shared/format.js';
+import {itemAt} from '../shared/itemAt.js';
 
 /** Reads a file of the index, or returns it from memory. @throws {Error} if it does not exist or cannot be loaded */
 export type ReadFile = (file: string) => Promise<unknown>;
@@ -26,7 +27,7 @@ function findStart(starts: readonly string[], text: string): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? '') <= text) low = middle;
+    if (itemAt(starts, middle) <= text) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -106,8 +107,8 @@ export class ScopeReader {
 
   /** Returns the path of the file of a page, from its table. */
   async pageFile(number: number): Promise<string> {
-    const table = this.#file.tables[Math.floor(number / PAGES_PER_TABLE)] ?? '';
-    return fileOf(((await this.#read(fileOf(table))) as TableFile)[number % PAGES_PER_TABLE] ?? '');
+    const table = fileOf(itemAt(this.#file.tables, Math.floor(number / PAGES_PER_TABLE)));
+    return fileOf(itemAt((await this.#read(table)) as TableFile, number % PAGES_PER_TABLE));
   }
 
   /**
@@ -131,7 +132,7 @@ export class ScopeReader {
     const {vocabulary, vocabularyStarts} = this.#file;
     const letters = [...word].slice(0, 2);
     const pieces = new Set(letters.map((letter) => findStart(vocabularyStarts, letter)));
-    const files = [...pieces].sort((a, b) => a - b).map((piece) => vocabulary[piece] ?? '');
+    const files = [...pieces].sort((a, b) => a - b).map((piece) => itemAt(vocabulary, piece));
     const contents = await Promise.all(
       files.map((hash) => this.#read(fileOf(hash)) as Promise<VocabularyFile>),
     );

@@ -1,4 +1,5 @@
 import type {PlaceGroup} from '../shared/format.js';
+import {itemAt} from '../shared/itemAt.js';
 import {eachPlace, pageOf, sectionOf, weightOf} from '../shared/places.js';
 import type {FoundTerm, FoundWord} from './findTerms.js';
 import type {ScopeReader} from './ScopeReader.js';
@@ -76,7 +77,7 @@ export class WordPlaces {
   /** Reads the next part of the tail of each term: more places, which are not in its block. */
   async readMore(): Promise<void> {
     const parts = await Promise.all(
-      this.#unread.map(({term, next}) => this.#scope.tail(term.tails[next] ?? '', term.term, next)),
+      this.#unread.map(({term, next}) => this.#scope.tail(itemAt(term.tails, next), term.term, next)),
     );
     for (const [index, groups] of parts.entries()) {
       const unread = this.#unread[index];

@@ -1,4 +1,5 @@
 import {type PlaceGroup, PREFIX_HEAD_LENGTH, type TermEntry} from '../shared/format.js';
+import {itemAt} from '../shared/itemAt.js';
 import {identifierTerm, isDense} from '../shared/words.js';
 import {findNeighbours, type Neighbour} from './neighbours.js';
 import type {QueryWord} from './readQuery.js';
@@ -151,11 +152,12 @@ async function findSimilar(scope: ScopeReader, {term, isPrefix}: QueryWord): Pro
   if (isDense(term)) return [];
   const plain = findNeighbours(term, await scope.wordsLike(term), isPrefix);
   const neighbours = plain.length > 0 ? plain : await similarIdentifiers(scope, term, isPrefix);
-  const entries = await Promise.all(neighbours.map(({word}) => scope.term(word)));
-  return entries.flatMap((entry, index) => {
-    const weight = MISSPELLED[Math.floor(neighbours[index]?.mistakes ?? 0)] ?? 0;
-    return entry ? [fromEntry(entry, weight)] : [];
-  });
+  const found = await Promise.all(
+    neighbours.map(async ({word, mistakes}) => ({mistakes, entry: await scope.term(word)})),
+  );
+  return found.flatMap(({entry, mistakes}) =>
+    entry ? [fromEntry(entry, itemAt(MISSPELLED, Math.floor(mistakes)))] : [],
+  );
 }
 
 async function similarIdentifiers(

@@ -1,3 +1,4 @@
+import {itemAt} from '../shared/itemAt.js';
 import {isDense, type Word, wordsOf} from '../shared/words.js';
 import type {FoundWord} from './findTerms.js';
 import type {QueryWord} from './readQuery.js';
@@ -24,7 +25,7 @@ export class TextMatcher {
 
   /** @param found - for each word of the query, the terms that match in each scope */
   constructor(words: readonly QueryWord[], found: readonly (readonly FoundWord[])[]) {
-    this.#wanted = words.map((word, index) => wantedOf(word, found[index] ?? []));
+    this.#wanted = words.map((word, index) => wantedOf(word, itemAt(found, index)));
   }
 
   /** Yields the matches in a text, from its beginning to its end. */

@@ -1,3 +1,5 @@
+import {itemAt} from '../shared/itemAt.js';
+
 /** Returns how many typing mistakes in a word are corrected at most, by its length. */
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
@@ -30,13 +32,13 @@ function distance(typed: string, word: string, most: number): Distance | undefin
     for (let column = 1; column <= word.length; column += 1) {
       const isSame = typed[row - 1] === word[column - 1];
       let cost = Math.min(
-        (old[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (old[column - 1] ?? 0) + (isSame ? 0 : 1),
+        itemAt(old, column) + 1,
+        itemAt(next, column - 1) + 1,
+        itemAt(old, column - 1) + (isSame ? 0 : 1),
       );
       const isExchanged =
         row > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      if (isExchanged) cost = Math.min(cost, (older[column - 2] ?? 0) + 1);
+      if (isExchanged) cost = Math.min(cost, itemAt(older, column - 2) + 1);
       next.push(cost);
       least = Math.min(least, cost);
     }
@@ -44,7 +46,7 @@ function distance(typed: string, word: string, most: number): Distance | undefin
     older = old;
     old = next;
   }
-  return {whole: old[word.length] ?? 0, beginning: Math.min(...old)};
+  return {whole: itemAt(old, word.length), beginning: Math.min(...old)};
 }
 
 /**

@@ -1,4 +1,5 @@
 import type {PlaceGroup} from './format.js';
+import {itemAt} from './itemAt.js';
 
 /** Maximum number of sections of a page. Text of later sections belongs to the last one. */
 export const MAX_SECTIONS = 4096;
@@ -25,7 +26,7 @@ export function levelOf(weight: number): number {
 
 const weights = Array.from({length: LEVELS}, (_, level) => LOWEST * STEP ** level);
 
-export const weightOf = (level: number) => weights[level] ?? 0;
+export const weightOf = (level: number) => itemAt(weights, level);
 
 /** Encodes the places of one level. @param places - in ascending order */
 export function packGroup(level: number, places: readonly number[]): PlaceGroup {
@@ -44,15 +45,15 @@ export function packGroup(level: number, places: readonly number[]): PlaceGroup 
 /** Calls `use` with each place of the groups and its level. */
 export function eachPlace(groups: readonly PlaceGroup[], use: (place: number, level: number) => void): void {
   for (const group of groups) {
-    const level = group[0] ?? 0;
+    const level = itemAt(group, 0);
     let page = 0;
     for (let at = 1; at < group.length; at += 1) {
-      const packed = group[at] ?? 0;
+      const packed = itemAt(group, at);
       page += Math.floor(packed / 32);
       let section = packed % 32;
       if (section === ESCAPE) {
         at += 1;
-        section = group[at] ?? 0;
+        section = itemAt(group, at);
       }
       use(placeOf(page, section), level);
     }

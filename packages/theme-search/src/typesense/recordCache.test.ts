@@ -16,7 +16,7 @@ const ENGLISH = TEST_PAGES.filter(({locale}) => locale === 'en');
 
 function contextOf(url = 'https://docs.example'): LoadContext {
   return {
-    siteDir,
+    cacheDir: path.join(siteDir, 'cache'),
     i18n: {currentLocale: 'en', locales: ['en', 'fr']},
     siteConfig: {url},
   } as unknown as LoadContext;

@@ -12,7 +12,7 @@ import {errors} from '../../errors/catalog.js';
 import {log} from '../../terminal/log.js';
 
 /** Result of a deployment. */
-export interface DeployReport {
+export interface DeployResult {
   /** "unchanged": the branch already has the same files. "skipped": CI runs for a pull request. */
   readonly result: 'pushed' | 'unchanged' | 'skipped';
   /** Hash of the pushed commit. */
@@ -20,7 +20,7 @@ export interface DeployReport {
 }
 
 /** Builds a site and pushes the output to a branch of a git host. */
-export async function runDeploy(flags: DeployFlags): Promise<DeployReport> {
+export async function runDeploy(flags: DeployFlags): Promise<DeployResult> {
   const variable = pullRequestVariable(process.env);
   if (variable !== undefined) {
     log.info(`Nothing was deployed: ${variable} marks this as the build of a pull request.`);
@@ -60,7 +60,7 @@ async function publish({
   source: SiteRepository;
   targetDir: string;
   outDir: string;
-}): Promise<DeployReport> {
+}): Promise<DeployResult> {
   log.info(`Publishing to the branch ${target.branch} of ${target.url}`);
   const {commit: from, identity} = source;
   const automatic = `Deploy website${from === undefined ? '' : ` - based on ${from}`}`;

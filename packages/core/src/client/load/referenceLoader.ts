@@ -9,7 +9,7 @@ import {PageLoadError} from './errors.js';
 
 export type Registry = {readonly [request: string]: (() => Promise<CodeModule>) | undefined};
 
-export interface ModuleLoaderInput {
+export interface ReferenceLoaderInput {
   readonly registry: Registry;
   /** Loads a content artifact. */
   loadArtifact(url: string): Promise<ArtifactModule>;
@@ -19,7 +19,7 @@ export interface ModuleLoaderInput {
 }
 
 /** Loads the modules that payloads refer to, each only once. */
-export interface ModuleLoader extends DataSource {
+export interface ReferenceLoader extends DataSource {
   /** Adds URLs of content and data files, by reference. A later URL of a reference replaces an earlier one. */
   addFiles(files: {readonly [ref: string]: string}): void;
   load(ref: ModuleRef): Promise<unknown>;
@@ -31,12 +31,12 @@ interface LinkedContent {
   readonly exports: ContentExports;
 }
 
-export function createModuleLoader({
+export function createReferenceLoader({
   registry,
   loadArtifact,
   fetchJson,
   baseUrl,
-}: ModuleLoaderInput): ModuleLoader {
+}: ReferenceLoaderInput): ReferenceLoader {
   const dataIndexUrl = `${baseUrl}assets/data/index.json`;
   const urls = new Map<string, string>();
   const code = new AsyncCache<CodeModule>();

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {afterEach, expect, test, vi} from 'vitest';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {scriptRules} from './webpackConfig.js';
+import {scriptRules} from './moduleRules.js';
 
 const siteDir = path.resolve('/sites/docusaurus/site');
 const rules = scriptRules(
-  {siteDir, siteConfig: {webpack: undefined} as unknown as LoadContext['siteConfig']},
+  {siteDir, cacheDir: '/cache', siteConfig: {webpack: undefined} as unknown as LoadContext['siteConfig']},
   'production',
 );
 

@@ -1,4 +1,4 @@
-import type {Report} from './Report.js';
+import type {Printer} from './Printer.js';
 
 /** A message that a build has printed. */
 export interface Message {
@@ -6,22 +6,22 @@ export interface Message {
   readonly text: string;
 }
 
-/** Passes messages to another report, and stores them. */
-export class HeardReport implements Report {
-  readonly #output: Report;
+/** Passes messages to another printer, and stores them. */
+export class RecordingPrinter implements Printer {
+  readonly #printer: Printer;
   readonly messages: Message[] = [];
 
-  constructor(output: Report) {
-    this.#output = output;
+  constructor(printer: Printer) {
+    this.#printer = printer;
   }
 
   warn(text: string): void {
     this.messages.push({kind: 'warn', text});
-    this.#output.warn(text);
+    this.#printer.warn(text);
   }
 
   log(text: string): void {
     this.messages.push({kind: 'log', text});
-    this.#output.log(text);
+    this.#printer.log(text);
   }
 }

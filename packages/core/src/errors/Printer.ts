@@ -1,5 +1,5 @@
 /** Prints messages of a build. */
-export interface Report {
+export interface Printer {
   warn(message: string): void;
   log(message: string): void;
 }

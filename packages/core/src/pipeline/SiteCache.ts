@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {sha256} from '@lectern/store';
-import {cacheDirOf} from '../cache/cacheDir.js';
 import {ArtifactCache} from '../compile/ArtifactCache.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {PageCache} from '../render/PageCache.js';
@@ -13,6 +12,8 @@ import {engineVersion} from '../version.js';
 /** Caches of one locale: results of earlier builds, and of this one. */
 export interface SiteCache {
   readonly dir: string;
+  /** Part of the names of cache files of the locale: 8 hex digits. */
+  readonly name: string;
   /** Cache version: changes when the compiled code changes. */
   readonly version: string;
   readonly contents: ArtifactCache;
@@ -23,17 +24,12 @@ export interface SiteCache {
   readonly dataDir: string;
 }
 
-/** Returns a name of 8 hex digits for a locale, which is part of the names of its cache files. */
-export function cacheName({baseUrl, locale}: {readonly baseUrl: string; readonly locale: string}): string {
-  return sha256(`${baseUrl}\n${locale}`).slice(0, 8);
-}
-
-export function openSiteCache({siteDir, baseUrl, i18n, siteConfig}: LoadContext): SiteCache {
-  const dir = cacheDirOf(siteDir);
+export function openSiteCache({cacheDir: dir, baseUrl, i18n, siteConfig}: LoadContext): SiteCache {
   const version = engineVersion();
-  const name = cacheName({baseUrl, locale: i18n.currentLocale});
+  const name = sha256(`${baseUrl}\n${i18n.currentLocale}`).slice(0, 8);
   return {
     dir,
+    name,
     version,
     contents: new ArtifactCache(dir, name),
     artifactsDir: path.join(dir, 'artifacts'),

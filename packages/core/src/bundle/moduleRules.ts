@@ -1,0 +1,168 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {Configuration, PathData, RuleSetRule} from 'webpack';
+import {distDir} from '../config/distDir.js';
+import {isGenerated} from '../config/generatedDir.js';
+import {FACADE_QUERY} from '../modules/commonJsFacade.js';
+import {COMMON_JS_TYPE} from '../modules/lazyBuiltins.js';
+import type {LoadContext} from '../plugins/Plugin.js';
+import {bundleEnvironment} from './environment.js';
+import {scriptLoader} from './scriptLoader.js';
+
+/** Loader that rejects stylesheets of the site that do not parse. */
+export const CSS_CHECK = path.join(distDir, 'bundle/cssCheckLoader.js');
+
+/**
+ * Only class and animation names are local to a CSS module. Custom properties such as `--ifm-color-primary` are global.
+ */
+const CSS_PARSER = {
+  namedExports: false,
+  dashedIdents: false,
+  customIdents: false,
+  container: false,
+  function: false,
+  grid: false,
+};
+
+/**
+ * Class names of a CSS module end with a hash of the file's path. A hash of path and class would differ for each class
+ * and compress badly: it makes the stylesheet of our website 3% larger.
+ */
+function cssModuleName({filename = '', local = ''}: PathData): string {
+  return `${local}_${createHash('sha256').update(filename).digest('base64url').replace(/\W|_/g, '').slice(0, 4)}`;
+}
+
+/**
+ * Returns a new object each time, since webpack adds its defaults to it. `esModule: false`: compiled CommonJS that
+ * requires a CSS module gets its class names. By default, webpack 5.112 marks the module as an ES module, and such code
+ * then reads a default export that does not exist.
+ */
+const cssGenerator = () => ({
+  localIdentName: cssModuleName,
+  exportsConvention: 'as-is' as const,
+  esModule: false,
+});
+
+const MODULES = `${path.sep}node_modules${path.sep}`;
+
+/**
+ * True for a package that contains plain JavaScript. Packages for Docusaurus are excluded: they may contain TypeScript
+ * and JSX.
+ */
+function isFinished(file: string): boolean {
+  const at = file.lastIndexOf(MODULES);
+  return at !== -1 && !file.slice(at).includes('docusaurus');
+}
+
+/**
+ * Rules that compile TypeScript and JSX of the site and of packages for Docusaurus. A `.js` file may be CommonJS or an
+ * ES module.
+ */
+export function scriptRules(
+  site: Pick<LoadContext, 'siteDir' | 'cacheDir' | 'siteConfig'>,
+  mode: 'development' | 'production',
+): RuleSetRule[] {
+  const {siteDir} = site;
+  const jsx = scriptLoader({site, mode, syntax: 'jsx'});
+  return [
+    {test: /\.[cm]?tsx?$/, exclude: isFinished, use: scriptLoader({site, mode})},
+    {test: /\.jsx$/, exclude: isFinished, use: jsx},
+    {
+      test: /\.m?js$/,
+      include: [siteDir, (file) => file.includes(MODULES)],
+      exclude: [isFinished, (file) => isGenerated(file, site)],
+      use: jsx,
+    },
+    {test: /\.m?js$/, resolve: {fullySpecified: false}},
+    // `npm init` of npm 11 writes `"type": "commonjs"` into the package.json of sites, although their pages are ES
+    // modules.
+    {test: /\.js$/, descriptionData: {type: 'commonjs'}, type: 'javascript/auto'},
+    // Content imports through generated `.mjs` modules. With this type they can import names of JSON and default
+    // exports of compiled CommonJS, like other code of a site.
+    {test: /\.mjs$/, include: (file) => isGenerated(file, site), type: 'javascript/auto'},
+  ];
+}
+
+/**
+ * Rules for images, fonts, media and other files. Stylesheets and `new URL()` get the file's URL; code gets a module
+ * that exports the URL (`assetLoader`). That module has the file's own path, so a request from it (`issuer: test`) is
+ * the one for the URL.
+ */
+function assetRules(): RuleSetRule[] {
+  const loader = path.join(distDir, 'bundle/assetLoader.js');
+  const files = (test: RegExp | typeof isOtherFile, folder: string, kind: RuleSetRule): RuleSetRule => {
+    const url: RuleSetRule = {
+      ...kind,
+      generator: {filename: `assets/${folder}/[name]-[contenthash:8][ext]`},
+    };
+    return {test, oneOf: [{dependency: 'url', ...url}, {issuer: test, ...url}, {loader}]};
+  };
+  const inlined: RuleSetRule = {
+    type: 'asset',
+    parser: {dataUrlCondition: {maxSize: bundleEnvironment().inlineLimit}},
+  };
+  return [
+    files(/\.(ico|jpe?g|png|gif|webp|avif|svg)$/i, 'images', inlined),
+    files(/\.(woff2?|eot|ttf|otf)$/i, 'fonts', inlined),
+    files(/\.(mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i, 'medias', inlined),
+    files(isOtherFile, 'files', {type: 'asset/resource'}),
+  ];
+}
+
+/** Extensions that other rules handle (scripts, data, styles, media), or that need a loader of a plugin. */
+const KNOWN =
+  /\.(?:[cm]?[jt]sx?|json|css|s[ac]ss|less|styl|pcss|mdx?|vue|svelte|coffee|elm|wasm|node|ico|jpe?g|png|gif|webp|avif|svg|woff2?|eot|ttf|otf|mp4|webm|ogv|ogg|mp3|wav|flac|aac|m4a)$/i;
+
+const DOCUMENT = /\.(?:pdf|docx?|xlsx?|zip|rar)$/i;
+
+/**
+ * True for a file that is not code: "data.csv", "LICENSE". Files in packages only count if they are documents, since
+ * packages may contain scripts with any name.
+ */
+function isOtherFile(file: string): boolean {
+  return DOCUMENT.test(file) || (file !== '' && !KNOWN.test(file) && !file.includes(MODULES));
+}
+
+/**
+ * Rule for components in CommonJS, wrapped in an ES module by `facadeLoader`. Modules that import them get the default
+ * export of compiled code; a missing default export is no error.
+ */
+const FACADE_RULE: RuleSetRule = {
+  resourceQuery: new RegExp(`^\\${FACADE_QUERY}$`),
+  enforce: 'post',
+  type: 'javascript/auto',
+  parser: {exportsPresence: false},
+  loader: path.join(distDir, 'modules/facadeLoader.js'),
+};
+
+/** Settings of webpack's `module`: rules for all kinds of files, with their parsers and generators. */
+export function moduleSettings(
+  context: LoadContext,
+  mode: 'development' | 'production',
+): NonNullable<Configuration['module']> {
+  return {
+    rules: [
+      ...scriptRules(context, mode),
+      FACADE_RULE,
+      {mimetype: COMMON_JS_TYPE, type: 'javascript/dynamic'},
+      ...assetRules(),
+      {test: /\.css$/, type: 'css/auto'},
+      {
+        test: /\.css$/,
+        include: context.siteDir,
+        exclude: [/[\\/]node_modules[\\/]/, (file) => isGenerated(file, context)],
+        loader: CSS_CHECK,
+      },
+      {test: /\.mdx?$/, loader: path.join(distDir, 'bundle/markdownLoader.js')},
+    ],
+    parser: {
+      'css/auto': CSS_PARSER,
+      'css/module': CSS_PARSER,
+      javascript: {exportsPresence: 'error'},
+    },
+    generator: {
+      'css/auto': cssGenerator(),
+      'css/module': cssGenerator(),
+    },
+  };
+}

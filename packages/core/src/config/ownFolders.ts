@@ -1,0 +1,27 @@
+import {cacheDirWarnings, chooseCacheDir} from '../cache/cacheDir.js';
+import {realPath} from '../paths.js';
+import {chooseGeneratedDir} from './generatedDir.js';
+
+/**
+ * Folders of a site in which the engine makes files. A command chooses them once and passes them on: if a folder becomes
+ * full or read-only later, writing to it is an error.
+ */
+export interface OwnFolders {
+  /** Absolute path. Its files may be deleted at any time. */
+  readonly cacheDir: string;
+  /** Absolute path of the folder of generated files, which locales share. */
+  readonly generatedDir: string;
+  /** Warning if the default cache folder cannot be written. */
+  readonly warnings: readonly string[];
+}
+
+/** Chooses the folders of a site. Checks on the disk which folders can be written: see `chooseCacheDir`. */
+export function chooseOwnFolders(siteDir: string): OwnFolders {
+  const real = realPath(siteDir);
+  const cache = chooseCacheDir(real);
+  return {
+    cacheDir: cache.dir,
+    generatedDir: chooseGeneratedDir(real, cache.dir),
+    warnings: cacheDirWarnings(cache),
+  };
+}

@@ -1,0 +1,67 @@
+import type {ContentFacts} from '../compile/ArtifactCache.js';
+import {artifactPath} from '../compile/artifactPath.js';
+import type {PageDetails} from '../render/RenderJob.js';
+import type {CompiledEdit, EditedPage} from './EditedPage.js';
+
+/**
+ * Checks if an edited file has no diagnostics, before and now, and if all results of its compile that other pages or
+ * the bundle depend on are the same as before.
+ */
+export function keepsDependencies({content, contentBefore: {facts}}: ComparedContent): boolean {
+  const shared = ({source, file, type, imports, assets, files, fallback}: ContentFacts) =>
+    JSON.stringify([source, file, type, imports, assets, files, fallback]);
+  return shared(content) === shared(facts) && content.diagnostics.length + facts.diagnostics.length === 0;
+}
+
+/**
+ * Checks if a page still has all its anchors, since other pages may link to them, and if search engines may index it as
+ * before.
+ */
+export function keepsAnchorsAndIndexing({record, recordBefore: {facts, details}}: ComparedPage): boolean {
+  if (record.noIndex !== facts.noIndex) return false;
+  if (record.anchorsKey === facts.anchorsKey) return true;
+  const anchors = new Set(detailsOf(record).anchors);
+  return detailsOf({details}).anchors.every((anchor) => anchors.has(anchor));
+}
+
+export function hasNewLinks({record, recordBefore}: ComparedPage): boolean {
+  const before = new Set(detailsOf(recordBefore).links);
+  return detailsOf(record).links.some((link) => !before.has(link));
+}
+
+/** Output paths of the artifacts of a locale, and artifacts of the last build that no page needs now. */
+export interface ArtifactChanges {
+  /** In the order of the list of artifacts of the last build. */
+  readonly artifacts: readonly string[];
+  /** Output paths. */
+  readonly unusedFiles: readonly string[];
+  /** Files in the cache. Artifacts with equal text share one. */
+  readonly unusedContents: readonly ContentFacts[];
+}
+
+/**
+ * Compares the artifacts of edited pages with those of the last build.
+ *
+ * @param before - output paths of all artifacts of the locale
+ */
+export function compareArtifacts(
+  before: readonly string[],
+  edits: readonly Pick<CompiledEdit, 'at' | 'content' | 'contentBefore'>[],
+): ArtifactChanges {
+  const artifacts = [...before];
+  for (const {at, content} of edits) artifacts[at] = artifactPath(content);
+  const contentsBefore = edits.map(({contentBefore}) => contentBefore.facts);
+  const isHashUsed = (hash: string) => artifacts.some((file) => file.includes(`.${hash.slice(0, 8)}.`));
+  return {
+    artifacts,
+    unusedFiles: contentsBefore.map(artifactPath).filter((file) => !artifacts.includes(file)),
+    unusedContents: contentsBefore.filter(({codeHash}) => !isHashUsed(codeHash)),
+  };
+}
+
+type ComparedContent = Pick<CompiledEdit, 'content' | 'contentBefore'>;
+type ComparedPage = Pick<EditedPage, 'record' | 'recordBefore'>;
+
+function detailsOf({details}: {readonly details: string}): PageDetails {
+  return JSON.parse(details) as PageDetails;
+}

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {artifactFile, contentIndex, toStored as storedContent} from '../compile/ArtifactCache.js';
+import {pageIndex, toStored as storedPage} from '../render/PageCache.js';
+import {pageFile} from '../render/pageFile.js';
+import {sectionIndex} from '../search/SectionCache.js';
+import type {EditedPage} from './EditedPage.js';
+import type {LocaleEdits} from './editPages.js';
+import type {EditedLocale, EditFinder} from './findEdits.js';
+import {type LastBuild, lastBuildTable, type RecordedLocale, rememberEdits} from './LastBuildCache.js';
+import {openLocaleCache} from './LocaleCache.js';
+import {stampAgain, writeTree} from './treeStamps.js';
+
+export interface PlannedLocale {
+  readonly built: RecordedLocale;
+  readonly edited: EditedLocale;
+  readonly edits: LocaleEdits;
+}
+
+export interface PutInput {
+  readonly last: LastBuild;
+  readonly cacheDir: string;
+  readonly finder: EditFinder;
+}
+
+/**
+ * Writes the changes: first the output, then the cache. Removes the record of the last build before: if this build is
+ * killed, the next one builds everything.
+ */
+export async function putEdits(
+  planned: readonly PlannedLocale[],
+  {last, cacheDir, finder}: PutInput,
+): Promise<void> {
+  lastBuildTable(cacheDir).remove();
+  for (const {edits} of planned) edits.outputEdits.apply();
+  for (const one of planned) writeLocale(one, cacheDir);
+  finder.write();
+  await rememberEdits(cacheDir, last, () => {
+    for (const {built, edited, edits} of planned) {
+      const names = edits.outputEdits.files.map((file) => file.replaceAll('/', path.sep));
+      const stamps = stampAgain(built.outDir, edited.outputStamps, names);
+      writeTree(openLocaleCache(cacheDir, built.name).outputStamps, stamps);
+    }
+  });
+}
+
+function writeLocale({built, edited, edits}: PlannedLocale, cacheDir: string): void {
+  const {pages, artifacts, writeIndex} = edits;
+  if (pages.length === 0) return;
+  for (const page of pages) writePage(page, {built, edited, cacheDir});
+  const artifactsDir = path.join(cacheDir, 'artifacts');
+  for (const content of artifacts.unusedContents)
+    fs.rmSync(artifactFile(artifactsDir, content), {force: true});
+  writeIndex();
+  openLocaleCache(cacheDir, built.name).artifacts.write({artifacts: artifacts.artifacts});
+}
+
+interface WriteInput extends Pick<PlannedLocale, 'built' | 'edited'> {
+  readonly cacheDir: string;
+}
+
+/** Replaces the records of a page in the cache, and removes its HTML of the last build from it. */
+function writePage(
+  {page, content, record, recordBefore}: EditedPage,
+  {built, edited: {facts}, cacheDir}: WriteInput,
+): void {
+  const dataUrl = (ref: string) => facts.data[ref.slice('data:'.length)];
+  contentIndex(cacheDir, built.name).writeAt(page.contentAt, storedContent(content));
+  pageIndex(cacheDir, built.name).writeAt(page.pageAt, storedPage(record, dataUrl));
+  if (content.sections) {
+    const {hash} = content.sections;
+    const details = content.details.sections ?? '[]';
+    sectionIndex(cacheDir, built.name).writeAt(page.contentAt, {
+      facts: {source: content.source, hash},
+      details,
+    });
+  }
+  const {key} = recordBefore.facts;
+  if (key !== record.key) fs.rmSync(pageFile(path.join(cacheDir, 'pages'), key), {force: true});
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type {WorkerPool} from '@lectern/worker-pool';
+import {artifactFile} from '../compile/ArtifactCache.js';
+import {optionsKeyOf} from '../compile/ContentCache.js';
+import {ContentCompiler} from '../compile/ContentCompiler.js';
+import {type PreparedPage, preparePages} from '../render/preparePages.js';
+import {renderAll} from '../render/renderAll.js';
+import {jobOf} from '../render/renderPages.js';
+import {renderSetup} from '../render/renderSetup.js';
+import type {PlannedPage} from '../routes/SitePlan.js';
+import {engineVersion} from '../version.js';
+import type {CompiledEdit, EditedPage} from './EditedPage.js';
+import type {LocalePages} from './LocaleCache.js';
+import type {ReadEdits, ReadInput} from './readEdits.js';
+
+export interface RemakeInput extends ReadInput {
+  readonly pool: WorkerPool;
+}
+
+/**
+ * Compiles the Markdown files of edited pages.
+ *
+ * @returns `undefined` if a file has a mistake
+ */
+export async function compileEdits(
+  {before, rules}: ReadEdits,
+  {edited: {facts}, plugins, cacheDir, pool}: RemakeInput,
+): Promise<readonly CompiledEdit[] | undefined> {
+  const compiler = new ContentCompiler({
+    pool,
+    context: plugins.context,
+    site: facts.markdown,
+    rules,
+    artifactsDir: path.join(cacheDir, 'artifacts'),
+    collectsSections: facts.isIndexed,
+    ownerOf: (rule) => plugins.plugins.find((plugin) => plugin.options.remarkPlugins === rule.remarkPlugins),
+    optionsKeys: rules.map((rule) => optionsKeyOf(rule, {site: facts.markdown, version: engineVersion()})),
+  });
+  const items = before.map(({page: {source, rule}, file}) => ({source, file, rule}));
+  const {records, failures} = await compiler.compile(items);
+  if (failures.length > 0) return undefined;
+  const contents = new Map(records.map((record) => [record.source, record]));
+  const compiled = before.flatMap((one) => {
+    const content = contents.get(one.page.source);
+    return content ? [{...one, content}] : [];
+  });
+  return compiled.length < before.length ? undefined : compiled;
+}
+
+/**
+ * Renders edited pages.
+ *
+ * @returns `undefined` if a page throws
+ */
+export async function renderEdits(
+  compiled: readonly CompiledEdit[],
+  pages: LocalePages,
+  input: RemakeInput,
+): Promise<readonly EditedPage[] | undefined> {
+  const prepared = prepareEdits(compiled, pages, input);
+  const jobs = prepared.map((one) => ({path: one.page.path, makeJob: () => jobOf(one)}));
+  const setup = renderSetup(input.edited.facts.shell);
+  const {pages: rendered, failures} = await renderAll(jobs, {setup, pool: input.pool});
+  if (failures.length > 0) return undefined;
+  const records = new Map(rendered.map((record) => [record.key, record]));
+  const preparedOf = new Map(prepared.map((one) => [one.page.path, one]));
+  const edits = compiled.flatMap((one) => {
+    const prepared = preparedOf.get(one.page.path);
+    const record = prepared && records.get(prepared.key);
+    return record ? [{...one, planned: prepared.page, prepared, record}] : [];
+  });
+  return edits.length < compiled.length ? undefined : edits;
+}
+
+function prepareEdits(
+  compiled: readonly CompiledEdit[],
+  {outers}: LocalePages,
+  {edited: {facts}, plugins, cacheDir}: RemakeInput,
+): readonly PreparedPage[] {
+  const {shell, codeHash, chunks} = facts;
+  const artifactsDir = path.join(cacheDir, 'artifacts');
+  const data = Object.fromEntries(Object.entries(facts.data).map(([name, url]) => [name, {url}]));
+  return preparePages({
+    plan: {pages: compiled.map((one) => planEdit(one, outers)), data},
+    contents: new Map(compiled.map(({content}) => [content.source, content])),
+    shell,
+    payloads: {
+      codeHash,
+      chunks,
+      baseUrl: plugins.context.baseUrl,
+      codeFile: (content) => artifactFile(artifactsDir, content),
+      dataFile: (name) => shell.dataFiles[`data:${name}`] ?? '',
+    },
+  });
+}
+
+function planEdit({page}: CompiledEdit, outers: LocalePages['outers']): PlannedPage {
+  const {path: pagePath, htmlFile, payloadFile, search, source, leaf} = page;
+  const outer = outers[page.outer];
+  if (!outer) throw new Error(`No routes around ${pagePath}.`);
+  return {
+    path: pagePath,
+    htmlFile,
+    payloadFile,
+    chain: [...outer, leaf],
+    content: [source],
+    ...(search !== undefined && {search}),
+  };
+}
