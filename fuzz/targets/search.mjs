@@ -99,8 +99,8 @@ function throughCache(state) {
   const cache = {
     scopes: {
       read: () => scopes,
-      write: (value) => {
-        scopes = JSON.parse(JSON.stringify(value));
+      write: (records) => {
+        scopes = JSON.parse(JSON.stringify(records.scopes));
       },
     },
     terms: (tag) => ({

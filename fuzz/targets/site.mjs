@@ -70,6 +70,7 @@ export function contextOf(siteDir, baseUrl = '/') {
   return {
     siteDir,
     generatedFilesDir: path.join(siteDir, '.site'),
+    cacheDir: path.join(siteDir, 'cache'),
     siteConfig: {
       title: 'Site',
       url: SITE,
