@@ -342,6 +342,15 @@ test('a wrong folder is reported before a port that is taken', async () => {
   expect((await run('start', site, ...flags)).out).toContain('[PORT_BUSY]');
 });
 
+test('options of write-heading-ids that contradict each other are an error that explains them', async () => {
+  const site = tempSite({'site.config.ts': configText(), 'docs/a.md': '# A\n'});
+  const {code, out} = await run('write-heading-ids', site, '--overwrite', '--migrate');
+  expect({code, out}).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('[HEADING_ID_OPTIONS_EXCLUSIVE]'),
+  });
+});
+
 test('colours are for terminals, unless the environment decides', () => {
   expect(usesColors({env: {CI: 'true'}, isTerminal: false})).toBe(false);
   expect(usesColors({env: {}, isTerminal: true})).toBe(true);

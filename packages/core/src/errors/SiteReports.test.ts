@@ -1,13 +1,12 @@
-import {expect, onTestFinished, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {RunReports, type SiteReports} from './SiteReports.js';
 
 const siteDir = '/site';
 
-function printed(): string[] {
+/** A printer whose texts are collected: no other place may print. */
+function collector() {
   const texts: string[] = [];
-  const warn = vi.spyOn(console, 'warn').mockImplementation((text: string) => void texts.push(text));
-  onTestFinished(() => warn.mockRestore());
-  return texts;
+  return {texts, printer: {log() {}, warn: (text: string) => void texts.push(text)}};
 }
 
 function tagReport(reports: SiteReports, files: readonly string[]): void {
@@ -16,8 +15,8 @@ function tagReport(reports: SiteReports, files: readonly string[]): void {
 }
 
 test('a problem that several locales have is printed for the first one only', () => {
-  const texts = printed();
-  const run = new RunReports(console);
+  const {texts, printer} = collector();
+  const run = new RunReports(printer);
   tagReport(run.forLocale('en', '/'), ['blog/a.md', 'blog/b.md']);
   tagReport(run.forLocale('de', '/'), ['blog/a.md', 'i18n/de/blog/b.md']);
   tagReport(run.forLocale('fr', '/'), ['blog/a.md', 'blog/b.md']);
@@ -32,24 +31,24 @@ test('a problem that several locales have is printed for the first one only', ()
 });
 
 test('a locale that is loaded again repeats its problems, and a new run prints all', () => {
-  const texts = printed();
-  const run = new RunReports(console);
+  const {texts, printer} = collector();
+  const run = new RunReports(printer);
   tagReport(run.forLocale('en', '/'), ['a.md']);
   tagReport(run.forLocale('en', '/'), ['a.md']);
-  tagReport(new RunReports(console).forLocale('de', '/'), ['a.md']);
+  tagReport(new RunReports(printer).forLocale('de', '/'), ['a.md']);
   expect(texts).toHaveLength(3);
 });
 
 test('a text is printed once in a run', () => {
-  const texts = printed();
-  const run = new RunReports(console);
+  const {texts, printer} = collector();
+  const run = new RunReports(printer);
   for (const locale of ['en', 'de', 'en']) run.forLocale(locale, '/').warn('No history.');
   expect(texts).toEqual([expect.stringContaining('No history.')]);
 });
 
 test('addresses are compared without the base URL of the locale', () => {
-  const texts = printed();
-  const run = new RunReports(console);
+  const {texts, printer} = collector();
+  const run = new RunReports(printer);
   for (const [locale, baseUrl] of [
     ['en', '/'],
     ['de', '/de/'],
