@@ -72,7 +72,7 @@ export class RouteReader {
     return {...others, content: isContentRef(content) ? {content} : content};
   }
 
-  /** Adds metadata and assets to a content reference; `undefined` if no route has any for this content. */
+  /** Returns a content reference with its metadata and assets; `undefined` if no route declares any for that content. */
   #described(content: PayloadContent['content']): PayloadContent | undefined {
     const description = this.#input.descriptions.get(content.slice('content:'.length));
     return description && {content, ...description};
