@@ -15,42 +15,55 @@ export async function openBrowser() {
 }
 
 /**
+ * Opens a window of 1280 × 800 with an empty cache. The window is closed when the measurement fails, too: a page
+ * that is left open may use a whole core until the end of the benchmark.
+ */
+async function withWindow(browser, measure) {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  try {
+    return await measure(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/**
  * Measures a first visit with an empty cache, in a window of 1280 × 800.
  *
  * @returns bytes as sent, by kind of file; prefetched files are counted separately
  */
-export async function measureVisit(browser, server, url) {
-  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
-  const page = await context.newPage();
-  const from = server.requests.length;
-  await page.goto(url, {waitUntil: 'load'});
-  await settle(page, server);
-  await context.close();
-  return summarize(server.requests.slice(from));
+export function measureVisit(browser, server, url) {
+  return withWindow(browser, async (context) => {
+    const page = await context.newPage();
+    const from = server.requests.length;
+    await page.goto(url, {waitUntil: 'load'});
+    await settle(page, server);
+    return summarize(server.requests.slice(from));
+  });
 }
 
 /**
  * Measures the bytes of a navigation to another page. The browser reports `saveData`, so nothing is prefetched and all
  * bytes that the page needs are part of the navigation.
  */
-export async function measureNavigation(browser, server, url) {
-  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+export function measureNavigation(browser, server, url) {
+  return withWindow(browser, async (context) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+    });
+    const page = await context.newPage();
+    await page.goto(url, {waitUntil: 'load'});
+    await settle(page, server);
+    await page.evaluate(() => {
+      window.sameDocument = true;
+    });
+    const heading = await page.locator('h1').first().innerText();
+    const from = server.requests.length;
+    await goToNext(page, heading);
+    await settle(page, server);
+    const clientSide = await page.evaluate(() => window.sameDocument === true);
+    return {...summarize(server.requests.slice(from)), clientSide};
   });
-  const page = await context.newPage();
-  await page.goto(url, {waitUntil: 'load'});
-  await settle(page, server);
-  await page.evaluate(() => {
-    window.sameDocument = true;
-  });
-  const heading = await page.locator('h1').first().innerText();
-  const from = server.requests.length;
-  await goToNext(page, heading);
-  await settle(page, server);
-  const clientSide = await page.evaluate(() => window.sameDocument === true);
-  await context.close();
-  return {...summarize(server.requests.slice(from)), clientSide};
 }
 
 async function goToNext(page, heading) {
@@ -69,30 +82,30 @@ async function goToNext(page, heading) {
  *
  * @returns `undefined` for tools that load a new document for each click
  */
-export async function measureClicks(browser, url) {
-  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  // CPU time of the thread, so that other programs on the machine do not count.
-  await session.send('Performance.enable', {timeDomain: 'threadTicks'});
-  await page.goto(url, {waitUntil: 'load'});
-  await page.waitForTimeout(settleMs);
-  await page.evaluate(() => {
-    window.sameDocument = true;
+export function measureClicks(browser, url) {
+  return withWindow(browser, async (context) => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    // CPU time of the thread, so that other programs on the machine do not count.
+    await session.send('Performance.enable', {timeDomain: 'threadTicks'});
+    await page.goto(url, {waitUntil: 'load'});
+    await page.waitForTimeout(settleMs);
+    await page.evaluate(() => {
+      window.sameDocument = true;
+    });
+    await session.send('Emulation.setCPUThrottlingRate', {rate: throttling});
+    const before = await threadTimes(session);
+    for (let click = 0; click < clicks; click += 1) {
+      await goToNext(page, await page.locator('h1').first().innerText());
+    }
+    const after = await threadTimes(session);
+    const clientSide = await page.evaluate(() => window.sameDocument === true);
+    if (!clientSide) return undefined;
+    return {
+      scriptMs: after.scriptMs - before.scriptMs,
+      taskMs: after.taskMs - before.taskMs,
+    };
   });
-  await session.send('Emulation.setCPUThrottlingRate', {rate: throttling});
-  const before = await threadTimes(session);
-  for (let click = 0; click < clicks; click += 1) {
-    await goToNext(page, await page.locator('h1').first().innerText());
-  }
-  const after = await threadTimes(session);
-  const clientSide = await page.evaluate(() => window.sameDocument === true);
-  await context.close();
-  if (!clientSide) return undefined;
-  return {
-    scriptMs: after.scriptMs - before.scriptMs,
-    taskMs: after.taskMs - before.taskMs,
-  };
 }
 
 async function threadTimes(session) {
@@ -102,43 +115,43 @@ async function threadTimes(session) {
 }
 
 /** Measures the main-thread time of a first visit, with the CPU slowed down four times. */
-export async function measureMainThread(browser, url) {
-  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
-  await context.addInitScript(() => {
-    window.longTasks = [];
-    window.largestPaint = 0;
-    new PerformanceObserver((list) => {
-      for (const {startTime, duration} of list.getEntries()) window.longTasks.push({startTime, duration});
-    }).observe({type: 'longtask', buffered: true});
-    new PerformanceObserver((list) => {
-      for (const {startTime} of list.getEntries()) window.largestPaint = startTime;
-    }).observe({type: 'largest-contentful-paint', buffered: true});
+export function measureMainThread(browser, url) {
+  return withWindow(browser, async (context) => {
+    await context.addInitScript(() => {
+      window.longTasks = [];
+      window.largestPaint = 0;
+      new PerformanceObserver((list) => {
+        for (const {startTime, duration} of list.getEntries()) window.longTasks.push({startTime, duration});
+      }).observe({type: 'longtask', buffered: true});
+      new PerformanceObserver((list) => {
+        for (const {startTime} of list.getEntries()) window.largestPaint = startTime;
+      }).observe({type: 'largest-contentful-paint', buffered: true});
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', {rate: throttling});
+    await page.goto(url, {waitUntil: 'load'});
+    await page.waitForTimeout(settleMs * 2);
+    const {metrics} = await session.send('Performance.getMetrics');
+    const metric = (name) => metrics.find((entry) => entry.name === name)?.value ?? 0;
+    const seen = await page.evaluate(() => {
+      const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const blocking = window.longTasks
+        .filter(({startTime, duration}) => startTime + duration > firstPaint)
+        .reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0);
+      return {blocking, largestPaint: window.largestPaint, elements: document.querySelectorAll('*').length};
+    });
+    return {
+      scriptMs: metric('ScriptDuration') * 1000,
+      taskMs: metric('TaskDuration') * 1000,
+      layoutMs: (metric('LayoutDuration') + metric('RecalcStyleDuration')) * 1000,
+      heapMb: metric('JSHeapUsedSize') / 2 ** 20,
+      tbtMs: seen.blocking,
+      lcpMs: seen.largestPaint,
+      elements: seen.elements,
+    };
   });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
-  await session.send('Emulation.setCPUThrottlingRate', {rate: throttling});
-  await page.goto(url, {waitUntil: 'load'});
-  await page.waitForTimeout(settleMs * 2);
-  const {metrics} = await session.send('Performance.getMetrics');
-  const metric = (name) => metrics.find((entry) => entry.name === name)?.value ?? 0;
-  const seen = await page.evaluate(() => {
-    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    const blocking = window.longTasks
-      .filter(({startTime, duration}) => startTime + duration > firstPaint)
-      .reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0);
-    return {blocking, largestPaint: window.largestPaint, elements: document.querySelectorAll('*').length};
-  });
-  await context.close();
-  return {
-    scriptMs: metric('ScriptDuration') * 1000,
-    taskMs: metric('TaskDuration') * 1000,
-    layoutMs: (metric('LayoutDuration') + metric('RecalcStyleDuration')) * 1000,
-    heapMb: metric('JSHeapUsedSize') / 2 ** 20,
-    tbtMs: seen.blocking,
-    lcpMs: seen.largestPaint,
-    elements: seen.elements,
-  };
 }
 
 /** Waits until no request has arrived for two seconds. */
