@@ -28,6 +28,7 @@ export function checkDepth<Node extends TreeNode<Node>>(root: Node, compilation:
     level = next;
   }
 }
+
 /** Runs a compile. Parsers are recursive: very deep nesting overflows the call stack, which becomes `tooDeep`. */
 export async function withDepthError<T>(compilation: Compilation, run: () => Promise<T>): Promise<T> {
   try {
@@ -37,6 +38,7 @@ export async function withDepthError<T>(compilation: Compilation, run: () => Pro
     throw isTooDeep ? tooDeep(compilation, undefined) : error;
   }
 }
+
 export function tooDeep(
   {input}: Pick<Compilation, 'input'>,
   place: {readonly line?: number; readonly column?: number} | undefined,

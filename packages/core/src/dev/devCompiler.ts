@@ -48,6 +48,7 @@ if (import.meta.webpackHot) {
   import.meta.webpackHot.decline(${JSON.stringify(requests)});
   import.meta.webpackHot.accept();
 }
+
 export default registry;
 `;
 }

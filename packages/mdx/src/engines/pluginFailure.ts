@@ -19,12 +19,14 @@ export function pluginFailure(error: unknown, {input}: PageFile): MarkdownError 
   failure.cause = error;
   return failure;
 }
+
 /** Returns our own errors and call stack overflows unchanged, and exceptions of plugins as `pluginFailure`. */
 export function processingFailure(error: unknown, page: PageFile): unknown {
   const isOwn =
     error instanceof MarkdownError || error instanceof RangeError || error instanceof NotExpressible;
   return isOwn ? error : pluginFailure(error, page);
 }
+
 export interface PlacedMessage {
   readonly reason: string;
   readonly line?: number;

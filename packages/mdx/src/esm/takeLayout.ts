@@ -7,6 +7,7 @@ import type {
   Statement,
 } from 'estree-jsx';
 import {nameOf} from './rewriteModule.js';
+
 /** Name of the variable for the default export of an MDX page, which is the layout of the page. */
 export const LAYOUT = 'MDXLayout';
 

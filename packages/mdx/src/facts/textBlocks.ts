@@ -57,6 +57,7 @@ export function* textBlocks(content: string, format: 'mdx' | 'md'): Generator<Te
     if (left < 0) return;
   }
 }
+
 function textOfLines(lines: readonly SourceLine[]): string {
   return lines.map((line) => line.text).join('\n');
 }
