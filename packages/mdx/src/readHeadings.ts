@@ -6,10 +6,11 @@ import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation} from './compilation.js';
 import {startCompilation} from './compileMarkdown.js';
-import {processingFailure} from './engines/pluginFailure.js';
+import {pluginFailure} from './engines/pluginFailure.js';
 import {pluginsOf} from './engines/pluginLists.js';
 import {remarkCjkEmphasis} from './engines/remarkCjkEmphasis.js';
 import {parseFile} from './engines/unified.js';
+import {MarkdownError} from './errors.js';
 import {itemAt} from './itemAt.js';
 import {checkDepth} from './limits.js';
 import {splitSource} from './text/splitSource.js';
@@ -74,11 +75,20 @@ async function run(compilation: Compilation, show: (root: MdNode) => void): Prom
   };
   try {
     const before = pluginsOf(input.rule.beforeDefaultRemarkPlugins);
-    const ours = [remarkFrontmatter, remarkDirective, remarkGfm, remarkCjkEmphasis];
-    const processor = createProcessor({format, remarkPlugins: [...ours, ...before, takeTree]});
+    const remarkPlugins = [
+      remarkFrontmatter,
+      remarkDirective,
+      remarkGfm,
+      remarkCjkEmphasis,
+      ...before,
+      takeTree,
+    ];
+    const processor = createProcessor({format, remarkPlugins});
     await processor.run(parseFile(processor, file, compilation), file);
   } catch (error) {
-    throw processingFailure(error, compilation);
+    throw error instanceof MarkdownError || error instanceof RangeError
+      ? error
+      : pluginFailure(error, compilation);
   }
 }
 

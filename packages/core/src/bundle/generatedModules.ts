@@ -47,9 +47,8 @@ export function groupRequests(
   const names = new Map<string, string>();
   for (const request of requests) {
     const signature = users.get(request)?.join(',') ?? request;
-    const name = names.get(signature) ?? chunkName(request);
-    names.set(signature, name);
-    groups.set(request, name);
+    if (!names.has(signature)) names.set(signature, chunkName(request));
+    groups.set(request, names.get(signature) ?? chunkName(request));
   }
   return groups;
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Configuration} from 'webpack';
-import {isBelow} from '../paths.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
@@ -34,7 +33,13 @@ export interface UsedBundle {
   readonly codePlan: CodePlan;
 }
 
-interface MakeBundleInput {
+/** Returns a function that checks if a file is in the folder. */
+export function isBelow(folder: string): (file: string) => boolean {
+  const start = folder + path.sep;
+  return (file) => file.startsWith(start);
+}
+
+export interface MakeBundleInput {
   readonly input: BundleInput;
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
@@ -52,8 +57,13 @@ export async function bundleFacts(input: BundleInput, inputsKey: string): Promis
 }
 
 /** Runs webpack. The result is minified in the background and then stored in a slot of the cache. */
-export async function makeBundle(made: MakeBundleInput): Promise<UsedBundle> {
-  const {input, dir, slot, inputsKey, config} = made;
+export async function makeBundle({
+  input,
+  dir,
+  slot,
+  inputsKey,
+  config,
+}: MakeBundleInput): Promise<UsedBundle> {
   const serverDir = path.join(dir, 'server');
   fs.mkdirSync(serverDir, {recursive: true});
   try {
@@ -64,7 +74,7 @@ export async function makeBundle(made: MakeBundleInput): Promise<UsedBundle> {
     );
     const {manifest} = compiled;
     const facts = {...(await bundleFacts(input, inputsKey)), imported: input.compiler.imported};
-    const isGenerated = (file: string) => isBelow(input.site.context.generatedFilesDir, file);
+    const isGenerated = isBelow(input.site.context.generatedFilesDir);
     const generated = stampInputs({
       files: [...compiled.files].filter(isGenerated),
       missing: [...compiled.missing].filter(isGenerated),

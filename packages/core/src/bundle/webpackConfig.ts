@@ -140,8 +140,12 @@ function resolveSettings({context, development, pluginDirs}: WebpackInput): Conf
 }
 
 /** Resolves names of the theme, of client modules and of libraries, and our packages to one copy each. */
-function requestAliases(input: WebpackInput): RequestAliasPlugin {
-  const {context, pluginDirs, clientModules, themeAliases} = input;
+function requestAliases({
+  context,
+  pluginDirs,
+  clientModules,
+  themeAliases,
+}: WebpackInput): RequestAliasPlugin {
   const aliases = new Map([
     ...clientAliases(),
     ...clientModuleAliases(clientModules),

@@ -48,7 +48,6 @@ if (import.meta.webpackHot) {
   import.meta.webpackHot.decline(${JSON.stringify(requests)});
   import.meta.webpackHot.accept();
 }
-
 export default registry;
 `;
 }
@@ -71,8 +70,11 @@ export async function writeDevModules(
   const [site] = sites;
   const {context} = site.content;
   const code = mergeRequests(await Promise.all(sites.map((one) => one.code.requests())));
-  const metadata = siteMetadata(context, site.plugins.plugins);
-  const generated = generatedModules({context, siteMetadata: metadata, plan: site.plan});
+  const generated = generatedModules({
+    context,
+    siteMetadata: siteMetadata(context, site.plugins.plugins),
+    plan: site.plan,
+  });
   const pages = sites.flatMap(({plan}) => plan.pages);
   generated.set(REGISTRY, hotRegistry(registryModule(code.requests, pages), code.requests));
   const dev = {eventsPath: EVENTS_PATH, hotOnly};
@@ -93,7 +95,7 @@ function mergeRequests(all: readonly CodeRequests[]): CodeRequests {
  * their state.
  */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
-  const {use} = rule;
+  const use = rule.use;
   if (typeof use !== 'object' || use === null || Array.isArray(use) || !('loader' in use)) return rule;
   if (use.loader !== require.resolve('esbuild-loader')) return rule;
   return {...rule, use: [{loader: REFRESH_LOADER}, use]};
@@ -146,13 +148,15 @@ export function createDevCompiler(
     cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
     cacheKey: sha256(stableJson(cacheKey)),
   });
-  const patched = applyConfigureWebpack(withHotUpdates(base, input), contents, {
-    context,
-    mode: 'development',
-  });
-  const plugins = contents.map(({plugin}) => plugin);
+  const patched = applyConfigurePostCss(
+    applyConfigureWebpack(withHotUpdates(base, input), contents, {
+      context,
+      mode: 'development',
+    }),
+    contents.map(({plugin}) => plugin),
+  );
   // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which webpack itself does not
   // accept.
-  const {devServer, ...config} = applyConfigurePostCss(patched, plugins);
+  const {devServer, ...config} = patched;
   return {compiler: webpack(config), devServer: (devServer || {}) as ServerConfiguration};
 }

@@ -40,11 +40,7 @@ export function sendIndexFile(response: ServerResponse, file: string, answer: In
 }
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  send(response, status, 'application/json', JSON.stringify(value));
-}
-
-export function send(response: ServerResponse, status: number, type: string, text: string): void {
-  respond(response, status, `${type}; charset=utf-8`, text);
+  respond(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
 }
 
 function respond(response: ServerResponse, status: number, type: string, data: string | Uint8Array): void {

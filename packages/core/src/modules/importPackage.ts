@@ -35,7 +35,10 @@ export async function importPackage(file: string, transpile: () => Promise<unkno
     return unwrapExports(await import(pathToFileURL(file).href));
   } catch (error) {
     if (!isForCommonJs(error)) throw error;
-    return unwrapExports(await transpile().catch(() => Promise.reject(error)));
+    const exports = await transpile().catch(() => {
+      throw error;
+    });
+    return unwrapExports(exports);
   }
 }
 

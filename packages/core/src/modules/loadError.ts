@@ -32,9 +32,11 @@ export function loadError(error: unknown, file: string, {syntax, threw}: LoadErr
   return (isSyntax ? syntax : threw)({place, reason, cause: error});
 }
 
-interface LoadErrorPlace extends Omit<LoadErrorDetails, 'cause'> {
+interface LoadErrorPlace {
+  readonly place: SourcePlace;
   /** True if the file could not be parsed. */
   readonly syntax: boolean;
+  readonly reason: string;
 }
 
 /**

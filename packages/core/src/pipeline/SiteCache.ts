@@ -25,7 +25,6 @@ export interface SiteCache {
 }
 
 export function openSiteCache({cacheDir: dir, baseUrl, i18n, siteConfig}: LoadContext): SiteCache {
-  const {title: siteTitle} = siteConfig;
   const version = engineVersion();
   const name = sha256(`${baseUrl}\n${i18n.currentLocale}`).slice(0, 8);
   return {
@@ -36,7 +35,11 @@ export function openSiteCache({cacheDir: dir, baseUrl, i18n, siteConfig}: LoadCo
     artifactsDir: path.join(dir, 'artifacts'),
     texts: {
       sections: new SectionCache(sectionIndex(dir, name)),
-      htmlTexts: new HtmlTextCache({name: path.join(dir, `texts-${name}`), siteTitle, version}),
+      htmlTexts: new HtmlTextCache({
+        name: path.join(dir, `texts-${name}`),
+        siteTitle: siteConfig.title,
+        version,
+      }),
       files: new IndexFileCache(dir, name),
     },
     pages: new PageCache(dir, name),

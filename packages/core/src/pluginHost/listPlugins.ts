@@ -201,8 +201,13 @@ function presetEntries<Kind extends 'plugin' | 'theme'>(
   return presets.flatMap(({preset, options, from}, index) =>
     (preset[`${kind}s`] ?? []).map((entry) => {
       const option = optionOf(entry, options);
-      const field = ['presets', index, ...(option === undefined ? [] : [option])];
-      return {entry, kind, from, option, field};
+      return {
+        entry,
+        kind,
+        from,
+        option,
+        field: ['presets', index, ...(option === undefined ? [] : [option])],
+      };
     }),
   );
 }
@@ -212,8 +217,12 @@ function siteEntries<Kind extends 'plugin' | 'theme'>(
   kind: Kind,
 ): (Entry & {readonly kind: Kind})[] {
   const list = `${kind}s` as const;
-  const from = [siteConfigPath];
-  return siteConfig[list].map((entry, index) => ({entry, kind, from, field: [list, index]}));
+  return siteConfig[list].map((entry, index) => ({
+    entry,
+    kind,
+    from: [siteConfigPath],
+    field: [list, index],
+  }));
 }
 
 /**

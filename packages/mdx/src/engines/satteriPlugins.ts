@@ -1,6 +1,7 @@
 import {type Processor, unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation} from '../compilation.js';
+import {MarkdownError} from '../errors.js';
 import type {HastNode} from '../hast.js';
 import {toHast} from '../template/toHast.js';
 import type {MdNode} from '../tree.js';
@@ -10,7 +11,7 @@ import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {NotExpressible} from './NotExpressible.js';
 import {findParserExtension} from './parserExtension.js';
 import {parseUnist, parseUnistAtOnce} from './parseUnist.js';
-import {pluginFailure, processingFailure} from './pluginFailure.js';
+import {pluginFailure} from './pluginFailure.js';
 import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
 
 type Tree = Parameters<Processor['run']>[0];
@@ -37,7 +38,8 @@ export async function compileWithPlugins(compilation: Compilation): Promise<Hast
   try {
     return (await processorOf(compilation).run(tree as Tree, file)) as HastNode;
   } catch (error) {
-    throw processingFailure(error, compilation);
+    const isOwn = error instanceof MarkdownError || error instanceof RangeError;
+    throw isOwn || error instanceof NotExpressible ? error : pluginFailure(error, compilation);
   }
 }
 

@@ -4,9 +4,10 @@ import remarkFrontmatter from 'remark-frontmatter';
 import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation, PageText} from '../compilation.js';
+import {MarkdownError} from '../errors.js';
 import type {HastNode} from '../hast.js';
 import type {MdNode} from '../tree.js';
-import {isPlaced, pluginFailure, processingFailure} from './pluginFailure.js';
+import {isPlaced, pluginFailure} from './pluginFailure.js';
 import {parserError} from './processorError.js';
 import {processorOptions} from './processorOptions.js';
 
@@ -28,7 +29,9 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
   try {
     await processor.run(tree, file);
   } catch (error) {
-    throw processingFailure(error, compilation);
+    throw error instanceof MarkdownError || error instanceof RangeError
+      ? error
+      : pluginFailure(error, compilation);
   }
   return content;
 }

@@ -1,3 +1,4 @@
+import {parse} from 'acorn';
 import type {
   ArrowFunctionExpression,
   FunctionDeclaration,
@@ -5,12 +6,12 @@ import type {
   JSXElement,
   Node,
   Program,
+  Statement,
 } from 'estree-jsx';
 import {createVisitors, type Scope} from 'estree-util-scope';
 import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
 import {badName, isComponentName} from '../template/componentName.js';
-import {parseStatements} from './parseModule.js';
 
 type AnyFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
 
@@ -54,7 +55,7 @@ export function bindComponents(
     if (!isComponentName(name)) throw badName(name, compilation);
     if (!scopes.some(({defined}) => defined.includes(root))) add(owner, name);
   }
-  const content = program.body.find((node) => isFunctionNamed(node, CONTENT_FUNCTION));
+  const content = program.body.find(isContentFunction);
   if (content) missing.set(content, new Set([...(missing.get(content) ?? []), ...used]));
   for (const [owner, names] of missing) {
     const unbound = [...names].filter((name) => !isBound(rootOf(name), scope));
@@ -123,7 +124,8 @@ function checks(names: ReadonlySet<string>, scope: Scope): string {
  * Inserts statements at the start of a function. An arrow function that is only an expression gets a body in braces.
  */
 function insert(owner: AnyFunction, code: string): void {
-  const statements = parseStatements(code);
+  const statements = parse(code, {ecmaVersion: 'latest', sourceType: 'module'})
+    .body as unknown as Statement[];
   if (owner.body.type === 'BlockStatement') owner.body.body.unshift(...statements);
   else {
     const argument = owner.body;
@@ -144,6 +146,6 @@ function isElement(node: Node): node is JSXElement {
   return node.type === 'JSXElement';
 }
 
-export function isFunctionNamed(node: Node, name: string): node is FunctionDeclaration {
-  return node.type === 'FunctionDeclaration' && node.id?.name === name;
+function isContentFunction(node: Node): node is FunctionDeclaration {
+  return node.type === 'FunctionDeclaration' && node.id?.name === CONTENT_FUNCTION;
 }

@@ -70,7 +70,8 @@ const EMOJI = /\s?(?<![\w:]):(?:\+1|-1|[a-zA-Z][\w-]*):(?![\w:])/g;
  * @returns "" for a block without text.
  */
 export function blockText(block: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): string {
-  return textsOf(parse(block, format, definitions), undefined).next().value ?? '';
+  const [first] = textsOf(parse(block, format, definitions), undefined);
+  return first ?? '';
 }
 
 function parse({text, blanked}: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): MdNode {

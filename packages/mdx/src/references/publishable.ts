@@ -79,6 +79,10 @@ function seemsInside(file: string, {siteDir, folders}: PublishScope): boolean {
 }
 
 function innermost(file: string, roots: readonly string[]): string | undefined {
-  const around = roots.filter((root) => root === file || isInside(file, root));
-  return around.sort((a, b) => b.length - a.length)[0];
+  return roots
+    .filter((root) => root === file || isInside(file, root))
+    .reduce<string | undefined>(
+      (best, root) => (root.length > (best?.length ?? -1) ? root : best),
+      undefined,
+    );
 }

@@ -18,9 +18,7 @@ export function placeValue(
   value: string,
   {text, start, close}: {readonly text: string; readonly start: number; readonly close: string},
 ): PlacedValue | undefined {
-  if (text.startsWith(value + close, start)) {
-    return {lines: [{inValue: 0, inText: start}], end: start + value.length};
-  }
+  if (text.startsWith(value + close, start)) return placedAsIs(value, start);
   const lines: {inValue: number; inText: number}[] = [];
   const parts = value.split('\n');
   let inValue = 0;
@@ -49,6 +47,10 @@ export function offsetInText({lines, end}: PlacedValue, offset: number): number 
     line = next;
   }
   return line ? Math.min(end, line.inText + offset - line.inValue) : end;
+}
+
+function placedAsIs(value: string, start: number): PlacedValue {
+  return {lines: [{inValue: 0, inText: start}], end: start + value.length};
 }
 
 interface Line {
