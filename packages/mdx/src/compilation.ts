@@ -1,7 +1,6 @@
 import type {ErrorCode} from './errorCodes.js';
 import type {ReferenceReader} from './ReferenceReader.js';
 import type {
-  BrokenReferenceHandler,
   CompileInput,
   ContentAsset,
   ContentImport,
@@ -121,37 +120,15 @@ export function importIndex(compilation: Compilation, reference: ContentImport):
   return known === -1 ? compilation.imports.push(reference) - 1 : known;
 }
 
-export interface BrokenReference {
+export interface Report {
   readonly code: ErrorCode;
   readonly message: string;
-  readonly url: string;
-  readonly node: unknown;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  readonly hint: string;
-  readonly policy: ReportingSeverity | BrokenReferenceHandler;
+  readonly hint?: string;
 }
 
-/**
- * Handles a link or an image whose target does not exist: calls the handler of the site, or reports it with the
- * configured severity.
- *
- * @returns the URL from the handler; `undefined` to leave the reference as it is.
- */
-export function reportBroken(compilation: Compilation, broken: BrokenReference): string | undefined {
-  const {file} = compilation.input;
-  const {policy, url, node} = broken;
-  if (typeof policy === 'function') return policy({sourceFilePath: file, url, node}) ?? undefined;
-  report(compilation, policy, broken);
-  return undefined;
-}
-
-export function report(
-  compilation: Compilation,
-  severity: ReportingSeverity,
-  found: Pick<BrokenReference, 'code' | 'message' | 'line' | 'column'> & {readonly hint?: string},
-): void {
+export function report(compilation: Compilation, severity: ReportingSeverity, found: Report): void {
   if (severity === 'ignore') return;
-  const {code, message, line, column, hint} = found;
-  compilation.diagnostics.push({code, severity, message, file: compilation.input.file, line, column, hint});
+  compilation.diagnostics.push({...found, severity, file: compilation.input.file});
 }

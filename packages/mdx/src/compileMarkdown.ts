@@ -4,7 +4,7 @@ import {type ChosenEngine, chooseEngine, mdxJs} from './engines/chooseEngine.js'
 import {NotExpressible} from './engines/NotExpressible.js';
 import {formatOf} from './format.js';
 import {hasUnifiedPlugins} from './hasUnifiedPlugins.js';
-import {tooDeep} from './limits.js';
+import {tooDeep, withDepthError} from './limits.js';
 import {createReferenceReader} from './references/createReferenceReader.js';
 import {addImageCopies} from './references/imageCopies.js';
 import {prepareText} from './text/prepareText.js';
@@ -34,18 +34,13 @@ export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
   }
 }
 
-async function compilePage(compilation: Compilation, {compile, fallback}: ChosenEngine): Promise<Artifact> {
-  try {
+function compilePage(compilation: Compilation, {compile, fallback}: ChosenEngine): Promise<Artifact> {
+  return withDepthError(compilation, async () => {
     const tree = await compile(compilation);
     await addImageCopies(compilation);
     const file = await createArtifact(tree, compilation);
     return {...finish(file, compilation), ...(fallback !== undefined && {fallback})};
-  } catch (error) {
-    // Parsers are recursive: very deep nesting overflows the call stack.
-    throw error instanceof RangeError && /call stack/.test(error.message)
-      ? tooDeep(compilation, undefined)
-      : error;
-  }
+  });
 }
 
 /**

@@ -29,6 +29,16 @@ export function checkDepth<Node extends TreeNode<Node>>(root: Node, compilation:
   }
 }
 
+/** Runs a compile. Parsers are recursive: very deep nesting overflows the call stack, which becomes `tooDeep`. */
+export async function withDepthError<T>(compilation: Compilation, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const isTooDeep = error instanceof RangeError && /call stack/.test(error.message);
+    throw isTooDeep ? tooDeep(compilation, undefined) : error;
+  }
+}
+
 export function tooDeep(
   {input}: Pick<Compilation, 'input'>,
   place: {readonly line?: number; readonly column?: number} | undefined,

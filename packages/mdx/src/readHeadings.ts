@@ -6,11 +6,10 @@ import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation} from './compilation.js';
 import {startCompilation} from './compileMarkdown.js';
-import {pluginFailure} from './engines/pluginFailure.js';
+import {processingFailure} from './engines/pluginFailure.js';
 import {pluginsOf} from './engines/pluginLists.js';
 import {remarkCjkEmphasis} from './engines/remarkCjkEmphasis.js';
 import {parseFile} from './engines/unified.js';
-import {MarkdownError} from './errors.js';
 import {itemAt} from './itemAt.js';
 import {checkDepth} from './limits.js';
 import {splitSource} from './text/splitSource.js';
@@ -75,20 +74,11 @@ async function run(compilation: Compilation, show: (root: MdNode) => void): Prom
   };
   try {
     const before = pluginsOf(input.rule.beforeDefaultRemarkPlugins);
-    const remarkPlugins = [
-      remarkFrontmatter,
-      remarkDirective,
-      remarkGfm,
-      remarkCjkEmphasis,
-      ...before,
-      takeTree,
-    ];
-    const processor = createProcessor({format, remarkPlugins});
+    const ours = [remarkFrontmatter, remarkDirective, remarkGfm, remarkCjkEmphasis];
+    const processor = createProcessor({format, remarkPlugins: [...ours, ...before, takeTree]});
     await processor.run(parseFile(processor, file, compilation), file);
   } catch (error) {
-    throw error instanceof MarkdownError || error instanceof RangeError
-      ? error
-      : pluginFailure(error, compilation);
+    throw processingFailure(error, compilation);
   }
 }
 

@@ -1,11 +1,5 @@
 import type {PageFile} from './compilation.js';
-import {MarkdownError} from './errors.js';
-
-interface SyntaxFault {
-  readonly message: string;
-  readonly line?: number;
-  readonly column?: number;
-}
+import {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 
 /** Pattern for the message of a parser → hint for the author. The first match counts. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
@@ -40,11 +34,11 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/**
- * Converts a syntax error of a parser to an error for the author: the message without the name of the parser's rule
- * ("(mdx-jsx:…)"), and the first hint of `HINTS` that fits.
- */
-export function syntaxError({input}: PageFile, fault: SyntaxFault): MarkdownError {
+/** Converts a syntax error to one for the author, without the name of the parser's rule and with the first fitting hint. */
+export function syntaxError(
+  {input}: PageFile,
+  fault: Pick<MarkdownErrorDetails, 'message' | 'line' | 'column'>,
+): MarkdownError {
   const message = fault.message.replace(/\s*\((?:mdx-jsx|mdxjs-rs|micromark[\w-]*):[\w-]+\)\s*$/, '');
   return new MarkdownError({
     code: 'MDX_SYNTAX',

@@ -51,21 +51,14 @@ export interface MdData {
   [key: string]: unknown;
 }
 
-/** Nodes that replace a visited node: `undefined` keeps it, `[]` removes it. New nodes are not visited again. */
-export type Replacement = MdNode[] | undefined;
-
-/** Calls `visitor` for every node, parents first. */
-export function visitTree(node: MdNode, visitor: (node: MdNode, parent: MdNode | undefined) => void): void {
-  visitWithParent(node, undefined, visitor);
+export function positionOf({position}: MdNode): {line: number | undefined; column: number | undefined} {
+  return {line: position?.start.line, column: position?.start.column};
 }
 
-function visitWithParent(
-  node: MdNode,
-  parent: MdNode | undefined,
-  visitor: (node: MdNode, parent: MdNode | undefined) => void,
-): void {
-  visitor(node, parent);
-  if (node.children) for (const child of node.children) visitWithParent(child, node, visitor);
+/** Calls `visitor` for every node, parents first. */
+export function visitTree(node: MdNode, visitor: (node: MdNode) => void): void {
+  visitor(node);
+  if (node.children) for (const child of node.children) visitTree(child, visitor);
 }
 
 /**
@@ -80,14 +73,14 @@ export function visitFlat(root: MdNode, visitor: (node: MdNode) => void): void {
   }
 }
 
-/** Calls `visitor` for every node but the root, children first, and replaces the node by the nodes that it returns. */
-export function replaceNodes(root: MdNode, visitor: (node: MdNode, parent: MdNode) => Replacement): void {
+/** Replaces every node but the root, children first, by the result: `undefined` keeps it, `[]` removes it. */
+export function replaceNodes(root: MdNode, visitor: (node: MdNode) => MdNode[] | undefined): void {
   const {children} = root;
   if (!children) return;
   let next: MdNode[] | undefined;
   children.forEach((child, index) => {
     replaceNodes(child, visitor);
-    const replacement = visitor(child, root);
+    const replacement = visitor(child);
     if (replacement) {
       next ??= children.slice(0, index);
       next.push(...replacement);

@@ -88,7 +88,7 @@ const MAX_WAITED = 3;
 export class WorkerPool {
   readonly #entry: URL;
   readonly #execArgv: readonly string[];
-  readonly #size: number;
+  readonly size: number;
   readonly #depth: number;
   readonly #progress: PoolProgress | undefined;
   #processes: WorkerProcess[] = [];
@@ -102,23 +102,14 @@ export class WorkerPool {
   constructor({size, depth, entry, progress, execArgv = []}: WorkerPoolOptions = {}) {
     this.#progress = progress;
     this.#execArgv = execArgv;
-    this.#size = size ?? Math.max(1, Math.min(os.availableParallelism(), 8));
+    this.size = size ?? Math.max(1, Math.min(os.availableParallelism(), 8));
     this.#depth = depth ?? 32;
     this.#entry = entry ?? new URL('./worker.js', import.meta.url);
   }
 
-  get size(): number {
-    return this.#size;
-  }
-
-  /**
-   * Starts processes before there are tasks for them.
-   *
-   * @param processes - number of processes that then run; at most `size`
-   * @param module - URL of the module that a new process loads at once
-   */
+  /** Starts up to `processes` processes, which load `module`, before there are tasks for them. */
   start(processes: number, module: string): void {
-    const wanted = this.#isClosed ? 0 : Math.min(processes, this.#size);
+    const wanted = this.#isClosed ? 0 : Math.min(processes, this.size);
     while (this.#processes.length < wanted) this.#add(module);
   }
 
@@ -191,7 +182,7 @@ export class WorkerPool {
   }
 
   get #limit(): number {
-    return this.#reserved > 0 ? Math.max(1, this.#size - 1) : this.#size;
+    return this.#reserved > 0 ? Math.max(1, this.size - 1) : this.size;
   }
 
   #dispatch(): void {
@@ -240,7 +231,7 @@ export class WorkerPool {
       for (const one of this.#processes) one.tick(passed);
       const isStuck = this.#processes.every(({inHandMs}) => inHandMs > STUCK_MS);
       const [next] = this.#queue;
-      if (next && isStuck && this.#processes.length < this.#size) this.#add(next.setup.module);
+      if (next && isStuck && this.#processes.length < this.size) this.#add(next.setup.module);
       if (isStuck) this.#dispatch();
     }, TICK_MS);
     return timer.unref();

@@ -17,15 +17,14 @@ const TURN_MS = 1000;
 // Module state: one map for all calls of this process, which runs only this module; freed with the process.
 const setups = new Map<string, Promise<Tasks>>();
 
-async function load(module: string): Promise<SetUp<unknown, Tasks>> {
-  const {setUp} = (await import(module)) as {setUp: SetUp<unknown, Tasks>};
-  return setUp;
-}
-
 async function prepare({module, input}: Extract<WorkerCall, {setup: unknown}>['setup']): Promise<void> {
-  const setup = load(module).then((setUp) => setUp(input, notes));
+  const setup = load(module).then(({setUp}) => setUp(input, notes));
   setups.set(module, setup);
   await setup;
+}
+
+function load(module: string): Promise<{setUp: SetUp<unknown, Tasks>}> {
+  return import(module);
 }
 
 async function run({module, name, item}: Extract<WorkerCall, {task: unknown}>['task']): Promise<unknown> {
@@ -52,23 +51,14 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
   return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-/** Counts a call as begun. The main process can read that number even after this process has crashed. */
-function noteBegin(): void {
-  place[0] += 1;
-  writePlace();
-}
-
-/** Counts how often the timer fires, by which the main process sees that no synchronous code runs. */
-function noteTurn(): void {
-  place[2] += 1;
+/** Raises a number of `Place`: of calls that have begun, of parts, or of turns of the event loop. */
+function count(index: 0 | 1 | 2): void {
+  place[index] += 1;
   writePlace();
 }
 
 const notes: TaskNotes = {
-  notePart() {
-    place[1] += 1;
-    writePlace();
-  },
+  notePart: () => count(1),
   noteOther(position) {
     place[3] = position === undefined ? 0 : position + 1;
     writePlace();
@@ -83,7 +73,7 @@ async function work(): Promise<void> {
   let held: WorkerAnswer[] = [];
   let sentAt = performance.now();
   for (let call = calls.shift(); call; call = calls.shift()) {
-    noteBegin();
+    count(0);
     limitHeap('setup' in call ? 'setup' : 'task');
     held.push(await answer(call));
     if (calls.length > 0 && performance.now() - sentAt < HOLD_MS) continue;
@@ -103,7 +93,7 @@ let working = send([{ready: true}]);
 // Loads the module of the first setup in advance. Other modules are loaded with their setup.
 if (process.argv[2]) void load(process.argv[2]);
 
-setInterval(noteTurn, TURN_MS).unref();
+setInterval(() => count(2), TURN_MS).unref();
 process.on('message', (added: readonly WorkerCall[]) => {
   calls.push(...added);
   working = working.then(work);

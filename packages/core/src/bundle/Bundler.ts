@@ -2,6 +2,7 @@ import path from 'node:path';
 import {sha256} from '@lectern/store';
 import type {Configuration} from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
+import {isBelow} from '../paths.js';
 import type {Bundle} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
 import {
@@ -16,7 +17,7 @@ import {
 } from './bundleCache.js';
 import {inputsKeyOf, settingsKey, slotName} from './bundleKeys.js';
 import {bundleEnvironment} from './environment.js';
-import {bundleFacts, isBelow, makeBundle, type UsedBundle} from './makeBundle.js';
+import {bundleFacts, makeBundle, type UsedBundle} from './makeBundle.js';
 import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
 
 /** Makes the bundles of one build. Locales whose code has equal inputs share a bundle. */
@@ -118,8 +119,10 @@ function findCached(
 
 function usedRecord(dir: string, record: BundleRecord, input: BundleInput): UsedBundle {
   const {manifest, inputs} = record;
-  const isGenerated = isBelow(input.site.context.generatedFilesDir);
-  const generated = Object.fromEntries(Object.entries(inputs).filter(([file]) => isGenerated(file)));
+  const {generatedFilesDir} = input.site.context;
+  const generated = Object.fromEntries(
+    Object.entries(inputs).filter(([file]) => isBelow(generatedFilesDir, file)),
+  );
   return {facts: record, dir, manifest, generated, ready: Promise.resolve(), codePlan: input.codePlan};
 }
 

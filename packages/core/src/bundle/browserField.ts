@@ -1,8 +1,10 @@
 import fs from 'node:fs';
-import {createRequire, isBuiltin} from 'node:module';
+import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import type {Resolver} from 'webpack';
 import {lazyBuiltin} from '../modules/lazyBuiltins.js';
+import {resolveFrom} from '../modules/readPackage.js';
+import {relativePath} from '../paths.js';
 
 /** Replacement in the field `browser` of a package.json: a file or package, or `false` for an empty module. */
 export type Replacement = string | false;
@@ -11,11 +13,6 @@ interface Package {
   readonly root: string;
   /** Parsed package.json. */
   readonly data: {readonly browser?: unknown; readonly main?: unknown; readonly module?: unknown};
-}
-
-/** Path of a file relative to its package: "./lib/node.js". */
-function innerRequest(root: string, file: string): string {
-  return `./${path.relative(root, file).split(path.sep).join('/')}`;
 }
 
 function isReplacement(value: unknown): value is Replacement {
@@ -37,8 +34,7 @@ function relativeRequest(entry: string): string {
 /** Finds the replacement of a file in the field `browser` of its package; `undefined` if there is none. */
 export function fileReplacement({root, data}: Package, file: string): Replacement | undefined {
   const {browser, main = './index.js', module} = data;
-  const inner = innerRequest(root, file);
-  const keys = keysOf(inner);
+  const keys = keysOf(`./${relativePath(root, file)}`);
   if (typeof browser === 'string') {
     const mains = [main, module].filter((name) => typeof name === 'string');
     return mains.some((name) => keys.includes(relativeRequest(name))) ? relativeRequest(browser) : undefined;
@@ -71,21 +67,12 @@ export function needsNode(file: string, seen: Set<string> = new Set()): boolean 
     required.map(([, , request = '']) => request).filter((request) => lazyBuiltin(request, file, 'commonjs')),
   );
   if (requests.some((request) => isBuiltin(request) && !lazy.has(request))) return true;
-  const require = createRequire(file);
   return requests
     .filter((request) => request.startsWith('.'))
     .some((request) => {
-      const imported = resolved(require, request);
+      const imported = resolveFrom(request, [file]);
       return imported !== undefined && needsNode(imported, seen);
     });
-}
-
-function resolved(require: NodeJS.Require, request: string): string | undefined {
-  try {
-    return require.resolve(request);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -71,13 +71,7 @@ function outputStamps(dir: string): FileStamps {
 }
 
 /** Current stamps of files. Files that webpack did not find are included only if they are still missing. */
-export function stampInputs({
-  files,
-  missing,
-}: {
-  files: Iterable<string>;
-  missing: Iterable<string>;
-}): FileStamps {
+export function stampInputs({files, missing}: Pick<FinishedBundle, 'files' | 'missing'>): FileStamps {
   const stamps: Record<string, FileStamp | null> = {};
   for (const file of files) stamps[file] = readStamp(file);
   for (const file of missing) if (!fs.existsSync(file)) stamps[file] = null;

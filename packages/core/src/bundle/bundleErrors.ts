@@ -7,6 +7,7 @@ import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import {didYouMean} from '../contentHelpers/suggestions.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
 import {SiteError, type SourcePlace} from '../errors/SiteError.js';
+import {relativePath} from '../paths.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
@@ -69,8 +70,8 @@ function missingModule(
   const file = moduleFile(error);
   const isWritten = file !== undefined && !isGenerated(path.resolve(siteDir, file), {siteDir, cacheDir});
   const importer = isWritten ? file : requesters.get(missing)?.[0];
-  const inside = path.isAbsolute(missing) ? path.relative(siteDir, missing) : '..';
-  const name = inside.startsWith('..') ? missing : inside.split(path.sep).join('/');
+  const inside = path.isAbsolute(missing) ? relativePath(siteDir, missing) : '..';
+  const name = inside.startsWith('..') ? missing : inside;
   const message = `imports "${name}", which does not exist.`;
   if (importer === undefined) return {message: `The site ${message}`, missing};
   const written = requestingLine(importer, missing, siteDir);
@@ -82,7 +83,7 @@ function missingModule(
 /** Problem for a mistake in imported Markdown. */
 function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Problem {
   if (!place) return mistake;
-  const inside = path.relative(siteDir, place.file).split(path.sep).join('/');
+  const inside = relativePath(siteDir, place.file);
   const file = inside.startsWith('..') ? place.file : inside;
   return {...mistake, place: {...place, file}};
 }

@@ -6,11 +6,8 @@ import {ROUTE_REGISTRY} from './generatedModules.js';
 import type {ContentCode} from './planCode.js';
 import {tsconfigFile} from './tsconfig.js';
 
-/**
- * Inputs of a bundle that are not in webpack's configuration. Most locales of a site have equal inputs, and share a
- * bundle.
- */
-function inputsOf({plan, site, codePlan, cache, configFiles, ...flags}: BundleInput): unknown {
+/** Inputs of a bundle that are not in webpack's configuration. Locales with equal inputs share a bundle. */
+function inputsOf({plan, site, codePlan, cache, configFiles, ...flags}: BundleInput) {
   const {themeAliases, clientModules} = plan;
   const generated = [...codePlan.generated].filter(([name]) => name !== ROUTE_REGISTRY);
   const engine = [cache.version, process.version, bundleEnvironment()];
@@ -18,18 +15,8 @@ function inputsOf({plan, site, codePlan, cache, configFiles, ...flags}: BundleIn
   const {siteDir} = site.context;
   const tsconfig = readIfPresent(tsconfigFile(siteDir));
   const {minify, development, analyze} = flags;
-  return {
-    engine,
-    tsconfig,
-    minify,
-    development,
-    analyze,
-    themeAliases,
-    clientModules,
-    generated,
-    hooks,
-    siteDir,
-  };
+  const settings = {minify, development, analyze};
+  return {...settings, engine, tsconfig, themeAliases, clientModules, generated, hooks, siteDir};
 }
 
 /**

@@ -6,8 +6,8 @@ import webpack from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {bundleReportFile} from '../config/generatedDir.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
-import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
+import type {FinishedBundle} from './bundleCache.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
@@ -19,11 +19,7 @@ import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './
 import {createWebpackConfig} from './webpackConfig.js';
 
 /** Result of a compilation; its files are in `serverDir`. */
-export interface Compiled {
-  readonly manifest: BundleManifest;
-  readonly files: Iterable<string>;
-  readonly missing: Iterable<string>;
-  readonly folders: Iterable<string>;
+export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
   /** Browser files that are already in their final form, minified if necessary. */
   readonly finished: readonly string[];
   /** Files that plugins emitted (see `emittedFiles`). Their scripts may be classic scripts. */
@@ -163,12 +159,8 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const {compilation} = stats;
   if (stats.hasErrors()) {
     const {requesters} = await input.codePlan.content;
-    throw bundleError(compileErrors(stats), {
-      siteDir: context.siteDir,
-      cacheDir: context.cacheDir,
-      requesters,
-      themeAliases: input.plan.themeAliases,
-    });
+    const {themeAliases} = input.plan;
+    throw bundleError(compileErrors(stats), {...context, requesters, themeAliases});
   }
   const reactFile = await react;
   const manifest = readManifest(compilation, reactFile);

@@ -47,8 +47,9 @@ export function groupRequests(
   const names = new Map<string, string>();
   for (const request of requests) {
     const signature = users.get(request)?.join(',') ?? request;
-    if (!names.has(signature)) names.set(signature, chunkName(request));
-    groups.set(request, names.get(signature) ?? chunkName(request));
+    const name = names.get(signature) ?? chunkName(request);
+    names.set(signature, name);
+    groups.set(request, name);
   }
   return groups;
 }

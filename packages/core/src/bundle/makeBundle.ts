@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Configuration} from 'webpack';
+import {isBelow} from '../paths.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
@@ -33,13 +34,7 @@ export interface UsedBundle {
   readonly codePlan: CodePlan;
 }
 
-/** Returns a function that checks if a file is in the folder. */
-export function isBelow(folder: string): (file: string) => boolean {
-  const start = folder + path.sep;
-  return (file) => file.startsWith(start);
-}
-
-export interface MakeBundleInput {
+interface MakeBundleInput {
   readonly input: BundleInput;
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
@@ -57,13 +52,8 @@ export async function bundleFacts(input: BundleInput, inputsKey: string): Promis
 }
 
 /** Runs webpack. The result is minified in the background and then stored in a slot of the cache. */
-export async function makeBundle({
-  input,
-  dir,
-  slot,
-  inputsKey,
-  config,
-}: MakeBundleInput): Promise<UsedBundle> {
+export async function makeBundle(made: MakeBundleInput): Promise<UsedBundle> {
+  const {input, dir, slot, inputsKey, config} = made;
   const serverDir = path.join(dir, 'server');
   fs.mkdirSync(serverDir, {recursive: true});
   try {
@@ -74,7 +64,7 @@ export async function makeBundle({
     );
     const {manifest} = compiled;
     const facts = {...(await bundleFacts(input, inputsKey)), imported: input.compiler.imported};
-    const isGenerated = isBelow(input.site.context.generatedFilesDir);
+    const isGenerated = (file: string) => isBelow(input.site.context.generatedFilesDir, file);
     const generated = stampInputs({
       files: [...compiled.files].filter(isGenerated),
       missing: [...compiled.missing].filter(isGenerated),

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {distDir} from '../config/distDir.js';
-import {packageOf} from '../modules/readPackage.js';
+import {packageOf, resolveFrom} from '../modules/readPackage.js';
 import {currentName, replacedInBundle} from '../plugins/docusaurusPackages.js';
-import {type RequestAlias, resolveFrom} from './requestAliases.js';
+import type {RequestAlias} from './requestAliases.js';
 
 const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 

@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Configuration, RuleSetRule} from 'webpack';
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
+import type {PluginContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
 import type {
   ConfigureWebpackUtils,
@@ -21,11 +22,6 @@ const require = createRequire(import.meta.url);
  * of loaders.
  */
 const STYLE_MARKER = '\0lectern-style';
-
-export interface PluginContentOf {
-  readonly plugin: LoadedPlugin;
-  readonly content: unknown;
-}
 
 function patchUtils(context: LoadContext, mode: 'development' | 'production'): ConfigureWebpackUtils {
   return {
@@ -87,7 +83,7 @@ function mergePatch(config: Configuration, patch: WebpackPatch): Configuration {
  */
 export function applyConfigureWebpack(
   config: Configuration,
-  contents: readonly PluginContentOf[],
+  contents: readonly Pick<PluginContent, 'plugin' | 'content'>[],
   {context, mode}: {context: LoadContext; mode: 'development' | 'production'},
 ): Configuration {
   const utils = patchUtils(context, mode);

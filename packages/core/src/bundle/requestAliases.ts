@@ -5,6 +5,7 @@ import type {Compiler} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR, dataAliases} from '../compat/dataAliases.js';
 import {distDir} from '../config/distDir.js';
 import {lazyBuiltin} from '../modules/lazyBuiltins.js';
+import {resolveFrom} from '../modules/readPackage.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {bundleEnvironment} from './environment.js';
@@ -78,11 +79,10 @@ function packageDir(name: string, siteDir: string): string | undefined {
  * webpack's `resolve.alias` for the generated folder. Under `docusaurus.config.*`, the folder `.docusaurus` of the site
  * is an alias too, since plugins for Docusaurus use that path for files from `createData`.
  */
-export function generatedAliases({
-  siteDir,
-  siteConfigPath,
-  generatedFilesDir,
-}: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'generatedFilesDir'>): Record<string, string> {
+export function generatedAliases(
+  context: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'generatedFilesDir'>,
+): Record<string, string> {
+  const {siteDir, siteConfigPath, generatedFilesDir} = context;
   const old = path.join(siteDir, DOCUSAURUS_GENERATED_DIR);
   const isMoved = isDocusaurusConfig(siteConfigPath) && old !== generatedFilesDir;
   return {
@@ -90,23 +90,6 @@ export function generatedAliases({
     ...dataAliases({generatedFilesDir}),
     ...(isMoved && {[old]: generatedFilesDir}),
   };
-}
-
-/**
- * Resolves a request from the first file from which that is possible.
- *
- * @param places - absolute files, in the order in which they are tried
- * @returns absolute path; `undefined` if the request cannot be resolved
- */
-export function resolveFrom(request: string, places: readonly string[]): string | undefined {
-  for (const place of places) {
-    try {
-      return createRequire(place).resolve(request);
-    } catch {
-      // Try the next place.
-    }
-  }
-  return undefined;
 }
 
 /** webpack's `resolve.alias` for packages of which a bundle must have one copy. */

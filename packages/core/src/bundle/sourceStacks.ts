@@ -4,17 +4,14 @@ import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {isGenerated} from '../config/generatedDir.js';
 import type {SourcePlace} from '../errors/SiteError.js';
+import {isBelow} from '../paths.js';
 
 /** A frame of a stack: "at Footer (file:///site/x.js:1:20)". Paths may contain spaces and brackets. */
 const FRAME = /((?:file:\/\/)?\/.*):(\d+):(\d+)\)?\s*$/;
 
-function parseMap(text: string | undefined): SourceMap | undefined {
-  return text === undefined ? undefined : new SourceMap(JSON.parse(text));
-}
-
 /** True if a file is the site's own source: not generated, and not in a package. */
 function isWritten(file: string, site: Pick<BundledStack, 'siteDir' | 'cacheDir'>): boolean {
-  const isInSite = file.startsWith(site.siteDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
+  const isInSite = isBelow(site.siteDir, file) && !/[\\/]node_modules[\\/]/.test(file);
   return isInSite && !isGenerated(file, site);
 }
 
@@ -48,21 +45,18 @@ export function namesFolder(stack: string | undefined, dir: string): boolean {
  * @param stack - refers to bundled files
  * @returns the innermost frame in the site's own code; `undefined` if there is none
  */
-export function placeInSource({
-  stack,
-  outputDir,
-  siteDir,
-  cacheDir,
-  readMap,
-}: BundledStack): SourcePlace | undefined {
+export function placeInSource(bundled: BundledStack): SourcePlace | undefined {
+  const {stack, outputDir, siteDir, readMap} = bundled;
   for (const line of (stack ?? '').split('\n')) {
     const [, name = '', row, column] = FRAME.exec(line) ?? [];
     const file = name.startsWith('file:') ? fileURLToPath(name) : name;
-    if (!file.startsWith(outputDir + path.sep)) continue;
-    const entry = parseMap(readMap(file))?.findEntry(Number(row) - 1, Number(column) - 1);
-    if (!entry || !('originalSource' in entry)) continue;
+    if (!isBelow(outputDir, file)) continue;
+    const map = readMap(file);
+    if (map === undefined) continue;
+    const entry = new SourceMap(JSON.parse(map)).findEntry(Number(row) - 1, Number(column) - 1);
+    if (!('originalSource' in entry)) continue;
     const source = path.resolve(siteDir, sourceName(entry.originalSource));
-    if (!isWritten(source, {siteDir, cacheDir})) continue;
+    if (!isWritten(source, bundled)) continue;
     if (fs.existsSync(source)) return {file: source, line: entry.originalLine + 1};
   }
   return undefined;

@@ -140,12 +140,8 @@ function resolveSettings({context, development, pluginDirs}: WebpackInput): Conf
 }
 
 /** Resolves names of the theme, of client modules and of libraries, and our packages to one copy each. */
-function requestAliases({
-  context,
-  pluginDirs,
-  clientModules,
-  themeAliases,
-}: WebpackInput): RequestAliasPlugin {
+function requestAliases(input: WebpackInput): RequestAliasPlugin {
+  const {context, pluginDirs, clientModules, themeAliases} = input;
   const aliases = new Map([
     ...clientAliases(),
     ...clientModuleAliases(clientModules),

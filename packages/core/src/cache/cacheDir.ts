@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {sha256} from '@lectern/store';
-import {realPath} from '../paths.js';
+import {realPath, relativePath} from '../paths.js';
 import {isWritable} from './isWritable.js';
 import {makePrivateFolder, realPrivateFolder} from './privateFolder.js';
 
@@ -72,8 +72,7 @@ function namedFolder(siteDir: string): string | undefined {
  * two, so it is the same on all machines where this path is the same.
  */
 function folderOfSite(folder: string, siteDir: string): string {
-  const relative = path.relative(folder, siteDir).split(path.sep).join('/');
-  return path.join(folder, sha256(relative).slice(0, 8));
+  return path.join(folder, sha256(relativePath(folder, siteDir)).slice(0, 8));
 }
 
 /** Lists the folders for caches of this user, in order of preference. */

@@ -1,12 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isAlive} from '@lectern/store';
-
-/** Absolute paths of the folders in which core makes files. */
-interface OwnFolders {
-  readonly cacheDir: string;
-  readonly generatedFilesDir: string;
-}
+import type {LoadContext} from '../plugins/Plugin.js';
 
 /** Names of the folders that core makes in the cache folder. */
 const FOLDERS: ReadonlySet<string> = new Set([
@@ -52,7 +47,10 @@ function removeLinks(folder: string, levels: number): void {
  * Cleans the cache folder and the folder of generated files: removes symbolic links, files in the place of folders, and
  * temporary files of killed processes. The two folders themselves may be links, unless these are broken.
  */
-export function clearOwnFolders({cacheDir, generatedFilesDir}: OwnFolders): void {
+export function clearOwnFolders({
+  cacheDir,
+  generatedFilesDir,
+}: Pick<LoadContext, 'cacheDir' | 'generatedFilesDir'>): void {
   for (const folder of [generatedFilesDir, cacheDir]) if (isDangling(folder)) fs.unlinkSync(folder);
   // Three levels: "<plugin>/<id>/<file>".
   removeLinks(generatedFilesDir, 3);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
 import {usesHashRouter} from '../config/filesUrl.js';
+import {relativePath} from '../paths.js';
 import {type BrokenLink, findBrokenLinks, type LinkedPage} from '../publish/brokenLinks.js';
 import {checksLinks, linkedTexts} from '../publish/reportLinks.js';
 import type {PageDetails} from '../render/RenderJob.js';
@@ -108,7 +109,7 @@ export class DevLinks {
 }
 
 function diagnosticProblem({file, line, message}: Diagnostic, siteDir: string): PageProblem {
-  const relative = path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/');
+  const relative = relativePath(siteDir, path.resolve(siteDir, file));
   return {place: line === undefined ? relative : `${relative}:${line}`, message};
 }
 

@@ -25,7 +25,7 @@ type Next = (error?: unknown) => void;
  */
 export class DevLocales {
   readonly #input: DevLocalesInput;
-  readonly #first: DevLocale;
+  readonly first: DevLocale;
   /** The other locales: base URL → name; the longest base URL first. */
   readonly #others: readonly (readonly [baseUrl: string, locale: string])[];
   readonly #loading = new Map<string, Promise<DevLocale>>();
@@ -36,13 +36,9 @@ export class DevLocales {
 
   constructor(input: DevLocalesInput) {
     this.#input = input;
-    this.#first = new DevLocale(input.first, input.shared);
-    this.#loaded.add(this.#first);
+    this.first = new DevLocale(input.first, input.shared);
+    this.#loaded.add(this.first);
     this.#others = input.isOnlyOne ? [] : otherLocales(input.first);
-  }
-
-  get first(): DevLocale {
-    return this.#first;
   }
 
   /** Sites of all loaded locales. */
@@ -64,7 +60,7 @@ export class DevLocales {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const locale = this.#localeOf(pathname);
     if (locale === undefined) {
-      this.#first.middleware.handle(request, response, next);
+      this.first.middleware.handle(request, response, next);
       return;
     }
     this.#open(locale).then(
@@ -74,7 +70,7 @@ export class DevLocales {
   };
 
   #localeOf(pathname: string): string | undefined {
-    const {baseUrl} = this.#first.site.config.context;
+    const {baseUrl} = this.first.site.config.context;
     const path = `${pathname}/`;
     const [base, locale] = this.#others.find(([other]) => path.startsWith(encodeURI(other))) ?? [];
     const isOfFirst =
@@ -114,7 +110,7 @@ export class DevLocales {
   }
 
   #fail(error: unknown, locale: string, response: ServerResponse): void {
-    const {events, site} = this.#first;
+    const {events, site} = this.first;
     const {siteDir, baseUrl} = site.config.context;
     this.#input.shared.errors.report(error, 'page');
     this.#awaitTranslations(locale);
@@ -123,7 +119,7 @@ export class DevLocales {
 
   /** Watches the translations of a locale that could not be loaded. When they change, open error pages reload. */
   #awaitTranslations(locale: string): void {
-    const {events, site} = this.#first;
+    const {events, site} = this.first;
     if (this.#failed.has(locale) || this.#isClosed) return;
     const {siteDir, i18n} = site.config.context;
     const watcher = watch(path.join(siteDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale), {

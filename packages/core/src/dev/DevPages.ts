@@ -8,7 +8,7 @@ import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
 import {pageFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
-import type {PageDetails, PageFailure, PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
+import type {PageDetails, PageFailure, PageShell} from '../render/RenderJob.js';
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {pageKey} from '../shared/url.js';
@@ -44,10 +44,16 @@ export class DevPages {
 
   /** Returns the payload of a page as JSON. Waits until the bundle has the code of the page. */
   async payload(page: PlannedPage): Promise<string> {
+    const {payload} = await this.#compile(page);
+    return payload.text();
+  }
+
+  /** Compiles a page, and waits until the bundle has its code. */
+  async #compile(page: PlannedPage) {
     const {site} = this.#input;
     const contents = await site.contents.compilePage(page);
-    await this.bundleFor(page.chain.map(requestOf), contents.values());
-    return site.payload(page, contents).text();
+    const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
+    return {bundle, payload: site.payload(page, contents)};
   }
 
   /**
@@ -68,18 +74,16 @@ export class DevPages {
    * @throws {SiteError} for a mistake in the content or the code, or if a component throws
    */
   async html(page: PlannedPage, urlPath: string): Promise<string> {
-    const {site} = this.#input;
-    const contents = await site.contents.compilePage(page);
-    const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
-    const payload = site.payload(page, contents);
+    const {bundle, payload} = await this.#compile(page);
     this.#requests += 1;
-    const {currentLocale} = site.config.context.i18n;
+    const {currentLocale} = this.#input.site.config.context.i18n;
     const key = `page-${currentLocale}-${process.pid}-${this.#requests}`;
     // A page that answers for many paths (the not-found page) is rendered at its own path, at which the browser
     // hydrates it.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
-    const result = await this.#render(job, bundle);
+    const shell = this.#shell(bundle);
+    const result = await this.#input.renderer.render(job, shell, graphOf(shell, bundle));
     const [failure] = result.failures;
     if (failure) {
       const now = await this.#input.bundle.state;
@@ -105,10 +109,8 @@ export class DevPages {
    * @throws {SiteError} for a mistake in the content or the code
    */
   async htmlKey(page: PlannedPage): Promise<string> {
-    const {site} = this.#input;
-    const contents = await site.contents.compilePage(page);
-    const bundle = await this.bundleFor(page.chain.map(requestOf), contents.values());
-    return this.#htmlKey(bundle, site.payload(page, contents).text());
+    const {bundle, payload} = await this.#compile(page);
+    return this.#htmlKey(bundle, payload.text());
   }
 
   #htmlKey({hash}: ReadyBundle, payload: string): string {
@@ -131,11 +133,6 @@ export class DevPages {
     const shell = this.#shell(bundle);
     removeOlderEntries(shell.serverEntry);
     this.#input.renderer.prepare(shell, graphOf(shell, bundle));
-  }
-
-  #render(job: PageJob, bundle: ReadyBundle): Promise<RenderResult> {
-    const shell = this.#shell(bundle);
-    return this.#input.renderer.render(job, shell, graphOf(shell, bundle));
   }
 
   /**

@@ -17,7 +17,7 @@ class BundleProcess {
   }
 
   prepare(shell: PageShell): void {
-    this.#pool.start(1, RENDER_MODULE);
+    this.start();
     this.#pool.prepare(renderSetup(shell));
   }
 
@@ -25,9 +25,7 @@ class BundleProcess {
     const page = {path: job.path, makeJob: () => job};
     const rendering = renderAll([page], {setup: renderSetup(shell), pool: this.#pool});
     this.#renders.add(rendering);
-    const forget = () => this.#renders.delete(rendering);
-    rendering.then(forget, forget);
-    return rendering;
+    return rendering.finally(() => this.#renders.delete(rendering));
   }
 
   /** Ends the process when all its renderings have finished. */

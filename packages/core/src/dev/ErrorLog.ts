@@ -9,9 +9,8 @@ import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js
  */
 function problemsOf(error: unknown): {readonly code: string; readonly problems: readonly Problem[]} {
   if (isMarkdownError(error)) return {code: error.code, problems: [error]};
-  return isSiteError(error)
-    ? {code: error.code, problems: error.report?.problems ?? []}
-    : {code: '', problems: []};
+  if (isSiteError(error)) return {code: error.code, problems: error.report?.problems ?? []};
+  return {code: '', problems: []};
 }
 
 /**

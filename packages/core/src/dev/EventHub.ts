@@ -65,17 +65,9 @@ export class EventHub {
     const [error] = this.#errors.values();
     if (error) this.#write(response, {kind: 'error', error});
     const page = searchParams.get(PAGE_REVISION);
-    if (page !== null) this.#bringUpToDate(response, Number(page));
-  }
-
-  /**
-   * Sends the changes since the HTML of a page was made.
-   *
-   * @param page - revision from which the HTML was made
-   */
-  #bringUpToDate(response: ServerResponse, page: number): void {
-    if (page < this.#firstRevision) this.#write(response, {kind: 'restart'});
-    else if (page < this.#pagesRevision) this.#write(response, {kind: 'routes', data: this.#data});
+    if (page === null) return;
+    if (Number(page) < this.#firstRevision) this.#write(response, {kind: 'restart'});
+    else if (Number(page) < this.#pagesRevision) this.#write(response, {kind: 'routes', data: this.#data});
   }
 
   send(event: DevEvent): void {

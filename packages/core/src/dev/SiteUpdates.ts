@@ -75,8 +75,8 @@ export class SiteUpdates {
     const {file, kind} = change;
     this.#input.onChange();
     this.#input.site.code.forget(file, {isGone: kind === 'unlink'});
-    if (kind === 'change' || kind === 'add') this.#enqueueContent(file);
-    else if (kind === 'unlink') this.#clear(file);
+    if (kind === 'unlink') this.#clear(file);
+    else this.#content = this.#content.then(() => this.#sendContent(file));
     for (const plugin of change.plugins) void this.#consider(plugin, change);
   };
 
@@ -113,10 +113,6 @@ export class SiteUpdates {
       // wait for them.
       this.#reload = this.#reload.then(() => this.#reloadPlugins(new Set([...this.#stale, ...pending])));
     }, RELOAD_DELAY_MS);
-  }
-
-  #enqueueContent(file: string): void {
-    this.#content = this.#content.then(() => this.#sendContent(file));
   }
 
   async #sendContent(file: string): Promise<void> {

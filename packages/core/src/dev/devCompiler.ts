@@ -48,6 +48,7 @@ if (import.meta.webpackHot) {
   import.meta.webpackHot.decline(${JSON.stringify(requests)});
   import.meta.webpackHot.accept();
 }
+
 export default registry;
 `;
 }
@@ -70,11 +71,8 @@ export async function writeDevModules(
   const [site] = sites;
   const {context} = site.content;
   const code = mergeRequests(await Promise.all(sites.map((one) => one.code.requests())));
-  const generated = generatedModules({
-    context,
-    siteMetadata: siteMetadata(context, site.plugins.plugins),
-    plan: site.plan,
-  });
+  const metadata = siteMetadata(context, site.plugins.plugins);
+  const generated = generatedModules({context, siteMetadata: metadata, plan: site.plan});
   const pages = sites.flatMap(({plan}) => plan.pages);
   generated.set(REGISTRY, hotRegistry(registryModule(code.requests, pages), code.requests));
   const dev = {eventsPath: EVENTS_PATH, hotOnly};
@@ -95,7 +93,7 @@ function mergeRequests(all: readonly CodeRequests[]): CodeRequests {
  * their state.
  */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
-  const use = rule.use;
+  const {use} = rule;
   if (typeof use !== 'object' || use === null || Array.isArray(use) || !('loader' in use)) return rule;
   if (use.loader !== require.resolve('esbuild-loader')) return rule;
   return {...rule, use: [{loader: REFRESH_LOADER}, use]};
@@ -148,15 +146,13 @@ export function createDevCompiler(
     cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
     cacheKey: sha256(stableJson(cacheKey)),
   });
-  const patched = applyConfigurePostCss(
-    applyConfigureWebpack(withHotUpdates(base, input), contents, {
-      context,
-      mode: 'development',
-    }),
-    contents.map(({plugin}) => plugin),
-  );
+  const patched = applyConfigureWebpack(withHotUpdates(base, input), contents, {
+    context,
+    mode: 'development',
+  });
+  const plugins = contents.map(({plugin}) => plugin);
   // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which webpack itself does not
   // accept.
-  const {devServer, ...config} = patched;
+  const {devServer, ...config} = applyConfigurePostCss(patched, plugins);
   return {compiler: webpack(config), devServer: (devServer || {}) as ServerConfiguration};
 }

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import {frameAt} from '../errors/frameAt.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
+import {relativePath} from '../paths.js';
 import type {DevError} from '../shared/devEvents.js';
 
 function shownFile(file: string, siteDir: string): string {
-  const relative = path.relative(siteDir, path.resolve(siteDir, file));
-  return relative.startsWith('..') ? file : relative.split(path.sep).join('/');
+  const relative = relativePath(siteDir, path.resolve(siteDir, file));
+  return relative.startsWith('..') ? file : relative;
 }
 
 /** Removes terminal colours, since browsers cannot show them. */

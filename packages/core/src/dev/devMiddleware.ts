@@ -18,7 +18,7 @@ import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH, type EventHub} from './EventHub.js';
 import {errorPage} from './errorPage.js';
-import {sendFileData, sendIndexFile} from './sendIndexFile.js';
+import {send, sendFileData, sendIndexFile} from './sendIndexFile.js';
 
 export interface DevMiddlewareInput {
   readonly site: DevSite;
@@ -31,11 +31,6 @@ export interface DevMiddlewareInput {
 }
 
 type Next = (error?: unknown) => void;
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, {'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store'});
-  response.end(body);
-}
 
 /** Answers with a page that shows an error and reloads when something changes. */
 export function sendError(
@@ -149,9 +144,20 @@ export class DevMiddleware {
   #hasFile(urlPath: string): boolean {
     const {site} = this.#input;
     if (site.files.find(urlPath) !== undefined || this.#findStatic(urlPath) !== undefined) return true;
-    const files = this.#listSiteFiles();
+    return this.#findSiteFile(urlPath) !== undefined;
+  }
+
+  /** Finds the file for a URL, among those for which `exists` returns true. */
+  #fileAt(url: string, exists: (file: string) => boolean): string | undefined {
     const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
-    return resolveRequest(urlPath, rules, (file) => files.has(file)).kind === 'file';
+    const answer = resolveRequest(url, rules, exists);
+    return answer.kind === 'file' ? answer.file : undefined;
+  }
+
+  #findSiteFile(url: string): SiteFile | undefined {
+    const files = this.#listSiteFiles();
+    const file = this.#fileAt(url, (name) => files.has(name));
+    return file === undefined ? undefined : files.get(file);
   }
 
   /** Files that plugins make from the current plan, by path relative to the base URL. */
@@ -172,10 +178,7 @@ export class DevMiddleware {
   async #sendSiteFile(url: string, response: ServerResponse): Promise<boolean> {
     const {site, onError} = this.#input;
     try {
-      const files = this.#listSiteFiles();
-      const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
-      const answer = resolveRequest(url, rules, (file) => files.has(file));
-      const found = answer.kind === 'file' ? files.get(answer.file) : undefined;
+      const found = this.#findSiteFile(url);
       if (found) sendFileData(response, found.file, await found.make());
       return found !== undefined;
     } catch (error) {
@@ -214,10 +217,9 @@ export class DevMiddleware {
    * @returns the absolute path
    */
   #findStatic(url: string): string | undefined {
-    const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
     for (const dir of this.#input.site.wired.markdown.staticDirs) {
-      const answer = resolveRequest(url, rules, (file) => isSendable(path.join(dir, file)));
-      const file = answer.kind === 'file' ? path.join(dir, answer.file) : undefined;
+      const found = this.#fileAt(url, (file) => isSendable(path.join(dir, file)));
+      const file = found === undefined ? undefined : path.join(dir, found);
       if (file !== undefined && !this.#isRefused(file)) return file;
     }
     return undefined;

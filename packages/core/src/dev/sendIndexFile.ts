@@ -40,7 +40,11 @@ export function sendIndexFile(response: ServerResponse, file: string, answer: In
 }
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  respond(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
+  send(response, status, 'application/json', JSON.stringify(value));
+}
+
+export function send(response: ServerResponse, status: number, type: string, text: string): void {
+  respond(response, status, `${type}; charset=utf-8`, text);
 }
 
 function respond(response: ServerResponse, status: number, type: string, data: string | Uint8Array): void {

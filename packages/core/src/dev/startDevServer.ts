@@ -50,7 +50,7 @@ class RestartingSite {
 
   async start(site: DevSite): Promise<RunningSite> {
     const {flags, socket} = this.#input;
-    const running = await serveSite({
+    this.#running = await serveSite({
       site,
       flags,
       socket,
@@ -58,8 +58,7 @@ class RestartingSite {
       loadLocale: (locale) => this.#input.loadLocale(locale, site.config.context.baseUrl),
       takeOver: () => this.#closeRunning(),
     });
-    this.#running = running;
-    return running;
+    return this.#running;
   }
 
   /** Closes the running site. An error is only printed, so that the next site starts in any case. */
@@ -126,21 +125,16 @@ export async function startDevServer(given: StartFlags): Promise<DevServer> {
   findConfigFile(flags.siteDir, flags.config);
   const port = await choosePort(flags);
   const folders = chooseOwnFolders(flags.siteDir);
+  const {siteDir, config: configFile} = flags;
   let reports: RunReports;
   const load = async () => {
     reports = new RunReports(log);
-    const site = await DevSite.load({
-      siteDir: flags.siteDir,
-      config: flags.config,
-      locale: flags.locale,
-      folders,
-      reports,
-    });
+    const site = await DevSite.load({siteDir, config: configFile, locale: flags.locale, folders, reports});
     for (const warning of [...site.config.warnings, ...site.plugins.warnings]) log.warn(warning);
     return site;
   };
   const loadLocale = (locale: string, codeUrl: string) =>
-    DevSite.load({siteDir: flags.siteDir, config: flags.config, locale, codeUrl, folders, reports});
+    DevSite.load({siteDir, config: configFile, locale, codeUrl, folders, reports});
   progressLine?.stage('Loading');
   const site = await load();
   const {config, context, outDir} = site.config;

@@ -1,7 +1,6 @@
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {packageOf} from './readPackage.js';
+import {packageOf, resolveFrom} from './readPackage.js';
 
 /**
  * Dependencies of Docusaurus that plugins, themes and copied components import without listing them; npm installs them
@@ -27,28 +26,12 @@ export const BROUGHT_PACKAGES: readonly string[] = [
 
 const core = fileURLToPath(import.meta.url);
 
-function tryResolve(request: string, from: string): string | undefined {
-  try {
-    return createRequire(from).resolve(request);
-  } catch {
-    return undefined;
-  }
-}
-
-function firstResolved(request: string, places: readonly string[]): string | undefined {
-  for (const place of places) {
-    const file = tryResolve(request, place);
-    if (file !== undefined) return file;
-  }
-  return undefined;
-}
-
 // Module state: cache of `ownPlaces` for the whole process, since installed packages do not move.
 let places: readonly string[] | undefined;
 
 /** Files relative to which our copies are resolved. */
 function ownPlaces(): readonly string[] {
-  const mdx = places ? undefined : tryResolve('@lectern/mdx', core);
+  const mdx = places ? undefined : resolveFrom('@lectern/mdx', [core]);
   places ??= mdx === undefined ? [core] : [core, mdx];
   return places;
 }
@@ -66,7 +49,7 @@ function packageName(request: string): string {
  */
 export function broughtFile(request: string, from?: string): string | undefined {
   if (!BROUGHT_PACKAGES.includes(packageName(request))) return undefined;
-  return from !== undefined && ownPlaces().includes(from) ? undefined : firstResolved(request, ownPlaces());
+  return from !== undefined && ownPlaces().includes(from) ? undefined : resolveFrom(request, ownPlaces());
 }
 
 /**
@@ -78,7 +61,7 @@ export function broughtPackageDirs(dirs: readonly string[]): Record<string, stri
   const from = [...dirs.map((dir) => path.join(dir, 'index.js')), ...ownPlaces()];
   return Object.fromEntries(
     BROUGHT_PACKAGES.flatMap((name) => {
-      const entry = firstResolved(name, from);
+      const entry = resolveFrom(name, from);
       const owner = entry === undefined ? undefined : packageOf(entry);
       return owner ? [[name, path.dirname(owner.file)]] : [];
     }),

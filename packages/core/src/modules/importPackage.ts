@@ -35,10 +35,7 @@ export async function importPackage(file: string, transpile: () => Promise<unkno
     return unwrapExports(await import(pathToFileURL(file).href));
   } catch (error) {
     if (!isForCommonJs(error)) throw error;
-    const exports = await transpile().catch(() => {
-      throw error;
-    });
-    return unwrapExports(exports);
+    return unwrapExports(await transpile().catch(() => Promise.reject(error)));
   }
 }
 

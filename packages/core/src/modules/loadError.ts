@@ -32,11 +32,9 @@ export function loadError(error: unknown, file: string, {syntax, threw}: LoadErr
   return (isSyntax ? syntax : threw)({place, reason, cause: error});
 }
 
-interface LoadErrorPlace {
-  readonly place: SourcePlace;
+interface LoadErrorPlace extends Omit<LoadErrorDetails, 'cause'> {
   /** True if the file could not be parsed. */
   readonly syntax: boolean;
-  readonly reason: string;
 }
 
 /**

@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Jiti} from 'jiti';
@@ -7,6 +6,7 @@ import {cachedTransform} from './compiledCode.js';
 import {importPackage, usesCommonJsNames} from './importPackage.js';
 import {findNativeModules} from './nativeModules.js';
 import {addFallbacksForImports, addPackageFallbacks} from './packageFallbacks.js';
+import {resolveFrom} from './readPackage.js';
 
 /**
  * Loads modules of the site and of packages: TypeScript, ES modules, CommonJS and JSON, which may import each other.
@@ -133,10 +133,5 @@ function fileOfUrl(url: string): string {
 }
 
 function requireResolve(request: string, from: string): string | undefined {
-  if (process.versions.pnp === undefined) return undefined;
-  try {
-    return createRequire(from).resolve(request);
-  } catch {
-    return undefined;
-  }
+  return process.versions.pnp === undefined ? undefined : resolveFrom(request, [from]);
 }

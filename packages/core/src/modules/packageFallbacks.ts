@@ -9,6 +9,7 @@ import path from 'node:path';
 import {currentName, HELPER_FOLDERS} from '../plugins/docusaurusPackages.js';
 import {broughtFile} from './broughtPackages.js';
 import {isNativeModule, packageFileOf} from './nativeModules.js';
+import {resolveFrom} from './readPackage.js';
 
 interface Resolver {
   /** Internal function of Node that `require`, `require.resolve` and jiti call. */
@@ -20,10 +21,8 @@ const SERVER_FILE = /\/lib\/server-export(?:\.js)?$/;
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
 const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
-const requireOfCore = createRequire(import.meta.url);
-const coreDir = path.dirname(requireOfCore.resolve('@lectern/core/package.json'));
-/** Site folders that this process has loaded. */
-// Module state: one set for all loaders, since Node has one resolver for the process.
+const coreDir = path.dirname(createRequire(import.meta.url).resolve('@lectern/core/package.json'));
+// Module state: site folders that this process has loaded; Node has one resolver for the process.
 const siteDirs = new Set<string>();
 
 /**
@@ -40,14 +39,6 @@ function ourRequest(request: string): {readonly name: string; readonly isOfCore:
   return {name: `@lectern/${ours.replace(SERVER_FILE, '/server')}`, isOfCore: name === 'core'};
 }
 
-function tryResolve(require: NodeJS.Require, request: string): string | undefined {
-  try {
-    return require.resolve(request);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Our file for a request that Node cannot resolve; `undefined` if there is none.
  *
@@ -56,16 +47,9 @@ function tryResolve(require: NodeJS.Require, request: string): string | undefine
 export function fallbackFile(request: string, from: string | undefined): string | undefined {
   const ours = ourRequest(request);
   if (!ours) return broughtFile(request, from);
-  if (ours.isOfCore) return tryResolve(requireOfCore, ours.name);
-  const places = [
-    ...(from === undefined ? [] : [from]),
-    ...[...siteDirs].map((dir) => path.join(dir, 'index.js')),
-  ];
-  for (const place of places) {
-    const file = tryResolve(createRequire(place), ours.name);
-    if (file !== undefined) return file;
-  }
-  return undefined;
+  if (ours.isOfCore) return resolveFrom(ours.name, [import.meta.url]);
+  const sites = [...siteDirs].map((dir) => path.join(dir, 'index.js'));
+  return resolveFrom(ours.name, from === undefined ? sites : [from, ...sites]);
 }
 
 /**
@@ -75,7 +59,7 @@ export function fallbackFile(request: string, from: string | undefined): string 
 export function runningCoreFile(request: string): string | undefined {
   const rest = CORE.exec(request)?.[1];
   if (rest === undefined || rest === '/package.json') return undefined;
-  return tryResolve(requireOfCore, `@lectern/core${rest}`);
+  return resolveFrom(`@lectern/core${rest}`, [import.meta.url]);
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
@@ -44,6 +45,23 @@ export function packageOf(file: string): PackageFacts | undefined {
   for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
     const found = readPackage(path.join(dir, 'package.json'));
     if (found?.name) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Resolves a request from the first place from which that is possible.
+ *
+ * @param places - absolute files or file URLs, in the order in which they are tried
+ * @returns absolute path; `undefined` if the request cannot be resolved
+ */
+export function resolveFrom(request: string, places: readonly string[]): string | undefined {
+  for (const place of places) {
+    try {
+      return createRequire(place).resolve(request);
+    } catch {
+      // Try the next place.
+    }
   }
   return undefined;
 }

@@ -8,9 +8,8 @@ interface Claim {
   /** Folder of the file, relative to the root, with "/": "docs/intro". */
   readonly folder: string;
   readonly name: string;
-  /** The folder that contains the file; `undefined` if it does not exist yet. */
-  readonly known: OutputSubfolder | undefined;
-  readonly isThere: boolean;
+  /** Absolute path of the file if it exists already. */
+  readonly existing: string | undefined;
 }
 
 /**
@@ -52,8 +51,8 @@ export class OutputFolder {
   link(source: string, file: string, status?: FileIdentity): void {
     const claim = this.#claim(file);
     const identity = status ?? fs.lstatSync(source, {throwIfNoEntry: false});
-    if (claim.isThere && claim.known && isLinkTo(identity, claim.known.fileOf(claim.name))) return;
-    linkOrCopy(source, this.#clear(claim).fileOf(claim.name));
+    if (claim.existing !== undefined && isLinkTo(identity, claim.existing)) return;
+    linkOrCopy(source, this.#clear(claim));
   }
 
   /**
@@ -63,16 +62,16 @@ export class OutputFolder {
   copy(source: string, file: string): void {
     const claim = this.#claim(file);
     const stat = fs.statSync(source);
-    if (claim.isThere && claim.known && isCopy(stat, claim.known.fileOf(claim.name))) return;
-    const target = this.#clear(claim).fileOf(claim.name);
+    if (claim.existing !== undefined && isCopy(stat, claim.existing)) return;
+    const target = this.#clear(claim);
     fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE);
     fs.utimesSync(target, stat.atime, stat.mtime);
   }
 
   write(file: string, data: string | Uint8Array): void {
     const claim = this.#claim(file);
-    if (claim.isThere && claim.known && holds(claim.known.fileOf(claim.name), data)) return;
-    fs.writeFileSync(this.#clear(claim).fileOf(claim.name), data);
+    if (claim.existing !== undefined && holds(claim.existing, data)) return;
+    fs.writeFileSync(this.#clear(claim), data);
   }
 
   /** Claims a file: marks it as part of this build. If it is claimed twice, the last content wins. */
@@ -82,18 +81,22 @@ export class OutputFolder {
     const folder = at === -1 ? '' : normal.slice(0, at);
     const name = normal.slice(at + 1);
     const known = this.#folders.get(folder);
-    return {folder, name, known, isThere: known?.claim(name) ?? false};
+    return {folder, name, existing: known?.claim(name) ? known.fileOf(name) : undefined};
   }
 
-  /** Removes the file or folder at the path of a claimed file, and creates the folder that will contain it. */
-  #clear({folder: relative, name, isThere}: Claim): OutputSubfolder {
+  /**
+   * Removes the file or folder at the path of a claimed file, and creates the folder that will contain it.
+   *
+   * @returns the absolute path
+   */
+  #clear({folder: relative, name, existing}: Claim): string {
     const target = within(relative, name);
     if (this.#folders.has(target)) this.#clearFolder(target);
     // `#clearFolder` has removed this folder too if it became empty.
     const folder = this.#makeFolder(relative);
     folder.claim(name);
-    if (isThere) fs.rmSync(folder.fileOf(name), {force: true});
-    return folder;
+    if (existing !== undefined) fs.rmSync(existing, {force: true});
+    return folder.fileOf(name);
   }
 
   /** Removes a folder of an earlier build at whose path there will be a file. */

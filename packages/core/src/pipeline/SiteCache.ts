@@ -25,6 +25,7 @@ export interface SiteCache {
 }
 
 export function openSiteCache({cacheDir: dir, baseUrl, i18n, siteConfig}: LoadContext): SiteCache {
+  const {title: siteTitle} = siteConfig;
   const version = engineVersion();
   const name = sha256(`${baseUrl}\n${i18n.currentLocale}`).slice(0, 8);
   return {
@@ -35,11 +36,7 @@ export function openSiteCache({cacheDir: dir, baseUrl, i18n, siteConfig}: LoadCo
     artifactsDir: path.join(dir, 'artifacts'),
     texts: {
       sections: new SectionCache(sectionIndex(dir, name)),
-      htmlTexts: new HtmlTextCache({
-        name: path.join(dir, `texts-${name}`),
-        siteTitle: siteConfig.title,
-        version,
-      }),
+      htmlTexts: new HtmlTextCache({name: path.join(dir, `texts-${name}`), siteTitle, version}),
       files: new IndexFileCache(dir, name),
     },
     pages: new PageCache(dir, name),

@@ -59,18 +59,8 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
 async function updatePages(run: BuildRun): Promise<number | undefined> {
   if (!mayUpdate(run.flags)) return undefined;
   const locales = run.turns.map(({locale}) => locale);
-  const {flags, folders, outDir, singleLocale, pool, printer, reports} = run;
-  return updateLastBuild({
-    flags,
-    cacheDir: folders.cacheDir,
-    outDir,
-    singleLocale,
-    locales,
-    pool,
-    printer,
-    reports,
-    configOf: (locale) => configOf(run, locale),
-  });
+  const {cacheDir} = run.folders;
+  return updateLastBuild({...run, cacheDir, locales, configOf: (locale) => configOf(run, locale)});
 }
 
 /**

@@ -41,9 +41,7 @@ export interface BuiltLocale {
 }
 
 /** A locale that is loaded and planned, with the cached results of earlier builds. */
-interface OpenLocale extends WiredSite {
-  readonly cache: SiteCache;
-}
+type OpenLocale = WiredSite & {readonly cache: SiteCache};
 
 /** All compiled Markdown and code of a locale. */
 interface CompiledLocale {
@@ -71,34 +69,12 @@ export async function buildLocale(
   if (turn.isLast || pool.hasDoneMuch) pool.release();
   progress.stage('Finishing');
   const {config, plugins, plan, content, markdown, cache} = site;
-  await finishBuild({
-    plan,
-    site: content,
-    contents,
-    pages,
-    entryHtml,
-    shell,
-    pageCache: cache.pages,
-    texts: cache.texts,
-    folder,
-    printer: run.recorder,
-  });
+  const {pages: pageCache, texts} = cache;
+  const built = {plan, site: content, contents, pages, shell};
+  await finishBuild({...built, entryHtml, pageCache, texts, folder, printer: run.recorder});
   const {outDir, siteConfig} = content.context;
   const remember = () =>
-    rememberLocale({
-      flags,
-      config,
-      plugins,
-      site: content,
-      plan,
-      markdown,
-      cache,
-      bundle,
-      shell,
-      contents,
-      pages,
-      startedAt,
-    });
+    rememberLocale({...built, flags, config, plugins, markdown, cache, bundle, startedAt});
   return {
     locale: turn.locale,
     pages: pages.length,

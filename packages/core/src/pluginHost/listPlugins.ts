@@ -201,13 +201,8 @@ function presetEntries<Kind extends 'plugin' | 'theme'>(
   return presets.flatMap(({preset, options, from}, index) =>
     (preset[`${kind}s`] ?? []).map((entry) => {
       const option = optionOf(entry, options);
-      return {
-        entry,
-        kind,
-        from,
-        option,
-        field: ['presets', index, ...(option === undefined ? [] : [option])],
-      };
+      const field = ['presets', index, ...(option === undefined ? [] : [option])];
+      return {entry, kind, from, option, field};
     }),
   );
 }
@@ -217,12 +212,8 @@ function siteEntries<Kind extends 'plugin' | 'theme'>(
   kind: Kind,
 ): (Entry & {readonly kind: Kind})[] {
   const list = `${kind}s` as const;
-  return siteConfig[list].map((entry, index) => ({
-    entry,
-    kind,
-    from: [siteConfigPath],
-    field: [list, index],
-  }));
+  const from = [siteConfigPath];
+  return siteConfig[list].map((entry, index) => ({entry, kind, from, field: [list, index]}));
 }
 
 /**

@@ -57,11 +57,8 @@ function checkThemeConfig(listed: readonly ListedPlugin[], context: LoadContext)
   for (const {label, validateThemeConfig: check} of listed) {
     if (!check) continue;
     try {
-      const slice = check({
-        validate: validateThemeConfig,
-        themeConfig,
-        siteConfigPath: context.siteConfigPath,
-      });
+      const {siteConfigPath} = context;
+      const slice = check({validate: validateThemeConfig, themeConfig, siteConfigPath});
       themeConfig = {...themeConfig, ...(slice as object)};
     } catch (error) {
       const report = (problems: readonly ValueProblem[]) =>
@@ -89,9 +86,8 @@ async function construct(listed: ListedPlugin, context: LoadContext): Promise<Lo
   const invalid = (problem: string) =>
     errors.pluginInvalid({label: capitalise(label), problem, place: {file: origin}});
   if (typeof plugin !== 'object') {
-    throw invalid(
-      `must return a plugin, or null to switch itself off, but returns ${plugin === undefined ? 'nothing' : showValue(plugin)}.`,
-    );
+    const returned = plugin === undefined ? 'nothing' : showValue(plugin);
+    throw invalid(`must return a plugin, or null to switch itself off, but returns ${returned}.`);
   }
   if (typeof plugin.name !== 'string' || plugin.name === '') {
     throw invalid('returns a plugin without a "name".');

@@ -41,34 +41,19 @@ const RUN_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 /** Element → attributes with URLs, and the directive that controls each. */
-const LOADED: ReadonlyMap<string, readonly (readonly [attribute: string, directive: string])[]> = new Map([
-  ['script', [['src', 'script-src']]],
-  [
-    'img',
-    [
-      ['src', 'img-src'],
-      ['srcset', 'img-src'],
-    ],
-  ],
-  [
-    'source',
-    [
-      ['src', 'media-src'],
-      ['srcset', 'img-src'],
-    ],
-  ],
-  [
-    'video',
-    [
-      ['src', 'media-src'],
-      ['poster', 'img-src'],
-    ],
-  ],
-  ['audio', [['src', 'media-src']]],
-  ['track', [['src', 'media-src']]],
-  ['iframe', [['src', 'frame-src']]],
-  ['embed', [['src', 'object-src']]],
-  ['object', [['data', 'object-src']]],
+const LOADED: ReadonlyMap<string, {readonly [attribute: string]: string}> = new Map<
+  string,
+  {readonly [attribute: string]: string}
+>([
+  ['script', {src: 'script-src'}],
+  ['img', {src: 'img-src', srcset: 'img-src'}],
+  ['source', {src: 'media-src', srcset: 'img-src'}],
+  ['video', {src: 'media-src', poster: 'img-src'}],
+  ['audio', {src: 'media-src'}],
+  ['track', {src: 'media-src'}],
+  ['iframe', {src: 'frame-src'}],
+  ['embed', {src: 'object-src'}],
+  ['object', {data: 'object-src'}],
 ]);
 
 /** `rel` of a `<link>` → directive that controls what the link loads. */
@@ -161,7 +146,7 @@ function mayMatter(name: string, tag: string): boolean {
 
 function scanElement(name: string, attributes: Attributes, scan: Scan): void {
   scanAttributes(attributes, scan.found);
-  for (const [attribute, directive] of LOADED.get(name) ?? []) {
+  for (const [attribute, directive] of Object.entries(LOADED.get(name) ?? {})) {
     for (const url of urlsOf(attributes.get(attribute), attribute)) addUrl(url, directive, scan);
   }
   if (name === 'link') scanLink(attributes, scan);

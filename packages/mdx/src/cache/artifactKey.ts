@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {CompileInput, MarkdownRule, MarkdownSite} from '../types.js';
@@ -16,36 +16,22 @@ const COMPILER_VERSION = 15;
  * instead, see `isFresh`. Artifacts with and without `sections` have the same key.
  */
 export function artifactKey({file, text, site, rule}: CompileInput): string {
-  return createHash('sha256')
-    .update([toolVersions(), file, describeSite(site), describeRule(rule), text].join('\0'))
-    .digest('hex');
+  const siteHash = hashOnce(site, () => site);
+  // Permalinks are left out, since those that a file uses are dependencies; so are fields that do not change artifacts.
+  const ruleHash = hashOnce(rule, () => {
+    const {id: _id, dirs: _dirs, permalinks: _permalinks, fileTimes: _times, ...rest} = rule;
+    return rest;
+  });
+  return hash('sha256', [toolVersions(), file, siteHash, ruleHash, text].join('\0'), 'hex');
 }
 
 // Module state: hash of each site and rule, computed once for all of its files, and freed with the object.
-const sites = new WeakMap<MarkdownSite, string>();
-const rules = new WeakMap<MarkdownRule, string>();
+const hashes = new WeakMap<MarkdownSite | MarkdownRule, string>();
 
-function describeSite(site: MarkdownSite): string {
-  return remember(sites, site, () => describeValue(site));
-}
-
-/**
- * Returns a hash of the settings of a rule, computed once for all of its files. Permalinks are left out, since those
- * that a file uses are dependencies of its artifact; so are fields that do not change artifacts.
- */
-function describeRule(rule: MarkdownRule): string {
-  return remember(rules, rule, () => {
-    const {id: _id, dirs: _dirs, permalinks: _permalinks, fileTimes: _times, ...rest} = rule;
-    return describeValue(rest);
-  });
-}
-
-function remember<K extends object>(memo: WeakMap<K, string>, key: K, compute: () => string): string {
-  const known = memo.get(key);
-  if (known !== undefined) return known;
-  const value = createHash('sha256').update(compute()).digest('hex');
-  memo.set(key, value);
-  return value;
+function hashOnce(key: MarkdownSite | MarkdownRule, settings: () => unknown): string {
+  const cached = hashes.get(key) ?? hash('sha256', describeValue(settings()), 'hex');
+  hashes.set(key, cached);
+  return cached;
 }
 
 // Module state: versions of the tools, read once, since installed packages do not change while a process runs.

@@ -1,5 +1,5 @@
-import {currentAnswer, NO_PAGE, type RealFolders} from '../references/createReferenceReader.js';
-import type {Artifact, Dependency, MarkdownRule} from '../types.js';
+import {currentAnswer, linkAnswer, type RealFolders} from '../references/createReferenceReader.js';
+import type {Artifact, MarkdownRule} from '../types.js';
 
 /**
  * Checks that every dependency of an artifact has the same value now as when the page was compiled.
@@ -12,14 +12,9 @@ export function isFresh(
   permalinks: MarkdownRule['permalinks'],
   folders: RealFolders = new Map(),
 ): boolean {
-  return artifact.dependencies.every((dependency) =>
-    dependency.kind === 'link'
-      ? permalinkOf(dependency, permalinks) === dependency.value
-      : currentAnswer(dependency, folders) === dependency.value,
-  );
-}
-
-function permalinkOf(dependency: Dependency, permalinks: MarkdownRule['permalinks']): string | null {
-  const permalink = permalinks.get(dependency.key);
-  return permalink === undefined ? NO_PAGE : permalink;
+  return artifact.dependencies.every((dependency) => {
+    const isLink = dependency.kind === 'link';
+    const now = isLink ? linkAnswer(dependency.key, permalinks) : currentAnswer(dependency, folders);
+    return now === dependency.value;
+  });
 }

@@ -1,24 +1,22 @@
-/** Pattern for a trimmed line that is one comment. The first group is the text of the comment. */
-type CommentStyle = RegExp;
-
-const SLASHES: CommentStyle = /^\/\/(.*)$/;
-const STARS: CommentStyle = /^\/\*(.*)\*\/$/;
-const JSX: CommentStyle = /^\{\s*\/\*(.*)\*\/\s*\}$/;
-const HASH: CommentStyle = /^#(.*)$/;
-const HTML: CommentStyle = /^<!--(.*)-->$/;
-const DASHES: CommentStyle = /^--(.*)$/;
-const PERCENT: CommentStyle = /^%(.*)$/;
-const SEMICOLONS: CommentStyle = /^;;(.*)$/;
-const QUOTE: CommentStyle = /^(?:_\s*)?['‘’](.*)$/;
-const REM: CommentStyle = /^rem\b(.*)$/i;
-const PARENS: CommentStyle = /^\(\*(.*)\*\)$/;
-const BANG: CommentStyle = /^!(.*)$/;
-const COBOL: CommentStyle = /^\*>(.*)$/;
+// Patterns for a trimmed line that is one comment. The first group is the text of the comment.
+const SLASHES = /^\/\/(.*)$/;
+const STARS = /^\/\*(.*)\*\/$/;
+const JSX = /^\{\s*\/\*(.*)\*\/\s*\}$/;
+const HASH = /^#(.*)$/;
+const HTML = /^<!--(.*)-->$/;
+const DASHES = /^--(.*)$/;
+const PERCENT = /^%(.*)$/;
+const SEMICOLONS = /^;;(.*)$/;
+const QUOTE = /^(?:_\s*)?['‘’](.*)$/;
+const REM = /^rem\b(.*)$/i;
+const PARENS = /^\(\*(.*)\*\)$/;
+const BANG = /^!(.*)$/;
+const COBOL = /^\*>(.*)$/;
 
 /** Styles for languages that are not in `STYLES`: common ones that are unlikely to match code. */
-const POPULAR: readonly CommentStyle[] = [SLASHES, STARS, JSX, HASH, HTML];
+const POPULAR: readonly RegExp[] = [SLASHES, STARS, JSX, HASH, HTML];
 
-const STYLES: ReadonlyMap<string, readonly CommentStyle[]> = new Map(
+const STYLES: ReadonlyMap<string, readonly RegExp[]> = new Map(
   (
     [
       ['js javascript mjs cjs ts typescript', [SLASHES, STARS]],

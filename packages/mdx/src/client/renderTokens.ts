@@ -29,18 +29,10 @@ export function renderTokens(
 
 /** Adds a text to the last line. A text with line breaks becomes one element on each of its lines. */
 function appendHtml(lines: string[], classes: string, content: string): void {
-  let start = 0;
-  for (let end = content.indexOf('\n'); end !== -1; end = content.indexOf('\n', start)) {
-    appendToken(lines, classes, content.slice(start, end));
-    lines.push('');
-    start = end + 1;
-  }
-  appendToken(lines, classes, content.slice(start));
-}
-
-function appendToken(lines: string[], classes: string, content: string): void {
-  if (content !== '')
-    lines[lines.length - 1] += `<span class="token ${classes}">${escapeText(content)}</span>`;
+  content.split('\n').forEach((part, index) => {
+    if (index > 0) lines.push('');
+    if (part !== '') lines[lines.length - 1] += `<span class="token ${classes}">${escapeText(part)}</span>`;
+  });
 }
 
 function escapeText(text: string): string {

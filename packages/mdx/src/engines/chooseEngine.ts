@@ -1,16 +1,14 @@
 import type {Compilation} from '../compilation.js';
+import type {HastNode} from '../hast.js';
 import {hasUnifiedPlugins} from '../hasUnifiedPlugins.js';
-import type {Engine} from './Engine.js';
 import {isMisreadBySatteri} from './isMisreadBySatteri.js';
 import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {compileWithSatteri} from './satteri.js';
 
 export interface ChosenEngine {
-  readonly compile: Engine;
-  /**
-   * Reason why `@mdx-js/mdx` compiles the page instead of satteri, for `Artifact.fallback`: "their text takes the
-   * native parser too long". Absent for a page whose rule has no plugins.
-   */
+  /** Parses a page, runs the transforms, and returns the page as an HTML tree with MDX nodes. */
+  readonly compile: (compilation: Compilation) => HastNode | Promise<HastNode>;
+  /** Reason why a page with plugins is not compiled by satteri, for `Artifact.fallback`: "remark plugin "x" …". */
   readonly fallback?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
-import {itemAt} from '../itemAt.js';
 import {type MdNode, type Point, visitFlat} from '../tree.js';
+import {countBelow} from '../unist/LineIndex.js';
 
 /**
  * Character that `markEmphasis` inserts beside emphasis: INVERTED UNDERTIE, which hardly any text has. Markdown treats
@@ -52,19 +52,7 @@ function movePosition(position: MdNode['position'], marks: readonly number[]): M
 }
 
 function movePoint({line, column, offset = 0}: Point, marks: readonly number[]): Point {
-  const before = countBefore(offset, marks);
-  const onLine = before - countBefore(offset - column + 1, marks);
+  const before = countBelow(offset, marks);
+  const onLine = before - countBelow(offset - column + 1, marks);
   return {line, column: column - onLine, offset: offset - before};
-}
-
-/** Counts the marks before an offset, by binary search. */
-function countBefore(offset: number, marks: readonly number[]): number {
-  let low = 0;
-  let high = marks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (itemAt(marks, middle) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -25,7 +25,11 @@ export async function parseUnist(text: PageText): Promise<MdNode> {
  * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
  */
 export function parseUnistAtOnce(text: PageText): MdNode {
-  return complete(parseNow(text), text);
+  try {
+    return complete(parseAtOnce(text), text);
+  } catch (error) {
+    return throwNotExpressible(error);
+  }
 }
 
 function complete(root: MdNode, text: PageText): MdNode {
@@ -35,14 +39,6 @@ function complete(root: MdNode, text: PageText): MdNode {
   const completer = new Completer(text.source, lines);
   visitTree(root, (node) => completer.complete(node));
   return root;
-}
-
-function parseNow(text: PageText): MdNode {
-  try {
-    return parseAtOnce(text);
-  } catch (error) {
-    return throwNotExpressible(error);
-  }
 }
 
 function throwNotExpressible(error: unknown): never {

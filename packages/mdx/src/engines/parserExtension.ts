@@ -6,11 +6,6 @@ import {pluginsOf} from './pluginLists.js';
 /** Fields in the data of a unified processor. A plugin that extends the parser of `@mdx-js/mdx` sets one of them. */
 const EXTENSION_LISTS = ['micromarkExtensions', 'fromMarkdownExtensions'];
 
-interface NamedPlugin {
-  readonly name: string;
-  readonly plugin: UnifiedPlugin;
-}
-
 /**
  * Finds the first plugin that extends or replaces the parser. Starts the plugins on a processor whose parser returns an
  * empty tree, and checks the processor for changes after each plugin.
@@ -52,7 +47,7 @@ function isExtended(processor: Processor): boolean {
   );
 }
 
-function namesOf(plugins: readonly UnifiedPlugin[], kind: string): NamedPlugin[] {
+function namesOf(plugins: readonly UnifiedPlugin[], kind: string): {name: string; plugin: UnifiedPlugin}[] {
   return plugins.map((plugin, index) => {
     const attacher: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
     const own = typeof attacher === 'function' && attacher.name !== 'default' ? attacher.name : '';

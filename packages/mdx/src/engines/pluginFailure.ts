@@ -1,5 +1,6 @@
 import type {PageFile} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
+import {NotExpressible} from './NotExpressible.js';
 
 /**
  * Creates the error for an exception in a plugin of the site: with the file, and with the place if the plugin gave one
@@ -17,6 +18,13 @@ export function pluginFailure(error: unknown, {input}: PageFile): MarkdownError 
   });
   failure.cause = error;
   return failure;
+}
+
+/** Returns our own errors and call stack overflows unchanged, and exceptions of plugins as `pluginFailure`. */
+export function processingFailure(error: unknown, page: PageFile): unknown {
+  const isOwn =
+    error instanceof MarkdownError || error instanceof RangeError || error instanceof NotExpressible;
+  return isOwn ? error : pluginFailure(error, page);
 }
 
 export interface PlacedMessage {

@@ -1,15 +1,14 @@
 import type {Compilation, PageText} from '../compilation.js';
-import {MarkdownError} from '../errors.js';
+import type {MarkdownError} from '../errors.js';
 import {syntaxError} from '../syntaxError.js';
-import {isPlaced, type PlacedMessage, pluginFailure} from './pluginFailure.js';
+import {isPlaced, type PlacedMessage, processingFailure} from './pluginFailure.js';
 
 /**
  * Converts an error of `@mdx-js/loader`, or of a plugin that it runs, to an error for authors. Returns a
  * `MarkdownError`, which is one already, and a `RangeError` (call stack overflow) unchanged.
  */
 export function processorError(error: unknown, compilation: Compilation): unknown {
-  if (error instanceof MarkdownError || error instanceof RangeError) return error;
-  return isPlaced(error) ? parserError(error, compilation) : pluginFailure(error, compilation);
+  return isPlaced(error) ? parserError(error, compilation) : processingFailure(error, compilation);
 }
 
 /** Converts an error of the parser of `@mdx-js/mdx` to an error for authors. */

@@ -18,10 +18,8 @@ export interface LastPlugins {
 
 /** Options of `@mdx-js/mdx` and `@mdx-js/loader` for one file, with our transforms and the plugins of the site. */
 export function processorOptions(compilation: Compilation, last: LastPlugins): ProcessorOptions {
-  const {
-    format,
-    input: {rule, site},
-  } = compilation;
+  const {format, input} = compilation;
+  const {rule, site} = input;
   return {
     format,
     remarkPlugins: [

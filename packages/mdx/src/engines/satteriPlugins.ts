@@ -1,7 +1,6 @@
 import {type Processor, unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation} from '../compilation.js';
-import {MarkdownError} from '../errors.js';
 import type {HastNode} from '../hast.js';
 import {toHast} from '../template/toHast.js';
 import type {MdNode} from '../tree.js';
@@ -11,7 +10,7 @@ import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {NotExpressible} from './NotExpressible.js';
 import {findParserExtension} from './parserExtension.js';
 import {parseUnist, parseUnistAtOnce} from './parseUnist.js';
-import {pluginFailure} from './pluginFailure.js';
+import {pluginFailure, processingFailure} from './pluginFailure.js';
 import {pagePlugin, rehypePlugins, remarkPlugins, setPage} from './pluginLists.js';
 
 type Tree = Parameters<Processor['run']>[0];
@@ -38,8 +37,7 @@ export async function compileWithPlugins(compilation: Compilation): Promise<Hast
   try {
     return (await processorOf(compilation).run(tree as Tree, file)) as HastNode;
   } catch (error) {
-    const isOwn = error instanceof MarkdownError || error instanceof RangeError;
-    throw isOwn || error instanceof NotExpressible ? error : pluginFailure(error, compilation);
+    throw processingFailure(error, compilation);
   }
 }
 

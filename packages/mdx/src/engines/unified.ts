@@ -4,10 +4,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation, PageText} from '../compilation.js';
-import {MarkdownError} from '../errors.js';
 import type {HastNode} from '../hast.js';
 import type {MdNode} from '../tree.js';
-import {isPlaced, pluginFailure} from './pluginFailure.js';
+import {isPlaced, pluginFailure, processingFailure} from './pluginFailure.js';
 import {parserError} from './processorError.js';
 import {processorOptions} from './processorOptions.js';
 
@@ -29,9 +28,7 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
   try {
     await processor.run(tree, file);
   } catch (error) {
-    throw error instanceof MarkdownError || error instanceof RangeError
-      ? error
-      : pluginFailure(error, compilation);
+    throw processingFailure(error, compilation);
   }
   return content;
 }

@@ -1,4 +1,3 @@
-import {parse} from 'acorn';
 import type {
   ArrowFunctionExpression,
   FunctionDeclaration,
@@ -6,12 +5,12 @@ import type {
   JSXElement,
   Node,
   Program,
-  Statement,
 } from 'estree-jsx';
 import {createVisitors, type Scope} from 'estree-util-scope';
 import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
 import {badName, isComponentName} from '../template/componentName.js';
+import {parseStatements} from './parseModule.js';
 
 type AnyFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
 
@@ -55,7 +54,7 @@ export function bindComponents(
     if (!isComponentName(name)) throw badName(name, compilation);
     if (!scopes.some(({defined}) => defined.includes(root))) add(owner, name);
   }
-  const content = program.body.find(isContentFunction);
+  const content = program.body.find((node) => isFunctionNamed(node, CONTENT_FUNCTION));
   if (content) missing.set(content, new Set([...(missing.get(content) ?? []), ...used]));
   for (const [owner, names] of missing) {
     const unbound = [...names].filter((name) => !isBound(rootOf(name), scope));
@@ -124,8 +123,7 @@ function checks(names: ReadonlySet<string>, scope: Scope): string {
  * Inserts statements at the start of a function. An arrow function that is only an expression gets a body in braces.
  */
 function insert(owner: AnyFunction, code: string): void {
-  const statements = parse(code, {ecmaVersion: 'latest', sourceType: 'module'})
-    .body as unknown as Statement[];
+  const statements = parseStatements(code);
   if (owner.body.type === 'BlockStatement') owner.body.body.unshift(...statements);
   else {
     const argument = owner.body;
@@ -146,6 +144,6 @@ function isElement(node: Node): node is JSXElement {
   return node.type === 'JSXElement';
 }
 
-function isContentFunction(node: Node): node is FunctionDeclaration {
-  return node.type === 'FunctionDeclaration' && node.id?.name === CONTENT_FUNCTION;
+export function isFunctionNamed(node: Node, name: string): node is FunctionDeclaration {
+  return node.type === 'FunctionDeclaration' && node.id?.name === name;
 }

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import type {Program} from 'estree-jsx';
 import {type Compilation, importIndex} from '../compilation.js';
-import {MarkdownError} from '../errors.js';
+import {MarkdownError, type MarkdownErrorDetails} from '../errors.js';
 import {addAsset} from '../references/contentAsset.js';
 import {copiesOf, IMAGE_FAILED} from '../references/imageCopies.js';
 import {reportRefusal} from '../references/reportRefusal.js';
-import type {ContentImport, MarkdownImageCopies} from '../types.js';
+import type {CompileInput, ContentImport, MarkdownImageCopies} from '../types.js';
 import {literal} from './pageValues.js';
 import {otherFile, resolveImport} from './resolveImport.js';
 import {requestsOf} from './rewriteModule.js';
@@ -33,9 +33,15 @@ export function importModule(request: string, compilation: Compilation): Importe
     return {text: `$m[${importIndex(compilation, resolved.ref)}]`, ref: resolved.ref};
   }
   const found = reader.findFile(resolved.candidates);
-  if (!found) throw notFound(request, compilation);
+  if (!found) {
+    throw importError(request, input, {
+      code: 'IMPORT_NOT_FOUND',
+      message: `The imported file "${request}" was not found.`,
+      hint: 'A relative path starts at the folder of this file; "@site/…" starts at the folder of the site.',
+    });
+  }
   if (found.refusal) {
-    reportRefusal(compilation, `The import "${request}"`, found.refusal, positionOf(request, compilation));
+    reportRefusal(compilation, `The import "${request}"`, found.refusal, positionOf(request, input));
     return {text: '({})'};
   }
   if (resolved.kind === 'text') {
@@ -55,8 +61,7 @@ function refuseFile(request: string, compilation: Compilation): void {
   const {input, reader} = compilation;
   const file = otherFile(request, {file: input.file, siteDir: input.site.siteDir});
   const refusal = file && reader.findFile([file])?.refusal;
-  if (refusal)
-    reportRefusal(compilation, `The import "${request}"`, refusal, positionOf(request, compilation));
+  if (refusal) reportRefusal(compilation, `The import "${request}"`, refusal, positionOf(request, input));
 }
 
 function imageText({value, url}: MarkdownImageCopies['imported']): string {
@@ -76,37 +81,27 @@ export async function loadImportedImages(program: Program, compilation: Compilat
     const resolved = resolveImport(request, {file: input.file, siteDir: input.site.siteDir});
     const found = resolved.kind === 'asset' ? reader.findFile(resolved.candidates) : undefined;
     if (!found || found.refusal || importedImages.has(found.file)) continue;
-    const copies = await copiesOf(found.file, compilation, (message) => {
-      const {file, text} = input;
-      const problem = `No copies of the image "${request}" can be made. ${message}`;
-      return new MarkdownError({
-        code: IMAGE_FAILED,
-        file,
-        text,
-        ...positionOf(request, compilation),
-        message: problem,
-      });
+    const copies = await copiesOf(found.file, compilation, (reason) => {
+      const message = `No copies of the image "${request}" can be made. ${reason}`;
+      return importError(request, input, {code: IMAGE_FAILED, message});
     });
     if (copies) importedImages.set(found.file, copies);
   }
 }
 
-function positionOf(request: string, {input}: Compilation): {line: number; column: number} {
-  const before = input.text.slice(0, Math.max(0, input.text.indexOf(request)));
+function positionOf(request: string, {text}: CompileInput): {line: number; column: number} {
+  const before = text.slice(0, Math.max(0, text.indexOf(request)));
   return {
     line: before.split(/\r\n|\n|\r/).length,
     column: before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')),
   };
 }
 
-function notFound(request: string, compilation: Compilation): MarkdownError {
-  const {file, text} = compilation.input;
-  return new MarkdownError({
-    code: 'IMPORT_NOT_FOUND',
-    file,
-    text,
-    ...positionOf(request, compilation),
-    message: `The imported file "${request}" was not found.`,
-    hint: 'A relative path starts at the folder of this file; "@site/…" starts at the folder of the site.',
-  });
+function importError(
+  request: string,
+  input: CompileInput,
+  details: Pick<MarkdownErrorDetails, 'code' | 'message' | 'hint'>,
+): MarkdownError {
+  const {file, text} = input;
+  return new MarkdownError({file, text, ...positionOf(request, input), ...details});
 }

@@ -1,12 +1,13 @@
-import {Parser} from 'acorn';
+import {type Options, Parser} from 'acorn';
 import jsx from 'acorn-jsx';
-import type {Program} from 'estree-jsx';
+import type {Program, Statement} from 'estree-jsx';
 import type {Compilation} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 import type {Statements} from '../template/readMdx.js';
 import {moduleError} from './moduleError.js';
 
 const JsxParser = Parser.extend(jsx());
+const OPTIONS: Options = {ecmaVersion: 'latest', sourceType: 'module'};
 
 /**
  * Parses the JavaScript of a page, which may contain JSX.
@@ -21,7 +22,7 @@ export function parseModule(
 ): Program {
   const code = [...statements.map((statement) => statement.code), content].join('\n');
   try {
-    const program = JsxParser.parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
+    const program = JsxParser.parse(code, OPTIONS);
     // acorn's types lack JSX.
     return program as unknown as Program;
   } catch (error) {
@@ -31,11 +32,13 @@ export function parseModule(
   }
 }
 
-function statementError(
-  error: SyntaxError,
-  place: Place,
-  {input}: Pick<Compilation, 'input'>,
-): MarkdownError {
+/** Parses code of our own, without JSX. */
+export function parseStatements(code: string): Statement[] {
+  // acorn has its own types for the same tree.
+  return Parser.parse(code, OPTIONS).body as unknown as Statement[];
+}
+
+function statementError(error: SyntaxError, place: Place, {input}: Pick<Compilation, 'input'>) {
   return new MarkdownError({
     code: 'MDX_SYNTAX',
     file: input.file,

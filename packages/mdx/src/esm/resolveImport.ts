@@ -22,18 +22,13 @@ export interface ImportSite {
 const ASSETS =
   /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?|eot|ttf|otf|mp4|avi|mov|mkv|mpe?g|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|pptx?|zip|rar|gz)$/i;
 /** Endings that a request with raw-loader may leave out, in order of precedence. */
+const CODE_ENDINGS = ['.js', '.jsx', '.ts', '.tsx'];
 const RAW_ENDINGS = [
   '',
   '.mjs',
-  '.js',
-  '.jsx',
-  '.ts',
-  '.tsx',
+  ...CODE_ENDINGS,
   '.json',
-  '/index.js',
-  '/index.jsx',
-  '/index.ts',
-  '/index.tsx',
+  ...CODE_ENDINGS.map((ending) => `/index${ending}`),
 ];
 /** Endings of code, and of files that loaders compile to code. The bundler completes a request without an ending. */
 const CODE = /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|styl|svg|vue|svelte|wasm|mdx?)$/i;

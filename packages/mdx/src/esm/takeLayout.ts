@@ -6,6 +6,7 @@ import type {
   Program,
   Statement,
 } from 'estree-jsx';
+import {nameOf} from './rewriteModule.js';
 
 /** Name of the variable for the default export of an MDX page, which is the layout of the page. */
 export const LAYOUT = 'MDXLayout';
@@ -68,8 +69,4 @@ function importOf(
     attributes: [],
     specifiers: [{type: 'ImportSpecifier', imported, local}],
   };
-}
-
-function nameOf(node: ExportNamedDeclaration['specifiers'][number]['exported']): string {
-  return node.type === 'Identifier' ? node.name : String(node.value);
 }

@@ -70,8 +70,7 @@ const EMOJI = /\s?(?<![\w:]):(?:\+1|-1|[a-zA-Z][\w-]*):(?![\w:])/g;
  * @returns "" for a block without text.
  */
 export function blockText(block: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): string {
-  const [first] = textsOf(parse(block, format, definitions), undefined);
-  return first ?? '';
+  return textsOf(parse(block, format, definitions), undefined).next().value ?? '';
 }
 
 function parse({text, blanked}: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): MdNode {

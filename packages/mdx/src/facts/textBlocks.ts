@@ -45,23 +45,21 @@ const BLOCKS: readonly (readonly [begin: RegExp, end: RegExp])[] = [
  */
 export function* textBlocks(content: string, format: 'mdx' | 'md'): Generator<TextBlock> {
   const lines = withoutComments(scanLines(unwrapCodeBlocks(content.replace(/\r\n?/g, '\n'))));
-  const text = lines.map((line) => line.text).join('\n');
+  const text = textOfLines(lines);
   const blanked = format === 'mdx' && text.includes('{') ? blankExpressions(text).split('\n') : undefined;
   const shown = blanked ? lines.map((line, index) => ({...line, text: itemAt(blanked, index)})) : lines;
   let left = MAX_TEXT;
   for (const {start, end} of findBlocks(shown)) {
-    const textOf = (from: readonly SourceLine[]) =>
-      cut(
-        from
-          .slice(start, end)
-          .map((line) => line.text)
-          .join('\n'),
-      );
+    const textOf = (from: readonly SourceLine[]) => cut(textOfLines(from.slice(start, end)));
     const block = {text: textOf(lines), blanked: textOf(shown)};
     left -= block.text.length;
     yield block;
     if (left < 0) return;
   }
+}
+
+function textOfLines(lines: readonly SourceLine[]): string {
+  return lines.map((line) => line.text).join('\n');
 }
 
 /** Removes HTML comments, and keeps their lines. */
@@ -84,14 +82,11 @@ function withoutComments(lines: readonly SourceLine[]): readonly SourceLine[] {
   return result;
 }
 
-interface Range {
-  readonly start: number;
-  /** Index of the line after the last one. */
-  readonly end: number;
-}
-
-function* findBlocks(lines: readonly SourceLine[]): Generator<Range> {
-  const ends = new BlockEnds(lines);
+/** Yields the index of the first line of each block, and that after its last one. */
+function* findBlocks(
+  lines: readonly SourceLine[],
+): Generator<{readonly start: number; readonly end: number}> {
+  const endOfOther = blockEnds(lines);
   let inStatement = false;
   for (let index = 0; index < lines.length; index += 1) {
     const {text, isCode} = itemAt(lines, index);
@@ -99,7 +94,7 @@ function* findBlocks(lines: readonly SourceLine[]): Generator<Range> {
     else if (text.trim() === '') inStatement = false;
     const isTitle = /^ {0,3}=+\s*$/.test(lines[index + 1]?.text ?? '');
     if (text.trim() === '' || inStatement || isCode || isTitle || NO_TEXT.test(text)) continue;
-    const end = ends.find(index);
+    const end = endOfOther(index);
     if (end !== undefined) index = end;
     else {
       const range = {start: index, end: endOfBlock(lines, index)};
@@ -117,35 +112,25 @@ function endOfBlock(lines: readonly SourceLine[], start: number): number {
   return lines.length;
 }
 
-/** Finds the last lines of blocks that are not text (`BLOCKS`). */
-class BlockEnds {
-  readonly #lines: readonly SourceLine[];
-  /**
-   * Patterns of `BLOCKS` for beginnings whose end is missing in the rest of the page. The end is not searched for
-   * again, so that the time stays linear.
-   */
-  readonly #endless = new Set<RegExp>();
-
-  constructor(lines: readonly SourceLine[]) {
-    this.#lines = lines;
-  }
-
-  /**
-   * Returns the index of the last line of the block that begins on line `start`; `undefined` if no block begins on this
-   * line, or if the block has no end.
-   */
-  find(start: number): number | undefined {
-    const first = this.#lines[start]?.text ?? '';
+/**
+ * Creates a function that returns the index of the last line of the block of `BLOCKS` that begins on a line; `undefined`
+ * without a block or its end.
+ */
+function blockEnds(lines: readonly SourceLine[]): (start: number) => number | undefined {
+  // Beginnings whose end is missing in the rest of the page. It is not searched for again: the time stays linear.
+  const endless = new Set<RegExp>();
+  return (start) => {
+    const first = lines[start]?.text ?? '';
     const [begin, end] = BLOCKS.find(([pattern]) => pattern.test(first)) ?? [];
-    if (!begin || !end || this.#endless.has(begin)) return undefined;
+    if (!begin || !end || endless.has(begin)) return undefined;
     // The `$$` at the beginning of a formula does not end it.
     if (end.test(first.replace(/^\s*\$\$/, ''))) return start;
-    for (let index = start + 1; index < this.#lines.length; index += 1) {
-      if (end.test(this.#lines[index]?.text ?? '')) return index;
+    for (let index = start + 1; index < lines.length; index += 1) {
+      if (end.test(lines[index]?.text ?? '')) return index;
     }
-    this.#endless.add(begin);
+    endless.add(begin);
     return undefined;
-  }
+  };
 }
 
 /** Cuts a block off at `MAX_BLOCK` characters, if possible at the end of a word, and never within a surrogate pair. */

@@ -9,17 +9,9 @@ export interface CodeMeta {
   readonly rest: {readonly [name: string]: true | string};
 }
 
-const RESERVED: ReadonlySet<string> = new Set([
-  'children',
-  'classname',
-  'key',
-  'ref',
-  'tokens',
-  'lineclasses',
-  'metastring',
-  'dangerouslysetinnerhtml',
-  'style',
-]);
+const RESERVED: ReadonlySet<string> = new Set(
+  'children classname key ref tokens lineclasses metastring dangerouslysetinnerhtml style'.split(' '),
+);
 /** Matches a word of the meta with its value. Text directly after a closing quote is ignored: `title="x":`. */
 const WORD = /(?:^|\s)([a-zA-Z_][\w-]*)(?:=(?:"([^"]*)"\S*|'([^']*)'\S*|([^\s"'{}]+|\{\d+\})))?(?=\s|$)/g;
 

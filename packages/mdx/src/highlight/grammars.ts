@@ -10,12 +10,9 @@ export type CodeLanguages = Pick<MarkdownConfig['code'], 'languages' | 'addition
 
 const require = createRequire(import.meta.url);
 
-interface Component {
-  readonly require?: string | readonly string[];
-  readonly optional?: string | readonly string[];
-  readonly modify?: string | readonly string[];
-  readonly alias?: string | readonly string[];
-}
+type Component = {
+  readonly [field in 'require' | 'optional' | 'modify' | 'alias']?: string | readonly string[];
+};
 
 interface Catalog {
   readonly components: ReadonlyMap<string, Component>;
@@ -107,7 +104,7 @@ function loadComponent(name: string, {prism, loaded}: UnlistedLanguages): void {
   const {components, nameOf} = readCatalog();
   const component = components.get(name);
   if (!component) return;
-  for (const dependency of dependenciesOf(component)) {
+  for (const dependency of [component.require, component.modify, component.optional].flatMap(listOf)) {
     loadComponent(nameOf.get(dependency) ?? dependency, {prism, loaded});
   }
   runScript(componentFile(name), {Prism: prism});
@@ -130,10 +127,6 @@ function runScript(request: string, globals: {readonly [name: string]: unknown})
   const filename = require.resolve(request);
   const run = vm.compileFunction(fs.readFileSync(filename, 'utf8'), Object.keys(globals), {filename});
   run(...Object.values(globals));
-}
-
-function dependenciesOf({optional, require: required, modify}: Component): readonly string[] {
-  return [...listOf(required), ...listOf(modify), ...listOf(optional)];
 }
 
 function componentFile(name: string): string {

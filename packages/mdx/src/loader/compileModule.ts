@@ -8,7 +8,7 @@ import {processorOptions} from '../engines/processorOptions.js';
 import {moduleError} from '../esm/moduleError.js';
 import {loadImportedImages} from '../esm/moduleText.js';
 import type {HastNode} from '../hast.js';
-import {tooDeep} from '../limits.js';
+import {withDepthError} from '../limits.js';
 import {addImageCopies} from '../references/imageCopies.js';
 import {splitSource} from '../text/splitSource.js';
 import type {CompileInput, MarkdownModule} from '../types.js';
@@ -34,17 +34,12 @@ export interface ModuleTarget {
 export async function compileModule(input: CompileInput, target: ModuleTarget): Promise<MarkdownModule> {
   // The marker of the excerpt is dropped, since code shows the whole page.
   const compilation = {...startCompilation(input, await splitSource(input)), marker: undefined};
-  try {
+  return withDepthError(compilation, async () => {
     const {code, map} = await load(compilation, target);
     checkModule(code, compilation);
     const {assets, links, diagnostics, reader} = compilation;
     return {code, map, assets: [...assets.values()], links, diagnostics, dependencies: reader.dependencies()};
-  } catch (error) {
-    // Parsers are recursive: very deep nesting overflows the call stack.
-    throw error instanceof RangeError && /call stack/.test(error.message)
-      ? tooDeep(compilation, undefined)
-      : error;
-  }
+  });
 }
 
 async function load(compilation: Compilation, target: ModuleTarget): Promise<LoaderResult> {

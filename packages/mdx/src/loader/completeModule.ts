@@ -1,16 +1,10 @@
-import {parse} from 'acorn';
-import type {
-  ExportNamedDeclaration,
-  ExportSpecifier,
-  FunctionDeclaration,
-  Node,
-  Program,
-  Statement,
-} from 'estree-jsx';
+import type {ExportNamedDeclaration, ExportSpecifier, Node, Program} from 'estree-jsx';
 import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
+import {isFunctionNamed} from '../esm/bindComponents.js';
 import {importModule} from '../esm/moduleText.js';
 import {literal, missingComponent, tocText} from '../esm/pageValues.js';
+import {parseStatements} from '../esm/parseModule.js';
 import {isMarkdown, resolveImport} from '../esm/resolveImport.js';
 import {declaredNames, literalOf, nameOf} from '../esm/rewriteModule.js';
 import {placeSvgAddresses} from '../esm/svgAddresses.js';
@@ -36,7 +30,7 @@ export function completeModule(
   const partials = partialsOf(program, compilation);
   placeSvgAddresses(program, compilation);
   replaceFiles(program, compilation, isOwn);
-  const missing = program.body.findIndex((node) => isFunction(node, MISSING));
+  const missing = program.body.findIndex((node) => isFunctionNamed(node, MISSING));
   if (missing !== -1) program.body.splice(missing, 1, ...parseStatements(missingComponent(compilation)));
   const {before, after} = valuesOf(program, compilation, partials);
   program.body = [...before, ...program.body, ...after];
@@ -77,7 +71,7 @@ function valuesOf(
   program: Program,
   {toc, contentTitle, frontMatter}: Compilation,
   partials: readonly ImportedPartial[],
-): {readonly before: readonly Statement[]; readonly after: Program['body']} {
+) {
   const {bound, exported} = namesOf(program);
   const modules = new Map(partials.map(({component, name}) => [component, name]));
   const values = {
@@ -109,10 +103,7 @@ function exportOf(names: readonly string[]): ExportNamedDeclaration {
 }
 
 /** Returns the names that a module defines or imports (`bound`), and the names that it exports. */
-function namesOf({body}: Program): {
-  readonly bound: ReadonlySet<string>;
-  readonly exported: ReadonlySet<string>;
-} {
+function namesOf({body}: Program) {
   const bound = new Set<string>();
   const exported = new Set<string>();
   for (const node of body) {
@@ -143,12 +134,9 @@ function replaceFiles(program: Program, compilation: Compilation, isOwn: (reques
   });
 }
 
-const WITH_SOURCE: ReadonlySet<string> = new Set([
-  'ImportDeclaration',
-  'ExportNamedDeclaration',
-  'ExportAllDeclaration',
-  'ImportExpression',
-]);
+const WITH_SOURCE: ReadonlySet<string> = new Set(
+  'ImportDeclaration ExportNamedDeclaration ExportAllDeclaration ImportExpression'.split(' '),
+);
 
 function isRequest(
   node: Node,
@@ -171,14 +159,4 @@ function moduleUrl(value: string, parts: readonly string[] = []): string {
   const named = ['toString', ...parts].map((name) => `export const ${name}=module.${name};`);
   const code = `const module=${value};export default module.default;${named.join('')}`;
   return `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-}
-
-function isFunction(node: Node, name: string): node is FunctionDeclaration {
-  return node.type === 'FunctionDeclaration' && node.id?.name === name;
-}
-
-function parseStatements(text: string): Statement[] {
-  const {body} = parse(text, {ecmaVersion: 'latest', sourceType: 'module'});
-  // acorn has its own types for the same tree.
-  return body as unknown as Statement[];
 }

@@ -17,17 +17,6 @@ export interface LoaderResult {
 
 type Callback = (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMap) => void;
 
-/** The part of webpack's loader context that `@mdx-js/loader` uses. */
-interface LoaderContext {
-  readonly context: string;
-  readonly resourcePath: string;
-  readonly mode: 'production';
-  readonly sourceMap: boolean;
-  readonly _compiler: object;
-  getOptions(): Options;
-  async(): Callback;
-}
-
 /** Runs `@mdx-js/loader` in this process, with the context that webpack gives to loaders. */
 export function runLoader({file, source, sourceMap, options}: LoaderInput): Promise<LoaderResult> {
   const context = path.dirname(file);
@@ -36,7 +25,8 @@ export function runLoader({file, source, sourceMap, options}: LoaderInput): Prom
       if (error) reject(withoutPrefix(error, path.basename(file)));
       else resolve({code: Buffer.from(code).toString(), map});
     };
-    const loaderContext: LoaderContext = {
+    // The part of webpack's loader context that `@mdx-js/loader` uses.
+    const loaderContext = {
       context,
       resourcePath: file,
       // In the mode "development", the code would call `jsxDEV` of React. Pages call the same functions in both modes.
@@ -48,7 +38,7 @@ export function runLoader({file, source, sourceMap, options}: LoaderInput): Prom
       getOptions: () => options,
       async: () => callback,
     };
-    (mdxLoader as unknown as (this: LoaderContext, source: string) => void).call(loaderContext, source);
+    (mdxLoader as unknown as (this: object, source: string) => void).call(loaderContext, source);
   });
 }
 

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import {lstatSync, readFileSync, realpathSync, type Stats, statSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -7,9 +7,6 @@ import type {Dependency, PublishScope} from '../types.js';
 import {publishRefusal, realPathOf} from './publishable.js';
 
 const require = createRequire(import.meta.url);
-
-/** Value of a "link" dependency whose target is not content of the rule. */
-export const NO_PAGE = '';
 
 export function createReferenceReader(
   permalinks: ReadonlyMap<string, string | null>,
@@ -53,11 +50,17 @@ export function createReferenceReader(
     noteFile: (file) => note('file', file, currentAnswer({kind: 'file', key: file}, folders)),
     permalinkOf(file) {
       const permalink = permalinks.get(file);
-      note('link', file, permalink === undefined ? NO_PAGE : permalink);
+      note('link', file, linkAnswer(file, permalinks));
       return permalink;
     },
     dependencies: () => [...seen.values()],
   };
+}
+
+/** Returns the value of a "link" dependency: "" for a file that is not content of the rule. */
+export function linkAnswer(file: string, permalinks: ReadonlyMap<string, string | null>): string | null {
+  const permalink = permalinks.get(file);
+  return permalink === undefined ? '' : permalink;
 }
 
 /** Reads the present value of a "file" or "place" dependency, see `Dependency.value`. */
@@ -72,12 +75,9 @@ export function currentAnswer(
   return facts && fileAnswer(key, place, facts);
 }
 
-/**
- * Returns the value of a "file" dependency: the hash of the bytes, with the real path of the file if the path is
- * another one. The real path decides if the file may be published.
- */
-function fileAnswer(file: string, {real}: Place, {hash}: FileFacts): string {
-  return real === file ? hash : `${hash} ${real}`;
+/** Returns the hash of the bytes, and the real path, which decides about publishing, if it is another one. */
+function fileAnswer(file: string, {real}: Place, facts: FileFacts): string {
+  return real === file ? facts.hash : `${facts.hash} ${real}`;
 }
 
 interface Place {
@@ -115,15 +115,9 @@ function locate(file: string, folders: RealFolders): Place | undefined {
   }
 }
 
-interface Memo {
-  readonly mtimeMs: number;
-  readonly bytes: number;
-  readonly facts: FileFacts;
-}
-
 const MAX_MEMO = 20_000;
 // Module state: real path of a file → its hash and size, for all pages of a process. At most `MAX_MEMO` files.
-const memo = new Map<string, Memo>();
+const memo = new Map<string, {readonly mtimeMs: number; readonly bytes: number; readonly facts: FileFacts}>();
 const IMAGE = /\.(?:avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i;
 
 /**
@@ -143,18 +137,12 @@ function factsOf({real: file, stat}: Place): FileFacts | null {
 }
 
 function computeFacts(file: string): FileFacts | null {
-  const bytes = readIfAllowed(file);
-  if (!bytes) return null;
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const size = IMAGE.test(file) ? sizeOf(bytes) : undefined;
-  return size ? {hash, size} : {hash};
-}
-
-function readIfAllowed(file: string): Uint8Array | undefined {
   try {
-    return readFileSync(file);
+    const bytes = readFileSync(file);
+    const size = IMAGE.test(file) ? sizeOf(bytes) : undefined;
+    return {hash: hash('sha256', bytes, 'hex'), ...(size && {size})};
   } catch {
-    return undefined;
+    return null;
   }
 }
 

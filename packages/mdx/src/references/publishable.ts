@@ -79,10 +79,6 @@ function seemsInside(file: string, {siteDir, folders}: PublishScope): boolean {
 }
 
 function innermost(file: string, roots: readonly string[]): string | undefined {
-  return roots
-    .filter((root) => root === file || isInside(file, root))
-    .reduce<string | undefined>(
-      (best, root) => (root.length > (best?.length ?? -1) ? root : best),
-      undefined,
-    );
+  const around = roots.filter((root) => root === file || isInside(file, root));
+  return around.sort((a, b) => b.length - a.length)[0];
 }

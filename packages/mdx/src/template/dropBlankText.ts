@@ -11,12 +11,9 @@ const BLOCKS: ReadonlySet<string> = new Set(
 );
 /** Elements whose white space is content. */
 const VERBATIM: ReadonlySet<string> = new Set(['pre', 'script', 'style']);
-const OWN_CLASSES: ReadonlySet<string> = new Set([
-  'contains-task-list',
-  'task-list-item',
-  'footnotes',
-  'sr-only',
-]);
+const OWN_CLASSES: ReadonlySet<string> = new Set(
+  'contains-task-list task-list-item footnotes sr-only'.split(' '),
+);
 
 /**
  * Removes line breaks between two blocks, and between a block and the edge of the block around it. Line breaks beside

@@ -1,18 +1,4 @@
-import {
-  ALIGN,
-  ATTRIBUTE,
-  ATTRIBUTES,
-  CLOSE,
-  COMPONENT,
-  FIRST_TAG,
-  HOLE,
-  LANGUAGE,
-  MAPPED,
-  NATIVE,
-  OTHER,
-  TAGS,
-  TEXT,
-} from '../client/template/format.js';
+import * as format from '../client/template/format.js';
 import type {
   AttributeValue,
   CodeElement,
@@ -25,16 +11,14 @@ import type {
 import type {CutContent} from './cutContent.js';
 
 const KEYS: ReadonlyMap<string, string> = new Map(
-  Object.entries(ATTRIBUTES).map(([key, name]) => [name, key]),
+  Object.entries(format.ATTRIBUTES).map(([key, name]) => [name, key]),
 );
 const TAG_SIGNS: ReadonlyMap<string, string> = new Map(
-  TAGS.map((tag, index) => [tag, String.fromCharCode(FIRST_TAG + index)]),
+  format.TAGS.map((tag, index) => [tag, String.fromCharCode(format.FIRST_TAG + index)]),
 );
 
 /** Matches characters that the value of an attribute cannot contain unless it is written as JSON. */
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
-
-const LANGUAGE_PREFIX = 'language-';
 
 /** Content in the template format (client/template/format.ts). */
 export interface PlainTemplate {
@@ -60,7 +44,7 @@ export function encodeTemplate(content: CutContent<ContentNode>): Template {
   const holes: string[] = [];
   const writer = new TemplateWriter<CodeNode | CodeElement>((node) => {
     holes.push(node.kind === 'code' ? node.code : componentCode(node));
-    writer.parts.push(node.kind === 'code' ? HOLE : COMPONENT);
+    writer.parts.push(node.kind === 'code' ? format.HOLE : format.COMPONENT);
     if (node.kind === 'component') writer.writeContent(node.children, false);
   });
   let excerptHoles = 0;
@@ -111,16 +95,16 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
    * @param isOpen - true if a name or a value precedes. `TEXT` then has to separate it from a text.
    */
   writeContent(children: readonly Content<Code>[], isOpen: boolean): void {
-    if (isOpen && children[0]?.kind === 'text') this.parts.push(TEXT);
+    if (isOpen && children[0]?.kind === 'text') this.parts.push(format.TEXT);
     this.writeNodes(children);
-    this.parts.push(CLOSE);
+    this.parts.push(format.CLOSE);
   }
 
   #writeElement({name, mapped, attributes, children}: StaticElement<Code>): void {
     const sign = mapped ? TAG_SIGNS.get(name) : undefined;
-    if (sign === undefined) this.parts.push(mapped ? MAPPED : NATIVE, name);
+    if (sign === undefined) this.parts.push(mapped ? format.MAPPED : format.NATIVE, name);
     else this.parts.push(sign);
-    for (const attribute of attributes) this.parts.push(ATTRIBUTE, encodeAttribute(...attribute));
+    for (const attribute of attributes) this.parts.push(format.ATTRIBUTE, encodeAttribute(...attribute));
     this.writeContent(children, sign === undefined || attributes.length > 0);
   }
 }
@@ -128,13 +112,15 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
 function encodeAttribute(name: string, value: AttributeValue): string {
   if (typeof value !== 'string' || UNSAFE.test(value)) {
     const align = name === 'style' && isAlignment(value) ? value.textAlign : undefined;
-    return align && !UNSAFE.test(align) ? ALIGN + align : `${OTHER}${name}=${JSON.stringify(value)}`;
+    return align && !UNSAFE.test(align)
+      ? format.ALIGN + align
+      : `${format.OTHER}${name}=${JSON.stringify(value)}`;
   }
-  if (name === 'className' && value.startsWith(LANGUAGE_PREFIX)) {
-    return LANGUAGE + value.slice(LANGUAGE_PREFIX.length);
+  if (name === 'className' && value.startsWith('language-')) {
+    return value.replace('language-', format.LANGUAGE);
   }
   const key = KEYS.get(name);
-  return key === undefined ? `${OTHER}${name}=${JSON.stringify(value)}` : key + value;
+  return key === undefined ? `${format.OTHER}${name}=${JSON.stringify(value)}` : key + value;
 }
 
 function isAlignment(value: AttributeValue): value is {textAlign: string} {

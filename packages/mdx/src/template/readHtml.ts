@@ -20,15 +20,7 @@ const VOID: ReadonlySet<string> = new Set(
   'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
 );
 /** Elements that the head of a document may contain. */
-const HEAD_TAGS: ReadonlySet<string> = new Set([
-  'base',
-  'link',
-  'meta',
-  'noscript',
-  'script',
-  'style',
-  'title',
-]);
+const HEAD_TAGS: ReadonlySet<string> = new Set('base link meta noscript script style title'.split(' '));
 
 /** Matches the control characters of the template format, which browsers do not show. */
 const INVISIBLE = /[\x01-\x08\x0e-\x1f]/g;

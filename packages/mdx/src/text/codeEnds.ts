@@ -1,25 +1,16 @@
 /** Matches backticks, the beginning of a comment, and the line break before a blank line. */
 export const CODE_SIGNS = /`+|<!--|\n(?=[ \t]*\n)/g;
 
-/** Run of backticks. */
-interface Marks {
-  readonly start: number;
-  readonly length: number;
-}
-
-/**
- * Returns a map: offset of a run of backticks → end of the code span that it would begin. The span ends after the next
- * run of the same length in the paragraph.
- */
+/** Offset of a run of backticks → end of its code span, after the next run of equal length in the paragraph. */
 export function findCodeEnds(text: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
-  const last = new Map<number, Marks>();
+  const last = new Map<number, number>();
   for (const {0: sign, index} of text.matchAll(CODE_SIGNS)) {
     if (sign === '\n') last.clear();
     if (!sign.startsWith('`')) continue;
-    const opening = last.get(sign.length);
-    if (opening) ends.set(opening.start, index + sign.length);
-    last.set(sign.length, {start: index, length: sign.length});
+    const start = last.get(sign.length);
+    if (start !== undefined) ends.set(start, index + sign.length);
+    last.set(sign.length, index);
   }
   return ends;
 }

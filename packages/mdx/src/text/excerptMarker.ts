@@ -1,7 +1,7 @@
 import type {MarkerPlace} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
 import {findCodeEnds} from './codeEnds.js';
-import {scanLines} from './outsideFences.js';
+import {countBreaks, scanLines} from './outsideFences.js';
 import {runLimited} from './runLimited.js';
 import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
 
@@ -79,10 +79,6 @@ function lastLines(text: string, place: number): readonly [string, string] {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   const before = start === 0 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
   return [text.slice(before, Math.max(before, start - 1)), text.slice(start, place)];
-}
-
-function countBreaks(text: string): number {
-  return text.match(/\n/g)?.length ?? 0;
 }
 
 function isBlank(text = ''): boolean {

@@ -8,6 +8,10 @@ export interface SourceLine {
   readonly isClosing?: boolean;
 }
 
+export function countBreaks(text: string): number {
+  return text.split('\n').length - 1;
+}
+
 const FENCE = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})(.*)$/;
 
 /** Splits text into lines, and marks those of fenced code, also in quotes and lists. */

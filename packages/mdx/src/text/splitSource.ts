@@ -1,6 +1,7 @@
 import {MarkdownError} from '../errors.js';
-import {parseFrontMatter} from '../frontMatter.js';
+import {type ParsedFrontMatter, parseFrontMatter} from '../frontMatter.js';
 import type {CompileInput, ParseFrontMatter} from '../types.js';
+import {countBreaks} from './outsideFences.js';
 
 /** A file, divided into front matter and body. */
 export interface SplitSource {
@@ -11,11 +12,6 @@ export interface SplitSource {
   readonly head: string;
   /** Text to compile: without front matter, and changed by the preprocessor. */
   readonly body: string;
-}
-
-interface FrontMatterAndContent {
-  readonly frontMatter: {readonly [key: string]: unknown};
-  readonly content: string;
 }
 
 /**
@@ -45,10 +41,10 @@ export async function readFrontMatter(
   text: string,
   file: string,
   custom: ParseFrontMatter | undefined,
-): Promise<FrontMatterAndContent> {
+): Promise<ParsedFrontMatter> {
   if (!custom) return parseFrontMatter(text, file);
   const parsed = await callParser(custom, text, file);
-  if (isFrontMatterAndContent(parsed)) return parsed;
+  if (isFrontMatter(parsed)) return parsed;
   throw parserError(file, 'must return {frontMatter, content}.');
 }
 
@@ -81,7 +77,7 @@ function parserError(file: string, problem: string): MarkdownError {
   });
 }
 
-function isFrontMatterAndContent(value: unknown): value is FrontMatterAndContent {
+function isFrontMatter(value: unknown): value is ParsedFrontMatter {
   if (typeof value !== 'object' || value === null) return false;
   const {frontMatter, content} = value as {frontMatter?: unknown; content?: unknown};
   return typeof content === 'string' && typeof frontMatter === 'object' && frontMatter !== null;
@@ -98,8 +94,4 @@ function placeBody(body: string, text: string): {head: string; body: string} {
     at === -1 ? Math.max(0, countBreaks(text) - countBreaks(body)) : countBreaks(text.slice(0, at));
   const isYaml = at !== -1 && /^---[ \t]*\n(?:.*\n)*?---[ \t]*\n?\s*$/.test(text.slice(0, at));
   return {head: isYaml ? text.slice(0, at) : '\n'.repeat(lines), body};
-}
-
-function countBreaks(text: string): number {
-  return text.match(/\n/g)?.length ?? 0;
 }

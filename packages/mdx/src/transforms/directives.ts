@@ -1,6 +1,5 @@
 import {type Compilation, report} from '../compilation.js';
-import {type MdNode, replaceNodes} from '../tree.js';
-import {positionOf} from './images.js';
+import {type MdNode, positionOf, replaceNodes} from '../tree.js';
 
 /**
  * Turns directives that neither an admonition nor a plugin has used back into text, such as ":30" in "10:30". Reports

@@ -5,13 +5,7 @@ import {element, type MdNode} from '../tree.js';
 export const CUT_ELEMENT = 'lectern-cut';
 
 /** Types of nodes that are not visible. */
-const INVISIBLE: ReadonlySet<string> = new Set([
-  'mdxjsEsm',
-  'definition',
-  'footnoteDefinition',
-  'yaml',
-  'toml',
-]);
+const INVISIBLE: ReadonlySet<string> = new Set('mdxjsEsm definition footnoteDefinition yaml toml'.split(' '));
 /** Matches a comment of HTML, and the code of an expression that is a comment. */
 const COMMENT = /^\s*(?:<!--[^>]*-->|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*$/;
 

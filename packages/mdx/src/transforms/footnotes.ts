@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {hash} from 'node:crypto';
 import path from 'node:path';
 import type {Compilation} from '../compilation.js';
 import {hasUnifiedPlugins} from '../hasUnifiedPlugins.js';
@@ -21,5 +21,5 @@ export function suffixFootnotes(root: MdNode, compilation: Compilation): void {
 export function footnoteSuffix({input: {file, rule, site}}: Pick<Compilation, 'input'>): string {
   if (!rule.footnoteSuffix) return '';
   const source = path.relative(site.siteDir, file).split(path.sep).join('/');
-  return `-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
+  return `-${hash('sha256', source, 'hex').slice(0, 8)}`;
 }

@@ -1,9 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import {type Compilation, report} from '../compilation.js';
 import {itemAt} from '../itemAt.js';
-import {type MdNode, setProperties, textOf, visitTree} from '../tree.js';
+import {type MdNode, positionOf, setProperties, textOf, visitTree} from '../tree.js';
 import {ownId} from '../untrusted/ownId.js';
-import {positionOf} from './images.js';
 
 /** Heading of a page. The id that the author wrote behind it has been removed from `node`. */
 export interface FoundHeading {

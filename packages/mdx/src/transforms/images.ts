@@ -1,11 +1,12 @@
 import {isSafeUrl} from '../client/safeUrl.js';
-import type {Compilation} from '../compilation.js';
-import {markProperties, report, reportBroken} from '../compilation.js';
+import {type Compilation, markProperties, type Report, report} from '../compilation.js';
+import type {FoundFile} from '../ReferenceReader.js';
 import {addAsset} from '../references/contentAsset.js';
-import {parseTarget} from '../references/parseTarget.js';
+import {parseTarget, type Target} from '../references/parseTarget.js';
 import {reportRefusal} from '../references/reportRefusal.js';
 import {assetCandidates} from '../references/resolveFiles.js';
-import {type MdNode, setProperties, visitTree} from '../tree.js';
+import {type MdNode, positionOf, setProperties, visitTree} from '../tree.js';
+import type {BrokenReferenceHandler, ReportingSeverity} from '../types.js';
 
 const ESCAPE = 'pathname://';
 
@@ -23,31 +24,47 @@ export function resolveImages(root: MdNode, compilation: Compilation): void {
 function resolveImage(node: MdNode, url: string, compilation: Compilation): void {
   const target = parseTarget(url);
   if (!target) return;
-  const {input, reader} = compilation;
-  const found = reader.findFile(assetCandidates(input, target.path));
-  if (found?.refusal) {
-    reportRefusal(compilation, `The image "${url}"`, found.refusal, positionOf(node));
-    return;
-  }
-  if (found) {
-    node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
+  const found = publishTarget(node, target, compilation);
+  if (!found) {
+    reportBroken(node, compilation, {
+      code: 'IMAGE_NOT_FOUND',
+      message: `The image "${url}" was not found.`,
+      hint: target.path.startsWith('/')
+        ? 'A path that starts with "/" is looked up in the static folders.'
+        : 'A path is looked up from the folder of the file; "@site/…" from the folder of the site.',
+      policy: compilation.input.site.markdown.hooks.onBrokenMarkdownImages,
+    });
+  } else if (!found.refusal) {
     setProperties(node, markProperties(compilation, {...found.facts.size, loading: 'lazy'}));
     const properties = compilation.properties.length - 1;
     compilation.images.push({file: found.file, url, properties, ...positionOf(node)});
-    return;
   }
-  const replacement = reportBroken(compilation, {
-    code: 'IMAGE_NOT_FOUND',
-    message: `The image "${url}" was not found.`,
-    hint: target.path.startsWith('/')
-      ? 'A path that starts with "/" is looked up in the static folders.'
-      : 'A path is looked up from the folder of the file; "@site/…" from the folder of the site.',
-    url,
-    node,
-    ...positionOf(node),
-    policy: input.site.markdown.hooks.onBrokenMarkdownImages,
-  });
-  if (replacement !== undefined) node.url = replacement;
+}
+
+/** Points an image or a link to the published copy of a file, or reports a file that may not be published. */
+export function publishTarget(node: MdNode, target: Target, compilation: Compilation): FoundFile | undefined {
+  const found = compilation.reader.findFile(assetCandidates(compilation.input, target.path));
+  if (found?.refusal) {
+    reportRefusal(compilation, `The ${node.type} "${node.url}"`, found.refusal, positionOf(node));
+  } else if (found) {
+    node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
+  }
+  return found;
+}
+
+interface BrokenReference extends Omit<Report, 'line' | 'column'> {
+  readonly policy: ReportingSeverity | BrokenReferenceHandler;
+}
+
+/** Handles a missing target: takes the URL that the handler of the site returns, or reports it by the severity. */
+export function reportBroken(
+  node: MdNode,
+  compilation: Compilation,
+  {policy, ...broken}: BrokenReference,
+): void {
+  if (typeof policy === 'function') {
+    node.url = policy({sourceFilePath: compilation.input.file, url: node.url ?? '', node}) ?? node.url;
+  } else report(compilation, policy, {...broken, ...positionOf(node)});
 }
 
 function leaveOut(node: MdNode, compilation: Compilation): void {
@@ -68,8 +85,4 @@ export function reportUnsafe(compilation: Compilation, what: string, node: MdNod
     hint: 'Use a path, or a URL with another scheme than "javascript:", "vbscript:" and "data:"; images may have "data:image/…".',
     ...positionOf(node),
   });
-}
-
-export function positionOf(node: MdNode): {line: number | undefined; column: number | undefined} {
-  return {line: node.position?.start.line, column: node.position?.start.column};
 }

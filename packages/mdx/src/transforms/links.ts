@@ -1,12 +1,10 @@
 import path from 'node:path';
 import {isSafeUrl} from '../client/safeUrl.js';
-import {type Compilation, markProperties, reportBroken} from '../compilation.js';
-import {addAsset} from '../references/contentAsset.js';
+import {type Compilation, markProperties} from '../compilation.js';
 import {parseTarget, type Target} from '../references/parseTarget.js';
-import {reportRefusal} from '../references/reportRefusal.js';
-import {assetCandidates, markdownCandidates} from '../references/resolveFiles.js';
+import {markdownCandidates} from '../references/resolveFiles.js';
 import {isJsx, jsxAttribute, type MdNode, replaceNodes, setProperties} from '../tree.js';
-import {positionOf, reportUnsafe} from './images.js';
+import {publishTarget, reportBroken, reportUnsafe} from './images.js';
 
 /**
  * Resolves links: paths of Markdown files become URLs of their pages, other files become assets. A link to a file
@@ -69,45 +67,29 @@ function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation)
   }
   const url = node.url ?? '';
   const isFile = [...markdownCandidates(input, target.path)].some((file) => reader.exists(file));
-  const replacement = reportBroken(compilation, {
+  reportBroken(node, compilation, {
     code: 'MARKDOWN_LINK_NOT_FOUND',
     message: isFile
       ? `The link "${url}" leads to a file that is no page of the same docs: it may belong to another version.`
       : `The link "${url}" leads to no Markdown file of this site.`,
     hint: 'Link to a file that exists, by its path from this file or from the content folder, or use a URL path.',
-    url,
-    node,
-    ...positionOf(node),
     policy: input.site.markdown.hooks.onBrokenMarkdownLinks,
   });
-  if (replacement !== undefined) node.url = replacement;
   return undefined;
 }
 
 function resolveAsset(node: MdNode, target: Target, compilation: Compilation): void {
-  const {input, reader} = compilation;
-  const found = reader.findFile(assetCandidates(input, target.path));
-  if (found?.refusal) {
-    reportRefusal(compilation, `The link "${node.url}"`, found.refusal, positionOf(node));
-    return;
-  }
-  if (found) {
-    node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
+  const found = publishTarget(node, target, compilation);
+  if (found && !found.refusal) {
     setProperties(node, markProperties(compilation, {target: '_blank', 'data-noBrokenLinkCheck': true}));
-    return;
+  } else if (!found && target.path.startsWith('@site/')) {
+    reportBroken(node, compilation, {
+      code: 'LINKED_FILE_NOT_FOUND',
+      message: `The file "${node.url ?? ''}" was not found.`,
+      hint: '"@site/" stands for the folder of the site.',
+      policy: compilation.input.site.markdown.hooks.onBrokenMarkdownLinks,
+    });
   }
-  if (!target.path.startsWith('@site/')) return;
-  const url = node.url ?? '';
-  const replacement = reportBroken(compilation, {
-    code: 'LINKED_FILE_NOT_FOUND',
-    message: `The file "${url}" was not found.`,
-    hint: '"@site/" stands for the folder of the site.',
-    url,
-    node,
-    ...positionOf(node),
-    policy: input.site.markdown.hooks.onBrokenMarkdownLinks,
-  });
-  if (replacement !== undefined) node.url = replacement;
 }
 
 function noteLink(compilation: Compilation, node: MdNode, url: string | undefined): void {

@@ -9,18 +9,9 @@ interface OpenSection extends Omit<TextSection, 'text' | 'code'> {
   readonly blocks: string[];
 }
 
-const PHRASING: ReadonlySet<string> = new Set([
-  'paragraph',
-  'heading',
-  'tableCell',
-  'text',
-  'inlineCode',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'mdxJsxTextElement',
-]);
+const PHRASING: ReadonlySet<string> = new Set(
+  'paragraph heading tableCell text inlineCode emphasis strong delete link mdxJsxTextElement'.split(' '),
+);
 
 /**
  * Collects the text of the page for search: one section above the first heading, and one for each heading. Code blocks
@@ -62,14 +53,8 @@ function collect(node: MdNode, open: OpenSection[]): void {
  * already.
  */
 function isTitle({type, depth}: MdNode, open: readonly OpenSection[]): boolean {
-  const [first] = open;
-  return (
-    type === 'heading' &&
-    depth === 1 &&
-    open.length === 1 &&
-    first?.parts.length === 0 &&
-    first.blocks.length === 0
-  );
+  const isAtStart = open.length === 1 && open[0]?.parts.length === 0 && open[0].blocks.length === 0;
+  return isAtStart && type === 'heading' && depth === 1;
 }
 
 function collectAll(node: MdNode, open: OpenSection[]): void {

@@ -1,9 +1,6 @@
 import {itemAt} from '../itemAt.js';
 import type {Point} from '../tree.js';
 
-/** Place in a text: line and column from 1, offset from 0. */
-export type FullPoint = Required<Point>;
-
 /** Converts offsets in a text to points. */
 export class LineIndex {
   /** Offset at which each line begins. */
@@ -13,14 +10,20 @@ export class LineIndex {
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#starts.push(at + 1);
   }
 
-  pointAt(offset: number): FullPoint {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if (itemAt(this.#starts, middle) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return {line: low + 1, column: offset - itemAt(this.#starts, low) + 1, offset};
+  pointAt(offset: number): Required<Point> {
+    const line = countBelow(offset + 1, this.#starts);
+    return {line, column: offset - itemAt(this.#starts, line - 1) + 1, offset};
   }
+}
+
+/** Counts the numbers of a sorted list that are below a limit, by binary search. */
+export function countBelow(limit: number, sorted: readonly number[]): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (itemAt(sorted, middle) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

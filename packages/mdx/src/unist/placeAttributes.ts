@@ -41,7 +41,7 @@ export function placeAttributes(
 function placeAttribute(attribute: MdAttribute, text: string, start: number): PlacedAttribute | undefined {
   const {name, value} = attribute;
   if (name === undefined) {
-    return typeof value === 'string' ? placeCode({attribute, value, text, start, brace: start}) : undefined;
+    return typeof value === 'string' ? placeCode({attribute, start}, value, {text, brace: start}) : undefined;
   }
   if (!text.startsWith(name, start)) return undefined;
   const afterName = start + name.length;
@@ -50,7 +50,7 @@ function placeAttribute(attribute: MdAttribute, text: string, start: number): Pl
   if (text[equals] !== '=') return undefined;
   const opening = skipGap(text, equals + 1);
   if (typeof value === 'object') {
-    return placeCode({attribute, value: value.value, text, start, brace: opening});
+    return placeCode({attribute, start}, value.value, {text, brace: opening});
   }
   const quote = text[opening];
   if (quote !== '"' && quote !== "'") return undefined;
@@ -58,18 +58,14 @@ function placeAttribute(attribute: MdAttribute, text: string, start: number): Pl
   return closing === -1 ? undefined : {attribute, start, end: closing + 1};
 }
 
-interface CodeOfAttribute {
-  readonly attribute: MdAttribute;
-  readonly value: string;
-  readonly text: string;
-  readonly start: number;
-  readonly brace: number;
-}
-
-function placeCode({attribute, value, text, start, brace}: CodeOfAttribute): PlacedAttribute | undefined {
+function placeCode(
+  placed: Pick<PlacedAttribute, 'attribute' | 'start'>,
+  value: string,
+  {text, brace}: {readonly text: string; readonly brace: number},
+): PlacedAttribute | undefined {
   if (text[brace] !== '{') return undefined;
   const place = placeValue(value, {text, start: brace + 1, close: '}'});
-  return place && {attribute, start, end: place.end + 1, code: {value, place}};
+  return place && {...placed, end: place.end + 1, code: {value, place}};
 }
 
 function skipGap(text: string, start: number): number {

@@ -18,7 +18,9 @@ export function placeValue(
   value: string,
   {text, start, close}: {readonly text: string; readonly start: number; readonly close: string},
 ): PlacedValue | undefined {
-  if (text.startsWith(value + close, start)) return placedAsIs(value, start);
+  if (text.startsWith(value + close, start)) {
+    return {lines: [{inValue: 0, inText: start}], end: start + value.length};
+  }
   const lines: {inValue: number; inText: number}[] = [];
   const parts = value.split('\n');
   let inValue = 0;
@@ -47,10 +49,6 @@ export function offsetInText({lines, end}: PlacedValue, offset: number): number 
     line = next;
   }
   return line ? Math.min(end, line.inText + offset - line.inValue) : end;
-}
-
-function placedAsIs(value: string, start: number): PlacedValue {
-  return {lines: [{inValue: 0, inText: start}], end: start + value.length};
 }
 
 interface Line {

@@ -34,20 +34,9 @@ export function encodeStream(stream: PrismStream): string {
  */
 function collectRuns(stream: PrismStream, outer: string, runs: Run[]): void {
   for (const token of stream) {
-    if (typeof token === 'string') appendRun(token, outer, runs);
-    else collectToken(token, outer, runs);
+    if (typeof token !== 'string') collectRuns([token.content].flat(), joinTypes(outer, token), runs);
+    else if (token !== '') runs.push({types: outer, length: token.length});
   }
-}
-
-function collectToken(token: PrismToken, outer: string, runs: Run[]): void {
-  const types = joinTypes(outer, token);
-  const {content} = token;
-  if (typeof content === 'string') appendRun(content, types, runs);
-  else collectRuns(isStream(content) ? content : [content], types, runs);
-}
-
-function isStream(content: PrismToken | PrismStream): content is PrismStream {
-  return Array.isArray(content);
 }
 
 function joinTypes(outer: string, {type, alias}: PrismToken): string {
@@ -60,10 +49,6 @@ function joinTypes(outer: string, {type, alias}: PrismToken): string {
 function appendType(types: string, type: string): string {
   if (types === '') return type;
   return types === type || types.endsWith(` ${type}`) ? types : `${types} ${type}`;
-}
-
-function appendRun(text: string, types: string, runs: Run[]): void {
-  if (text !== '') runs.push({types, length: text.length});
 }
 
 function encodeRuns(runs: readonly Run[]): string {

@@ -1,18 +1,4 @@
-import {
-  ALIGN,
-  ATTRIBUTE,
-  ATTRIBUTES,
-  CLOSE,
-  COMPONENT,
-  FIRST_TAG,
-  HOLE,
-  LANGUAGE,
-  NATIVE,
-  OTHER,
-  SIGN,
-  TAGS,
-  TEXT,
-} from './format.js';
+import * as format from './format.js';
 
 /** Functions of React that create the elements of a template. */
 export interface ElementFactory {
@@ -37,7 +23,7 @@ export function renderTemplate(
   holes: readonly unknown[] = [],
 ): unknown {
   // Texts and control characters in turn, beginning with a text.
-  const parts = template.split(SIGN);
+  const parts = template.split(format.SIGN);
   let position = 0;
   let hole = 0;
 
@@ -51,16 +37,16 @@ export function renderTemplate(
     let type: unknown;
     let props: Props = {};
     let key: unknown;
-    if (sign === COMPONENT) [type, props = props, key] = holes[hole++] as [unknown, Props?, unknown?];
+    if (sign === format.COMPONENT) [type, props = props, key] = holes[hole++] as [unknown, Props?, unknown?];
     else {
-      const name = TAGS[sign.charCodeAt(0) - FIRST_TAG] ?? takeText();
-      type = (sign !== NATIVE && Object.hasOwn(components, name) && components[name]) || name;
+      const name = format.TAGS[sign.charCodeAt(0) - format.FIRST_TAG] ?? takeText();
+      type = (sign !== format.NATIVE && Object.hasOwn(components, name) && components[name]) || name;
     }
-    while (parts[position + 1] === ATTRIBUTE) {
+    while (parts[position + 1] === format.ATTRIBUTE) {
       position += 2;
       readAttribute(props, takeText());
     }
-    if (parts[position + 1] === TEXT) position += 2;
+    if (parts[position + 1] === format.TEXT) position += 2;
     const isList = readChildren(props);
     return (isList ? jsxs : jsx)(type, props, key);
   };
@@ -76,12 +62,12 @@ export function renderTemplate(
       if (parts[position]) children.push(parts[position]);
       const sign = parts[position + 1];
       position += 2;
-      if (!sign || sign === CLOSE) {
+      if (!sign || sign === format.CLOSE) {
         const isList = children.length > 1;
         if (children.length > 0) props.children = isList ? children : children[0];
         return isList;
       }
-      children.push(sign === HOLE ? holes[hole++] : readElement(sign));
+      children.push(sign === format.HOLE ? holes[hole++] : readElement(sign));
     }
   };
 
@@ -92,10 +78,10 @@ export function renderTemplate(
 function readAttribute(props: Props, text: string): void {
   const key = text.charAt(0);
   const value = text.slice(1);
-  if (key === LANGUAGE) props.className = `language-${value}`;
-  else if (key === ALIGN) props.style = {textAlign: value};
-  else if (key === OTHER) {
+  if (key === format.LANGUAGE) props.className = `language-${value}`;
+  else if (key === format.ALIGN) props.style = {textAlign: value};
+  else if (key === format.OTHER) {
     const end = value.indexOf('=');
     props[value.slice(0, end)] = JSON.parse(value.slice(end + 1));
-  } else props[ATTRIBUTES[key] as string] = value;
+  } else props[format.ATTRIBUTES[key] as string] = value;
 }
