@@ -45,8 +45,8 @@ const base = `<!doctype html>
 const single = `{{ define "main" }}<h1>{{ .Title }}</h1>
 {{ .TableOfContents }}
 {{ .Content }}
-{{ with .PrevInSection }}<a rel="prev" href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}
-{{ with .NextInSection }}<a rel="next" href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}
+{{ with site.RegularPages.Prev . }}<a rel="prev" href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}
+{{ with site.RegularPages.Next . }}<a rel="next" href="{{ .RelPermalink }}">{{ .Title }}</a>{{ end }}
 {{ end }}
 `;
 
