@@ -49,7 +49,7 @@ function byLevel(places: Places, from: number, to: number): LevelLists {
   return lists;
 }
 
-/** Returns the places from number `from` to before `to`, counted from the best one. */
+/** Returns the places (page and section) with the ranks `from` to `to - 1`. Rank 0 has the highest level. */
 function takePlaces(lists: LevelLists, from: number, to: number): readonly PlaceGroup[] {
   const groups: PlaceGroup[] = [];
   let passed = 0;

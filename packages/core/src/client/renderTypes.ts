@@ -44,7 +44,10 @@ export interface RenderOutput {
   readonly links: readonly string[];
   /** Ids of the elements to which links may point. */
   readonly anchors: readonly string[];
-  /** References of all code modules of the chain ("code:@theme/DocItem"), without imports of content. */
+  /**
+   * References of all code modules that the routes of the page name ("code:@theme/DocItem"). Modules that Markdown
+   * files import are not included.
+   */
   readonly modules: readonly `code:${string}`[];
   /** References of all data files that components read: with `useData`, or as a part of the global data. */
   readonly data: readonly `data:${string}`[];

@@ -3,8 +3,8 @@ import {documentedCodes} from './documentedCodes.js';
 import type {ErrorCode} from './errorCodes.js';
 
 /**
- * Last line of a message: URL of the page about its code. `undefined` for codes of third-party packages, which have no
- * page.
+ * Returns the last line of an error message: the URL of the documentation page for its error code. Returns `undefined`
+ * for codes of third-party packages, which have no page.
  */
 export function addressLine(code: string): string | undefined {
   if (!documentedCodes.has(code)) return undefined;

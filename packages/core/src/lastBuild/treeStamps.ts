@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {CacheTable} from '@lectern/store';
 
-/** Stamps of a folder and of everything below it, from one time. */
+/** Stamps (inode, time of the last change, size) of a folder and of everything below it, taken at one time. */
 export interface TreeStamps {
   /**
    * Paths relative to the root, with the separator of the system: "", "docs/", "docs/intro.md". "" is the root; other
@@ -140,7 +140,7 @@ export function writeTree(table: TreeTable, {names, values}: TreeStamps): void {
 }
 
 /**
- * Reads stamps from the cache.
+ * Reads the stamps of a folder and of everything below it from the cache.
  *
  * @returns `undefined` if there are no stamps, or if they are damaged
  */

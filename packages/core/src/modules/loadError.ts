@@ -83,7 +83,7 @@ function firstUserFrame(stack: string): SourcePlace | undefined {
     if (!match?.[1]) continue;
     const file = match[1].startsWith('file:') ? fileURLToPath(match[1]) : match[1];
     if (!path.isAbsolute(file) || isInPackage(file)) continue;
-    // Without a column: that of the transformed line differs from the source.
+    // The stack has the column in the compiled code, which differs from the column in the source: it is left out.
     return {file, line: Number(match[2])};
   }
   return undefined;

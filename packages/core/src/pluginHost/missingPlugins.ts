@@ -66,8 +66,8 @@ function messageOf(plugin: MissingPlugin): string {
 }
 
 /**
- * One error for all missing plugins. For a single plugin, the suggestion is the hint of the error; for several, it is
- * part of each message.
+ * Returns one error for all missing plugins. The advice for a single plugin is in `hint`. With several plugins, each
+ * message has its own advice, and `hint` is `INSTALL` if there is no advice for one of them.
  */
 function missingError(plugins: readonly MissingPlugin[], {siteDir, siteConfigPath}: LoadContext): SiteError {
   const isOne = plugins.length === 1;

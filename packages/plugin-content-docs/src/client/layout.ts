@@ -20,7 +20,8 @@ export function useDocsVersionCandidates(
 }
 
 /**
- * Finds a doc for a link of the layout (navbar, footer), in the first of `useDocsVersionCandidates` that has it.
+ * Finds the doc to which a link in the navbar or footer points, in the first version of `useDocsVersionCandidates()`
+ * that has a doc with this id.
  *
  * @returns `null` for a draft, which has no page in production
  * @throws if no version has a doc or a draft with this id
@@ -30,7 +31,8 @@ export function useLayoutDoc(docId: string, pluginId?: string | undefined): Glob
 }
 
 /**
- * Finds a sidebar for a link of the layout (navbar, footer), in the first of `useDocsVersionCandidates` that has it.
+ * Finds the sidebar to which a link in the navbar or footer points, in the first version of
+ * `useDocsVersionCandidates()` that has a sidebar with this id.
  *
  * @throws if no version has a sidebar with this id
  */

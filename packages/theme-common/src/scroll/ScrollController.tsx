@@ -2,7 +2,7 @@ import {createContext, type ReactNode, type RefObject, useContext, useMemo, useR
 import {ReactContextError} from '../utils/reactUtils.js';
 
 export interface ScrollController {
-  /** False while a script scrolls the page: scroll events are then not the visitor's. */
+  /** False while a script scrolls the page. Listeners then ignore scroll events, since the visitor did not cause them. */
   readonly scrollEventsEnabledRef: RefObject<boolean>;
   readonly enableScrollEvents: () => void;
   readonly disableScrollEvents: () => void;

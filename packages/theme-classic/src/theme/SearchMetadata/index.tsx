@@ -9,7 +9,8 @@ export interface Props {
 
 /** @swizzle unsafe */
 /**
- * `<meta>` tags by which search engines filter pages, with the names of Docusaurus and those of DocSearch's crawler.
+ * Renders the `<meta>` tags by which search engines filter pages. Each value has two tags: one with the name that
+ * Docusaurus uses ("docusaurus_version"), one with the name that DocSearch's crawler reads ("docsearch:version").
  */
 export default function SearchMetadata({locale, version, tag}: Props): ReactNode {
   const names = [
