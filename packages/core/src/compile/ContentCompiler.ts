@@ -6,7 +6,6 @@ import type {TaskEnd, TaskSetup, WorkerPool} from '@lectern/worker-pool';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {planImported, ruleOf} from '../routes/planImported.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
-import {CrashedFiles, versionOf} from './CrashedFiles.js';
 import {
   type CompiledModule,
   type CompileItem,
@@ -22,6 +21,7 @@ import {
 import type {ImportsOf} from './contentImports.js';
 import {contentSetup} from './contentSetup.js';
 import type {ContentTasks} from './contentTasks.js';
+import {LostFiles, versionOf} from './LostFiles.js';
 import {mayImport} from './mayImport.js';
 import {sendableSetup} from './reloadOptions.js';
 
@@ -37,7 +37,7 @@ export interface ContentCompilerInput {
   /** True on sites with a search index, which needs the text of files. */
   readonly collectsSections: boolean;
   /** Files that have crashed a process, or exceeded its time limit. */
-  readonly lost?: CrashedFiles;
+  readonly lost?: LostFiles;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
 }
 
@@ -56,13 +56,13 @@ interface Setups {
  */
 export class ContentCompiler {
   readonly #input: ContentCompilerInput;
-  readonly #lost: CrashedFiles;
+  readonly #lost: LostFiles;
   readonly #imported = new Map<string, ImportedMarkdown>();
   #created: Setups | undefined;
 
   constructor(input: ContentCompilerInput) {
     this.#input = input;
-    this.#lost = input.lost ?? new CrashedFiles();
+    this.#lost = input.lost ?? new LostFiles();
   }
 
   /** Sends the setup to running worker processes, so that they load it (and the config, if needed) before a task. */

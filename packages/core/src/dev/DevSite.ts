@@ -3,8 +3,8 @@ import {sha256} from '@lectern/store';
 import {WorkerPool} from '@lectern/worker-pool';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
-import {CrashedFiles} from '../compile/CrashedFiles.js';
 import {CONTENT_MODULE} from '../compile/contentSetup.js';
+import {LostFiles} from '../compile/LostFiles.js';
 import {checkSitePath} from '../config/checkSitePath.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {OwnFolders} from '../config/ownFolders.js';
@@ -109,7 +109,7 @@ export class DevSite {
       const hasOwnGeneratedDir = codeUrl !== undefined;
       const config = await resolveConfig({...input, configFile, hasOwnGeneratedDir, mode: 'development'});
       clearOwnFolders(config.context);
-      const tools = {pool, lost: new CrashedFiles()};
+      const tools = {pool, lost: new LostFiles()};
       const wired = await wireSite(config, tools);
       const site = new DevSite({wired, tools, loadedAt, codeUrl});
       wired.compiler.prepare();

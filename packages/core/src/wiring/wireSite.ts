@@ -3,7 +3,7 @@ import type {MarkdownSite} from '@lectern/mdx';
 import type {WorkerPool} from '@lectern/worker-pool';
 import {optionsKeyOf} from '../compile/ContentCache.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
-import type {CrashedFiles} from '../compile/CrashedFiles.js';
+import type {LostFiles} from '../compile/LostFiles.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {loadContent, reloadPlugin} from '../content/loadContent.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -32,7 +32,7 @@ export interface WiringTools {
    * Files that crashed or hung a compiler process. The dev server passes the list from one compiler to the next, so
    * that these files are not tried again.
    */
-  readonly lost?: CrashedFiles;
+  readonly lost?: LostFiles;
   /**
    * Called with each warning about plugins, before content is loaded: an error in content would otherwise hide the
    * warnings.

@@ -1,5 +1,5 @@
 import type {Compilation} from '../compilation.js';
-import {CUT_ELEMENT} from '../transforms/excerpt.js';
+import {CUT_ELEMENT} from '../transforms/placeCut.js';
 import type {ContentNode} from './ContentNode.js';
 import {dropBlankText} from './dropBlankText.js';
 import {leadToPage} from './leadToPage.js';

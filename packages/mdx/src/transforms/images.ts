@@ -1,12 +1,8 @@
 import {isSafeUrl} from '../client/safeUrl.js';
-import {type Compilation, markProperties, type Report, report} from '../compilation.js';
-import type {FoundFile} from '../ReferenceReader.js';
-import {addAsset} from '../references/contentAsset.js';
-import {parseTarget, type Target} from '../references/parseTarget.js';
-import {reportRefusal} from '../references/reportRefusal.js';
-import {assetCandidates} from '../references/resolveFiles.js';
+import {type Compilation, markProperties} from '../compilation.js';
+import {parseTarget} from '../references/parseTarget.js';
 import {type MdNode, positionOf, setProperties, visitTree} from '../tree.js';
-import type {BrokenReferenceHandler, ReportingSeverity} from '../types.js';
+import {publishTarget, reportBroken, reportUnsafe} from './targets.js';
 
 const ESCAPE = 'pathname://';
 
@@ -41,48 +37,8 @@ function resolveImage(node: MdNode, url: string, compilation: Compilation): void
   }
 }
 
-/** Points an image or a link to the published copy of a file, or reports a file that may not be published. */
-export function publishTarget(node: MdNode, target: Target, compilation: Compilation): FoundFile | undefined {
-  const found = compilation.reader.findFile(assetCandidates(compilation.input, target.path));
-  if (found?.refusal) {
-    reportRefusal(compilation, `The ${node.type} "${node.url}"`, found.refusal, positionOf(node));
-  } else if (found) {
-    node.url = addAsset(compilation, found.file, found.facts).url + target.query + target.hash;
-  }
-  return found;
-}
-
-interface BrokenReference extends Omit<Report, 'line' | 'column'> {
-  readonly policy: ReportingSeverity | BrokenReferenceHandler;
-}
-
-/** Handles a missing target: takes the URL that the handler of the site returns, or reports it by the severity. */
-export function reportBroken(
-  node: MdNode,
-  compilation: Compilation,
-  {policy, ...broken}: BrokenReference,
-): void {
-  if (typeof policy === 'function') {
-    node.url = policy({sourceFilePath: compilation.input.file, url: node.url ?? '', node}) ?? node.url;
-  } else report(compilation, policy, {...broken, ...positionOf(node)});
-}
-
 function leaveOut(node: MdNode, compilation: Compilation): void {
   reportUnsafe(compilation, `The image "${node.url}" is left out`, node);
   node.type = 'text';
   node.value = node.alt ?? '';
-}
-
-/**
- * Reports a URL that is left out because it is not safe.
- *
- * @param what - beginning of the message: 'The link "javascript:…" is left out'
- */
-export function reportUnsafe(compilation: Compilation, what: string, node: MdNode): void {
-  report(compilation, 'warn', {
-    code: 'UNSAFE_URL',
-    message: `${what}: such URLs run code, or hold a document.`,
-    hint: 'Use a path, or a URL with another scheme than "javascript:", "vbscript:" and "data:"; images may have "data:image/…".',
-    ...positionOf(node),
-  });
 }

@@ -4,7 +4,7 @@ import {type Compilation, markProperties} from '../compilation.js';
 import {parseTarget, type Target} from '../references/parseTarget.js';
 import {markdownCandidates} from '../references/resolveFiles.js';
 import {isJsx, jsxAttribute, type MdNode, replaceNodes, setProperties} from '../tree.js';
-import {publishTarget, reportBroken, reportUnsafe} from './images.js';
+import {publishTarget, reportBroken, reportUnsafe} from './targets.js';
 
 /**
  * Resolves links: paths of Markdown files become URLs of their pages, other files become assets. A link to a file

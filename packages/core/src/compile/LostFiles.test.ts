@@ -3,13 +3,13 @@ import path from 'node:path';
 import type {LostTask} from '@lectern/worker-pool';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {CrashedFiles, versionOf} from './CrashedFiles.js';
+import {LostFiles, versionOf} from './LostFiles.js';
 
 const timeout = {reason: 'timeout', status: 'SIGKILL', printed: ''} as const;
 
 test('a file is lost until it changes', () => {
   const file = path.join(tempSite({'a.md': 'blocks'}), 'a.md');
-  const lost = new CrashedFiles();
+  const lost = new LostFiles();
   const failure = lost.add({file, version: versionOf(file)}, timeout, {seconds: 5});
   expect(lost.find(file)).toBe(failure);
   fs.writeFileSync(file, 'mended');
@@ -19,11 +19,7 @@ test('a file is lost until it changes', () => {
 test('a file whose plugin waits is not said to lack the end of a tag', () => {
   const file = path.join(tempSite({'a.md': 'waits'}), 'a.md');
   const add = (task: Partial<LostTask>, otherFile?: string) =>
-    new CrashedFiles().add(
-      {file, version: ''},
-      {...timeout, isWaiting: true, ...task},
-      {seconds: 1, otherFile},
-    );
+    new LostFiles().add({file, version: ''}, {...timeout, isWaiting: true, ...task}, {seconds: 1, otherFile});
   const failure = add({});
   expect(failure.message).toBe(
     'A remark or rehype plugin waited for something that did not come within 1 second.',
@@ -44,7 +40,7 @@ test('a file that changed while a process was busy with its old text is not lost
   const file = path.join(tempSite({'a.md': 'blocks'}), 'a.md');
   const version = versionOf(file);
   fs.writeFileSync(file, 'mended');
-  const lost = new CrashedFiles();
+  const lost = new LostFiles();
   expect(lost.add({file, version}, timeout, {seconds: 5}).code).toBe('MARKDOWN_TIMEOUT');
   expect(lost.find(file)).toBeUndefined();
 });

@@ -77,7 +77,7 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
  * Files that have crashed a process or exceeded its time limit. Until they change, neither a later stage nor a request
  * to the dev server compiles them again.
  */
-export class CrashedFiles {
+export class LostFiles {
   readonly #lost = new Map<string, LostFile>();
 
   /** @param version - `versionOf` the file before the task was sent: if that has changed, the file is tried again */
