@@ -33,6 +33,16 @@ test.each(packages)('packages/%s has a licence and a README that begins with its
   expect(lines.length).toBeGreaterThan(8);
 });
 
+test('the README of core has a line for each folder of its source, and no other', () => {
+  const core = path.join(root, 'packages/core');
+  const readme = fs.readFileSync(path.join(core, 'README.md'), 'utf8');
+  const rows = [...readme.matchAll(/^\| (`.+?`) \|/gm)].map(([, names = '']) => names);
+  const named = rows.flatMap((names) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const entries = fs.readdirSync(path.join(core, 'src'), {withFileTypes: true});
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({name}) => name);
+  expect(named.sort()).toEqual(folders.sort());
+});
+
 test('links of READMEs into the website lead to pages', () => {
   const routes = fs.readFileSync(path.join(root, 'e2e/website/routes.tsv'), 'utf8');
   const pages = new Set([...routes.matchAll(/^default\S*\t(\S+)/gm)].map(([, page]) => `/docs${page}`));

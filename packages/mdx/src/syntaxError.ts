@@ -34,7 +34,10 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Converts a syntax error to one for the author, without the name of the parser's rule and with the first fitting hint. */
+/**
+ * Converts a syntax error of a parser to an error for the author: the message without the name of the parser's rule
+ * ("(mdx-jsx:…)"), and the first hint of `HINTS` that fits.
+ */
 export function syntaxError(
   {input}: PageFile,
   fault: Pick<MarkdownErrorDetails, 'message' | 'line' | 'column'>,

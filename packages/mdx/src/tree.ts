@@ -73,7 +73,10 @@ export function visitFlat(root: MdNode, visitor: (node: MdNode) => void): void {
   }
 }
 
-/** Replaces every node but the root, children first, by the result: `undefined` keeps it, `[]` removes it. */
+/**
+ * Replaces every node but the root, children first, by the nodes that `visitor` returns: `undefined` keeps the node, `[]`
+ * removes it. New nodes are not visited.
+ */
 export function replaceNodes(root: MdNode, visitor: (node: MdNode) => MdNode[] | undefined): void {
   const {children} = root;
   if (!children) return;

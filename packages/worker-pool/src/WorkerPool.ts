@@ -107,7 +107,12 @@ export class WorkerPool {
     this.#entry = entry ?? new URL('./worker.js', import.meta.url);
   }
 
-  /** Starts up to `processes` processes, which load `module`, before there are tasks for them. */
+  /**
+   * Starts processes before there are tasks for them.
+   *
+   * @param processes - number of processes that then run; at most `size`
+   * @param module - URL of the module that a new process loads at once
+   */
   start(processes: number, module: string): void {
     const wanted = this.#isClosed ? 0 : Math.min(processes, this.size);
     while (this.#processes.length < wanted) this.#add(module);

@@ -51,14 +51,23 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
   return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-/** Raises a number of `Place`: of calls that have begun, of parts, or of turns of the event loop. */
-function count(index: 0 | 1 | 2): void {
-  place[index] += 1;
+/** Counts a call as begun. The main process can read that number even after this process has crashed. */
+function noteBegin(): void {
+  place[0] += 1;
+  writePlace();
+}
+
+/** Counts how often the timer fires, by which the main process sees that no synchronous code runs. */
+function noteTurn(): void {
+  place[2] += 1;
   writePlace();
 }
 
 const notes: TaskNotes = {
-  notePart: () => count(1),
+  notePart() {
+    place[1] += 1;
+    writePlace();
+  },
   noteOther(position) {
     place[3] = position === undefined ? 0 : position + 1;
     writePlace();
@@ -73,7 +82,7 @@ async function work(): Promise<void> {
   let held: WorkerAnswer[] = [];
   let sentAt = performance.now();
   for (let call = calls.shift(); call; call = calls.shift()) {
-    count(0);
+    noteBegin();
     limitHeap('setup' in call ? 'setup' : 'task');
     held.push(await answer(call));
     if (calls.length > 0 && performance.now() - sentAt < HOLD_MS) continue;
@@ -93,7 +102,7 @@ let working = send([{ready: true}]);
 // Loads the module of the first setup in advance. Other modules are loaded with their setup.
 if (process.argv[2]) void load(process.argv[2]);
 
-setInterval(() => count(2), TURN_MS).unref();
+setInterval(noteTurn, TURN_MS).unref();
 process.on('message', (added: readonly WorkerCall[]) => {
   calls.push(...added);
   working = working.then(work);

@@ -52,8 +52,8 @@ export async function bundleFacts(input: BundleInput, inputsKey: string): Promis
 }
 
 /** Runs webpack. The result is minified in the background and then stored in a slot of the cache. */
-export async function makeBundle(made: MakeBundleInput): Promise<UsedBundle> {
-  const {input, dir, slot, inputsKey, config} = made;
+export async function makeBundle(given: MakeBundleInput): Promise<UsedBundle> {
+  const {input, dir, slot, inputsKey, config} = given;
   const serverDir = path.join(dir, 'server');
   fs.mkdirSync(serverDir, {recursive: true});
   try {

@@ -48,7 +48,6 @@ if (import.meta.webpackHot) {
   import.meta.webpackHot.decline(${JSON.stringify(requests)});
   import.meta.webpackHot.accept();
 }
-
 export default registry;
 `;
 }

@@ -18,7 +18,7 @@ import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH, type EventHub} from './EventHub.js';
 import {errorPage} from './errorPage.js';
-import {send, sendFileData, sendIndexFile} from './sendIndexFile.js';
+import {send, sendFileData, sendIndexFile} from './responses.js';
 
 export interface DevMiddlewareInput {
   readonly site: DevSite;

@@ -2,7 +2,7 @@ import {type Answering, refuseUpgrade} from './DevSocket.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH} from './EventHub.js';
 import {errorPage} from './errorPage.js';
-import {send} from './sendIndexFile.js';
+import {send} from './responses.js';
 
 /** Answers all requests with the error for which the site cannot be served. */
 export function failedSite(error: unknown, siteDir: string): Answering {

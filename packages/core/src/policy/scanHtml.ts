@@ -40,11 +40,12 @@ const RUN_TYPES: ReadonlySet<string> = new Set([
   'speculationrules',
 ]);
 
+interface Directives {
+  readonly [attribute: string]: string;
+}
+
 /** Element → attributes with URLs, and the directive that controls each. */
-const LOADED: ReadonlyMap<string, {readonly [attribute: string]: string}> = new Map<
-  string,
-  {readonly [attribute: string]: string}
->([
+const LOADED: ReadonlyMap<string, Directives> = new Map<string, Directives>([
   ['script', {src: 'script-src'}],
   ['img', {src: 'img-src', srcset: 'img-src'}],
   ['source', {src: 'media-src', srcset: 'img-src'}],

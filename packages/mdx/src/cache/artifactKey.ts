@@ -29,9 +29,11 @@ export function artifactKey({file, text, site, rule}: CompileInput): string {
 const hashes = new WeakMap<MarkdownSite | MarkdownRule, string>();
 
 function hashOnce(key: MarkdownSite | MarkdownRule, settings: () => unknown): string {
-  const cached = hashes.get(key) ?? hash('sha256', describeValue(settings()), 'hex');
-  hashes.set(key, cached);
-  return cached;
+  const cached = hashes.get(key);
+  if (cached !== undefined) return cached;
+  const computed = hash('sha256', describeValue(settings()), 'hex');
+  hashes.set(key, computed);
+  return computed;
 }
 
 // Module state: versions of the tools, read once, since installed packages do not change while a process runs.

@@ -8,7 +8,10 @@ import {compileWithSatteri} from './satteri.js';
 export interface ChosenEngine {
   /** Parses a page, runs the transforms, and returns the page as an HTML tree with MDX nodes. */
   readonly compile: (compilation: Compilation) => HastNode | Promise<HastNode>;
-  /** Reason why a page with plugins is not compiled by satteri, for `Artifact.fallback`: "remark plugin "x" …". */
+  /**
+   * Reason why `@mdx-js/mdx` compiles the page instead of satteri, for `Artifact.fallback`: "their text takes the
+   * native parser too long". Absent for a page whose rule has no plugins.
+   */
   readonly fallback?: string | undefined;
 }
 

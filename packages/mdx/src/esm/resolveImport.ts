@@ -21,8 +21,8 @@ export interface ImportSite {
 /** Images, fonts, media and documents. Not SVG: sites import it as a component, which is code. */
 const ASSETS =
   /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?|eot|ttf|otf|mp4|avi|mov|mkv|mpe?g|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|pptx?|zip|rar|gz)$/i;
-/** Endings that a request with raw-loader may leave out, in order of precedence. */
 const CODE_ENDINGS = ['.js', '.jsx', '.ts', '.tsx'];
+/** Endings that a request with raw-loader may leave out, in order of precedence. */
 const RAW_ENDINGS = [
   '',
   '.mjs',

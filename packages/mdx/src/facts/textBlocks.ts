@@ -82,7 +82,7 @@ function withoutComments(lines: readonly SourceLine[]): readonly SourceLine[] {
   return result;
 }
 
-/** Yields the index of the first line of each block, and that after its last one. */
+/** Yields for each block the index of its first line, and the index of the line after its last one. */
 function* findBlocks(
   lines: readonly SourceLine[],
 ): Generator<{readonly start: number; readonly end: number}> {
@@ -113,11 +113,12 @@ function endOfBlock(lines: readonly SourceLine[], start: number): number {
 }
 
 /**
- * Creates a function that returns the index of the last line of the block of `BLOCKS` that begins on a line; `undefined`
- * without a block or its end.
+ * Creates a function that finds the last line of a block that is not text (`BLOCKS`). The function returns the index of
+ * that line; `undefined` if no block begins on line `start`, or if the block has no end.
  */
 function blockEnds(lines: readonly SourceLine[]): (start: number) => number | undefined {
-  // Beginnings whose end is missing in the rest of the page. It is not searched for again: the time stays linear.
+  // Patterns for beginnings whose end is missing in the rest of the page. The end is not searched for again, so that the
+  // time stays linear.
   const endless = new Set<RegExp>();
   return (start) => {
     const first = lines[start]?.text ?? '';

@@ -75,7 +75,10 @@ export function currentAnswer(
   return facts && fileAnswer(key, place, facts);
 }
 
-/** Returns the hash of the bytes, and the real path, which decides about publishing, if it is another one. */
+/**
+ * Returns the value of a "file" dependency: the hash of the bytes, and the real path if the path is another one. The real
+ * path decides if the file may be published.
+ */
 function fileAnswer(file: string, {real}: Place, facts: FileFacts): string {
   return real === file ? facts.hash : `${facts.hash} ${real}`;
 }

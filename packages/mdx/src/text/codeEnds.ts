@@ -1,7 +1,10 @@
 /** Matches backticks, the beginning of a comment, and the line break before a blank line. */
 export const CODE_SIGNS = /`+|<!--|\n(?=[ \t]*\n)/g;
 
-/** Offset of a run of backticks → end of its code span, after the next run of equal length in the paragraph. */
+/**
+ * Returns a map: offset of a run of backticks → end of the code span that it would begin. The span ends after the next
+ * run of the same length in the paragraph.
+ */
 export function findCodeEnds(text: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const last = new Map<number, number>();
