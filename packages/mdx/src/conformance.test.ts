@@ -399,8 +399,10 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
     });
 
     test('that may not be published are refused', async () => {
-      const {diagnostics} = await artifactOf('[a](./.hidden) [b](../../../package.json)');
+      const text = '[a](./.hidden) [b](../../../package.json)';
+      const {diagnostics} = await artifactOf(text);
       expect(diagnostics.map(({code}) => code)).toEqual(['FILE_NOT_PUBLISHABLE', 'FILE_NOT_PUBLISHABLE']);
+      expect(await html(text)).not.toContain('target=');
     });
   });
 

@@ -29,3 +29,15 @@ test.each(['plain', 'my site', 'site (1)+é'])(
     }
   },
 );
+
+test.each([
+  ['a package', 'node_modules/x/Chart.tsx', '/cache'],
+  ['the generated folder', 'cache/generated/Chart.tsx', 'cache'],
+])('code of %s is not the source of the site', (_, source, cacheDir) => {
+  const siteDir = tempSite({[source]: 'a\nb\nc\n'});
+  const outputDir = path.join(siteDir, '.site', 'server');
+  const readMap = () => JSON.stringify({...JSON.parse(map), sources: [`webpack://x/./${source}`]});
+  const stack = `Error: x\n    at Chart (${path.join(outputDir, 'chunk.js')}:1:1)`;
+  const input = {stack, outputDir, siteDir, cacheDir: path.resolve(siteDir, cacheDir), readMap};
+  expect(placeInSource(input)).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {errors} from '../errors/catalog.js';
 import {printError} from '../errors/printError.js';
 import {isSiteError} from '../errors/SiteError.js';
+import {isBelow} from '../paths.js';
 import {labelOfFile} from '../plugins/callHook.js';
 import {progressLine} from '../terminal/progress.js';
 import {defaultSiteDir} from './options.js';
@@ -34,7 +35,7 @@ export function sourceOfError(error: unknown, siteDir: string): string | undefin
   const [name] = files.flatMap((file) => {
     const owner = PACKAGE.exec(file)?.[1]?.replaceAll('\\', '/');
     if (owner !== undefined) return owner.startsWith(OUR_SCOPE) ? [] : `The package ${owner}`;
-    return file.startsWith(siteDir + path.sep) ? path.relative(siteDir, file) : [];
+    return isBelow(siteDir, file) ? path.relative(siteDir, file) : [];
   });
   return name;
 }

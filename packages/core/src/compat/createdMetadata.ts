@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {parseJson} from '../errors/parseJson.js';
+import {isBelow} from '../paths.js';
 import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
 import {docuHash} from './packages/utils/hashes.js';
 
@@ -20,7 +21,7 @@ const MARKDOWN = /\.mdx?$/;
  */
 function metadataNames(module: string, {prefix, siteDir, generatedFilesDir}: CreatedData): readonly string[] {
   const inFolder = (dir: string) =>
-    path.isAbsolute(module) && module.startsWith(dir + path.sep)
+    path.isAbsolute(module) && isBelow(dir, module)
       ? module.slice(dir.length + 1).replaceAll(path.sep, '/')
       : undefined;
   const created = inFolder(generatedFilesDir);

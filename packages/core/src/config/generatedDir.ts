@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {isWritable} from '../cache/isWritable.js';
+import {isWithin} from '../paths.js';
 
 /** Name of the folder of generated files, relative to the site folder: ".site". */
 export function generatedDirName(): string {
@@ -26,9 +27,7 @@ export function isGenerated(
   file: string,
   {siteDir, cacheDir}: {readonly siteDir: string; readonly cacheDir: string},
 ): boolean {
-  return [siteGeneratedDir(siteDir), cachedGeneratedDir(cacheDir)].some(
-    (dir) => file === dir || file.startsWith(dir + path.sep),
-  );
+  return [siteGeneratedDir(siteDir), cachedGeneratedDir(cacheDir)].some((dir) => isWithin(dir, file));
 }
 
 /** Absolute HTML file that `--bundle-analyzer` writes. */

@@ -2,6 +2,7 @@ import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {isWithin} from '../paths.js';
 import {type Commit, lastCommits, type MergeParent} from './lastCommits.js';
 
 export interface LastUpdate {
@@ -69,8 +70,7 @@ function parseLog(log: string): LoggedCommit[] {
 /** Deepest existing folder that contains all folders. */
 function commonFolder(folders: readonly string[]): string {
   const [first = '', ...others] = folders;
-  const isShared = (folder: string) =>
-    others.every((other) => other === folder || other.startsWith(folder + path.sep));
+  const isShared = (folder: string) => others.every((other) => isWithin(folder, other));
   let folder = first;
   while (!(isShared(folder) && fs.existsSync(folder)) && path.dirname(folder) !== folder)
     folder = path.dirname(folder);

@@ -12,6 +12,7 @@ import {resolveConfig} from '../config/resolveConfig.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {ENGINE_FLAGS} from '../engineFlags.js';
 import type {RunReports} from '../errors/SiteReports.js';
+import {isBelow} from '../paths.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {type PagePayload, PayloadWriter} from '../render/pagePayload.js';
@@ -148,7 +149,7 @@ export class DevSite {
   /** Absolute paths of the files whose change needs a restart of the site. */
   get configFiles(): readonly string[] {
     const {siteDir} = this.config.context;
-    const isOfSite = (file: string) => file.startsWith(siteDir + path.sep) && !file.includes('node_modules');
+    const isOfSite = (file: string) => isBelow(siteDir, file) && !file.includes('node_modules');
     return [...this.config.files, ...this.plugins.files.filter(isOfSite)];
   }
 

@@ -4,6 +4,7 @@ import {type FSWatcher, watch} from 'chokidar';
 import picomatch from 'picomatch';
 import {isGenerated} from '../config/generatedDir.js';
 import {globBase} from '../contentHelpers/globBase.js';
+import {isBelow} from '../paths.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
@@ -35,9 +36,9 @@ function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Wa
   if (globs.length === 0) return undefined;
   const match = picomatch(globs, {dot: true});
   const roots = [...new Set(globs.filter((glob) => globBase(glob) !== glob).map(globBase))];
-  const isBelow = (file: string) => roots.some((root) => file.startsWith(root + path.sep));
+  const isInRoots = (file: string) => roots.some((root) => isBelow(root, file));
   // Partials and category files match no glob, but the plugin reads them, too.
-  return {plugin, globs, matches: (file) => match(file) || (isBelow(file) && !CODE_FILE.test(file))};
+  return {plugin, globs, matches: (file) => match(file) || (isInRoots(file) && !CODE_FILE.test(file))};
 }
 
 export interface WatchInput {

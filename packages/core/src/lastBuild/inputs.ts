@@ -3,6 +3,7 @@ import {type FileStamps, stampInputs} from '../bundle/bundleCache.js';
 import {tsconfigFile} from '../bundle/tsconfig.js';
 import type {ContentRecord} from '../compile/ArtifactCache.js';
 import {globBase} from '../contentHelpers/globBase.js';
+import {isBelow, isWithin} from '../paths.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
@@ -37,19 +38,15 @@ export function contentPlaces(
     ...siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)),
     localizationDir,
   ]);
-  const roots = [...folders].filter((folder) => ![...folders].some((other) => isBelow(folder, other))).sort();
+  const roots = [...folders].filter((folder) => ![...folders].some((other) => isBelow(other, folder))).sort();
   const made = [outDir, cacheDir, generatedFilesDir, path.join(siteDir, 'node_modules')];
-  if (made.some((folder) => roots.some((root) => root === folder || isBelow(folder, root)))) return undefined;
+  if (made.some((folder) => roots.some((root) => isWithin(root, folder)))) return undefined;
   const files = bases.flatMap(({base, isFile}) => (isFile && !isInside(base, roots) ? base : []));
   return {roots, files: [...new Set(files)]};
 }
 
-function isBelow(file: string, folder: string): boolean {
-  return file.startsWith(folder + path.sep);
-}
-
 export function isInside(file: string, roots: readonly string[]): boolean {
-  return roots.some((root) => isBelow(file, root));
+  return roots.some((root) => isBelow(root, file));
 }
 
 export interface SingleFilesInput {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Jiti} from 'jiti';
+import {isBelow} from '../paths.js';
 import {cachedTransform} from './compiledCode.js';
 import {importPackage, usesCommonJsNames} from './importPackage.js';
 import {findNativeModules} from './nativeModules.js';
@@ -91,7 +92,7 @@ export async function createModuleLoader(input: LoaderInput): Promise<ModuleLoad
     }
   };
   const importProject = async (file: string): Promise<unknown> => {
-    const isOfSite = (found: string) => found.startsWith(siteDir + path.sep) && !isInPackage(found);
+    const isOfSite = (found: string) => isBelow(siteDir, found) && !isInPackage(found);
     const found = findNativeModules(file, resolve);
     addFallbacksForImports(found);
     const modules = fresh ? found.filter(isOfSite) : [];

@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import Module, {createRequire, register} from 'node:module';
 import path from 'node:path';
+import {isBelow} from '../paths.js';
 import {currentName, HELPER_FOLDERS} from '../plugins/docusaurusPackages.js';
 import {broughtFile} from './broughtPackages.js';
 import {isNativeModule, packageFileOf} from './nativeModules.js';
@@ -73,7 +74,8 @@ function fileOf(parent: unknown): string | undefined {
 }
 
 function isOfCore(parent: unknown): boolean {
-  return fileOf(parent)?.startsWith(coreDir + path.sep) ?? false;
+  const file = fileOf(parent);
+  return file !== undefined && isBelow(coreDir, file);
 }
 
 /** True once `require` and jiti have the fallbacks. */
@@ -119,7 +121,7 @@ const isWithoutCode = (name: string) => HELPER_FOLDERS.get(name.replace('@docusa
  * of the site, those in its import statements.
  */
 function importsOf(file: string): string[] {
-  const isOfSite = !file.includes(MODULES) && [...siteDirs].some((dir) => file.startsWith(dir + path.sep));
+  const isOfSite = !file.includes(MODULES) && [...siteDirs].some((dir) => isBelow(dir, file));
   const source = isOfSite ? file : packageFileOf(file);
   if (source === undefined) return [];
   const names = fs.readFileSync(source, 'utf8').matchAll(isOfSite ? IMPORTED : LISTED);

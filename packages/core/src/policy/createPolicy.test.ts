@@ -57,6 +57,25 @@ test('hosts are named in the directive of what they deliver; that of the site is
   expect(JSON.stringify(directives)).not.toContain('nowhere');
 });
 
+test.each([
+  ['script src', 'script-src'],
+  ['img src', 'img-src'],
+  ['img srcset', 'img-src'],
+  ['source src', 'media-src'],
+  ['source srcset', 'img-src'],
+  ['video src', 'media-src'],
+  ['video poster', 'img-src'],
+  ['audio src', 'media-src'],
+  ['track src', 'media-src'],
+  ['iframe src', 'frame-src'],
+  ['embed src', 'object-src'],
+  ['object data', 'object-src'],
+])('the host of <%s> is allowed by %s alone', (attribute, directive) => {
+  const directives = Object.entries(directivesOf(`<${attribute}="https://host.test/x"></${attribute}>`));
+  const allowed = directives.filter(([, sources]) => sources.includes('https://host.test'));
+  expect(allowed.map(([name]) => name)).toEqual([directive]);
+});
+
 test('style attributes and elements are allowed by their hashes', () => {
   const directives = directivesOf('<p style="background:url(&quot;a&#x27;b&quot;)"></p><style>p{}</style>');
   expect(directives['style-src']).toEqual(["'self'", hashSource('p{}')]);

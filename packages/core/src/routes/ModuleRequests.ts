@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {dataFilesOf} from '../compat/dataAliases.js';
+import {isBelow} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 /** Module to which a request in a route resolves. */
@@ -66,7 +67,7 @@ export class ModuleRequests {
 
   #dataName(file: string): string | undefined {
     const {generatedFilesDir} = this.#context;
-    if (!file.endsWith('.json') || !file.startsWith(generatedFilesDir + path.sep)) return undefined;
+    if (!file.endsWith('.json') || !isBelow(generatedFilesDir, file)) return undefined;
     const name = file.slice(generatedFilesDir.length + 1).replaceAll(path.sep, '/');
     return this.#dataNames.has(name) ? name : undefined;
   }
@@ -74,7 +75,7 @@ export class ModuleRequests {
   /** Returns "@site/docs/intro.md" for an absolute path in the site folder; other names unchanged. */
   #sourceOf(name: string): string {
     const {siteDir} = this.#context;
-    if (!path.isAbsolute(name) || !name.startsWith(siteDir + path.sep)) return name;
+    if (!path.isAbsolute(name) || !isBelow(siteDir, name)) return name;
     return `@site/${name.slice(siteDir.length + 1).replaceAll(path.sep, '/')}`;
   }
 }

@@ -3,6 +3,7 @@ import type {MarkdownRule} from '@lectern/mdx';
 import {z} from 'zod';
 import type {PluginContent} from '../content/PluginContent.js';
 import {compileSettings, markdownOptions} from '../contentHelpers/options.js';
+import {isBelow} from '../paths.js';
 import type {PlannedContent} from './SitePlan.js';
 
 /**
@@ -32,7 +33,7 @@ export function ruleOf(file: string, rules: readonly Pick<MarkdownRule, 'dirs'>[
   let [best, depth] = [rules.length - 1, -1];
   for (const [at, {dirs}] of rules.entries()) {
     for (const dir of dirs) {
-      if (dir.length > depth && file.startsWith(dir + path.sep)) [best, depth] = [at, dir.length];
+      if (dir.length > depth && isBelow(dir, file)) [best, depth] = [at, dir.length];
     }
   }
   return best;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent, sha256} from '@lectern/store';
+import {isBelow} from '../paths.js';
 import {conflictLine} from './mergeTexts.js';
 import {type EjectInput, ejectedName, ejectFile, isText, type Language} from './planEject.js';
 import {baseOf, type EjectedRecord, type SwizzleManifest} from './SwizzleManifest.js';
@@ -50,7 +51,7 @@ function latestOf(record: EjectedRecord, file: string, theme: Theme | undefined)
 
 function isFileOf({dir}: Theme, source: string): boolean {
   const file = path.resolve(dir, source);
-  return file.startsWith(dir + path.sep) && (fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
+  return isBelow(dir, file) && (fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
 }
 
 interface StateInput {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {writeFileAtomic} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
-import {nearestExisting} from '../paths.js';
+import {isBelow, nearestExisting} from '../paths.js';
 
 function realPath(file: string): string {
   const existing = nearestExisting(file);
@@ -19,7 +19,7 @@ export function fileInTheme(siteDir: string, name: string): string {
   const folder = path.join(siteDir, 'src/theme');
   const file = path.resolve(folder, name);
   const root = fs.realpathSync(siteDir) + path.sep;
-  if (!file.startsWith(folder + path.sep) || !realPath(file).startsWith(root)) {
+  if (!isBelow(folder, file) || !realPath(file).startsWith(root)) {
     throw errors.swizzleOutsideSite({name, siteDir});
   }
   return file;

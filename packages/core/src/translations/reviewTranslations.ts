@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {TranslationsFlags} from '../config/flags.js';
 import {readRecord, writeRecord} from '../contentHelpers/translationRecord.js';
 import {errors} from '../errors/catalog.js';
-import {relativePath} from '../paths.js';
+import {isBelow, relativePath} from '../paths.js';
 import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js';
 import {markTranslations} from './markTranslations.js';
 import {type Translation, translationStatus} from './translationStatus.js';
@@ -34,7 +34,7 @@ function targetInLocale(
 ): string | undefined {
   const [file = '', ...id] = target.replace(LINE, '').split('#');
   const candidates = [path.resolve(siteDir, file), path.resolve(file)];
-  const found = candidates.find((one) => one.startsWith(localizationDir + path.sep));
+  const found = candidates.find((one) => isBelow(localizationDir, one));
   if (found === undefined) return undefined;
   return [relativePath(localizationDir, found), ...id].join('#');
 }

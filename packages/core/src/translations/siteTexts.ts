@@ -2,7 +2,7 @@ import path from 'node:path';
 import {loadDefaultMessages, pluginI18nDir} from '../content/translations.js';
 import {errors} from '../errors/catalog.js';
 import type {Problem} from '../errors/SiteError.js';
-import {relativePath} from '../paths.js';
+import {isBelow, relativePath} from '../paths.js';
 import {callHook, pluginLabel} from '../plugins/callHook.js';
 import type {
   LoadContext,
@@ -49,7 +49,7 @@ const CODE_FILE = 'code.json';
 function sourceFile(file: TranslationFile, plugin: LoadedPlugin, context: LoadContext): SourceFile {
   const dir = pluginI18nDir(context, plugin);
   const absolute = path.resolve(dir, `${file.path}.json`);
-  if (!absolute.startsWith(dir + path.sep)) {
+  if (!isBelow(dir, absolute)) {
     const problem = `returns the translation file "${file.path}", which leads out of its folder.`;
     const label = `The plugin ${pluginLabel(plugin)}`;
     throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});

@@ -3,8 +3,25 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {compile, docsDir, inputOf, scopeOf} from '../../test/compile.js';
+import type {MarkdownRule} from '../types.js';
 import {artifactKey} from './artifactKey.js';
 import {isFresh} from './isFresh.js';
+
+const plugin = () => () => undefined;
+/** Another value for each field of a rule, but for those that do not change an artifact by themselves. */
+const OTHER_RULES: Required<Omit<MarkdownRule, 'id' | 'dirs' | 'permalinks' | 'fileTimes'>> = {
+  contentDirs: ['/else'],
+  admonitions: {keywords: ['else']},
+  removeContentTitle: true,
+  excerpt: {marker: /else/},
+  footnoteSuffix: true,
+  untrusted: true,
+  remarkPlugins: [plugin],
+  rehypePlugins: [plugin],
+  recmaPlugins: [plugin],
+  beforeDefaultRemarkPlugins: [plugin],
+  beforeDefaultRehypePlugins: [plugin],
+};
 
 describe('the key of an artifact', () => {
   const key = (...args: Parameters<typeof inputOf>) => artifactKey(inputOf(...args));
@@ -19,12 +36,15 @@ describe('the key of an artifact', () => {
     ['text', key('b')],
     ['file', key('a', {file: 'other.mdx'})],
     ['a setting of the site', key('a', {markdown: {emoji: false}})],
-    ['a setting of the rule', key('a', {rule: {removeContentTitle: true}})],
     ['a plugin', key('a', {rule: {remarkPlugins: [() => () => undefined]}})],
     ['an option of a plugin', key('a', {rule: {remarkPlugins: [[() => () => undefined, {x: /y/}]]}})],
     ['the preprocessor', key('a', {markdown: {preprocessor: ({fileContent}) => fileContent}})],
   ])('differs with %s', (_, other) => {
     expect(other).not.toBe(key('a'));
+  });
+
+  test.each(Object.entries(OTHER_RULES))('differs with the field "%s" of the rule', (name, value) => {
+    expect(key('a', {rule: {[name]: value}})).not.toBe(key('a'));
   });
 
   test('plugins count by their source, options by their values', () => {

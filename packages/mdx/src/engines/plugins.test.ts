@@ -157,6 +157,15 @@ describe.each(['plugins', 'loader'] as const)('%s', (engine) => {
     });
   });
 
+  test('a plugin that overflows the stack on deep content is reported as that', async () => {
+    const overflow = () => () => {
+      throw new RangeError('Maximum call stack size exceeded');
+    };
+    await expect(compileAny('a', {engine, rule: {rehypePlugins: [overflow]}})).rejects.toMatchObject({
+      code: 'MARKDOWN_TOO_DEEP',
+    });
+  });
+
   test('a failing plugin is reported with the file', async () => {
     const fail = () => () => {
       throw new Error('oops');

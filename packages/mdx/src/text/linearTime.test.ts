@@ -76,6 +76,7 @@ const CONSTRUCTS = [
   ],
   ...[
     '<head>\n',
+    '<head>\n\n',
     '<script>\n',
     '<style>\n',
     '$$\n',
