@@ -18,7 +18,7 @@ export class GitNotFoundError extends Error {
   override readonly name = 'GitNotFoundError';
 }
 
-export interface CommitDate {
+interface CommitDate {
   date: Date;
   /** Unix time in milliseconds. */
   timestamp: number;
