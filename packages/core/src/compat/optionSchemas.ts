@@ -1,5 +1,6 @@
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import {isMarkdownError, isSiteError, type SiteError} from '../errors/SiteError.js';
+import {messageOf} from '../errors/words.js';
 import type {Validate} from '../plugins/Plugin.js';
 import {logger} from './packages/logger/index.js';
 
@@ -200,5 +201,5 @@ export function checkFailure(
   if (error instanceof InvalidValue) return report(error.problems);
   if (hasIssues(error)) return report(zodProblems(error.issues, value));
   if (hasDetails(error)) return report(joiProblems(error));
-  return report([{text: error instanceof Error ? error.message : String(error), path: []}]);
+  return report([{text: messageOf(error), path: []}]);
 }

@@ -48,8 +48,7 @@ export function problemError(
     return new SiteError(code, `${heading}\n${listProblems(problems, siteDir)}`, {hint, report});
   }
   const {file, line, message} = first;
-  const place = {file, ...(line !== undefined && {line})};
-  return new SiteError(code, message, {place, hint, report});
+  return new SiteError(code, message, {place: {file, line}, hint, report});
 }
 
 /**
