@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {packageName} from '../modules/broughtPackages.js';
 import {packageOf} from '../modules/readPackage.js';
+import {relativePath} from '../paths.js';
 
 /**
  * Packages that components of our themes import and that no other of our type declarations covers. webpack resolves
@@ -32,10 +34,7 @@ function resolveFrom(request: string, file: string): string | undefined {
  * its types itself.
  */
 export function isVisible(request: string, siteDir: string): boolean {
-  const name = request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
+  const name = packageName(request);
   for (let dir = siteDir; ; dir = path.dirname(dir)) {
     if (fs.existsSync(path.join(dir, 'node_modules', name, 'package.json'))) return true;
     if (dir === path.dirname(dir)) return false;
@@ -71,10 +70,7 @@ export function packageTypes(
     const target = module === undefined ? undefined : typedPath(module);
     if (target === undefined) continue;
     const file = `packages/${request}.d.ts`;
-    const from = path
-      .relative(path.dirname(path.join(typesDir, file)), target)
-      .split(path.sep)
-      .join('/');
+    const from = relativePath(path.dirname(path.join(typesDir, file)), target);
     const hasDefault = request === 'clsx' ? `export {default} from '${from}';\n` : '';
     texts.set(file, `export * from '${from}';\n${hasDefault}`);
   }
