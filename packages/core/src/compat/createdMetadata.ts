@@ -1,6 +1,5 @@
-import path from 'node:path';
 import {parseJson} from '../errors/parseJson.js';
-import {isBelow} from '../paths.js';
+import {isBelow, toPosix} from '../paths.js';
 import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
 import {docuHash} from './packages/utils/hashes.js';
 
@@ -18,9 +17,7 @@ const MARKDOWN = /\.mdx?$/;
 /** Name of the data file for a Markdown file: made from its name in the generated folder, or from its source. */
 function metadataName(module: string, {prefix, siteDir, generatedFilesDir}: CreatedData): string {
   const inFolder = (dir: string) =>
-    path.isAbsolute(module) && isBelow(dir, module)
-      ? module.slice(dir.length + 1).replaceAll(path.sep, '/')
-      : undefined;
+    isBelow(dir, module) ? toPosix(module.slice(dir.length + 1)) : undefined;
   const created = inFolder(generatedFilesDir);
   // docusaurus-plugin-openapi 0.8 creates the Markdown file as well, with a similar name.
   if (created !== undefined) return created.replace(/(?:-content)?\.mdx?$/, '.json');

@@ -3,7 +3,7 @@ import {contentErrors} from './contentErrors.js';
 import {outputErrors} from './outputErrors.js';
 import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
 import {swizzleErrors} from './swizzleErrors.js';
-import {didYouMean, listWords, messageOf, nearestWord} from './words.js';
+import {listWords, messageOf, nearestHint, nearestWord} from './words.js';
 
 export interface FieldProblem {
   /** Full sentence: '"url" must be …, but is …' */
@@ -115,7 +115,7 @@ export const errors = {
     new SiteError(
       'LOCALE_UNKNOWN',
       `"i18n.locales" does not list "${locale}", only ${listWords(locales, 'and')}.`,
-      {place: {file}, hint: didYouMean(locale, locales)},
+      {place: {file}, hint: nearestHint(locale, locales)},
     ),
 
   localesShareOutput: ([first, second]: readonly [string, string], folder: string, place: SourcePlace) =>
@@ -220,7 +220,7 @@ export const errors = {
   translationUnknown: ({target, known}: {target: string; known: readonly string[]}) =>
     new SiteError('TRANSLATION_UNKNOWN', `There is no translation "${target}".`, {
       hint:
-        didYouMean(target, known) ??
+        nearestHint(target, known) ??
         'Name a file below "i18n/<locale>/", or a message of one: "i18n/fr/code.json#home.title".',
     }),
 

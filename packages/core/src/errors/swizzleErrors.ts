@@ -1,5 +1,5 @@
 import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
-import {didYouMean, listWords} from './words.js';
+import {listWords, nearestHint} from './words.js';
 
 const LIST_HINT = 'site swizzle --list shows all of them.';
 
@@ -40,7 +40,7 @@ export const swizzleErrors = {
     const list = `The site has ${listWords(known, 'and')}.`;
     const component = owner === undefined ? undefined : `Did you mean: site swizzle ${owner} ${name}?`;
     return new SiteError('SWIZZLE_THEME_UNKNOWN', `The site has no theme "${name}".`, {
-      hint: component ?? didYouMean(name, known) ?? list,
+      hint: component ?? nearestHint(name, known) ?? list,
     });
   },
 
@@ -54,7 +54,7 @@ export const swizzleErrors = {
   ) => {
     const hint = owners.length > 0 ? `${listWords(owners, 'and')} has one.` : LIST_HINT;
     return new SiteError('SWIZZLE_COMPONENT_UNKNOWN', `${theme} has no component "${name}".`, {
-      hint: didYouMean(name, known) ?? hint,
+      hint: nearestHint(name, known) ?? hint,
     });
   },
 
@@ -123,7 +123,7 @@ export const swizzleErrors = {
       own === undefined ? '' : ` ${own} was written by hand, is a wrapper, or was ejected by another tool.`;
     return new SiteError('SWIZZLE_NOT_EJECTED', `"${name}" is not an ejected component.${exists}`, {
       hint:
-        didYouMean(name, ejected) ??
+        nearestHint(name, ejected) ??
         'To have it updated, move your file away, run site swizzle with --eject, and make your changes again.',
     });
   },

@@ -22,7 +22,7 @@ export function nearestWord(word: string, names: readonly string[], share = 0.4)
 }
 
 /** The question `Did you mean "…"?` with the result of `nearestWord`; `undefined` if no name is similar. */
-export function didYouMean(word: string, names: readonly string[]): string | undefined {
+export function nearestHint(word: string, names: readonly string[]): string | undefined {
   const nearest = nearestWord(word, names);
   return nearest ? `Did you mean "${nearest}"?` : undefined;
 }

@@ -1,19 +1,26 @@
 import {colors} from './colors.js';
 import {progressLine} from './progress.js';
 
-/** Makes a function that prints lines. It first hides the progress line, so that the two do not mix. */
-function printer(method: 'log' | 'warn' | 'error', prefix = ''): (message: string) => void {
-  return (message) => {
-    progressLine?.hide();
-    console[method](prefix + message);
-  };
-}
-
-/** Prints the lines of commands. */
+/** Prints the lines of commands. Each line first hides the progress line, so that the two do not mix. */
 export const log = {
-  log: printer('log'),
-  info: printer('log', `${colors.cyan('info')} `),
-  success: printer('log', `${colors.green('done')} `),
-  warn: printer('warn', `${colors.yellow('warning')} `),
-  error: printer('error'),
+  log(message: string): void {
+    progressLine?.hide();
+    console.log(message);
+  },
+  info(message: string): void {
+    progressLine?.hide();
+    console.log(`${colors.cyan('info')} ${message}`);
+  },
+  success(message: string): void {
+    progressLine?.hide();
+    console.log(`${colors.green('done')} ${message}`);
+  },
+  warn(message: string): void {
+    progressLine?.hide();
+    console.warn(`${colors.yellow('warning')} ${message}`);
+  },
+  error(message: string): void {
+    progressLine?.hide();
+    console.error(message);
+  },
 };

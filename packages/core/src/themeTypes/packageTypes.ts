@@ -1,9 +1,8 @@
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {packageName} from '../modules/broughtPackages.js';
-import {packageOf} from '../modules/readPackage.js';
+import {packageOf, resolveFrom} from '../modules/readPackage.js';
 import {relativePath} from '../paths.js';
 
 /**
@@ -20,14 +19,6 @@ export const PROVIDED_REQUESTS: readonly string[] = [
   'clsx',
 ];
 const FROM_CORE = fileURLToPath(import.meta.url);
-
-function resolveFrom(request: string, file: string): string | undefined {
-  try {
-    return createRequire(file).resolve(request);
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Checks if `node_modules` of the site, or of a folder around it, has the package of a request: TypeScript then finds
@@ -66,7 +57,7 @@ export function packageTypes(
   const places = [...pluginDirs.map((dir) => path.join(dir, 'index.js')), FROM_CORE];
   const texts = new Map<string, string>();
   for (const request of PROVIDED_REQUESTS.filter((one) => !isVisible(one, siteDir))) {
-    const module = places.map((place) => resolveFrom(request, place)).find((found) => found !== undefined);
+    const module = resolveFrom(request, places);
     const target = module === undefined ? undefined : typedPath(module);
     if (target === undefined) continue;
     const file = `packages/${request}.d.ts`;
