@@ -45,16 +45,16 @@ export const swizzleErrors = {
   },
 
   /**
-   * @param known - names of the components of the theme
+   * @param components - names of all components of the theme
    * @param owners - other themes that have the component
    */
   swizzleComponentUnknown: (
     {name, theme}: Texts<'name' | 'theme'>,
-    {known, owners}: Record<'known' | 'owners', readonly string[]>,
+    {components, owners}: Record<'components' | 'owners', readonly string[]>,
   ) => {
     const hint = owners.length > 0 ? `${listWords(owners, 'and')} has one.` : LIST_HINT;
     return new SiteError('SWIZZLE_COMPONENT_UNKNOWN', `${theme} has no component "${name}".`, {
-      hint: nearestHint(name, known) ?? hint,
+      hint: nearestHint(name, components) ?? hint,
     });
   },
 
