@@ -4,10 +4,11 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {sha256} from '@lectern/store';
 
-const manifest = JSON.parse(fs.readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-  homepage: string;
-};
+function readManifest(file: string | URL): {version: string; homepage: string} {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as {version: string; homepage: string};
+}
+
+const manifest = readManifest(new URL('../package.json', import.meta.url));
 
 /** Version of this package. */
 export const coreVersion = manifest.version;
@@ -50,9 +51,7 @@ const codeVersions = new Map<string, string>();
 export function codeVersion(dir: string): string {
   const known = codeVersions.get(dir);
   if (known !== undefined) return known;
-  const {version} = JSON.parse(fs.readFileSync(path.join(dir, '../package.json'), 'utf8')) as {
-    version: string;
-  };
+  const {version} = readManifest(path.join(dir, '../package.json'));
   const isInstalled = dir.split(path.sep).includes('node_modules');
   const found = isInstalled ? version : `${version} ${sha256(stampOf(dir)).slice(0, 16)}`;
   codeVersions.set(dir, found);

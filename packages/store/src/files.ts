@@ -62,12 +62,7 @@ export function replaceFile(from: string, to: string): void {
 
 /** Writes a file, unless it already has this text: file watchers and caches then see no change. */
 export function writeFileIfChanged(file: string, text: string): void {
-  try {
-    if (fs.readFileSync(file, 'utf8') === text) return;
-  } catch {
-    // The file does not exist, or cannot be read.
-  }
-  writeFileAtomic(file, text);
+  if (readIfPresent(file) !== text) writeFileAtomic(file, text);
 }
 
 /**

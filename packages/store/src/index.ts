@@ -1,22 +1,7 @@
-export {CacheList, type ListRecord} from './CacheList.js';
+export * from './CacheList.js';
 export {CacheTable, type StoredRecords, type TableWriter} from './CacheTable.js';
-export {
-  type FileIdentity,
-  type FileStamp,
-  isUnchanged,
-  readStamp,
-  stampOf,
-  statUnchanged,
-} from './FileStamps.js';
-export {
-  type FileData,
-  linkOrCopy,
-  readIfPresent,
-  replaceFile,
-  temporaryName,
-  writeFileAtomic,
-  writeFileIfChanged,
-} from './files.js';
-export {sha256, shortHash, stableJson} from './hash.js';
-export {isAlive} from './isAlive.js';
-export {type FileLock, lockFile} from './lockFile.js';
+export * from './FileStamps.js';
+export * from './files.js';
+export * from './hash.js';
+export * from './isAlive.js';
+export * from './lockFile.js';

@@ -51,32 +51,22 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
   return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-/** Counts a call as begun. The main process can read that number even after this process has crashed. */
-function noteBegin(): void {
-  place[0] += 1;
-  writePlace();
-}
-
-/** Counts how often the timer fires, by which the main process sees that no synchronous code runs. */
-function noteTurn(): void {
-  place[2] += 1;
-  writePlace();
-}
-
-const notes: TaskNotes = {
-  notePart() {
-    place[1] += 1;
-    writePlace();
-  },
-  noteOther(position) {
-    place[3] = position === undefined ? 0 : position + 1;
-    writePlace();
-  },
-};
-
-function writePlace(): void {
+/** Sets a number of the place. The main process can read it even after this process has crashed. */
+function note(index: 0 | 1 | 2 | 3, value: number): void {
+  place[index] = value;
   fs.writeSync(PLACE_FD, place, 0, place.byteLength, 0);
 }
+
+/** Counts a call as begun. */
+const noteBegin = () => note(0, place[0] + 1);
+
+/** Counts how often the timer fires, by which the main process sees that no synchronous code runs. */
+const noteTurn = () => note(2, place[2] + 1);
+
+const notes: TaskNotes = {
+  notePart: () => note(1, place[1] + 1),
+  noteOther: (position) => note(3, position === undefined ? 0 : position + 1),
+};
 
 async function work(): Promise<void> {
   let held: WorkerAnswer[] = [];

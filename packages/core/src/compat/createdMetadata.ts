@@ -1,6 +1,5 @@
-import path from 'node:path';
 import {parseJson} from '../errors/parseJson.js';
-import {isBelow} from '../paths.js';
+import {isBelow, toPosix} from '../paths.js';
 import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
 import {docuHash} from './packages/utils/hashes.js';
 
@@ -15,21 +14,16 @@ interface CreatedData {
 
 const MARKDOWN = /\.mdx?$/;
 
-/**
- * Names that the data file for a Markdown file may have: made from its name in the generated folder, or from its
- * source.
- */
-function metadataNames(module: string, {prefix, siteDir, generatedFilesDir}: CreatedData): readonly string[] {
+/** Name of the data file for a Markdown file: made from its name in the generated folder, or from its source. */
+function metadataName(module: string, {prefix, siteDir, generatedFilesDir}: CreatedData): string {
   const inFolder = (dir: string) =>
-    path.isAbsolute(module) && isBelow(dir, module)
-      ? module.slice(dir.length + 1).replaceAll(path.sep, '/')
-      : undefined;
+    isBelow(dir, module) ? toPosix(module.slice(dir.length + 1)) : undefined;
   const created = inFolder(generatedFilesDir);
   // docusaurus-plugin-openapi 0.8 creates the Markdown file as well, with a similar name.
-  if (created !== undefined) return [created.replace(/(?:-content)?\.mdx?$/, '.json')];
+  if (created !== undefined) return created.replace(/(?:-content)?\.mdx?$/, '.json');
   const below = inFolder(siteDir);
   const source = below === undefined ? module : `@site/${below}`;
-  return [`${prefix}/${docuHash(source)}.json`];
+  return `${prefix}/${docuHash(source)}.json`;
 }
 
 function isMarkdown(module: RouteModule): module is string {
@@ -38,9 +32,7 @@ function isMarkdown(module: RouteModule): module is string {
 
 function describeModule(module: RouteModule, created: CreatedData): RouteModule {
   if (!isMarkdown(module)) return module;
-  const text = metadataNames(module, created)
-    .map((name) => created.data.get(name))
-    .find((found) => found !== undefined);
+  const text = created.data.get(metadataName(module, created));
   const parsed = text === undefined ? undefined : parseJson(text);
   return parsed && 'value' in parsed ? {path: module, metadata: parsed.value} : module;
 }

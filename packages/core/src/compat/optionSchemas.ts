@@ -1,5 +1,6 @@
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import {isMarkdownError, isSiteError, type SiteError} from '../errors/SiteError.js';
+import {messageOf} from '../errors/words.js';
 import type {Validate} from '../plugins/Plugin.js';
 import {logger} from './packages/logger/index.js';
 
@@ -7,7 +8,6 @@ type ZodIssues = Parameters<typeof describeIssues>[0];
 
 interface ZodLike {
   safeParse(value: unknown): {success: boolean; data?: unknown; error?: {issues: ZodIssues}};
-  readonly shape?: {readonly [field: string]: unknown};
 }
 
 interface JoiDetail {
@@ -31,7 +31,6 @@ interface JoiLike {
 
 interface YupLike {
   validateSync(value: unknown, options: object): unknown;
-  readonly fields?: object;
 }
 
 /** A mistake in options or in a theme config. */
@@ -111,13 +110,10 @@ function hasDetails(error: unknown): error is Required<NonNullable<JoiResult['er
  * @param schema - its field names are suggested for misspelt ones
  */
 function zodProblems(issues: ZodIssues, value: unknown, schema?: object): ValueProblem[] {
-  return describeIssues(issues, value).map((issue) => {
-    const holder = schemaAt(schema, issue.path);
-    return {
-      text: issueSentence(issue, holder ? fieldsOf(holder) : []),
-      path: [...issue.path, ...(issue.unknownKeys?.slice(0, 1) ?? [])],
-    };
-  });
+  return describeIssues(issues, value).map((issue) => ({
+    text: issueSentence(issue, fieldsOf(schemaAt(schema, issue.path))),
+    path: [...issue.path, ...(issue.unknownKeys?.slice(0, 1) ?? [])],
+  }));
 }
 
 function joiProblems({details, message}: NonNullable<JoiResult['error']>): ValueProblem[] {
@@ -200,5 +196,5 @@ export function checkFailure(
   if (error instanceof InvalidValue) return report(error.problems);
   if (hasIssues(error)) return report(zodProblems(error.issues, value));
   if (hasDetails(error)) return report(joiProblems(error));
-  return report([{text: error instanceof Error ? error.message : String(error), path: []}]);
+  return report([{text: messageOf(error), path: []}]);
 }

@@ -20,7 +20,7 @@ export function checkConfig(value: unknown, file: string): ParsedConfig {
     const fields = unknown
       .flatMap(({unknownKeys}) => unknownKeys ?? [])
       .map((name) => ({name, line: findFieldLine(text, [name])}));
-    throw errors.configUnknownField({file, fields, known: CONFIG_FIELDS});
+    throw errors.configUnknownField(file, fields, CONFIG_FIELDS);
   }
   throw errors.configInvalidField({file, problems: issues.flatMap((issue) => problemsOf(issue, text))});
 }

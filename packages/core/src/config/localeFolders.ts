@@ -21,7 +21,7 @@ export function localeFolders(
     const other = localeOf.get(output);
     if (other !== undefined) {
       const place = configPlace(configFile, ['i18n', 'localeConfigs', locale]);
-      throw errors.localesShareOutput({locales: [other, locale], folder: path.join(outDir, output), place});
+      throw errors.localesShareOutput([other, locale], path.join(outDir, output), place);
     }
     localeOf.set(output, locale);
     folders.set(locale, path.join(outDir, output));

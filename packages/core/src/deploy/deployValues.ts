@@ -68,7 +68,7 @@ export function checkValue({
   expected: string;
   place?: SourcePlace;
 }): void {
-  if (!isValid) throw errors.deployValueInvalid({name, value, expected, place});
+  if (!isValid) throw errors.deployValueInvalid({name, value, expected}, place);
 }
 
 class ValueReader {

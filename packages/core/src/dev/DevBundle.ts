@@ -5,18 +5,18 @@ import {readManifest} from '../bundle/manifest.js';
 import {errors} from '../errors/catalog.js';
 import type {SiteError} from '../errors/SiteError.js';
 
+export interface ReadyBundle {
+  readonly kind: 'ready';
+  readonly manifest: BundleManifest;
+  /** Absolute path of the folder that contains all files of the bundle. */
+  readonly outputDir: string;
+  /** Path of the server entry, relative to `outputDir`. */
+  readonly serverFile: string;
+  readonly hash: string;
+}
+
 /** Result of the last webpack compile: the manifest, or the error. */
-export type DevBundleState =
-  | {
-      readonly kind: 'ready';
-      readonly manifest: BundleManifest;
-      /** Absolute path of the folder that contains all files of the bundle. */
-      readonly outputDir: string;
-      /** Path of the server entry, relative to `outputDir`. */
-      readonly serverFile: string;
-      readonly hash: string;
-    }
-  | {readonly kind: 'broken'; readonly error: SiteError};
+export type DevBundleState = ReadyBundle | {readonly kind: 'broken'; readonly error: SiteError};
 
 export interface DevBundleInput {
   readonly compiler: Compiler;
@@ -109,8 +109,7 @@ export class DevBundle {
    * @param limitMs - time limit in milliseconds, after which the result of the last compile is returned
    */
   async whenItHolds(requests: readonly string[], limitMs = 10_000): Promise<DevBundleState> {
-    const isDone = (state: DevBundleState) =>
-      state.kind === 'broken' || requests.every((request) => request in state.manifest.chunks);
+    const isDone = (state: DevBundleState) => state.kind === 'broken' || holds(state, requests);
     const now = await this.#state;
     if (now.kind === 'ready' && isDone(now)) return now;
     return new Promise((resolve) => {
@@ -126,4 +125,9 @@ export class DevBundle {
       this.#waiting.add(check);
     });
   }
+}
+
+/** Returns true if a bundle has all these code modules. */
+export function holds({manifest}: ReadyBundle, requests: readonly string[]): boolean {
+  return requests.every((request) => request in manifest.chunks);
 }

@@ -5,7 +5,7 @@ import type {DevBundleState} from './DevBundle.js';
 import {DevLocale, type DevShared} from './DevLocale.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
-import {sendError} from './devMiddleware.js';
+import {type Next, sendError} from './devMiddleware.js';
 import {EVENTS_PATH} from './EventHub.js';
 
 export interface DevLocalesInput {
@@ -16,8 +16,6 @@ export interface DevLocalesInput {
   readonly shared: DevShared;
   load(locale: string): Promise<DevSite>;
 }
-
-type Next = (error?: unknown) => void;
 
 /**
  * The locales of a site in development. The first one is loaded at the start, each other one on the first request for

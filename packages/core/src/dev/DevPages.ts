@@ -13,11 +13,9 @@ import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {pageKey} from '../shared/url.js';
 import {codeImports} from './CodeOfContent.js';
-import {DEV_CODE, type DevBundle, type DevBundleState} from './DevBundle.js';
+import {DEV_CODE, type DevBundle, holds, type ReadyBundle} from './DevBundle.js';
 import type {DevRenderer} from './DevRenderer.js';
 import type {DevSite} from './DevSite.js';
-
-type ReadyBundle = Extract<DevBundleState, {kind: 'ready'}>;
 
 export interface DevPagesInput {
   readonly site: DevSite;
@@ -190,8 +188,4 @@ function graphOf({serverEntry}: PageShell, {hash}: ReadyBundle): string {
 
 function requestOf({component}: {readonly component: `code:${string}`}): string {
   return component.slice('code:'.length);
-}
-
-function holds({manifest}: ReadyBundle, requests: readonly string[]): boolean {
-  return requests.every((request) => request in manifest.chunks);
 }

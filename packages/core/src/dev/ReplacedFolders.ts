@@ -5,7 +5,8 @@ function identityOf(stats: fs.Stats): string {
   return `${stats.ino} ${stats.birthtimeMs}`;
 }
 
-function statOf(file: string): fs.Stats | undefined {
+/** Status of a file or folder; `undefined` if it does not exist or cannot be read. */
+export function statOf(file: string): fs.Stats | undefined {
   try {
     return fs.statSync(file);
   } catch {

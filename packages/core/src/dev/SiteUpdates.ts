@@ -123,11 +123,8 @@ export class SiteUpdates {
       if (contents.length > 0) await pages.bundleFor([], contents);
       const {baseUrl} = site.config.context;
       for (const content of contents) {
-        events.send({
-          kind: 'content',
-          ref: `content:${content.source}`,
-          url: baseUrl + artifactPath(content),
-        });
+        const url = baseUrl + artifactPath(content);
+        events.send({kind: 'content', ref: `content:${content.source}`, url});
       }
       this.#clear(file);
     } catch (error) {

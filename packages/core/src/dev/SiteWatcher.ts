@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import type fs from 'node:fs';
 import path from 'node:path';
 import {type FSWatcher, watch} from 'chokidar';
 import picomatch from 'picomatch';
@@ -8,7 +8,7 @@ import {isBelow} from '../paths.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
-import {ReplacedFolders} from './ReplacedFolders.js';
+import {ReplacedFolders, statOf} from './ReplacedFolders.js';
 import {CODE_FILE, RestartFiles} from './RestartFiles.js';
 
 export interface FileChange {
@@ -194,10 +194,6 @@ function rootsOf(watched: readonly Watched[]): readonly string[] {
  * of a formatter that runs on save.
  */
 const SECOND_LOOK_MS = 80;
-
-function statOf(file: string): fs.Stats | undefined {
-  return fs.statSync(file, {throwIfNoEntry: false});
-}
 
 /**
  * Makes a function that checks a file again after `SECOND_LOOK_MS`, and calls `onChange` if the file has changed again.

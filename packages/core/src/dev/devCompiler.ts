@@ -136,11 +136,7 @@ export function createDevCompiler(
     pluginDirs: site.plugins.plugins.map(({dir}) => dir),
     themeAliases: site.plan.themeAliases,
     clientModules: site.plan.clientModules,
-    markdown: {
-      compile: (file, text, target) => site.modules.compile(file, text, target),
-      isFresh: (imported) => site.modules.isFresh(imported),
-      report: (file, diagnostics) => site.modules.report(file, diagnostics),
-    },
+    markdown: site.modules,
     outputPath: path.join(context.generatedFilesDir, 'dev'),
     cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
     cacheKey: sha256(stableJson(cacheKey)),

@@ -16,26 +16,18 @@ function plain(text: string): string {
 
 /** Converts any thrown value for the error overlay. */
 export function devError(error: unknown, siteDir: string): DevError {
-  if (isMarkdownError(error)) {
-    const {code, message, file, line, column, frame, hint} = error;
+  const isMarkdown = isMarkdownError(error);
+  if (isMarkdown || isSiteError(error)) {
+    const {code, message, hint} = error;
+    const place = isMarkdown ? error : error.place;
+    const frame = (isMarkdown ? error.frame : undefined) ?? (place && frameAt(place, siteDir));
     return {
       code,
       message: plain(message),
-      file: shownFile(file, siteDir),
-      line,
-      column,
-      frame: plain(frame ?? frameAt(error, siteDir) ?? ''),
-      hint,
-    };
-  }
-  if (isSiteError(error)) {
-    const {code, place, hint} = error;
-    const frame = place && frameAt(place, siteDir);
-    return {
-      code,
-      message: plain(error.message),
-      ...(place && {...place, file: shownFile(place.file, siteDir)}),
-      ...(frame && {frame}),
+      file: place && shownFile(place.file, siteDir),
+      line: place?.line,
+      column: place?.column,
+      frame: frame && plain(frame),
       hint,
     };
   }

@@ -12,12 +12,12 @@ import {decodeFilePath, decodePath} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
 import type {DevBundle} from './DevBundle.js';
 import type {DevIndex} from './DevIndex.js';
-import {DevLinks} from './DevLinks.js';
 import type {DevPages} from './DevPages.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH, type EventHub} from './EventHub.js';
 import {errorPage} from './errorPage.js';
+import {pageProblems} from './pageProblems.js';
 import {send, sendFileData, sendIndexFile} from './responses.js';
 
 export interface DevMiddlewareInput {
@@ -30,7 +30,8 @@ export interface DevMiddlewareInput {
   onError(error: unknown): void;
 }
 
-type Next = (error?: unknown) => void;
+/** Passes a request on to the next middleware. */
+export type Next = (error?: unknown) => void;
 
 /** Answers with a page that shows an error and reloads when something changes. */
 export function sendError(
@@ -72,7 +73,6 @@ export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
   readonly #baseUrl: string;
   readonly #isOneDocument: boolean;
-  readonly #links: DevLinks;
   #siteFiles: {readonly plan: SitePlan; readonly files: ReadonlyMap<string, SiteFile>} | undefined;
 
   constructor(input: DevMiddlewareInput) {
@@ -80,8 +80,6 @@ export class DevMiddleware {
     const {baseUrl, siteConfig} = input.site.config.context;
     this.#baseUrl = baseUrl;
     this.#isOneDocument = usesHashRouter(siteConfig);
-    const {site, pages} = input;
-    this.#links = new DevLinks({site, pages, hasFile: (urlPath) => this.#hasFile(urlPath)});
   }
 
   handle = (request: IncomingMessage, response: ServerResponse, next: Next): void => {
@@ -90,16 +88,14 @@ export class DevMiddleware {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, {Allow: 'GET, HEAD'});
-      response.end();
+      response.writeHead(405, {Allow: 'GET, HEAD'}).end();
       return;
     }
     const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
     const urlPath = readPath(pathname);
     if (urlPath === undefined) return send(response, 400, 'text/plain', 'The URL is malformed.');
     if (!`${urlPath}/`.startsWith(this.#baseUrl)) {
-      response.writeHead(302, {Location: this.#baseUrl, 'Cache-Control': 'no-store'});
-      response.end();
+      response.writeHead(302, {Location: this.#baseUrl, 'Cache-Control': 'no-store'}).end();
       return;
     }
     const relative = urlPath.slice(this.#baseUrl.length);
@@ -120,8 +116,7 @@ export class DevMiddleware {
     if (staticFile !== undefined) return sendKnownFile(request, response, staticFile);
     if (relative === 'favicon.ico') {
       // Browsers always request this file. No 404, since a missing icon is not an error.
-      response.writeHead(204);
-      response.end();
+      response.writeHead(204).end();
       return;
     }
     await this.#sendPage(urlPath, response);
@@ -132,9 +127,10 @@ export class DevMiddleware {
    * it is shown instead of the page.
    */
   async #sendProblems(pathname: string, response: ServerResponse): Promise<void> {
-    const {site} = this.#input;
+    const {site, pages} = this.#input;
     const page = site.pages.find(readPath(pathname) ?? '');
-    const problems = page ? await this.#links.problemsOf(page).catch(() => []) : [];
+    const hasFile = (urlPath: string) => this.#hasFile(urlPath);
+    const problems = page ? await pageProblems(page, {site, pages, hasFile}).catch(() => []) : [];
     send(response, 200, 'application/json', JSON.stringify(problems));
   }
 

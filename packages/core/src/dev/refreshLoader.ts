@@ -34,14 +34,15 @@ async function refresh(code: string, file: string, map: unknown) {
 /** webpack loader for code of the site; runs after the code is transpiled. */
 export default function refreshLoader(this: LoaderContext<unknown>, code: string, map: unknown): void {
   const callback = this.async();
+  const leaveUnchanged = () => callback(null, code, map as never);
   // Exports of CommonJS cannot be found here, and modules without exports have no components.
   if (!/^\s*export\b/m.test(code)) {
-    callback(null, code, map as never);
+    leaveUnchanged();
     return;
   }
   refresh(code, this.resourcePath, map).then(
     (result) => callback(null, result.code, result.map),
     // If SWC cannot parse the code, webpack reports the error with a better code frame.
-    () => callback(null, code, map as never),
+    leaveUnchanged,
   );
 }

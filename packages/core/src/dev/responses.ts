@@ -1,5 +1,6 @@
 import type {ServerResponse} from 'node:http';
 import path from 'node:path';
+import {messageOf} from '../errors/words.js';
 import type {IndexAnswer} from './DevIndex.js';
 
 /** Seconds until a page that waits for an index requests it again. */
@@ -34,8 +35,7 @@ export function sendIndexFile(response: ServerResponse, file: string, answer: In
     response.setHeader('Retry-After', String(RETRY_SECONDS));
     sendJson(response, 503, {done, total});
   } else if (answer.kind === 'failed') {
-    const {message} = answer.error instanceof Error ? answer.error : {message: String(answer.error)};
-    sendJson(response, 500, {error: message});
+    sendJson(response, 500, {error: messageOf(answer.error)});
   } else sendJson(response, 404, {error: 'The index has no such file.'});
 }
 
@@ -49,6 +49,5 @@ export function send(response: ServerResponse, status: number, type: string, tex
 }
 
 function respond(response: ServerResponse, status: number, type: string, data: string | Uint8Array): void {
-  response.writeHead(status, {'Content-Type': type, 'Cache-Control': 'no-store'});
-  response.end(data);
+  response.writeHead(status, {'Content-Type': type, 'Cache-Control': 'no-store'}).end(data);
 }

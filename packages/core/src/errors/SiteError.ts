@@ -1,5 +1,8 @@
 import type {ErrorCode} from './errorCodes.js';
 
+/** Parameters of an error that are parts of its text: name → text. */
+export type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
 /** A place in a file, for messages. */
 export interface SourcePlace {
   /** Absolute path, or path relative to the site folder. */

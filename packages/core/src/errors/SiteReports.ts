@@ -54,7 +54,8 @@ export class RunReports {
           return this.#claim(key, locale);
         });
         if (printed.length === 0) return;
-        this.#print({kind: report.severity ?? 'warn', text: reportText(printed, report)});
+        const {code, heading, hint, siteDir, severity = 'warn'} = report;
+        this.#print({kind: severity, text: codedText(code, heading, listProblems(printed, siteDir), hint)});
       },
     };
   }
@@ -74,8 +75,4 @@ export class RunReports {
     this.#locales.set(key, first);
     return first === locale;
   }
-}
-
-function reportText(problems: readonly Problem[], {code, heading, hint, siteDir}: PrintedReport): string {
-  return codedText(code, heading, listProblems(problems, siteDir), hint);
 }

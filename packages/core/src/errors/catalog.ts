@@ -1,9 +1,9 @@
 import {commandErrors} from './commandErrors.js';
 import {contentErrors} from './contentErrors.js';
 import {outputErrors} from './outputErrors.js';
-import {SiteError, type SourcePlace} from './SiteError.js';
+import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
 import {swizzleErrors} from './swizzleErrors.js';
-import {listWords, nearestWord} from './words.js';
+import {listWords, messageOf, nearestHint, nearestWord} from './words.js';
 
 export interface FieldProblem {
   /** Full sentence: '"url" must be …, but is …' */
@@ -11,12 +11,35 @@ export interface FieldProblem {
   readonly line?: number;
 }
 
+/** A field that does not exist. */
+interface NamedField {
+  readonly name: string;
+  readonly line?: number;
+}
+
+/** A plugin or preset with a mistake, and the place that names it. */
+interface PluginInConfig {
+  /** Beginning or end of a sentence: "The plugin x". */
+  readonly label: string;
+  readonly place?: SourcePlace;
+}
+
+interface ProblemsOfFile {
+  readonly file: string;
+  readonly problems: readonly FieldProblem[];
+}
+
 /** Lists problems, one on each line: "line 3: text". */
 function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({text, line}) => `\n  ${line === undefined ? '' : `line ${line}: `}${text}`).join('');
 }
 
-function placeOf(file: string, problems: readonly FieldProblem[]): SourcePlace {
+/** End of a sentence that names problems: a single one on the same line, several as a list. */
+function colonAndProblems(problems: readonly FieldProblem[]): string {
+  return problems.length === 1 ? `: ${problems[0]?.text}` : `:${listProblems(problems)}`;
+}
+
+function placeOf({file, problems}: ProblemsOfFile): SourcePlace {
   return {file, line: problems[0]?.line};
 }
 
@@ -63,15 +86,7 @@ export const errors = {
       },
     ),
 
-  configUnknownField: ({
-    file,
-    fields,
-    known,
-  }: {
-    file: string;
-    fields: readonly {name: string; line?: number}[];
-    known: readonly string[];
-  }) => {
+  configUnknownField: (file: string, fields: readonly NamedField[], known: readonly string[]) => {
     const problems = fields.map(({name, line}) => {
       const nearest = nearestWord(name, known);
       return {line, text: `"${name}"${nearest ? ` (did you mean "${nearest}"?)` : ''}`};
@@ -82,41 +97,28 @@ export const errors = {
         ? `There is no field ${first?.text} in the configuration.`
         : `The configuration has ${problems.length} fields that do not exist:${listProblems(problems)}`;
     return new SiteError('CONFIG_UNKNOWN_FIELD', message, {
-      place: placeOf(file, problems),
+      place: placeOf({file, problems}),
       hint: 'Put values of your own into "customFields".',
     });
   },
 
-  configInvalidField: ({file, problems}: {file: string; problems: readonly FieldProblem[]}) =>
+  configInvalidField: ({file, problems}: ProblemsOfFile) =>
     new SiteError(
       'CONFIG_INVALID_FIELD',
       problems.length === 1
         ? (problems[0]?.text ?? '')
         : `${problems.length} fields of the configuration are wrong:${listProblems(problems)}`,
-      {place: placeOf(file, problems)},
+      {place: placeOf({file, problems})},
     ),
 
-  localeUnknown: ({locale, locales, file}: {locale: string; locales: readonly string[]; file: string}) => {
-    const nearest = nearestWord(locale, locales);
-    return new SiteError(
+  localeUnknown: ({locale, locales, file}: {locale: string; locales: readonly string[]; file: string}) =>
+    new SiteError(
       'LOCALE_UNKNOWN',
       `"i18n.locales" does not list "${locale}", only ${listWords(locales, 'and')}.`,
-      {
-        place: {file},
-        hint: nearest && `Did you mean "${nearest}"?`,
-      },
-    );
-  },
+      {place: {file}, hint: nearestHint(locale, locales)},
+    ),
 
-  localesShareOutput: ({
-    locales: [first, second],
-    folder,
-    place,
-  }: {
-    locales: readonly [string, string];
-    folder: string;
-    place: SourcePlace;
-  }) =>
+  localesShareOutput: ([first, second]: readonly [string, string], folder: string, place: SourcePlace) =>
     new SiteError(
       'LOCALES_SHARE_OUTPUT',
       `The locales "${first}" and "${second}" have the same address below the site: both would be written to ${folder}.`,
@@ -132,20 +134,10 @@ export const errors = {
   moduleThrew: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
     new SiteError('MODULE_THREW', `This file could not be evaluated. ${reason}`, {place, cause}),
 
-  pluginInvalid: ({label, problem, place}: {label: string; problem: string; place?: SourcePlace}) =>
+  pluginInvalid: ({label, problem, place}: PluginInConfig & Texts<'problem'>) =>
     new SiteError('PLUGIN_INVALID', `${label} ${problem}`, {place}),
 
-  pluginDuplicate: ({
-    name,
-    id,
-    origins,
-    file,
-  }: {
-    name: string;
-    id: string;
-    origins: readonly string[];
-    file: string;
-  }) =>
+  pluginDuplicate: (origins: readonly string[], {name, id, file}: Texts<'name' | 'id' | 'file'>) =>
     new SiteError(
       'PLUGIN_DUPLICATE',
       `The plugin "${name}" is used twice with the id "${id}" (${listWords(origins, 'and')}).`,
@@ -155,52 +147,20 @@ export const errors = {
       },
     ),
 
-  pluginOptionsInvalid: ({
-    label,
-    problems,
-    place,
-  }: {
-    label: string;
-    problems: readonly string[];
-    place: SourcePlace;
-  }) =>
-    new SiteError(
-      'PLUGIN_OPTIONS_INVALID',
-      problems.length === 1
-        ? `The options of ${label} are wrong: ${problems[0]}`
-        : `The options of ${label} are wrong:${listProblems(problems.map((text) => ({text})))}`,
-      {place},
-    ),
+  pluginOptionsInvalid: ({label, problems, place}: PluginInConfig & {problems: readonly FieldProblem[]}) => {
+    const message = `The options of ${label} are wrong${colonAndProblems(problems)}`;
+    return new SiteError('PLUGIN_OPTIONS_INVALID', message, {place});
+  },
 
-  themeConfigInvalid: ({
-    label,
-    problems,
-    file,
-  }: {
-    label: string;
-    problems: readonly FieldProblem[];
-    file: string;
-  }) =>
-    new SiteError(
-      'THEME_CONFIG_INVALID',
-      problems.length === 1
-        ? `${label} rejects "themeConfig": ${problems[0]?.text}`
-        : `${label} rejects "themeConfig":${listProblems(problems)}`,
-      {place: placeOf(file, problems)},
-    ),
+  themeConfigInvalid: ({label, file, problems}: ProblemsOfFile & Texts<'label'>) =>
+    new SiteError('THEME_CONFIG_INVALID', `${label} rejects "themeConfig"${colonAndProblems(problems)}`, {
+      place: placeOf({file, problems}),
+    }),
 
-  pluginLoadFailed: ({label, place, cause}: {label: string; place?: SourcePlace; cause: unknown}) =>
-    new SiteError('PLUGIN_LOAD_FAILED', `${label} could not be loaded: ${reasonOf(cause)}`, {place, cause}),
+  pluginLoadFailed: ({label, place, cause}: PluginInConfig & {cause: unknown}) =>
+    new SiteError('PLUGIN_LOAD_FAILED', `${label} could not be loaded: ${messageOf(cause)}`, {place, cause}),
 
-  indexFileNotAnnounced: ({
-    file,
-    plugin,
-    announced,
-  }: {
-    file: string;
-    plugin: string;
-    announced: readonly string[];
-  }) => {
+  indexFileNotAnnounced: (file: string, plugin: string, announced: readonly string[]) => {
     const paths = announced.map((one) => JSON.stringify(one));
     const returned = paths.length === 0 ? 'no paths' : listWords(paths, 'and');
     return new SiteError(
@@ -212,47 +172,28 @@ export const errors = {
     );
   },
 
-  pluginHookFailed: ({
-    plugin,
-    origin,
-    hook,
-    cause,
-  }: {
-    plugin: string;
-    origin: string;
-    hook: string;
-    cause: unknown;
-  }) =>
-    new SiteError('PLUGIN_HOOK_FAILED', `The plugin ${plugin} failed in ${hook}: ${reasonOf(cause)}`, {
+  pluginHookFailed: ({plugin, origin, hook, cause}: Texts<'plugin' | 'origin' | 'hook'> & {cause: unknown}) =>
+    new SiteError('PLUGIN_HOOK_FAILED', `The plugin ${plugin} failed in ${hook}: ${messageOf(cause)}`, {
       hint: `It comes from ${origin}.`,
       cause,
     }),
 
   /** @param from - beginning of the sentence: "The plugin x", or a file of the site */
   uncaught: ({from, cause}: {from: string; cause: unknown}) =>
-    new SiteError('PLUGIN_ERROR_UNCAUGHT', `${from} failed where nothing catches it: ${reasonOf(cause)}`, {
+    new SiteError('PLUGIN_ERROR_UNCAUGHT', `${from} failed where nothing catches it: ${messageOf(cause)}`, {
       hint: 'Its code has a promise that is not awaited, or a callback that throws.',
       cause,
     }),
 
-  packageJsonInvalid: ({
-    file,
-    reason,
-    ...at
-  }: {
-    file: string;
-    reason: string;
-    line: number;
-    column?: number;
-  }) =>
+  packageJsonInvalid: ({reason, ...place}: SourcePlace & Texts<'reason'>) =>
     new SiteError('PACKAGE_JSON_INVALID', `The package.json of the site is not JSON: ${reason}.`, {
-      place: {file, ...at},
+      place,
       hint: 'Node finds no packages of the site until the file can be read.',
     }),
 
   translationFileInvalid: ({file, line, reason}: {file: string; line?: number; reason: string}) =>
     new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not valid: ${reason}`, {
-      place: {file, ...(line !== undefined && {line})},
+      place: {file, line},
       hint: 'It must look like {"some.id": {"message": "…", "description": "…"}}.',
     }),
 
@@ -276,14 +217,12 @@ export const errors = {
       {place: {file}, hint: 'Name another locale, or none for all of them.'},
     ),
 
-  translationUnknown: ({target, known}: {target: string; known: readonly string[]}) => {
-    const nearest = nearestWord(target, known);
-    return new SiteError('TRANSLATION_UNKNOWN', `There is no translation "${target}".`, {
-      hint: nearest
-        ? `Did you mean "${nearest}"?`
-        : 'Name a file below "i18n/<locale>/", or a message of one: "i18n/fr/code.json#home.title".',
-    });
-  },
+  translationUnknown: ({target, known}: {target: string; known: readonly string[]}) =>
+    new SiteError('TRANSLATION_UNKNOWN', `There is no translation "${target}".`, {
+      hint:
+        nearestHint(target, known) ??
+        'Name a file below "i18n/<locale>/", or a message of one: "i18n/fr/code.json#home.title".',
+    }),
 
   routeInvalid: ({plugin, problem}: {plugin: string; problem: string}) =>
     new SiteError('ROUTE_INVALID', `The plugin ${plugin} added a route that ${problem}`),
@@ -333,8 +272,3 @@ export const errors = {
 
   bundlerFailed: (cause: Error) => new SiteError('BUNDLE_FAILED', cause.message, {cause}),
 };
-
-/** Message of an error, or a thrown value as text. */
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
-}

@@ -1,4 +1,4 @@
-import {SiteError, type SourcePlace} from './SiteError.js';
+import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
 import {nearestWord} from './words.js';
 
 /** Errors about commands, their arguments and ports. */
@@ -26,17 +26,7 @@ export const commandErrors = {
       },
     ),
 
-  deployValueInvalid: ({
-    name,
-    value,
-    expected,
-    place,
-  }: {
-    name: string;
-    value: string;
-    expected: string;
-    place?: SourcePlace | undefined;
-  }) =>
+  deployValueInvalid: ({name, value, expected}: Texts<'name' | 'value' | 'expected'>, place?: SourcePlace) =>
     new SiteError('DEPLOY_VALUE_INVALID', `${name} must be ${expected}, but is ${JSON.stringify(value)}.`, {
       place,
     }),

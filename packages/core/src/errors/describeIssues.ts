@@ -15,7 +15,7 @@ export interface DescribedIssue {
    */
   readonly text: string;
   /** Accepted value that is similar to the given one. */
-  readonly suggestion?: string;
+  readonly suggestion?: string | undefined;
 }
 
 const TYPE_PHRASES: {readonly [type: string]: string} = {
@@ -94,33 +94,22 @@ function describeIssue(issue: Issue, root: unknown, base: readonly PropertyKey[]
   const branch = meantBranch(issue);
   if (branch) return branch.flatMap((inner) => describeIssue(inner, root, path));
   if (issue.code === 'unrecognized_keys') {
-    const keys = issue.keys;
-    return [
-      {
-        path,
-        unknownKeys: keys,
-        text: `has no ${keys.length > 1 ? 'fields' : 'field'} ${listWords(keys.map((key) => `"${key}"`))}`,
-      },
-    ];
+    const {keys} = issue;
+    const names = listWords(keys.map((key) => `"${key}"`));
+    return [{path, unknownKeys: keys, text: `has no ${keys.length > 1 ? 'fields' : 'field'} ${names}`}];
   }
   if (issue.message.endsWith('.')) return [{path, text: issue.message}];
   const value = valueAt(root, path);
   const expected = expectedOf(issue);
   if (expected === undefined) return [{path, text: `is ${showValue(value)}: ${issue.message}`}];
-  const found = value === undefined ? 'missing' : showValue(value);
-  const suggestion = suggestionFor(issue, value);
-  return [
-    {path, text: `must be ${expected}, but is ${found}`, ...(suggestion !== undefined && {suggestion})},
-  ];
+  const text = `must be ${expected}, but is ${showValue(value)}`;
+  return [{path, text, suggestion: suggestionFor(issue, value)}];
 }
 
 function suggestionFor(issue: Issue, value: unknown): string | undefined {
   if (issue.code !== 'invalid_value' || typeof value !== 'string') return undefined;
-  return nearestWord(
-    value,
-    issue.values.filter((accepted) => typeof accepted === 'string'),
-    0.5,
-  );
+  const accepted = issue.values.filter((one) => typeof one === 'string');
+  return nearestWord(value, accepted, 0.5);
 }
 
 /** Describes the mistakes that a schema found in `value`. */
@@ -142,10 +131,7 @@ export function issueSentence(
   const subject = path.length > 0 ? field : 'It';
   const suggestions = (unknownKeys ?? []).flatMap((key) => nearestWord(key, known) ?? []);
   if (suggestion !== undefined) suggestions.push(suggestion);
-  const words = listWords(
-    suggestions.map((word) => `"${word}"`),
-    'and',
-  );
-  const stop = text.endsWith('.') ? '' : '.';
-  return `${subject} ${text}${stop}${words === '' ? '' : ` Did you mean ${words}?`}`;
+  const quoted = suggestions.map((word) => `"${word}"`);
+  const question = quoted.length > 0 ? ` Did you mean ${listWords(quoted, 'and')}?` : '';
+  return `${subject} ${text}${text.endsWith('.') ? '' : '.'}${question}`;
 }

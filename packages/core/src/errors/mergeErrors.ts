@@ -1,12 +1,8 @@
-import type {ErrorCode} from './errorCodes.js';
-import {problemError} from './problems.js';
+import {type ProblemReport, problemError} from './problems.js';
 import {isMarkdownError, isSiteError, type Problem} from './SiteError.js';
 
 /** Parts of an error by the user. */
-interface Mistake {
-  readonly code: ErrorCode;
-  readonly heading: string;
-  readonly hint: string | undefined;
+interface Mistake extends Omit<ProblemReport, 'siteDir'> {
   readonly problems: readonly Problem[];
 }
 
@@ -34,8 +30,6 @@ export function mergeErrors(thrown: readonly [unknown, ...unknown[]], siteDir: s
   const same = thrown.flatMap((other) => mistakeOf(other) ?? []).filter(({code}) => code === first?.code);
   if (!first || same.length < 2) return error;
   const hints = new Set(same.flatMap(({hint}) => hint ?? []));
-  return problemError(
-    same.flatMap(({problems}) => problems),
-    {code: first.code, heading: first.heading, hint: [...hints].join('\n'), siteDir},
-  );
+  const all = same.flatMap(({problems}) => problems);
+  return problemError(all, {...first, hint: [...hints].join('\n'), siteDir});
 }

@@ -1,5 +1,6 @@
 import type {ErrorCode} from './errorCodes.js';
 import {SiteError} from './SiteError.js';
+import {messageOf} from './words.js';
 
 /** Errors about the output folder, the cache, and links in the output. */
 export const outputErrors = {
@@ -10,14 +11,10 @@ export const outputErrors = {
     }),
 
   outputIncomplete: ({folder, cause}: {folder: string; cause: unknown}) =>
-    new SiteError(
-      'OUTPUT_INCOMPLETE',
-      `${folder} could not be filled: ${cause instanceof Error ? cause.message : String(cause)}`,
-      {
-        hint: 'It holds files of the last build and of this one. Mend the cause, then build again.',
-        cause,
-      },
-    ),
+    new SiteError('OUTPUT_INCOMPLETE', `${folder} could not be filled: ${messageOf(cause)}`, {
+      hint: 'It holds files of the last build and of this one. Mend the cause, then build again.',
+      cause,
+    }),
 
   outputSpace: (outDir: string) =>
     new SiteError('NO_OUTPUT_SPACE', `There is no space left to write ${outDir}.`, {

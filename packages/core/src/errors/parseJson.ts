@@ -1,4 +1,5 @@
 import {printParseErrorCode, visit} from 'jsonc-parser';
+import {lineAt} from './lineAt.js';
 
 /** Place of the first mistake in JSON, and its reason: 'there is an unexpected "]"'. */
 export interface JsonMistake {
@@ -75,9 +76,8 @@ function loneSurrogate(json: string, value: unknown): JsonMistake | undefined {
   // `JSON.stringify` writes pairs as characters, and single halves as escapes.
   const hasHalf = at !== -1 && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value));
   if (!hasHalf) return undefined;
-  const before = json.slice(0, at);
-  const column = at - before.lastIndexOf('\n');
-  return {reason: 'an escape stands for half a character', line: before.split('\n').length, column};
+  const column = at - json.lastIndexOf('\n', at);
+  return {reason: 'an escape stands for half a character', line: lineAt(json, at), column};
 }
 
 /**

@@ -30,17 +30,20 @@ function stackOf(error: unknown): string {
 
 interface Parts {
   readonly code: string;
-  readonly place?: string;
+  readonly place?: SourcePlace;
   readonly message: string;
+  /** Lines around the place; read from the file if absent. */
   readonly frame?: string;
   readonly hint?: string;
   readonly stack?: string;
 }
 
-function joinParts({code, place, message, frame, hint, stack}: Parts): string {
-  const head = [colors.red(`[${code}]`), place && colors.bold(place), message].filter(Boolean).join(' ');
+function joinParts({code, place, message, frame, hint, stack}: Parts, siteDir: string): string {
+  const shownPlace = place && colors.bold(placeText(place, siteDir));
+  const lines = frame ?? (place && frameAt(place, siteDir));
+  const head = [colors.red(`[${code}]`), shownPlace, message].filter(Boolean).join(' ');
   const address = addressLine(code);
-  return [head, frame, hint, address && colors.dim(address), stack && colors.dim(stack)]
+  return [head, lines, hint, address && colors.dim(address), stack && colors.dim(stack)]
     .filter(Boolean)
     .join('\n');
 }
@@ -50,14 +53,8 @@ function formatSiteError(error: SiteError, siteDir: string): string {
   // The name of the plugin is added only if no file is named: the file is more precise.
   const isNamed = plugin && !place && !report && !error.message.includes(plugin);
   const message = isNamed ? `${error.message} (plugin ${plugin})` : error.message;
-  return joinParts({
-    code,
-    message,
-    hint,
-    place: place && placeText(place, siteDir),
-    frame: place && frameAt(place, siteDir),
-    stack: CODES_WITH_STACK.has(code) && cause !== undefined ? stackOf(cause) : undefined,
-  });
+  const stack = CODES_WITH_STACK.has(code) && cause !== undefined ? stackOf(cause) : undefined;
+  return joinParts({code, message, hint, place, stack}, siteDir);
 }
 
 /**
@@ -68,13 +65,7 @@ export function formatError(thrown: unknown, {siteDir}: PrintOptions): string {
   const error = systemError(thrown);
   if (isMarkdownError(error)) {
     const {code, message, frame, hint} = error;
-    return joinParts({
-      code,
-      message,
-      hint,
-      place: placeText(error, siteDir),
-      frame: frame ?? frameAt(error, siteDir),
-    });
+    return joinParts({code, message, hint, place: error, frame}, siteDir);
   }
   if (isSiteError(error)) return formatSiteError(error, siteDir);
   return `${colors.red(stackOf(error))}\nThis is a mistake in Lectern or in a plugin, not in your site. Please report it with the lines above.`;

@@ -1,5 +1,5 @@
-import {SiteError} from './SiteError.js';
-import {listWords, nearestWord} from './words.js';
+import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
+import {listWords, nearestHint} from './words.js';
 
 const LIST_HINT = 'site swizzle --list shows all of them.';
 
@@ -37,29 +37,24 @@ export const swizzleErrors = {
     }),
 
   swizzleThemeUnknown: ({name, known, owner}: {name: string; known: readonly string[]; owner?: string}) => {
-    const nearest = nearestWord(name, known);
     const list = `The site has ${listWords(known, 'and')}.`;
     const component = owner === undefined ? undefined : `Did you mean: site swizzle ${owner} ${name}?`;
     return new SiteError('SWIZZLE_THEME_UNKNOWN', `The site has no theme "${name}".`, {
-      hint: component ?? (nearest ? `Did you mean "${nearest}"?` : list),
+      hint: component ?? nearestHint(name, known) ?? list,
     });
   },
 
-  swizzleComponentUnknown: ({
-    name,
-    theme,
-    known,
-    owners,
-  }: {
-    name: string;
-    theme: string;
-    known: readonly string[];
-    owners: readonly string[];
-  }) => {
-    const nearest = nearestWord(name, known);
+  /**
+   * @param components - names of all components of the theme
+   * @param owners - other themes that have the component
+   */
+  swizzleComponentUnknown: (
+    {name, theme}: Texts<'name' | 'theme'>,
+    {components, owners}: Record<'components' | 'owners', readonly string[]>,
+  ) => {
     const hint = owners.length > 0 ? `${listWords(owners, 'and')} has one.` : LIST_HINT;
     return new SiteError('SWIZZLE_COMPONENT_UNKNOWN', `${theme} has no component "${name}".`, {
-      hint: nearest ? `Did you mean "${nearest}"?` : hint,
+      hint: nearestHint(name, components) ?? hint,
     });
   },
 
@@ -116,39 +111,20 @@ export const swizzleErrors = {
       hint: 'Remove the symbolic link on the way to it, or its line in src/theme/.swizzled.json.',
     }),
 
-  swizzleManifestInvalid: ({
-    file,
-    reason,
-    line,
-    column,
-  }: {
-    file: string;
-    reason: string;
-    line?: number;
-    column?: number;
-  }) =>
+  swizzleManifestInvalid: ({reason, ...place}: SourcePlace & Texts<'reason'>) =>
     new SiteError('SWIZZLE_MANIFEST_INVALID', `The records of ejected files cannot be read: ${reason}.`, {
-      place: {file, ...(line !== undefined && {line}), ...(column !== undefined && {column})},
+      place,
       hint: 'Restore the file from version control. Without it, ejected files cannot be updated.',
     }),
 
-  swizzleNotEjected: ({
-    name,
-    ejected,
-    files,
-  }: {
-    name: string;
-    ejected: readonly string[];
-    files: readonly string[];
-  }) => {
-    const nearest = nearestWord(name, ejected);
+  swizzleNotEjected: (name: string, {ejected, files}: Record<'ejected' | 'files', readonly string[]>) => {
     const [own] = files;
     const exists =
       own === undefined ? '' : ` ${own} was written by hand, is a wrapper, or was ejected by another tool.`;
     return new SiteError('SWIZZLE_NOT_EJECTED', `"${name}" is not an ejected component.${exists}`, {
-      hint: nearest
-        ? `Did you mean "${nearest}"?`
-        : 'To have it updated, move your file away, run site swizzle with --eject, and make your changes again.',
+      hint:
+        nearestHint(name, ejected) ??
+        'To have it updated, move your file away, run site swizzle with --eject, and make your changes again.',
     });
   },
 

@@ -2,6 +2,7 @@ import {SiteError} from './SiteError.js';
 
 const ACCESS_CODES: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 const SPACE_CODES: readonly string[] = ['ENOSPC', 'EDQUOT'];
+/** Codes of a process that has opened as many files as the system allows. */
 const LIMIT_CODES: readonly string[] = ['EMFILE', 'ENFILE'];
 
 /**
@@ -19,11 +20,6 @@ export function isSpaceError(error: unknown): boolean {
   return hasCode(error, SPACE_CODES);
 }
 
-/** True if the process has opened as many files as the system allows. */
-function isLimitError(error: unknown): boolean {
-  return hasCode(error, LIMIT_CODES);
-}
-
 /** True if the user has no permission to access a file. */
 function isAccessError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && ACCESS_CODES.has((error as NodeJS.ErrnoException).code ?? '');
@@ -34,15 +30,12 @@ function isAccessError(error: unknown): error is NodeJS.ErrnoException {
  * errors unchanged.
  */
 export function systemError(error: unknown): unknown {
-  if (isLimitError(error)) {
-    return new SiteError(
-      'TOO_MANY_FILES',
-      'The system does not let this process open as many files as it needs.',
-      {
-        hint: 'Raise the limit, then run the command again: ulimit -n 4096',
-        cause: error,
-      },
-    );
+  if (hasCode(error, LIMIT_CODES)) {
+    const message = 'The system does not let this process open as many files as it needs.';
+    return new SiteError('TOO_MANY_FILES', message, {
+      hint: 'Raise the limit, then run the command again: ulimit -n 4096',
+      cause: error,
+    });
   }
   if (error instanceof SiteError) return error;
   if (isSpaceError(error)) {
@@ -52,14 +45,11 @@ export function systemError(error: unknown): unknown {
     });
   }
   if (!isAccessError(error)) return error;
-  return new SiteError(
-    'FILE_ACCESS_DENIED',
-    `The system denies access${fileOf(error, ' to ')} (${error.code}).`,
-    {
-      hint: 'Check the permissions of the file and of the folder it is in.',
-      cause: error,
-    },
-  );
+  const message = `The system denies access${fileOf(error, ' to ')} (${error.code}).`;
+  return new SiteError('FILE_ACCESS_DENIED', message, {
+    hint: 'Check the permissions of the file and of the folder it is in.',
+    cause: error,
+  });
 }
 
 /** File of the error with `words` before it; empty if the error names no file. */

@@ -21,6 +21,17 @@ export function nearestWord(word: string, names: readonly string[], share = 0.4)
   return best?.word;
 }
 
+/** The question `Did you mean "…"?` with the result of `nearestWord`; `undefined` if no name is similar. */
+export function nearestHint(word: string, names: readonly string[]): string | undefined {
+  const nearest = nearestWord(word, names);
+  return nearest ? `Did you mean "${nearest}"?` : undefined;
+}
+
+/** Message of an error, or a thrown value as text. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
 /** Short form of a value for messages, such as `"text"`, `5`, "an array", "a function", "missing". */
 export function showValue(value: unknown): string {
   if (typeof value === 'function') return 'a function';

@@ -37,7 +37,7 @@ function ownPlaces(): readonly string[] {
 }
 
 /** Name of the package in a request: "@mdx-js/react/lib/index.js" → "@mdx-js/react". */
-function packageName(request: string): string {
+export function packageName(request: string): string {
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 }
 

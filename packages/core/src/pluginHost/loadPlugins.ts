@@ -24,7 +24,7 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
   const report = (problems: readonly ValueProblem[]) =>
     errors.pluginOptionsInvalid({
       label: listed.label,
-      problems: problems.map(({text}) => text),
+      problems,
       place: configPlace(file, [listed.configField, ...namedKeys(given, problems)]),
     });
   if (typeof given !== 'object' || Array.isArray(given)) {
@@ -115,7 +115,7 @@ function rejectDuplicates(plugins: readonly LoadedPlugin[], file: string): void 
     const first = seen.get(key);
     if (first) {
       const origins = [...new Set([first.origin, loaded.origin])];
-      throw errors.pluginDuplicate({name: loaded.plugin.name, id: loaded.id, origins, file});
+      throw errors.pluginDuplicate(origins, {name: loaded.plugin.name, id: loaded.id, file});
     }
     seen.set(key, loaded);
   }

@@ -44,7 +44,7 @@ export function checkedTarget(plugin: LoadedPlugin, target: IndexTarget): IndexT
     const isPlain =
       file.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !file.includes('\\');
     if (!isPlain || !isIndexFile(file, announced))
-      throw errors.indexFileNotAnnounced({file, plugin: pluginLabel(plugin), announced});
+      throw errors.indexFileNotAnnounced(file, pluginLabel(plugin), announced);
   };
   return {
     write(file, data) {

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {packageOf} from '../modules/readPackage.js';
+import {packageName} from '../modules/broughtPackages.js';
+import {packageOf, resolveFrom} from '../modules/readPackage.js';
+import {relativePath} from '../paths.js';
 
 /**
  * Packages that components of our themes import and that no other of our type declarations covers. webpack resolves
@@ -19,23 +20,12 @@ export const PROVIDED_REQUESTS: readonly string[] = [
 ];
 const FROM_CORE = fileURLToPath(import.meta.url);
 
-function resolveFrom(request: string, file: string): string | undefined {
-  try {
-    return createRequire(file).resolve(request);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Checks if `node_modules` of the site, or of a folder around it, has the package of a request: TypeScript then finds
  * its types itself.
  */
 export function isVisible(request: string, siteDir: string): boolean {
-  const name = request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
+  const name = packageName(request);
   for (let dir = siteDir; ; dir = path.dirname(dir)) {
     if (fs.existsSync(path.join(dir, 'node_modules', name, 'package.json'))) return true;
     if (dir === path.dirname(dir)) return false;
@@ -67,14 +57,11 @@ export function packageTypes(
   const places = [...pluginDirs.map((dir) => path.join(dir, 'index.js')), FROM_CORE];
   const texts = new Map<string, string>();
   for (const request of PROVIDED_REQUESTS.filter((one) => !isVisible(one, siteDir))) {
-    const module = places.map((place) => resolveFrom(request, place)).find((found) => found !== undefined);
+    const module = resolveFrom(request, places);
     const target = module === undefined ? undefined : typedPath(module);
     if (target === undefined) continue;
     const file = `packages/${request}.d.ts`;
-    const from = path
-      .relative(path.dirname(path.join(typesDir, file)), target)
-      .split(path.sep)
-      .join('/');
+    const from = relativePath(path.dirname(path.join(typesDir, file)), target);
     const hasDefault = request === 'clsx' ? `export {default} from '${from}';\n` : '';
     texts.set(file, `export * from '${from}';\n${hasDefault}`);
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
+import {relativePath} from '../paths.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 
 /** Input for the declarations of a site. */
@@ -84,7 +85,7 @@ export function themeTypeText(file: string, target: string, typesDir: string): s
   const text = declarations ?? readIfPresent(target) ?? '';
   const from = path.dirname(path.join(typesDir, file));
   const extension = target.endsWith('.jsx') ? '.jsx' : '.js';
-  const request = path.relative(from, realPath(base, target)).split(path.sep).join('/') + extension;
+  const request = relativePath(from, realPath(base, target)) + extension;
   const lines = [`export * from '${request}';`];
   if (DEFAULT_EXPORT.test(text)) lines.push(`export {default} from '${request}';`);
   return `${lines.join('\n')}\n`;

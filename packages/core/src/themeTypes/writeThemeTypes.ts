@@ -3,12 +3,13 @@ import path from 'node:path';
 import {CacheTable, sha256, writeFileIfChanged} from '@lectern/store';
 import {isWritable} from '../cache/isWritable.js';
 import {siteGeneratedDir} from '../config/generatedDir.js';
+import {relativePath} from '../paths.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {coreVersion} from '../version.js';
 import {packageTypes} from './packageTypes.js';
-import {planThemeTypes, type ThemeTypes, themeTypeText} from './planThemeTypes.js';
+import {planThemeTypes, themeTypeText} from './planThemeTypes.js';
 
 interface WriteInput {
   readonly siteDir: string;
@@ -37,13 +38,8 @@ function removeOthers(typesDir: string, texts: ReadonlyMap<string, string>): voi
   const entries = fs.readdirSync(typesDir, {recursive: true, withFileTypes: true});
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(typesDir, file).split(path.sep).join('/');
-    if (entry.isFile() && !texts.has(name)) fs.rmSync(file);
+    if (entry.isFile() && !texts.has(relativePath(typesDir, file))) fs.rmSync(file);
   }
-}
-
-function textsOf(types: ThemeTypes, typesDir: string): Map<string, string> {
-  return new Map([...types].map(([file, target]) => [file, themeTypeText(file, target, typesDir)]));
 }
 
 /**
@@ -59,7 +55,8 @@ export function writeThemeTypes({siteDir, themeAliases, pluginDirs}: WriteInput)
   const table = new CacheTable<{readonly components: number}>(path.join(typesDir, 'stamp'), key);
   const written = table.read('components');
   if (written !== undefined) return written;
-  const texts = new Map([...textsOf(types, typesDir), ...packages]);
+  const texts = new Map(packages);
+  for (const [file, target] of types) texts.set(file, themeTypeText(file, target, typesDir));
   for (const [file, text] of texts) writeFileIfChanged(path.join(typesDir, file), text);
   removeOthers(typesDir, texts);
   const components = Object.keys(themeAliases).filter((alias) => alias.startsWith('@theme/')).length;

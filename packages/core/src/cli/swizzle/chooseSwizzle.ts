@@ -45,7 +45,7 @@ function findComponent(name: string, theme: Theme, themes: readonly Theme[]): Th
   if (found) return found;
   const owners = themes.filter(({files}) => files.has(plain)).map((one) => one.name);
   const known = components.map((one) => one.name);
-  throw errors.swizzleComponentUnknown({name, theme: theme.name, known, owners});
+  throw errors.swizzleComponentUnknown({name, theme: theme.name}, {components: known, owners});
 }
 
 function missing(choice: 'theme' | 'component' | 'action'): void {

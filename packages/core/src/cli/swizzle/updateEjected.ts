@@ -54,7 +54,7 @@ function chosenRecords({siteDir, themes, theme, component}: EjectedInput): Swizz
   const chosen = ofTheme.filter(([file]) => isIn(plain, file));
   if (chosen.length > 0) return new Map(chosen);
   const ejected = [...new Set(ofTheme.map(([, record]) => record.component))];
-  throw errors.swizzleNotEjected({name: component, ejected, files: filesOf(siteDir, plain)});
+  throw errors.swizzleNotEjected(component, {ejected, files: filesOf(siteDir, plain)});
 }
 
 /** Prints the states of ejected files, for example that the theme has changed. */

@@ -13,8 +13,6 @@ import picomatch from 'picomatch';
 import {excludeOption} from '../../../contentHelpers/options.js';
 import {posixPath} from './paths.js';
 
-export type {GlobbyOptions};
-
 /** The function `globby`, with the other functions of the package as properties, named as in its version 11. */
 export const Globby: typeof globby & {
   readonly sync: typeof globbySync;

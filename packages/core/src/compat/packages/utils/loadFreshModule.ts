@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {messageOf} from '../../../errors/words.js';
 import {createModuleLoader} from '../../../modules/moduleLoader.js';
 import {defaultExport} from '../../../shared/moduleExports.js';
 
@@ -17,8 +18,4 @@ export async function loadFreshModule(modulePath: string): Promise<unknown> {
       cause: error,
     });
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -35,17 +35,16 @@ interface NormalizeTagsInput {
 }
 
 function normalizeTag(tag: FrontMatterTag, {tagsFile, tagsBaseRoutePath}: NormalizeTagsInput): TagMetadata {
-  const toPermalink = (permalink: string) => normalizeUrl([tagsBaseRoutePath, permalink]);
-  if (typeof tag === 'object') {
-    const {label, permalink, description} = tag;
-    return {inline: true, label, permalink: toPermalink(permalink), description};
-  }
-  const defined = tagsFile && Object.hasOwn(tagsFile, tag) ? tagsFile[tag] : undefined;
-  if (!defined) {
-    return {inline: true, label: tag, permalink: toPermalink(tagSlug(tag)), description: undefined};
-  }
-  const {label, permalink, description} = defined;
-  return {inline: false, label, permalink: toPermalink(permalink), description};
+  const isKey = typeof tag === 'string';
+  const defined = isKey && tagsFile && Object.hasOwn(tagsFile, tag) ? tagsFile[tag] : undefined;
+  const inline = isKey ? {label: tag, permalink: tagSlug(tag)} : tag;
+  const {label, permalink, description} = defined ?? inline;
+  return {
+    inline: !defined,
+    label,
+    permalink: normalizeUrl([tagsBaseRoutePath, permalink]),
+    description,
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ export class GitNotFoundError extends Error {
   override readonly name = 'GitNotFoundError';
 }
 
-export interface CommitDate {
+interface CommitDate {
   date: Date;
   /** Unix time in milliseconds. */
   timestamp: number;
@@ -85,17 +85,16 @@ async function commitInfo(file: string, age: 'oldest' | 'newest'): Promise<Chang
 
 const CREATION_INFO = {timestamp: Date.UTC(2017, 2, 31, 22), author: 'Creator'};
 
-const hardcoded: VcsConfig = {
-  initialize() {},
-  getFileCreationInfo: async () => CREATION_INFO,
-  getFileLastUpdateInfo: async () => SIMULATED_UPDATE,
-};
+/** A `VcsConfig` that has the same dates for all files. */
+function fixedDates(creation: ChangeInfo, lastUpdate: ChangeInfo): VcsConfig {
+  return {
+    initialize() {},
+    getFileCreationInfo: async () => creation,
+    getFileLastUpdateInfo: async () => lastUpdate,
+  };
+}
 
-const disabled: VcsConfig = {
-  initialize() {},
-  getFileCreationInfo: async () => null,
-  getFileLastUpdateInfo: async () => null,
-};
+const hardcoded = fixedDates(CREATION_INFO, SIMULATED_UPDATE);
 
 const gitAdHoc: VcsConfig = {
   initialize() {},
@@ -128,7 +127,7 @@ const PRESETS = {
   'git-ad-hoc': () => gitAdHoc,
   'git-eager': createGitEager,
   hardcoded: () => hardcoded,
-  disabled: () => disabled,
+  disabled: () => fixedDates(null, null),
   'default-v1': () => byMode(() => gitAdHoc),
   'default-v2': () => byMode(createGitEager),
 };

@@ -1,25 +1,5 @@
-/** Exports of `@lectern/utils-validation`. */
-export {Joi, JoiFrontMatter} from './joi.js';
-export {
-  normalizePluginOptions,
-  normalizeThemeConfig,
-  printWarning,
-  validateFrontMatter,
-} from './normalize.js';
-export {
-  AdmonitionsSchema,
-  type ContentVisibility,
-  ContentVisibilitySchema,
-  FrontMatterLastUpdateErrorMessage,
-  FrontMatterLastUpdateSchema,
-  FrontMatterTagsSchema,
-  FrontMatterTOCHeadingLevels,
-  PathnameSchema,
-  PluginIdSchema,
-  RecmaPluginsSchema,
-  RehypePluginsSchema,
-  RemarkPluginsSchema,
-  RouteBasePathSchema,
-  URISchema,
-} from './schemas.js';
-export {getTagsFile, getTagsFilePathsToWatch} from './tagsFile.js';
+/** Exports of `@lectern/utils-validation`: all names that these files export. */
+export * from './joi.js';
+export * from './normalize.js';
+export * from './schemas.js';
+export * from './tagsFile.js';
