@@ -29,19 +29,13 @@ export interface CompileSiteInput {
  * @returns source → compiled file, including imported Markdown
  * @throws {SiteError} for files with a mistake, or for diagnostics that an option makes errors
  */
-export async function compileSite({
-  plan,
-  site: {context, contents},
-  cache,
-  cached,
-  compiler,
-  printer,
-}: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
-  const {siteDir} = context;
+export async function compileSite(input: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
+  const {plan, site, cache, cached, compiler, printer} = input;
+  const {siteDir} = site.context;
   const compiled = await compileContent({contents: plan.contents, siteDir, compiler, cached});
   reportFallbacks(
     [...compiled.values()].filter((content) => cached.isMade(content)),
-    {contents, printer},
+    {contents: site.contents, printer},
   );
   reportDiagnostics([...compiled.values()], {siteDir, printer});
   // In the order of the plan. An edit does not change this order, so that few files of the cache change.

@@ -1,9 +1,7 @@
 import {hasUnifiedPlugins} from '@lectern/mdx';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentRecord} from './ArtifactCache.js';
-import type {ContentCache} from './ContentCache.js';
-import type {ContentCompiler} from './ContentCompiler.js';
-import {compileStale} from './compileStale.js';
+import {type CompileStaleInput, compileStale} from './compileStale.js';
 import type {CompileSetup} from './compileTypes.js';
 
 /** A file with the references that it imports: "code:clsx", "content:@site/docs/_note.md". */
@@ -21,21 +19,16 @@ export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonl
  */
 const SAMPLE = 32;
 
-interface ContentImportsInput {
-  readonly cached: ContentCache;
-  readonly compiler: ContentCompiler;
-}
-
 /**
  * Finds the imports of files. For most files, a quick scan is enough. Remark and rehype plugins may add imports that
  * are not in the text, so MDX files with such plugins are compiled here (only a sample, if they are many). Later stages
  * find these results in the cache.
  */
 export class ContentImports {
-  readonly #input: ContentImportsInput;
+  readonly #input: CompileStaleInput;
   #isGuess = false;
 
-  constructor(input: ContentImportsInput) {
+  constructor(input: CompileStaleInput) {
     this.#input = input;
   }
 
