@@ -53,11 +53,6 @@ export async function rememberEdits(
   lastBuildTable(cacheDir).write({build: last});
 }
 
-/** Returns the output folders of all locales but `own`. They may be inside of the output folder of `own`. */
-function foldersApart({locales}: LastBuild, own: RecordedLocale): ReadonlySet<string> {
-  return new Set(locales.filter((one) => one !== own).map(({outDir}) => outDir));
-}
-
 /**
  * Stores the stamps of the published output, then the record of the build. Stores no record if the output has symbolic
  * links, or was changed just now by something else.
@@ -66,7 +61,9 @@ export async function rememberOutput(cacheDir: string, last: LastBuild): Promise
   await setTimeout(WAIT_MS);
   const now = Date.now();
   for (const locale of last.locales) {
-    const stamps = stampTree({root: locale.outDir, apart: foldersApart(last, locale)});
+    // The output folders of the other locales may be inside of the output folder of this one.
+    const others = last.locales.filter((one) => one !== locale);
+    const stamps = stampTree({root: locale.outDir, apart: new Set(others.map(({outDir}) => outDir))});
     if (!stamps || !isSettled(lastChangeIn(stamps), now)) return;
     writeTree(openLocaleCache(cacheDir, locale.name).outputStamps, stamps);
   }

@@ -150,6 +150,5 @@ function editablePage(
   if (source === undefined || more.length > 0 || rule === undefined || at === undefined || !leaf)
     return undefined;
   const outer = outers.numberOf(page);
-  const shown = search === undefined ? {} : {search};
-  return {source, rule, leaf, outer, pageAt, contentAt: at, path, htmlFile, payloadFile, ...shown};
+  return {source, rule, leaf, outer, pageAt, contentAt: at, path, htmlFile, payloadFile, search};
 }

@@ -44,36 +44,30 @@ export async function putEdits(
   });
 }
 
-function writeLocale({built, edited, edits}: PlannedLocale, cacheDir: string): void {
-  const {pages, artifacts, writeIndex} = edits;
+function writeLocale(locale: PlannedLocale, cacheDir: string): void {
+  const {pages, artifacts, writeIndex} = locale.edits;
   if (pages.length === 0) return;
-  for (const page of pages) writePage(page, {built, edited, cacheDir});
+  for (const page of pages) writePage(page, locale, cacheDir);
   const artifactsDir = path.join(cacheDir, 'artifacts');
   for (const content of artifacts.unusedContents)
     fs.rmSync(artifactFile(artifactsDir, content), {force: true});
   writeIndex();
-  openLocaleCache(cacheDir, built.name).artifacts.write({artifacts: artifacts.artifacts});
-}
-
-interface WriteInput extends Pick<PlannedLocale, 'built' | 'edited'> {
-  readonly cacheDir: string;
+  openLocaleCache(cacheDir, locale.built.name).artifacts.write({artifacts: artifacts.artifacts});
 }
 
 /** Replaces the records of a page in the cache, and removes its HTML of the last build from it. */
 function writePage(
   {page, content, record, recordBefore}: EditedPage,
-  {built, edited: {facts}, cacheDir}: WriteInput,
+  {built, edited: {facts}}: PlannedLocale,
+  cacheDir: string,
 ): void {
   const dataUrl = (ref: string) => facts.data[ref.slice('data:'.length)];
   contentIndex(cacheDir, built.name).writeAt(page.contentAt, storedContent(content));
   pageIndex(cacheDir, built.name).writeAt(page.pageAt, storedPage(record, dataUrl));
   if (content.sections) {
-    const {hash} = content.sections;
+    const facts = {source: content.source, hash: content.sections.hash};
     const details = content.details.sections ?? '[]';
-    sectionIndex(cacheDir, built.name).writeAt(page.contentAt, {
-      facts: {source: content.source, hash},
-      details,
-    });
+    sectionIndex(cacheDir, built.name).writeAt(page.contentAt, {facts, details});
   }
   const {key} = recordBefore.facts;
   if (key !== record.key) fs.rmSync(pageFile(path.join(cacheDir, 'pages'), key), {force: true});

@@ -1,6 +1,7 @@
 import type {ContentLink} from '@lectern/mdx';
 import {distance} from 'fastest-levenshtein';
 import {decodeFilePath, encodePath} from '../shared/encodePath.js';
+import {onceFor} from '../shared/onceFor.js';
 import {hasProtocol, matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
 /** A page with its links and anchors. */
@@ -115,22 +116,13 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
 } {
   const byKey = new Map(pages.map((page) => [pageKey(page.path), page]));
   const strict = new Set(strictRoutes);
-  const anchorSets = new Map<LinkedPage, ReadonlySet<string> | undefined>();
-  const anchorsOf = (page: LinkedPage) => {
-    if (!anchorSets.has(page)) anchorSets.set(page, readAnchors(page));
-    return anchorSets.get(page);
-  };
+  const anchorsOf = onceFor(readAnchors);
   const isOpen = (path: string) => openRoutes.some((route) => path.startsWith(route.replace(/\/?$/, '/')));
-  const targets = new Map<string, LinkedPage | boolean>();
-  const targetOf = (path: string): LinkedPage | boolean => {
-    const known = targets.get(path);
-    if (known !== undefined) return known;
+  const targetOf = onceFor((path: string): LinkedPage | boolean => {
     const found = byKey.get(pageKey(path)) ?? byKey.get(pageKey(normalizeLocationPath(path)));
     const isOther = found && strict.has(found.path) && !matchesStrictly(found.path, path);
-    const target = (!isOther && found) || isOpen(path) || hasFile(path);
-    targets.set(path, target);
-    return target;
-  };
+    return (!isOther && found) || isOpen(path) || hasFile(path);
+  });
 
   const examine = (url: string, page: LinkedPage): Breakage | undefined => {
     if (hasProtocol(url)) return undefined;

@@ -85,6 +85,15 @@ function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): str
     .flatMap(({kind, href}) => (kind === 'outside' ? [] : [href]));
 }
 
+/** Returns a function that checks if an output folder has a file for a URL path. */
+export function outputFileCheck(folder: string, baseUrl: string): (url: string) => boolean {
+  return (url) => {
+    if (!url.startsWith(baseUrl)) return false;
+    const file = path.join(folder, decodeFilePath(url.slice(baseUrl.length)));
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  };
+}
+
 /** Returns true if broken links or broken anchors are reported. */
 export function checksLinks({
   onBrokenLinks,
@@ -150,11 +159,7 @@ export function reportBrokenLinks({
   if (!checksLinks(context.siteConfig)) return;
   const {baseUrl} = context;
   reportUnrendered(pages, printer);
-  const hasFile = (url: string) => {
-    if (!url.startsWith(baseUrl)) return false;
-    const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
-    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-  };
+  const hasFile = outputFileCheck(staging, baseUrl);
   const cache = new LinkCache({table: cacheTable, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
   const linked = pages.map((page) => ({page, links: new RenderedLinks(page, contents, rules)}));
