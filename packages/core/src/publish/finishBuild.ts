@@ -13,7 +13,6 @@ import {indexBuild, type TextCaches} from '../search/indexBuild.js';
 import {loadLazyData} from './loadLazyData.js';
 import {reportBrokenLinks} from './reportLinks.js';
 import {listSiteFiles} from './siteFiles.js';
-import {stageEntry, stagePages} from './writeOutput.js';
 
 export interface FinishInput {
   readonly plan: SitePlan;
@@ -63,6 +62,20 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
   };
 }
 
+/**
+ * Adds the rendered pages, or the only document of a site with the hash router, and removes files that only an earlier
+ * build had. A page replaces a static file of the same name.
+ */
+function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
+  if (entryHtml !== undefined) folder.write('index.html', entryHtml);
+  else {
+    for (const {htmlFile, record} of pages) {
+      folder.link(pageCache.file(record.key), htmlFile, pageCache.identity(record.key));
+    }
+  }
+  folder.sweep();
+}
+
 async function writeSiteFiles(input: FinishInput): Promise<void> {
   for (const {file, make} of listSiteFiles(input)) input.folder.write(file, await make());
 }
@@ -85,20 +98,9 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
  * and checks links.
  */
 export async function finishBuild(input: FinishInput): Promise<void> {
-  const {entryHtml} = input;
   await indexBuild(input);
-  if (entryHtml === undefined) stagePages(input.folder, input.pages, input.pageCache);
-  else stageEntry(input.folder, entryHtml);
+  stagePages(input);
   await writeSiteFiles(input);
   await runOutputHooks(input);
-  reportBrokenLinks({
-    context: input.site.context,
-    pages: input.pages,
-    contents: input.contents,
-    openRoutes: input.plan.openRoutes,
-    strictRoutes: input.plan.strictRoutes,
-    staging: input.folder.root,
-    cacheTable: input.pageCache.links,
-    printer: input.printer,
-  });
+  reportBrokenLinks(input);
 }

@@ -1,13 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
+import type {LoadedContent} from '../content/PluginContent.js';
 import {errors} from '../errors/catalog.js';
 import {codedText} from '../errors/errorAddress.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
 import type {Printer} from '../errors/Printer.js';
-import type {LoadContext} from '../plugins/Plugin.js';
+import type {OutputFolder} from '../output/OutputFolder.js';
+import type {PageCache} from '../render/PageCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
+import type {SitePlan} from '../routes/SitePlan.js';
 import {decodeFilePath} from '../shared/encodePath.js';
 import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
 import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js';
@@ -123,20 +126,17 @@ function report(
   printer: Printer,
 ): void {
   if (severity === 'throw') throw errors.linksBroken({code, message, hint});
-  if (severity === 'warn') printer.warn(codedText(code, message, hint));
-  if (severity === 'log') printer.log(codedText(code, message, hint));
+  if (severity !== 'ignore') printer[severity](codedText(code, message, hint));
 }
 
 export interface BrokenLinksInput {
-  readonly context: LoadContext;
+  readonly plan: Pick<SitePlan, 'openRoutes' | 'strictRoutes'>;
+  readonly site: Pick<LoadedContent, 'context'>;
   readonly pages: readonly RenderedPage[];
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  readonly openRoutes: readonly string[];
-  readonly strictRoutes: readonly string[];
-  /** Absolute path of the staging folder. */
-  readonly staging: string;
-  /** Path for `LinkCacheInput.table`. */
-  readonly cacheTable: string;
+  readonly pageCache: Pick<PageCache, 'links'>;
+  /** Staging folder of the locale. */
+  readonly folder: Pick<OutputFolder, 'root'>;
   readonly printer: Printer;
 }
 
@@ -145,22 +145,15 @@ export interface BrokenLinksInput {
  *
  * @throws {SiteError} `BROKEN_LINKS` or `BROKEN_ANCHORS`, if the option for it is 'throw'
  */
-export function reportBrokenLinks({
-  context,
-  pages,
-  contents,
-  openRoutes,
-  strictRoutes,
-  staging,
-  cacheTable,
-  printer,
-}: BrokenLinksInput): void {
-  const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = context.siteConfig;
-  if (!checksLinks(context.siteConfig)) return;
-  const {baseUrl} = context;
+export function reportBrokenLinks(input: BrokenLinksInput): void {
+  const {pages, contents, folder, pageCache, printer} = input;
+  const {openRoutes, strictRoutes} = input.plan;
+  const {siteConfig, baseUrl} = input.site.context;
+  const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = siteConfig;
+  if (!checksLinks(siteConfig)) return;
   reportUnrendered(pages, printer);
-  const hasFile = outputFileCheck(staging, baseUrl);
-  const cache = new LinkCache({table: cacheTable, pages, openRoutes, strictRoutes, hasFile});
+  const hasFile = outputFileCheck(folder.root, baseUrl);
+  const cache = new LinkCache({table: pageCache.links, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
   const linked = pages.map((page) => ({page, links: new RenderedLinks(page, contents, rules)}));
   const {paths, anchors, broken} = findBrokenLinks({

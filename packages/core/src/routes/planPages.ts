@@ -1,11 +1,12 @@
 import type {RouteRules} from '../contentHelpers/normalizePath.js';
+import {pluginLabel} from '../plugins/callHook.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {payloadFile, removeTrailingSlash} from '../shared/url.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {OwnedRoute, RouteOwner} from './normalizeRoutes.js';
 import {inheritSearch, ownSearch, type PageSearch} from './pageSearch.js';
 import type {RouteReader} from './RouteReader.js';
-import type {PlannedPage} from './SitePlan.js';
+import type {PlannedPage, SitePlan} from './SitePlan.js';
 import {hasChildren} from './sortRoutes.js';
 
 /** A path that several routes have, or that belongs to another locale. */
@@ -18,16 +19,10 @@ export interface DuplicateRoute {
   readonly claims: readonly string[];
 }
 
-export interface PlannedPages {
-  readonly pages: readonly PlannedPage[];
-  readonly openRoutes: readonly string[];
-  readonly strictRoutes: readonly string[];
-  readonly duplicates: readonly DuplicateRoute[];
-}
+export type PlannedPages = Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes' | 'duplicates'>;
 
 function claimOf({metadata, component}: RouteConfig, {name, id}: RouteOwner): string {
-  const label = id === 'default' ? name : `${name} (${id})`;
-  return `${label}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
+  return `${pluginLabel({plugin: {name}, id})}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
 }
 
 /** Returns the source file of a route, if it has one. */
