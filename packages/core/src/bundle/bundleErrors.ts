@@ -6,20 +6,16 @@ import {DOCUSAURUS_GENERATED_DIR} from '../compat/dataAliases.js';
 import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import {didYouMean} from '../contentHelpers/suggestions.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
-import {SiteError, type SourcePlace} from '../errors/SiteError.js';
+import {SiteError} from '../errors/SiteError.js';
 import {relativePath} from '../paths.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
-interface Problem {
-  /** Code of a thrown `SiteError` or `MarkdownError`. */
+/** The code is that of a thrown `SiteError` or `MarkdownError`. The file of the place is relative to the site folder. */
+interface Problem extends Pick<ThrownMistake, 'message' | 'hint' | 'place'> {
   readonly code?: ErrorCode;
-  readonly hint?: string | undefined;
-  /** The file is relative to the site folder. */
-  readonly place?: SourcePlace;
-  readonly message: string;
   /** Request that could not be resolved. */
   readonly missing?: string;
 }
@@ -76,8 +72,7 @@ function missingModule(
   if (importer === undefined) return {message: `The site ${message}`, missing};
   const written = requestingLine(importer, missing, siteDir);
   const line = written ?? (importer === file ? lineOf(error) : undefined);
-  const place = {file: importer, ...(line !== undefined && {line})};
-  return {place, message: `${path.basename(importer)} ${message}`, missing};
+  return {place: {file: importer, line}, message: `${path.basename(importer)} ${message}`, missing};
 }
 
 /** Problem for a mistake in imported Markdown. */
@@ -113,10 +108,8 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.+)/.exec(error.message) ?? [];
   if (file && syntax) {
     // Messages of esbuild and of our own loaders count columns from 0.
-    return {
-      message: `${syntax.replace(/[^.]$/, '$&.')}`,
-      place: {file, line: Number(line), column: Number(column) + 1},
-    };
+    const place = {file, line: Number(line), column: Number(column) + 1};
+    return {message: syntax.replace(/[^.]$/, '$&.'), place};
   }
   const [, row, at, reason] = /SyntaxError\s+\((\d+):(\d+)\) .+?\.\w+ (.+)/.exec(error.message) ?? [];
   if (file && reason) {

@@ -90,7 +90,7 @@ function withoutOwnModules(compiled: Compiled, {site, codePlan}: BundleInput): C
 
 async function finish(
   compiled: Compiled,
-  {input, dir, slot, facts}: {input: BundleInput; dir: string; slot: string; facts: MadeFacts},
+  {input, dir, slot, facts}: Pick<MakeBundleInput, 'input' | 'dir' | 'slot'> & {facts: MadeFacts},
 ): Promise<void> {
   const {manifest, finished, emitted} = compiled;
   try {

@@ -98,9 +98,7 @@ export function applyConfigureWebpack(
   return changeRules(patched, resolveStyleRule);
 }
 
-interface PostCssLoader {
-  readonly options: {readonly postcssOptions: PostCssOptions};
-}
+type PostCssLoader = {readonly options: {readonly postcssOptions: PostCssOptions}};
 
 function isPostCssLoader(loader: unknown): loader is PostCssLoader {
   if (!isLoader(loader) || typeof loader.options !== 'object' || loader.options === null) return false;

@@ -1,6 +1,5 @@
 import type {MarkdownRule} from '@lectern/mdx';
-import type {ArtifactCache, CompiledContent} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {type ArtifactCache, artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import {eachList, ownsLists} from '../compile/reloadOptions.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';

@@ -6,14 +6,13 @@ import {pageFile} from '../render/pageFile.js';
 import {sectionIndex} from '../search/SectionCache.js';
 import type {EditedPage} from './EditedPage.js';
 import type {LocaleEdits} from './editPages.js';
-import type {EditedLocale, EditFinder} from './findEdits.js';
-import {type LastBuild, lastBuildTable, type RecordedLocale, rememberEdits} from './LastBuildCache.js';
+import type {EditFinder} from './findEdits.js';
+import {type LastBuild, lastBuildTable, rememberEdits} from './LastBuildCache.js';
 import {openLocaleCache} from './LocaleCache.js';
+import type {ReadInput} from './readEdits.js';
 import {stampAgain, writeTree} from './treeStamps.js';
 
-export interface PlannedLocale {
-  readonly built: RecordedLocale;
-  readonly edited: EditedLocale;
+export interface PlannedLocale extends Pick<ReadInput, 'built' | 'edited'> {
   readonly edits: LocaleEdits;
 }
 

@@ -60,17 +60,13 @@ export function writePolicy(input: PolicyInput): void {
   }
 }
 
-interface ScannedOutput {
-  readonly found: FoundSources;
-  /** Origins in pages with untrusted content; they are not in `found`. */
-  readonly untrusted: FoundSources['origins'];
-}
-
 /**
  * Collects the sources of all HTML files. Of pages with untrusted content, only origins are kept apart: scripts, styles
  * and handlers in them come from the theme, since untrusted content cannot contain any.
+ *
+ * @returns `untrusted`: origins in pages with untrusted content; they are not in `found`
  */
-function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput): ScannedOutput {
+function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput) {
   const found = new FoundSources();
   const untrusted: FoundSources['origins'] = new Map();
   for (const name of globSync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
-import type {ArtifactCache, CompiledContent} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {type ArtifactCache, artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import {assetsOf} from '../render/pagePayload.js';
 import type {PreparedPage} from '../render/preparePages.js';

@@ -1,7 +1,6 @@
 import type {ContentAsset} from '@lectern/mdx';
 import {sha256, shortHash} from '@lectern/store';
-import type {CompiledContent} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import type {PlannedData, PlannedPage} from '../routes/SitePlan.js';
 import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
 import {moduleRef, routeModules} from '../shared/payloadModules.js';

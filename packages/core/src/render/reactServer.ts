@@ -22,13 +22,7 @@ interface CommonJsModule {
   exports: unknown;
 }
 
-type Wrapper = (
-  exports: unknown,
-  require: (request: string) => unknown,
-  module: CommonJsModule,
-  process: unknown,
-) => void;
-
+/** Parameters of the function that evaluates a file. */
 const WRAPPED = ['exports', 'require', 'module', 'process'];
 
 /**
@@ -74,7 +68,7 @@ function evaluateServer({dir, development, react, reactDom}: ServerInput): React
       return request.startsWith('.') ? evaluate(require.resolve(request)) : require(request);
     };
     const module: CommonJsModule = {exports: {}};
-    const run = vm.compileFunction(fs.readFileSync(file, 'utf8'), WRAPPED, {filename: file}) as Wrapper;
+    const run = vm.compileFunction(fs.readFileSync(file, 'utf8'), WRAPPED, {filename: file});
     run(module.exports, load, module, processOfReact);
     return module.exports;
   };

@@ -63,6 +63,7 @@ export function readPlanInput({context, plugins, contents}: SiteContent): PlanIn
   const rules = markdownRules(contents);
   const requests = new ModuleRequests(context, dataNamesOf(contents));
   const publish = publishScope(context, rules);
+  const images = contents.flatMap((content) => content.images ?? []);
   return {
     context,
     contents,
@@ -70,7 +71,7 @@ export function readPlanInput({context, plugins, contents}: SiteContent): PlanIn
     routes,
     rules,
     files: readRouteFiles(routes, {requests, siteDir, baseUrl: filesUrl(context), publish}),
-    markdown: {...markdownSite(context, publish), ...imagesOf(contents)},
+    markdown: {...markdownSite(context, publish), ...(images.length > 0 && {images})},
     clientModules: readClientModules(plugins),
     themeAliases: siteThemeAliases(plugins, context),
     isIndexed: plugins.some(({plugin}) => plugin.indexPages !== undefined),
@@ -101,9 +102,4 @@ export function markdownSite(
     publish,
     markdown: markdownSettings(siteConfig),
   };
-}
-
-function imagesOf(contents: readonly PluginContent[]): Pick<MarkdownSite, 'images'> {
-  const images = contents.flatMap((content) => content.images ?? []);
-  return images.length > 0 ? {images} : {};
 }

@@ -42,7 +42,6 @@ interface Taken {
 export interface PlanPagesInput {
   readonly reader: RouteReader;
   readonly rules: RouteRules;
-  readonly noIndex: boolean;
   /** True if a plugin makes a search index. */
   readonly isIndexed: boolean;
 }
@@ -134,12 +133,12 @@ export function planPages(routes: readonly OwnedRoute[], input: PlanPagesInput):
   return planner.planned();
 }
 
-interface NewPage extends Pick<PlanPagesInput, 'rules' | 'noIndex' | 'isIndexed'> {
+interface NewPage extends Pick<PlanPagesInput, 'rules' | 'isIndexed'> {
   readonly links: readonly Link[];
   readonly search: PageSearch | undefined;
 }
 
-function createPage(path: string, {links, rules, noIndex, isIndexed, search}: NewPage): PlannedPage {
+function createPage(path: string, {links, rules, isIndexed, search}: NewPage): PlannedPage {
   const file = pageHtmlFile(path, rules);
   return {
     path,
@@ -148,7 +147,6 @@ function createPage(path: string, {links, rules, noIndex, isIndexed, search}: Ne
     chain: links.map(({payload}) => payload),
     // Innermost content first, since it is the page itself.
     content: links.toReversed().flatMap(({content}) => content),
-    ...(noIndex && {noIndex}),
     ...(isIndexed && search !== undefined && {search}),
   };
 }
@@ -164,6 +162,5 @@ export function notFoundPage(reader: RouteReader, {baseUrl}: RouteRules): Planne
     payloadFile: payloadFile('404.html'),
     chain,
     content: [],
-    noIndex: true,
   };
 }
