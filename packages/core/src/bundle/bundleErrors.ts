@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '@lectern/store';
 import {closest} from 'fastest-levenshtein';
 import type {Stats, StatsError} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR} from '../compat/dataAliases.js';
@@ -7,7 +7,7 @@ import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import {didYouMean} from '../contentHelpers/suggestions.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
 import {SiteError} from '../errors/SiteError.js';
-import {relativePath} from '../paths.js';
+import {pathInside} from '../paths.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
@@ -47,11 +47,8 @@ function lineOf(error: StatsError): number | undefined {
 
 /** Line of the source file that contains the request; webpack reports the line of the transformed code. */
 function requestingLine(file: string, request: string, siteDir: string): number | undefined {
-  try {
-    return lineOfImport(fs.readFileSync(path.join(siteDir, file), 'utf8'), request);
-  } catch {
-    return undefined;
-  }
+  const text = readIfPresent(path.join(siteDir, file));
+  return text === undefined ? undefined : lineOfImport(text, request);
 }
 
 /**
@@ -66,8 +63,7 @@ function missingModule(
   const file = moduleFile(error);
   const isWritten = file !== undefined && !isGenerated(path.resolve(siteDir, file), {siteDir, cacheDir});
   const importer = isWritten ? file : requesters.get(missing)?.[0];
-  const inside = path.isAbsolute(missing) ? relativePath(siteDir, missing) : '..';
-  const name = inside.startsWith('..') ? missing : inside;
+  const name = path.isAbsolute(missing) ? pathInside(siteDir, missing) : missing;
   const message = `imports "${name}", which does not exist.`;
   if (importer === undefined) return {message: `The site ${message}`, missing};
   const written = requestingLine(importer, missing, siteDir);
@@ -78,9 +74,7 @@ function missingModule(
 /** Problem for a mistake in imported Markdown. */
 function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Problem {
   if (!place) return mistake;
-  const inside = relativePath(siteDir, place.file);
-  const file = inside.startsWith('..') ? place.file : inside;
-  return {...mistake, place: {...place, file}};
+  return {...mistake, place: {...place, file: pathInside(siteDir, place.file)}};
 }
 
 const MISSING_EXPORT =

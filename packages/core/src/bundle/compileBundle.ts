@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {stop as stopEsbuild} from 'esbuild';
 import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
@@ -28,16 +29,11 @@ export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
   close(): Promise<void>;
 }
 
-export function runWebpack(config: Configuration): Promise<{stats: Stats; close: () => Promise<void>}> {
+export async function runWebpack(config: Configuration): Promise<{stats: Stats; close: () => Promise<void>}> {
   const compiler = webpack(config);
-  const close = () =>
-    new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || !stats) reject(error ?? new Error('webpack gave no result.'));
-      else resolve({stats, close});
-    });
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (!stats) throw new Error('webpack gave no result.');
+  return {stats, close: promisify(compiler.close.bind(compiler))};
 }
 
 function entryFile(compilation: Compilation): string {

@@ -2,9 +2,8 @@ import type {LoadedContent} from '../content/PluginContent.js';
 import type {Printer} from '../errors/Printer.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
-import type {ContentCache} from './ContentCache.js';
-import type {ContentCompiler} from './ContentCompiler.js';
 import {compileContent} from './compileContent.js';
+import type {CompileStaleInput} from './compileStale.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
@@ -14,12 +13,10 @@ interface CompileCache {
   readonly texts: {readonly sections: {write(records: readonly ContentRecord[]): void}};
 }
 
-export interface CompileSiteInput {
+export interface CompileSiteInput extends CompileStaleInput {
   readonly plan: SitePlan;
   readonly site: LoadedContent;
   readonly cache: CompileCache;
-  readonly cached: ContentCache;
-  readonly compiler: ContentCompiler;
   readonly printer: Printer;
 }
 

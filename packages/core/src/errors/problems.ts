@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {pathInside} from '../paths.js';
 import {log} from '../terminal/log.js';
 import {codedText} from './errorAddress.js';
 import type {ErrorCode} from './errorCodes.js';
@@ -15,8 +16,7 @@ export interface ProblemReport {
 
 /** One problem as text: "sidebars.ts:14 lists …". Files in the site are relative to it. */
 function problemText({file, line, message}: Problem, siteDir: string): string {
-  const relative = path.isAbsolute(file) ? path.relative(siteDir, file).split(path.sep).join('/') : file;
-  const name = relative.startsWith('..') ? file : relative;
+  const name = path.isAbsolute(file) ? pathInside(siteDir, file) : file;
   const place = line === undefined ? name : `${name}:${line}`;
   return place === '' ? message : `${place} ${message}`;
 }

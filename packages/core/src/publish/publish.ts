@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {isAlive, sha256} from '@lectern/store';
 import {isSpaceError} from '../errors/systemError.js';
+import {relativePath} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {handleSignals, onExit} from '../terminal/onExit.js';
 import {fillInPlace} from './fillInPlace.js';
@@ -43,8 +44,7 @@ export function previousOutput(
   {siteDir, cacheDir}: Pick<LoadContext, 'siteDir' | 'cacheDir'>,
   outDir: string,
 ): string {
-  const relative = path.relative(siteDir, outDir).split(path.sep).join('/');
-  return path.join(cacheDir, `output-${sha256(relative).slice(0, 8)}`);
+  return path.join(cacheDir, `output-${sha256(relativePath(siteDir, outDir)).slice(0, 8)}`);
 }
 
 /**

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {errors} from '../errors/catalog.js';
-import {codedText} from '../errors/errorAddress.js';
-import type {ErrorCode} from '../errors/errorCodes.js';
 import type {Printer} from '../errors/Printer.js';
+import {reportError} from '../errors/reportError.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import type {PageCache} from '../render/PageCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
@@ -13,7 +12,7 @@ import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {decodeFilePath} from '../shared/encodePath.js';
 import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
-import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js';
+import type {ClientSiteConfig} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 import {LinkCache} from './LinkCache.js';
 
@@ -115,20 +114,6 @@ function reportUnrendered(pages: readonly RenderedPage[], printer: Printer): voi
   );
 }
 
-/**
- * Prints a report with the severity of its option.
- *
- * @throws {SiteError} if the severity is 'throw'
- */
-function report(
-  severity: ReportingSeverity,
-  {code, message, hint}: {code: ErrorCode; message: string; hint: string},
-  printer: Printer,
-): void {
-  if (severity === 'throw') throw errors.linksBroken({code, message, hint});
-  if (severity !== 'ignore') printer[severity](codedText(code, message, hint));
-}
-
 export interface BrokenLinksInput {
   readonly plan: Pick<SitePlan, 'openRoutes' | 'strictRoutes'>;
   readonly site: Pick<LoadedContent, 'context'>;
@@ -170,13 +155,14 @@ export function reportBrokenLinks(input: BrokenLinksInput): void {
     // If links to pages are broken as well, anchors are only a warning: an error here would hide the report on those
     // links.
     const severity = onBrokenAnchors === 'throw' && paths.length > 0 ? 'warn' : onBrokenAnchors;
-    report(severity, {code: 'BROKEN_ANCHORS', message, hint}, printer);
+    reportError(errors.linksBroken({code: 'BROKEN_ANCHORS', message, hint}), severity, printer);
   }
   if (paths.length > 0) {
     const hint =
       onBrokenLinks === 'throw'
         ? 'Correct the links, or set onBrokenLinks to "warn" to build nevertheless.'
         : 'The option onBrokenLinks decides whether this fails the build.';
-    report(onBrokenLinks, {code: 'BROKEN_LINKS', message: brokenLinksReport('links', paths), hint}, printer);
+    const message = brokenLinksReport('links', paths);
+    reportError(errors.linksBroken({code: 'BROKEN_LINKS', message, hint}), onBrokenLinks, printer);
   }
 }

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '@lectern/store';
 import {lineAt} from '../errors/lineAt.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
@@ -120,12 +120,11 @@ export function findUse(
   const source = thrower ?? page?.content[0] ?? page?.chain.at(-1)?.component.slice('code:'.length);
   if (!source?.startsWith('@site/')) return undefined;
   const file = path.join(siteDir, source.slice('@site/'.length).replace(/\?.*$/, ''));
-  const isFile = fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true;
-  const text = isFile ? fs.readFileSync(file, 'utf8') : '';
+  const text = readIfPresent(file) ?? '';
   const shown = /\.mdx?$/i.test(file) ? withoutCode(text) : text;
   const line = lineIn(shown, failure, thrower !== undefined);
   return {
-    place: {file, ...(line !== undefined && {line})},
+    place: {file, line},
     isOfContent: thrower !== undefined,
     hint: undefinedComponentHint(failure, shown),
   };

@@ -2,16 +2,11 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import type {ReactServer} from '../client/renderTypes.js';
+import type {ReactServer, ServerEntry} from '../client/renderTypes.js';
 import './arrayBufferDetached.js';
 
-/** React in the bundle. Hooks and contexts work only if components and renderer use this copy. */
-export interface BundledReact {
-  readonly react: object;
-  readonly reactDom: unknown;
-}
-
-interface ServerInput extends BundledReact {
+/** With React in the bundle: hooks and contexts work only if components and renderer use this copy. */
+interface ServerInput extends Pick<ServerEntry, 'react' | 'reactDom'> {
   /** Folder of the package react-dom in the bundle. */
   readonly dir: string;
   /** True for React's development build. */

@@ -81,11 +81,25 @@ class PagePlanner {
     const links = [...outer.links, linkOf(route, outer.links.length === 0 ? plugin : undefined, reader)];
     const search = inheritSearch(outer.search, ownSearch(route));
     if (!hasChildren(route)) {
-      const page = createPage(route.path, {...this.#input, links, search});
+      const page = this.#createPage(route.path, links, search);
       this.#add(route, {page, source: sourceOf(route), claim: () => claimOf(route, plugin)});
       return;
     }
     for (const child of route.routes ?? []) this.visit(child, {plugin, links, search});
+  }
+
+  #createPage(path: string, links: readonly Link[], search: PageSearch | undefined): PlannedPage {
+    const {rules, isIndexed} = this.#input;
+    const file = pageHtmlFile(path, rules);
+    return {
+      path,
+      htmlFile: file,
+      payloadFile: payloadFile(file),
+      chain: links.map(({payload}) => payload),
+      // Innermost content first, since it is the page itself.
+      content: links.toReversed().flatMap(({content}) => content),
+      ...(isIndexed && search !== undefined && {search}),
+    };
   }
 
   /**
@@ -131,24 +145,6 @@ export function planPages(routes: readonly OwnedRoute[], input: PlanPagesInput):
   const planner = new PagePlanner(input);
   for (const {route, plugin} of routes) planner.visit(route, {plugin, links: [], search: undefined});
   return planner.planned();
-}
-
-interface NewPage extends Pick<PlanPagesInput, 'rules' | 'isIndexed'> {
-  readonly links: readonly Link[];
-  readonly search: PageSearch | undefined;
-}
-
-function createPage(path: string, {links, rules, isIndexed, search}: NewPage): PlannedPage {
-  const file = pageHtmlFile(path, rules);
-  return {
-    path,
-    htmlFile: file,
-    payloadFile: payloadFile(file),
-    chain: links.map(({payload}) => payload),
-    // Innermost content first, since it is the page itself.
-    content: links.toReversed().flatMap(({content}) => content),
-    ...(isIndexed && search !== undefined && {search}),
-  };
 }
 
 /** Makes the page "404.html", which hosts show for paths without a page. */
