@@ -36,22 +36,7 @@ export function lastBuildTable(cacheDir: string): CacheTable<{readonly build: La
  * Time in milliseconds to wait after files are written. It is longer than the resolution of file times, so that a later
  * change of these files changes their times.
  */
-const WAIT_MS = 30;
-
-/**
- * As `rememberOutput`, for a build that has replaced single files.
- *
- * @param stampOutput - stores the stamps of the output folders
- */
-export async function rememberEdits(
-  cacheDir: string,
-  last: LastBuild,
-  stampOutput: () => void,
-): Promise<void> {
-  await setTimeout(WAIT_MS);
-  stampOutput();
-  lastBuildTable(cacheDir).write({build: last});
-}
+export const WAIT_MS = 30;
 
 /**
  * Stores the stamps of the published output, then the record of the build. Stores no record if the output has symbolic

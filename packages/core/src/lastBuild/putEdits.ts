@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {artifactFile, contentIndex, toStored as storedContent} from '../compile/ArtifactCache.js';
 import {pageIndex, toStored as storedPage} from '../render/PageCache.js';
 import {pageFile} from '../render/pageFile.js';
@@ -7,7 +8,7 @@ import {sectionIndex} from '../search/SectionCache.js';
 import type {EditedPage} from './EditedPage.js';
 import type {LocaleEdits} from './editPages.js';
 import type {EditFinder} from './findEdits.js';
-import {type LastBuild, lastBuildTable, rememberEdits} from './LastBuildCache.js';
+import {type LastBuild, lastBuildTable, WAIT_MS} from './LastBuildCache.js';
 import {openLocaleCache} from './LocaleCache.js';
 import type {ReadInput} from './readEdits.js';
 import {stampAgain, writeTree} from './treeStamps.js';
@@ -34,13 +35,14 @@ export async function putEdits(
   for (const {edits} of planned) edits.outputEdits.apply();
   for (const one of planned) writeLocale(one, cacheDir);
   finder.write();
-  await rememberEdits(cacheDir, last, () => {
-    for (const {built, edited, edits} of planned) {
-      const names = edits.outputEdits.files.map((file) => file.replaceAll('/', path.sep));
-      const stamps = stampAgain(built.outDir, edited.outputStamps, names);
-      writeTree(openLocaleCache(cacheDir, built.name).outputStamps, stamps);
-    }
-  });
+  // As `rememberOutput`, for a build that has replaced single files.
+  await setTimeout(WAIT_MS);
+  for (const {built, edited, edits} of planned) {
+    const names = edits.outputEdits.files.map((file) => file.replaceAll('/', path.sep));
+    const stamps = stampAgain(built.outDir, edited.outputStamps, names);
+    writeTree(openLocaleCache(cacheDir, built.name).outputStamps, stamps);
+  }
+  lastBuildTable(cacheDir).write({build: last});
 }
 
 function writeLocale(locale: PlannedLocale, cacheDir: string): void {

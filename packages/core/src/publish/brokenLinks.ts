@@ -62,10 +62,6 @@ function isTop(anchor: string): boolean {
   return anchor === '' || anchor.toLowerCase() === 'top';
 }
 
-function readAnchors({anchors}: LinkedPage): ReadonlySet<string> | undefined {
-  return anchors && new Set(anchors);
-}
-
 function placeOf(url: string, {texts}: LinkedPage): string | undefined {
   for (const {source, links} of texts) {
     const written = links.find((link) => link.url === url);
@@ -116,7 +112,7 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
 } {
   const byKey = new Map(pages.map((page) => [pageKey(page.path), page]));
   const strict = new Set(strictRoutes);
-  const anchorsOf = onceFor(readAnchors);
+  const anchorsOf = onceFor(({anchors}: LinkedPage) => anchors && new Set(anchors));
   const isOpen = (path: string) => openRoutes.some((route) => path.startsWith(route.replace(/\/?$/, '/')));
   const targetOf = onceFor((path: string): LinkedPage | boolean => {
     const found = byKey.get(pageKey(path)) ?? byKey.get(pageKey(normalizeLocationPath(path)));

@@ -38,6 +38,7 @@ const OUTPUT_HOOKS = ['postBuild', 'outputReady'] as const;
 
 function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omit<PostBuildProps, 'content'> {
   const hasFiles = entryHtml === undefined;
+  const loaded = site.contents.map(({plugin}) => plugin);
   const metadata = pages.map((page) => [page.path, buildMetadataOf(page, hasFiles)] as const);
   return {
     ...site.context,
@@ -53,10 +54,7 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
     headTags: shell.headTags,
     preBodyTags: shell.preBodyTags,
     postBodyTags: shell.postBodyTags,
-    siteMetadata: siteMetadata(
-      site.context,
-      site.contents.map(({plugin}) => plugin),
-    ),
+    siteMetadata: siteMetadata(site.context, loaded),
     head: {},
     routesBuildMetadata: Object.fromEntries(metadata),
   };

@@ -25,9 +25,9 @@ function tagHtml(tag: string | HtmlTagObject, toUrl: ToUrl): string {
   return `<${tag.tagName}${attributes}>${tag.innerHTML ?? ''}</${tag.tagName}>`;
 }
 
-function tagsHtml(tags: HtmlTags | undefined, toUrl: ToUrl): string {
-  if (tags === undefined) return '';
-  return (Array.isArray(tags) ? tags : [tags as string | HtmlTagObject])
+function tagsHtml(tags: HtmlTags = [], toUrl: ToUrl): string {
+  return [tags]
+    .flat()
     .map((tag) => tagHtml(tag, toUrl))
     .join('');
 }

@@ -8,7 +8,7 @@ import {entryPage} from './entryPage.js';
 import type {PageCache} from './PageCache.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
-import {type RenderSetup, renderSetup} from './renderSetup.js';
+import {type RenderSetup, renderSetup} from './renderAll.js';
 import {storeData} from './storeData.js';
 
 /** Caches to which rendered pages and data files are written. */
