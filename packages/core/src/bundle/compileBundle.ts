@@ -12,7 +12,7 @@ import type {FinishedBundle} from './bundleCache.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
-import {LateModulePlugin} from './LateModulePlugin.js';
+import {lateModulePlugin} from './lateModulePlugin.js';
 import {emittedFiles, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
@@ -113,7 +113,7 @@ export function withGeneratedModules(config: Configuration, {site, codePlan}: Bu
       writeGeneratedModules(generatedFilesDir, new Map([[CONTENT_REGISTRY, registry]])),
     ),
   );
-  return {...config, plugins: [...(config.plugins ?? []), new LateModulePlugin(CONTENT_REGISTRY, written)]};
+  return {...config, plugins: [...(config.plugins ?? []), lateModulePlugin(CONTENT_REGISTRY, written)]};
 }
 
 interface ProductionCompile {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {artifactKey, type FileTime, isFresh, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import {isUnchanged, sha256} from '@lectern/store';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import {onceFor} from '../shared/onceFor.js';
 import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
 import type {CompileSetup} from './compileTypes.js';
 import type {ImportsOf} from './contentImports.js';
@@ -34,8 +35,8 @@ export interface ContentCacheInput extends Pick<CompileSetup, 'rules' | 'options
 export class ContentCache {
   readonly artifacts: ArtifactCache;
   readonly #input: ContentCacheInput;
-  /** Index of a rule → hash of its permalinks. */
-  readonly #permalinksKeys: string[] = [];
+  /** Returns a hash of all permalinks of a rule, by its index. Made once: every file of the rule needs it. */
+  readonly #permalinksKey = onceFor((rule: number) => permalinksHash(this.#input.rules[rule]?.permalinks));
   /** Folder of a linked file → its real path. */
   readonly #folders = new Map<string, string | undefined>();
   /** Source → record; `undefined` if the file has to be compiled. */
@@ -80,12 +81,6 @@ export class ContentCache {
     }
     const dependencies = [...record.files, ...record.details.permalinks];
     return isFresh({dependencies}, rule.permalinks, this.#folders) ? {...record, permalinksKey} : undefined;
-  }
-
-  /** Returns a hash of all permalinks of a rule. Made once: every file of the rule needs it. */
-  #permalinksKey(rule: number): string {
-    this.#permalinksKeys[rule] ??= permalinksHash(this.#input.rules[rule]?.permalinks);
-    return this.#permalinksKeys[rule];
   }
 
   /**

@@ -56,7 +56,8 @@ export function createPolicy(found: FoundSources, added: readonly PolicySources[
   const directives = Object.fromEntries(
     [...sources].map(([name, values]) => [name, withoutNone([...values])]),
   );
-  return {directives, value: policyValue(directives), warnings: warningsOf(found)};
+  const value = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '));
+  return {directives, value: value.join('; '), warnings: warningsOf(found)};
 }
 
 /**
@@ -90,12 +91,6 @@ function addStyleAttributes(sources: Map<string, Set<string>>, hashes: ReadonlyS
   const values = hashes.size > MAX_HASHES ? [INLINE] : ["'unsafe-hashes'", ...[...hashes].sort()];
   const others = [...(given ?? [])].filter((value) => value !== "'self'");
   sources.set('style-src-attr', new Set([...others, ...values]));
-}
-
-function policyValue(directives: PolicySources): string {
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ');
 }
 
 function warningsOf({scripts, styleAttributes, handlers}: FoundSources): string[] {

@@ -28,10 +28,8 @@ export interface PageToRender {
 
 function failureOf(path: string, {reason, status, printed}: LostTask): PageFailure {
   if (reason === 'timeout') {
-    return {
-      path,
-      message: `the limit of ${LIMIT_SECONDS} seconds was exceeded. Look for a loop without an end in a component of the page.`,
-    };
+    const message = `the limit of ${LIMIT_SECONDS} seconds was exceeded. Look for a loop without an end in a component of the page.`;
+    return {path, message};
   }
   return {path, message: `The process that rendered it ended with ${status}.\n${printed}`.trim()};
 }

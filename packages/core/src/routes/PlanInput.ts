@@ -12,9 +12,8 @@ import {dataNamesOf} from './planData.js';
 import {markdownRules} from './planImported.js';
 import {publishScope} from './publishScope.js';
 import {type RouteFiles, readRouteFiles} from './readRouteFiles.js';
-import {siteThemeAliases} from './siteThemeAliases.js';
 import {compareRoutes, sortChildren} from './sortRoutes.js';
-import type {ThemeAliases} from './themeAliases.js';
+import {siteThemeAliases, type ThemeAliases} from './themeAliases.js';
 
 export interface SiteContent {
   /** The context of `LoadedContent`, with translated texts. */

@@ -21,10 +21,6 @@ export interface DuplicateRoute {
 
 export type PlannedPages = Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes' | 'duplicates'>;
 
-function claimOf({metadata, component}: RouteConfig, {name, id}: RouteOwner): string {
-  return `${pluginLabel({plugin: {name}, id})}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
-}
-
 /** Returns the source file of a route, if it has one. */
 function sourceOf({metadata, component}: RouteConfig): string | undefined {
   const code = component.startsWith('@site/') ? component : undefined;
@@ -82,7 +78,9 @@ class PagePlanner {
     const search = inheritSearch(outer.search, ownSearch(route));
     if (!hasChildren(route)) {
       const page = this.#createPage(route.path, links, search);
-      this.#add(route, {page, source: sourceOf(route), claim: () => claimOf(route, plugin)});
+      const source = sourceOf(route);
+      const claim = () => `${pluginLabel({plugin, id: plugin.id})}: ${source ?? route.component}`;
+      this.#add(route, {page, source, claim});
       return;
     }
     for (const child of route.routes ?? []) this.visit(child, {plugin, links, search});
