@@ -57,13 +57,9 @@ function outputStamps(dir: string): FileStamps {
   const files = OUTPUT_FOLDERS.map((name) => path.join(dir, name))
     .filter((folder) => fs.existsSync(folder))
     .flatMap((folder) => fs.readdirSync(folder, {recursive: true, withFileTypes: true}))
-    .filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(dir, file), readStamp(file)];
-    }),
-  );
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [path.relative(dir, file), readStamp(file)]));
 }
 
 /** Current stamps of files. Files that webpack did not find are included only if they are still missing. */

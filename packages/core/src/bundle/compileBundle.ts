@@ -144,9 +144,8 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const {config, react} = startReactFile(input, made);
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
-  const running = runWebpack(
-    input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete,
-  );
+  const final = input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete;
+  const running = runWebpack(final);
   // Waits for both before an error is thrown, so that nothing still writes to the folder.
   await Promise.allSettled([running, react]);
   // The process of esbuild uses 25 MB, and rendering needs the memory later. The next compilation starts it again.

@@ -68,10 +68,8 @@ function chunkName(request: string): string {
  * @param pages - their component chains determine which requests share a chunk
  */
 export function registryModule(requests: readonly string[], pages: SitePlan['pages']): string {
-  const groups = groupRequests(
-    requests,
-    pages.map(({chain}) => chain),
-  );
+  const chains = pages.map(({chain}) => chain);
+  const groups = groupRequests(requests, chains);
   const entries = requests.map((request) => {
     const hint = `/* webpackChunkName: ${JSON.stringify(groups.get(request))} */`;
     return `  ${JSON.stringify(request)}: () => import(${hint} ${JSON.stringify(request)}),`;

@@ -132,10 +132,8 @@ export function applyConfigurePostCss(
   return changeRules({...config, module: {...config.module, rules}}, (rule) => {
     const loaders = loadersOf(rule);
     if (loaders.some(isPostCssLoader)) {
-      return withLoaders(
-        rule,
-        loaders.map((one) => (isPostCssLoader(one) ? withPostCssOptions(one, configure) : one)),
-      );
+      const own = loaders.map((one) => (isPostCssLoader(one) ? withPostCssOptions(one, configure) : one));
+      return withLoaders(rule, own);
     }
     return String(rule.type).startsWith('css') ? withLoaders(rule, [loader, ...loaders]) : rule;
   });

@@ -30,10 +30,8 @@ export async function compileSite(input: CompileSiteInput): Promise<ReadonlyMap<
   const {plan, site, cache, cached, compiler, printer} = input;
   const {siteDir} = site.context;
   const compiled = await compileContent({contents: plan.contents, siteDir, compiler, cached});
-  reportFallbacks(
-    [...compiled.values()].filter((content) => cached.isMade(content)),
-    {contents: site.contents, printer},
-  );
+  const made = [...compiled.values()].filter((content) => cached.isMade(content));
+  reportFallbacks(made, {contents: site.contents, printer});
   reportDiagnostics([...compiled.values()], {siteDir, printer});
   // In the order of the plan. An edit does not change this order, so that few files of the cache change.
   const sources = new Set([...Object.keys(plan.contents), ...compiled.keys()]);

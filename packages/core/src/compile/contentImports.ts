@@ -25,24 +25,20 @@ const SAMPLE = 32;
  * find these results in the cache.
  */
 export class ContentImports {
+  /**
+   * True if some files had no valid record when their imports were requested. The imports may then be incomplete,
+   * since they come from a scan or from a sample.
+   */
+  isGuess = false;
   readonly #input: CompileStaleInput;
-  #isGuess = false;
 
   constructor(input: CompileStaleInput) {
     this.#input = input;
   }
 
-  /**
-   * True if some files had no valid record when their imports were requested. The imports may then be incomplete,
-   * since they come from a scan or from a sample.
-   */
-  get isGuess(): boolean {
-    return this.#isGuess;
-  }
-
   readonly find: ImportsOf = async (contents) => {
     const {cached, compiler} = this.#input;
-    this.#isGuess ||= contents.some((content) => !cached.find(content));
+    this.isGuess ||= contents.some((content) => !cached.find(content));
     const scanned = await cached.importsOf(contents, compiler.scan);
     const written = new Map(scanned.map(({content, imports}) => [content.source, imports]));
     const changed = contents.filter((content) => mayGetImports(content, compiler.setup));

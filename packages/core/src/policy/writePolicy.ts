@@ -113,11 +113,10 @@ function addHeader(outDir: string, baseUrl: string, {header, value}: PolicyFile)
 /** Warning about sources of plugins that weaken the policy ('unsafe-inline', 'unsafe-eval'). */
 function pluginWarnings(plugins: readonly PluginSources[]): string[] {
   const weak = plugins.flatMap(({plugin, sources}) =>
-    Object.entries(sources).flatMap(([directive, values]) =>
-      values
-        .filter((value) => WEAK_SOURCES.has(value))
-        .map((value) => `${plugin} needs ${directive} ${value}`),
-    ),
+    Object.entries(sources).flatMap(([directive, values]) => {
+      const own = values.filter((value) => WEAK_SOURCES.has(value));
+      return own.map((value) => `${plugin} needs ${directive} ${value}`);
+    }),
   );
   if (weak.length === 0) return [];
   return [`The Content-Security-Policy protects less because of plugins: ${[...new Set(weak)].join(', ')}.`];

@@ -1,5 +1,6 @@
 import type {ContentLink} from '@lectern/mdx';
 import {distance} from 'fastest-levenshtein';
+import type {SitePlan} from '../routes/SitePlan.js';
 import {decodeFilePath, encodePath} from '../shared/encodePath.js';
 import {onceFor} from '../shared/onceFor.js';
 import {hasProtocol, matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
@@ -40,14 +41,10 @@ export interface BrokenLinks {
   readonly links: readonly BrokenLink[];
 }
 
-interface Site {
+interface Site extends Pick<SitePlan, 'openRoutes' | 'strictRoutes'> {
   readonly pages: readonly LinkedPage[];
   /** The pages among `pages` whose links are checked. */
   readonly suspects: readonly LinkedPage[];
-  /** Paths of routes that match all paths below them. */
-  readonly openRoutes: readonly string[];
-  /** Paths of pages that match with or without a trailing slash, but not both: "/a" is another path than "/a/". */
-  readonly strictRoutes: readonly string[];
   /** Checks if the output has a file for a URL path: a static file or a feed, for example. */
   hasFile(path: string): boolean;
 }

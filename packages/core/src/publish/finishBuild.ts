@@ -74,20 +74,15 @@ function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
   folder.sweep();
 }
 
-async function writeSiteFiles(input: FinishInput): Promise<void> {
-  for (const {file, make} of listSiteFiles(input)) input.folder.write(file, await make());
-}
-
 async function runOutputHooks(input: FinishInput): Promise<void> {
   const {contents} = input.site;
   if (!contents.some(({plugin}) => OUTPUT_HOOKS.some((hook) => plugin.plugin[hook]))) return;
   const props = postBuildProps(input);
   for (const hook of OUTPUT_HOOKS) {
-    await Promise.all(
-      contents.map(({plugin, content}) =>
-        callHook(plugin, hook, (hooks) => hooks[hook]?.({...props, content})),
-      ),
+    const running = contents.map(({plugin, content}) =>
+      callHook(plugin, hook, (hooks) => hooks[hook]?.({...props, content})),
     );
+    await Promise.all(running);
   }
 }
 
@@ -98,7 +93,7 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
 export async function finishBuild(input: FinishInput): Promise<void> {
   await indexBuild(input);
   stagePages(input);
-  await writeSiteFiles(input);
+  for (const {file, make} of listSiteFiles(input)) input.folder.write(file, await make());
   await runOutputHooks(input);
   reportBrokenLinks(input);
 }

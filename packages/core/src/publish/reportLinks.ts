@@ -33,19 +33,15 @@ class RenderedLinks implements LinkedPage {
     this.#rules = rules;
   }
 
-  #sources(): CompiledContent[] {
-    return this.#page.content.flatMap((source) => this.#contents.get(source) ?? []);
-  }
-
   /** Parsed on each access and not cached, since the details of all pages together need much memory. */
   #details(): PageDetails {
     return JSON.parse(this.#page.record.details) as PageDetails;
   }
 
   get links(): readonly string[] {
-    const {hasFailed} = this.#page;
-    if (hasFailed) return this.#sources().flatMap((source) => writtenLinks(source, this.#rules));
-    return this.#details().links;
+    if (!this.#page.hasFailed) return this.#details().links;
+    const sources = this.#page.content.flatMap((source) => this.#contents.get(source) ?? []);
+    return sources.flatMap((source) => writtenLinks(source, this.#rules));
   }
 
   get anchors(): readonly string[] | undefined {

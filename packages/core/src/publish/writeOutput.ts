@@ -25,9 +25,8 @@ export const DATA_INDEX = 'assets/data/index.json';
  * the payload of a page does not list.
  */
 export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(data).map(([name, {url}]) => [`data:${name}`, url])),
-  );
+  const urls = Object.entries(data).map(([name, {url}]) => [`data:${name}`, url] as const);
+  return JSON.stringify(Object.fromEntries(urls));
 }
 
 /**

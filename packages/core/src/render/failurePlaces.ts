@@ -86,10 +86,8 @@ function undefinedComponentHint({message}: PageFailure, text: string): string | 
  * @param isOfContent - true if the content itself threw, and not a component that it uses
  */
 function lineIn(text: string, failure: PageFailure, isOfContent: boolean): number | undefined {
-  const used = lineOfUse(
-    text,
-    framesOf(failure.componentStack).map(({name}) => name),
-  );
+  const components = framesOf(failure.componentStack).map(({name}) => name);
+  const used = lineOfUse(text, components);
   if (used !== undefined) return used;
   const name = UNDEFINED_NAME.exec(failure.message)?.[1];
   if (name !== undefined) return isOfContent ? lineOfName(text, name) : undefined;

@@ -148,9 +148,8 @@ export class PagePayload {
   /** @returns JSON text of the file beside the page's HTML: a `ShortPayload` if the page has a layout */
   fileText(): string {
     const layout = this.#layout;
-    const scripts = scriptsOf(this.#chain, this.#refs(), this.#input).filter(
-      (url) => !layout?.scripts.has(url),
-    );
+    const all = scriptsOf(this.#chain, this.#refs(), this.#input);
+    const scripts = all.filter((url) => !layout?.scripts.has(url));
     const others = scripts.length > 0 ? {scripts} : {};
     const files = urlsOf([...(layout?.unlisted ?? []), ...this.#own()]);
     const {chain} = this.#page;

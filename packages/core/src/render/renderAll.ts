@@ -11,11 +11,7 @@ export interface RenderSetup extends TaskSetup<RenderTasks> {
 }
 
 export function renderSetup(shell: PageShell): RenderSetup {
-  return {
-    module: RENDER_MODULE,
-    input: shell,
-    lostError: errors.siteProcessLost,
-  };
+  return {module: RENDER_MODULE, input: shell, lostError: errors.siteProcessLost};
 }
 
 /** Time limit for a page in seconds, far more than any page needs: only endless loops exceed it. */

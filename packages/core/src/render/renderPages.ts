@@ -83,9 +83,6 @@ async function describeFailures(
 ): Promise<SiteError> {
   const places = await locate(failures.map(({stack}) => stack));
   const located = failures.map((failure, index) => ({...failure, thrownAt: places[index]}));
-  return renderFailures(
-    located,
-    prepared.map(({page}) => page),
-    {siteDir},
-  );
+  const pages = prepared.map(({page}) => page);
+  return renderFailures(located, pages, {siteDir});
 }

@@ -43,11 +43,10 @@ export interface PlanInput extends Omit<SiteContent, 'plugins'> {
  * @returns absolute paths, in the order in which they are imported
  */
 export function readClientModules(plugins: readonly LoadedPlugin[]): string[] {
-  return plugins.flatMap((plugin) =>
-    (callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? []).map((module) =>
-      path.resolve(plugin.dir, module),
-    ),
-  );
+  return plugins.flatMap((plugin) => {
+    const modules = callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? [];
+    return modules.map((module) => path.resolve(plugin.dir, module));
+  });
 }
 
 /**
