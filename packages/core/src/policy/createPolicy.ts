@@ -53,9 +53,8 @@ export function createPolicy(found: FoundSources, added: readonly PolicySources[
   addHashes(sources, 'script-src', found.scripts);
   addHashes(sources, 'style-src', found.styles);
   addStyleAttributes(sources, found.styleAttributes);
-  const directives = Object.fromEntries(
-    [...sources].map(([name, values]) => [name, withoutNone([...values])]),
-  );
+  const entries = [...sources].map(([name, values]) => [name, withoutNone([...values])] as const);
+  const directives = Object.fromEntries(entries);
   const value = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '));
   return {directives, value: value.join('; '), warnings: warningsOf(found)};
 }

@@ -147,14 +147,12 @@ export function planPages(routes: readonly OwnedRoute[], input: PlanPagesInput):
 
 /** Makes the page "404.html", which hosts show for paths without a page. */
 export function notFoundPage(reader: RouteReader, {baseUrl}: RouteRules): PlannedPage {
-  const chain = [
-    {path: '*', component: reader.code('@theme/NotFound'), plugin: {name: 'native', id: 'default'}},
-  ];
+  const plugin = {name: 'native', id: 'default'};
   return {
     path: `${baseUrl}404.html`,
     htmlFile: '404.html',
     payloadFile: payloadFile('404.html'),
-    chain,
+    chain: [{path: '*', component: reader.code('@theme/NotFound'), plugin}],
     content: [],
   };
 }
