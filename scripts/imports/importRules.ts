@@ -180,7 +180,6 @@ const coreDoors: {readonly [room: string]: Door} = {
       'planSite',
       'publishScope',
       'reportDuplicates',
-      'siteThemeAliases',
       'themeAliases',
     ],
   },

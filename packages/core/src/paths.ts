@@ -11,6 +11,12 @@ export function relativePath(folder: string, file: string): string {
   return toPosix(path.relative(folder, file));
 }
 
+/** Path of a file from a folder, with "/", if it is inside of the folder; the path itself otherwise. */
+export function pathInside(folder: string, file: string): string {
+  const relative = relativePath(folder, file);
+  return relative.startsWith('..') ? file : relative;
+}
+
 export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder + path.sep);
 }

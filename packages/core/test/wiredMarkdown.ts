@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {WorkerPool} from '@lectern/worker-pool';
-import {optionsKeyOf} from '../src/compile/ContentCache.js';
 import {ContentCompiler} from '../src/compile/ContentCompiler.js';
 import {resolveConfig} from '../src/config/resolveConfig.js';
 import {PARTIAL_RULE} from '../src/routes/planImported.js';
@@ -19,15 +18,12 @@ export async function wiredMarkdown(files: {readonly [name: string]: string}) {
   const {context} = await resolveConfig({siteDir, mode: 'development'});
   const markdown = markdownSite(siteDir);
   const rules = [{...PARTIAL_RULE, id: 'local', remarkPlugins: [() => () => {}]}];
-  const optionsKeys = rules.map((rule) => optionsKeyOf(rule, {site: markdown, version: '1'}));
-  const cacheDir = path.join(siteDir, 'cache');
+  const {cacheDir} = context;
   const compiler = new ContentCompiler({
     pool: new WorkerPool({size: 1}),
     context,
     site: markdown,
     rules,
-    optionsKeys,
-    artifactsDir: path.join(cacheDir, 'artifacts'),
     collectsSections: true,
     ownerOf: () => undefined,
   });

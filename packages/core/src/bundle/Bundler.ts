@@ -78,9 +78,8 @@ export class Bundler {
     const mayBeCached = () => mayReuse(input) && findBundleRecord(bundlesDir, slot, isSame) !== undefined;
     if (!isUsed && !mayBeCached()) return undefined;
     const wanted = await bundleFacts(input, inputsKey);
-    return (
-      this.#used.find((one) => serves(one, wanted, input)) ?? findCached(bundlesDir, slot, {input, wanted})
-    );
+    const shared = this.#used.find((one) => serves(one, wanted, input));
+    return shared ?? findCached(bundlesDir, slot, {input, wanted});
   }
 }
 

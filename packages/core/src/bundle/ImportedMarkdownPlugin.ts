@@ -1,15 +1,9 @@
 import webpack, {type Compiler, type StatsError} from 'webpack';
-import type {ErrorCode} from '../errors/errorCodes.js';
-import {isMarkdownError, isSiteError, type SourcePlace} from '../errors/SiteError.js';
+import {isMarkdownError, isSiteError, type SiteError} from '../errors/SiteError.js';
 import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './markdownLoader.js';
 
 /** A mistake of the author that a loader has thrown, as JSON. */
-export interface ThrownMistake {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly hint?: string;
-  readonly place?: SourcePlace;
-}
+export type ThrownMistake = Pick<SiteError, 'code' | 'message' | 'hint' | 'place'>;
 
 /** The mistake that caused an error of the compilation; `undefined` for other errors. */
 export function mistakeOf(error: StatsError): ThrownMistake | undefined {
@@ -17,17 +11,10 @@ export function mistakeOf(error: StatsError): ThrownMistake | undefined {
 }
 
 function asMistake(thrown: unknown): ThrownMistake | undefined {
-  if (isSiteError(thrown)) return plainMistake(thrown, thrown.place);
-  return isMarkdownError(thrown) ? plainMistake(thrown, thrown) : undefined;
-}
-
-function plainMistake(
-  {code, message, hint}: Omit<ThrownMistake, 'place'>,
-  place: SourcePlace | undefined,
-): ThrownMistake {
-  const {file = '', line, column} = place ?? {};
-  const shown = place && {file, ...(line !== undefined && {line}), ...(column !== undefined && {column})};
-  return {code, message, ...(hint !== undefined && {hint}), ...(shown && {place: shown})};
+  if (!isSiteError(thrown) && !isMarkdownError(thrown)) return undefined;
+  const {code, message, hint} = thrown;
+  const place = isSiteError(thrown) ? thrown.place : thrown;
+  return {code, message, hint, place: place && {file: place.file, line: place.line, column: place.column}};
 }
 
 /**

@@ -5,6 +5,7 @@ import type {Resolver} from 'webpack';
 import {lazyBuiltin} from '../modules/lazyBuiltins.js';
 import {resolveFrom} from '../modules/readPackage.js';
 import {relativePath} from '../paths.js';
+import {onceFor} from '../shared/onceFor.js';
 
 /** Replacement in the field `browser` of a package.json: a file or package, or `false` for an empty module. */
 export type Replacement = string | false;
@@ -81,7 +82,8 @@ export function needsNode(file: string, seen: Set<string> = new Set()): boolean 
  * is kept.
  */
 export class BrowserFieldPlugin {
-  readonly #needsNode = new Map<string, boolean>();
+  /** The file need not exist, since the resolver tries extensions. */
+  readonly #isForNode = onceFor((file: string) => fs.existsSync(file) && needsNode(file));
 
   apply(resolver: Resolver): void {
     this.#replace(resolver, 'raw-resolve', ({data, request}) =>
@@ -92,15 +94,6 @@ export class BrowserFieldPlugin {
       const replacement = fileReplacement(found, found.path);
       return replacement !== undefined && this.#isForNode(found.path) ? replacement : undefined;
     });
-  }
-
-  /** @param file - need not exist, since the resolver tries extensions */
-  #isForNode(file: string): boolean {
-    const known = this.#needsNode.get(file);
-    if (known !== undefined) return known;
-    const isForNode = fs.existsSync(file) && needsNode(file);
-    this.#needsNode.set(file, isForNode);
-    return isForNode;
   }
 
   #replace(

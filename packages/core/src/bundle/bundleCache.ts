@@ -53,21 +53,13 @@ function listing(dir: string): readonly string[] | null {
   }
 }
 
-function sameList(a: readonly string[] | null, b: readonly string[] | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 function outputStamps(dir: string): FileStamps {
   const files = OUTPUT_FOLDERS.map((name) => path.join(dir, name))
     .filter((folder) => fs.existsSync(folder))
     .flatMap((folder) => fs.readdirSync(folder, {recursive: true, withFileTypes: true}))
-    .filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    files.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(dir, file), readStamp(file)];
-    }),
-  );
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(files.map((file) => [path.relative(dir, file), readStamp(file)]));
 }
 
 /** Current stamps of files. Files that webpack did not find are included only if they are still missing. */
@@ -84,13 +76,13 @@ export function areUnchanged(stamps: FileStamps): boolean {
 
 function isWhole(bundlesDir: string, record: BundleRecord): boolean {
   const dir = path.join(bundlesDir, record.dir);
-  const isAsWritten = Object.entries(record.outputs).every(([file, stamp]) =>
-    isUnchanged(path.join(dir, file), stamp),
-  );
+  const {outputs, listings} = record;
   return (
-    isAsWritten &&
+    Object.entries(outputs).every(([file, stamp]) => isUnchanged(path.join(dir, file), stamp)) &&
     areUnchanged(record.inputs) &&
-    Object.entries(record.listings).every(([folder, names]) => sameList(listing(folder), names))
+    Object.entries(listings).every(
+      ([folder, names]) => JSON.stringify(listing(folder)) === JSON.stringify(names),
+    )
   );
 }
 
@@ -124,10 +116,7 @@ export function isBundleWhole(bundlesDir: string, dir: string): boolean {
 }
 
 function slotsIn(bundlesDir: string): string[] {
-  const names = listing(bundlesDir) ?? [];
-  return names
-    .filter((name) => /^[\da-f]+\.table$/.test(name))
-    .map((name) => name.slice(0, -'.table'.length));
+  return (listing(bundlesDir) ?? []).flatMap((name) => /^([\da-f]+)\.table$/.exec(name)?.[1] ?? []);
 }
 
 /**

@@ -1,25 +1,21 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '@lectern/store';
 import {closest} from 'fastest-levenshtein';
 import type {Stats, StatsError} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR} from '../compat/dataAliases.js';
 import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import {didYouMean} from '../contentHelpers/suggestions.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
-import {SiteError, type SourcePlace} from '../errors/SiteError.js';
-import {relativePath} from '../paths.js';
+import {SiteError} from '../errors/SiteError.js';
+import {pathInside} from '../paths.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
-interface Problem {
-  /** Code of a thrown `SiteError` or `MarkdownError`. */
+/** The code is that of a thrown `SiteError` or `MarkdownError`. The file of the place is relative to the site folder. */
+interface Problem extends Pick<ThrownMistake, 'message' | 'hint' | 'place'> {
   readonly code?: ErrorCode;
-  readonly hint?: string | undefined;
-  /** The file is relative to the site folder. */
-  readonly place?: SourcePlace;
-  readonly message: string;
   /** Request that could not be resolved. */
   readonly missing?: string;
 }
@@ -51,11 +47,8 @@ function lineOf(error: StatsError): number | undefined {
 
 /** Line of the source file that contains the request; webpack reports the line of the transformed code. */
 function requestingLine(file: string, request: string, siteDir: string): number | undefined {
-  try {
-    return lineOfImport(fs.readFileSync(path.join(siteDir, file), 'utf8'), request);
-  } catch {
-    return undefined;
-  }
+  const text = readIfPresent(path.join(siteDir, file));
+  return text === undefined ? undefined : lineOfImport(text, request);
 }
 
 /**
@@ -70,22 +63,18 @@ function missingModule(
   const file = moduleFile(error);
   const isWritten = file !== undefined && !isGenerated(path.resolve(siteDir, file), {siteDir, cacheDir});
   const importer = isWritten ? file : requesters.get(missing)?.[0];
-  const inside = path.isAbsolute(missing) ? relativePath(siteDir, missing) : '..';
-  const name = inside.startsWith('..') ? missing : inside;
+  const name = path.isAbsolute(missing) ? pathInside(siteDir, missing) : missing;
   const message = `imports "${name}", which does not exist.`;
   if (importer === undefined) return {message: `The site ${message}`, missing};
   const written = requestingLine(importer, missing, siteDir);
   const line = written ?? (importer === file ? lineOf(error) : undefined);
-  const place = {file: importer, ...(line !== undefined && {line})};
-  return {place, message: `${path.basename(importer)} ${message}`, missing};
+  return {place: {file: importer, line}, message: `${path.basename(importer)} ${message}`, missing};
 }
 
 /** Problem for a mistake in imported Markdown. */
 function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Problem {
   if (!place) return mistake;
-  const inside = relativePath(siteDir, place.file);
-  const file = inside.startsWith('..') ? place.file : inside;
-  return {...mistake, place: {...place, file}};
+  return {...mistake, place: {...place, file: pathInside(siteDir, place.file)}};
 }
 
 const MISSING_EXPORT =
@@ -113,10 +102,8 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.+)/.exec(error.message) ?? [];
   if (file && syntax) {
     // Messages of esbuild and of our own loaders count columns from 0.
-    return {
-      message: `${syntax.replace(/[^.]$/, '$&.')}`,
-      place: {file, line: Number(line), column: Number(column) + 1},
-    };
+    const place = {file, line: Number(line), column: Number(column) + 1};
+    return {message: syntax.replace(/[^.]$/, '$&.'), place};
   }
   const [, row, at, reason] = /SyntaxError\s+\((\d+):(\d+)\) .+?\.\w+ (.+)/.exec(error.message) ?? [];
   if (file && reason) {

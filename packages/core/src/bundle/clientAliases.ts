@@ -28,8 +28,6 @@ export const CLIENT_MODULES = [
   'useRouteContext',
 ] as const;
 
-const requests = CLIENT_MODULES.map((name) => `@docusaurus/${name}`);
-
 /** Request `@docusaurus/<name>` → absolute file of `client/`. */
 export function clientAliases(): Map<string, string> {
   return new Map(
@@ -41,7 +39,7 @@ const MAX_DISTANCE = 4;
 
 /** Hint for an import of `@docusaurus/…` that does not exist. */
 export function docusaurusHint(request: string): string {
-  const nearest = closest(request, requests);
+  const nearest = closest(request, [...clientAliases().keys()]);
   if (distance(request, nearest) <= MAX_DISTANCE) return `Did you mean "${nearest}"?`;
   const name = request.split('/').slice(0, 2).join('/');
   const replaced = replacedInBundle(request);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import {stop as stopEsbuild} from 'esbuild';
 import type {Compilation, Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
@@ -11,7 +12,7 @@ import type {FinishedBundle} from './bundleCache.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
-import {LateModulePlugin} from './LateModulePlugin.js';
+import {lateModulePlugin} from './lateModulePlugin.js';
 import {emittedFiles, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
@@ -28,16 +29,11 @@ export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
   close(): Promise<void>;
 }
 
-export function runWebpack(config: Configuration): Promise<{stats: Stats; close: () => Promise<void>}> {
+export async function runWebpack(config: Configuration): Promise<{stats: Stats; close: () => Promise<void>}> {
   const compiler = webpack(config);
-  const close = () =>
-    new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || !stats) reject(error ?? new Error('webpack gave no result.'));
-      else resolve({stats, close});
-    });
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (!stats) throw new Error('webpack gave no result.');
+  return {stats, close: promisify(compiler.close.bind(compiler))};
 }
 
 function entryFile(compilation: Compilation): string {
@@ -117,7 +113,7 @@ export function withGeneratedModules(config: Configuration, {site, codePlan}: Bu
       writeGeneratedModules(generatedFilesDir, new Map([[CONTENT_REGISTRY, registry]])),
     ),
   );
-  return {...config, plugins: [...(config.plugins ?? []), new LateModulePlugin(CONTENT_REGISTRY, written)]};
+  return {...config, plugins: [...(config.plugins ?? []), lateModulePlugin(CONTENT_REGISTRY, written)]};
 }
 
 interface ProductionCompile {
@@ -148,9 +144,8 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const {config, react} = startReactFile(input, made);
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
-  const running = runWebpack(
-    input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete,
-  );
+  const final = input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete;
+  const running = runWebpack(final);
   // Waits for both before an error is thrown, so that nothing still writes to the folder.
   await Promise.allSettled([running, react]);
   // The process of esbuild uses 25 MB, and rendering needs the memory later. The next compilation starts it again.

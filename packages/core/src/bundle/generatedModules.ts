@@ -34,24 +34,22 @@ export function groupRequests(
     distinct.set(components.join('\n'), components);
   }
   const users = new Map<string, string[]>();
-  let index = 0;
-  for (const components of distinct.values()) {
+  for (const [index, components] of [...distinct.values()].entries()) {
     for (const request of new Set(components)) {
       const list = users.get(request) ?? [];
       users.set(request, list);
       list.push(String(index));
     }
-    index += 1;
   }
-  const groups = new Map<string, string>();
   const names = new Map<string, string>();
-  for (const request of requests) {
-    const signature = users.get(request)?.join(',') ?? request;
-    const name = names.get(signature) ?? chunkName(request);
-    names.set(signature, name);
-    groups.set(request, name);
-  }
-  return groups;
+  return new Map(
+    requests.map((request) => {
+      const signature = users.get(request)?.join(',') ?? request;
+      const name = names.get(signature) ?? chunkName(request);
+      names.set(signature, name);
+      return [request, name];
+    }),
+  );
 }
 
 function chunkName(request: string): string {
@@ -70,10 +68,8 @@ function chunkName(request: string): string {
  * @param pages - their component chains determine which requests share a chunk
  */
 export function registryModule(requests: readonly string[], pages: SitePlan['pages']): string {
-  const groups = groupRequests(
-    requests,
-    pages.map(({chain}) => chain),
-  );
+  const chains = pages.map(({chain}) => chain);
+  const groups = groupRequests(requests, chains);
   const entries = requests.map((request) => {
     const hint = `/* webpackChunkName: ${JSON.stringify(groups.get(request))} */`;
     return `  ${JSON.stringify(request)}: () => import(${hint} ${JSON.stringify(request)}),`;

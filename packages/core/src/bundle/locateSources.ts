@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '@lectern/store';
 import type {SourcePlace} from '../errors/SiteError.js';
+import {onceFor} from '../shared/onceFor.js';
 import type {BundleInput} from './BundleInput.js';
 import {productionConfig, runWebpack, startReactFile, withGeneratedModules} from './compileBundle.js';
 import {namesFolder, placeInSource} from './sourceStacks.js';
@@ -38,12 +40,9 @@ export async function locateSources(
   const {siteDir, cacheDir} = input.site.context;
   if (!stacks.some((stack) => namesFolder(stack, serverDir))) return stacks.map(() => undefined);
   const mapsDir = `${path.dirname(serverDir)}-maps`;
-  const maps = new Map<string, string | undefined>();
-  const readMap = (file: string) => {
-    const map = `${path.join(mapsDir, path.relative(serverDir, nameWithoutHash(file)))}.map`;
-    if (!maps.has(map)) maps.set(map, fs.existsSync(map) ? fs.readFileSync(map, 'utf8') : undefined);
-    return maps.get(map);
-  };
+  const readMap = onceFor((file: string) =>
+    readIfPresent(`${path.join(mapsDir, path.relative(serverDir, nameWithoutHash(file)))}.map`),
+  );
   try {
     await compileWithMaps(input, mapsDir);
     return stacks.map((stack) => placeInSource({stack, outputDir: serverDir, siteDir, cacheDir, readMap}));

@@ -58,10 +58,8 @@ export async function makeBundle(given: MakeBundleInput): Promise<UsedBundle> {
   fs.mkdirSync(serverDir, {recursive: true});
   try {
     const {compileBundle, productionConfig} = await import('./compileBundle.js');
-    const compiled = withoutOwnModules(
-      await compileBundle(input, config ?? productionConfig(input, serverDir)),
-      input,
-    );
+    const made = await compileBundle(input, config ?? productionConfig(input, serverDir));
+    const compiled = withoutOwnModules(made, input);
     const {manifest} = compiled;
     const facts = {...(await bundleFacts(input, inputsKey)), imported: input.compiler.imported};
     const isGenerated = (file: string) => isBelow(input.site.context.generatedFilesDir, file);
@@ -90,7 +88,7 @@ function withoutOwnModules(compiled: Compiled, {site, codePlan}: BundleInput): C
 
 async function finish(
   compiled: Compiled,
-  {input, dir, slot, facts}: {input: BundleInput; dir: string; slot: string; facts: MadeFacts},
+  {input, dir, slot, facts}: Pick<MakeBundleInput, 'input' | 'dir' | 'slot'> & {facts: MadeFacts},
 ): Promise<void> {
   const {manifest, finished, emitted} = compiled;
   try {

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import webpack, {type Compilation} from 'webpack';
 import {tempSite} from '../../test/tempSite.js';
 import {CONTENT_REGISTRY, REGISTRY, ROUTE_REGISTRY} from './generatedModules.js';
-import {LateModulePlugin} from './LateModulePlugin.js';
+import {lateModulePlugin} from './lateModulePlugin.js';
 import {readManifest} from './manifest.js';
 
 /** Compiles a registry of two modules that import chunks; one of the modules is written with a delay. */
@@ -22,7 +22,7 @@ async function compile(late: string): Promise<Compilation> {
     mode: 'production',
     entry: {client: './client.js'},
     output: {path: path.join(context, 'out')},
-    plugins: [new LateModulePlugin(late, written)],
+    plugins: [lateModulePlugin(late, written)],
   });
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) =>
     compiler.run((error, result) => (error ? reject(error) : resolve(result))),

@@ -23,10 +23,9 @@ function reachableGroups(entry: ChunkGroup): Set<ChunkGroup> {
 
 /** Files that webpack plugins emitted and that belong to no chunk: copied files, and output of child compilers such as workers. */
 export function emittedFiles(compilation: Compilation): string[] {
-  const ofChunks = new Set<string>();
-  for (const {files, auxiliaryFiles} of compilation.chunks) {
-    for (const file of [...files, ...auxiliaryFiles]) ofChunks.add(file);
-  }
+  const ofChunks = new Set(
+    [...compilation.chunks].flatMap(({files, auxiliaryFiles}) => [...files, ...auxiliaryFiles]),
+  );
   return compilation
     .getAssets()
     .map(({name}) => name)

@@ -61,16 +61,12 @@ async function load(context: MarkdownLoaderContext, text: string): Promise<Markd
   if (!settings) throw new Error('The Markdown settings of the site are missing.');
   const target = {sourceMap, jsxImportSource: JSX, providerImportSource: path.join(JSX, 'jsx-runtime')};
   const {module, imported} = await settings.compile(file, text, target);
-  rememberImported(context._module, imported);
+  // Stores the data in webpack's module; webpack's cache on disk keeps it too.
+  if (context._module?.buildInfo) context._module.buildInfo.lecternImported = imported;
   watch(context, module.dependencies);
   settings.report(file, module.diagnostics);
   for (const asset of module.assets) context.emitFile(asset.outputPath, fs.readFileSync(asset.file));
   return module;
-}
-
-/** Stores the data in webpack's module; webpack's cache on disk keeps it too. */
-function rememberImported(module: MarkdownLoaderContext['_module'], imported: ImportedMarkdown): void {
-  if (module?.buildInfo) module.buildInfo.lecternImported = imported;
 }
 
 /** Data that the loader has stored in a module of webpack. */

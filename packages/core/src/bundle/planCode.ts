@@ -1,6 +1,5 @@
-import type {ContentCache} from '../compile/ContentCache.js';
-import type {ContentCompiler} from '../compile/ContentCompiler.js';
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
+import type {CompileStaleInput} from '../compile/compileStale.js';
 import {ContentImports} from '../compile/contentImports.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -39,7 +38,7 @@ export interface ContentCode extends CodeRequests {
 export function planCode(
   plan: SitePlan,
   {context, contents}: LoadedContent,
-  {cached, compiler}: {cached: ContentCache; compiler: ContentCompiler},
+  {cached, compiler}: CompileStaleInput,
 ): CodePlan {
   const plugins = contents.map(({plugin}) => plugin);
   const findContent = async (): Promise<ContentCode> => {

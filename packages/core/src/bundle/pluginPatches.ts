@@ -98,9 +98,7 @@ export function applyConfigureWebpack(
   return changeRules(patched, resolveStyleRule);
 }
 
-interface PostCssLoader {
-  readonly options: {readonly postcssOptions: PostCssOptions};
-}
+type PostCssLoader = {readonly options: {readonly postcssOptions: PostCssOptions}};
 
 function isPostCssLoader(loader: unknown): loader is PostCssLoader {
   if (!isLoader(loader) || typeof loader.options !== 'object' || loader.options === null) return false;
@@ -134,10 +132,8 @@ export function applyConfigurePostCss(
   return changeRules({...config, module: {...config.module, rules}}, (rule) => {
     const loaders = loadersOf(rule);
     if (loaders.some(isPostCssLoader)) {
-      return withLoaders(
-        rule,
-        loaders.map((one) => (isPostCssLoader(one) ? withPostCssOptions(one, configure) : one)),
-      );
+      const own = loaders.map((one) => (isPostCssLoader(one) ? withPostCssOptions(one, configure) : one));
+      return withLoaders(rule, own);
     }
     return String(rule.type).startsWith('css') ? withLoaders(rule, [loader, ...loaders]) : rule;
   });

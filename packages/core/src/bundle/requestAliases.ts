@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import type {Compiler} from 'webpack';
+import type {Compiler, WebpackPluginInstance} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR, dataAliases} from '../compat/dataAliases.js';
 import {distDir} from '../config/distDir.js';
 import {lazyBuiltin} from '../modules/lazyBuiltins.js';
@@ -21,48 +21,37 @@ export type RequestAlias = (request: string, issuer: string) => string | undefin
  * Replaces requests before webpack resolves them. The time does not depend on the number of aliases, unlike with
  * `resolve.alias`.
  */
-export class RequestAliasPlugin {
-  readonly #aliasOf: RequestAlias;
-
-  constructor(aliasOf: RequestAlias) {
-    this.#aliasOf = aliasOf;
-  }
-
-  apply(compiler: Compiler): void {
+export function requestAliasPlugin(aliasOf: RequestAlias): WebpackPluginInstance {
+  const apply = (compiler: Compiler) => {
     compiler.hooks.normalModuleFactory.tap('RequestAliasPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('RequestAliasPlugin', (data) => {
         // webpack's type is string, but the value is null for a context module (`require.context`, or a request with a
         // variable).
         const issuer: string | null = data.contextInfo.issuer;
         const target =
-          this.#aliasOf(data.request, issuer ?? '') ??
-          lazyBuiltin(data.request, issuer ?? '', data.dependencyType);
+          aliasOf(data.request, issuer ?? '') ?? lazyBuiltin(data.request, issuer ?? '', data.dependencyType);
         if (target !== undefined) data.request = target;
       });
     });
-  }
+  };
+  return {apply};
 }
 
 /**
  * Prevents webpack from concatenating modules of a folder with the modules that import them. The id of a concatenated
  * module depends on paths between its parts, so it would differ if the site is in another folder.
  */
-export class KeepApartPlugin {
-  readonly #dir: string;
-
-  constructor(dir: string) {
-    this.#dir = dir;
-  }
-
-  apply(compiler: Compiler): void {
+export function keepApartPlugin(dir: string): WebpackPluginInstance {
+  const apply = (compiler: Compiler) => {
     compiler.hooks.compilation.tap('KeepApartPlugin', (compilation) => {
       compilation.hooks.succeedModule.tap('KeepApartPlugin', (module) => {
-        if (module.buildInfo && module.nameForCondition()?.startsWith(this.#dir)) {
+        if (module.buildInfo && module.nameForCondition()?.startsWith(dir)) {
           module.buildInfo.moduleConcatenationBailout = 'KeepApartPlugin';
         }
       });
     });
-  }
+  };
+  return {apply};
 }
 
 /**

@@ -23,16 +23,15 @@ export interface SiteScriptInput {
 
 function siteData({context, plan, codeUrl}: SiteScriptInput): SiteData {
   const {baseUrl, i18n, codeTranslations} = context;
-  const {openRoutes, pages} = plan;
-  const hasHomePage = pages.some((page) => page.path === baseUrl);
-  const paths = pages.map((page) => page.path);
+  const {openRoutes} = plan;
+  const paths = plan.pages.map((page) => page.path);
   const build = {
     baseUrl,
     filesUrl: codeUrl ?? filesUrl(context),
     openRoutes,
     soleRoutes: soleRoutesOf(openRoutes, paths),
     sections: sectionsOf(paths, {baseUrl, openRoutes}),
-    hasHomePage,
+    hasHomePage: paths.includes(baseUrl),
   };
   return {
     siteConfig: sorted(clientSiteConfig(context.siteConfig)),

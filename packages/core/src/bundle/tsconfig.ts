@@ -2,6 +2,7 @@ import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
 import {parseTsconfig} from 'get-tsconfig';
 import {parse as parseJsonc} from 'jsonc-parser';
+import {lineAt} from '../errors/lineAt.js';
 import {warnProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 
@@ -38,7 +39,7 @@ function problemOf(siteDir: string, text: string, error: unknown): Problem {
   const at = missing === undefined ? -1 : text.indexOf(missing);
   return {
     file: tsconfigFile(siteDir),
-    line: at === -1 ? undefined : text.slice(0, at).split('\n').length,
+    line: at === -1 ? undefined : lineAt(text, at),
     message:
       missing === undefined ? `cannot be read: ${reason}` : `extends "${missing}", which does not exist.`,
   };

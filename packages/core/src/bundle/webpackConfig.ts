@@ -18,10 +18,10 @@ import {ownPackages} from './ownPackages.js';
 import {
   appLibraries,
   generatedAliases,
-  KeepApartPlugin,
+  keepApartPlugin,
   libraryAlias,
   pinnedPackages,
-  RequestAliasPlugin,
+  requestAliasPlugin,
 } from './requestAliases.js';
 import {StyleOrderPlugin} from './StyleOrderPlugin.js';
 
@@ -118,7 +118,7 @@ function chunkSettings({mode}: WebpackInput): Configuration['optimization'] {
   };
 }
 
-/** Resolution of requests to files. Requests that depend on their issuer are resolved by `RequestAliasPlugin`. */
+/** Resolution of requests to files. Requests that depend on their issuer are resolved by `requestAliasPlugin`. */
 function resolveSettings({context, development, pluginDirs}: WebpackInput): Configuration['resolve'] {
   const {siteDir, siteConfig} = context;
   return {
@@ -140,7 +140,7 @@ function resolveSettings({context, development, pluginDirs}: WebpackInput): Conf
 }
 
 /** Resolves names of the theme, of client modules and of libraries, and our packages to one copy each. */
-function requestAliases(input: WebpackInput): RequestAliasPlugin {
+function requestAliases(input: WebpackInput): WebpackPluginInstance {
   const {context, pluginDirs, clientModules, themeAliases} = input;
   const aliases = new Map([
     ...clientAliases(),
@@ -148,7 +148,7 @@ function requestAliases(input: WebpackInput): RequestAliasPlugin {
     ...withFacades(themeAliases),
   ]);
   const ownPackage = ownPackages([context.siteDir, ...pluginDirs]);
-  return new RequestAliasPlugin(
+  return requestAliasPlugin(
     (request, issuer) => aliases.get(request) ?? libraryAlias(request, issuer) ?? ownPackage(request, issuer),
   );
 }
@@ -157,7 +157,7 @@ function pluginsOf(input: WebpackInput): WebpackPluginInstance[] {
   return [
     requestAliases(input),
     new ImportedMarkdownPlugin(input.markdown),
-    new KeepApartPlugin(input.context.generatedFilesDir),
+    keepApartPlugin(input.context.generatedFilesDir),
     new ChildTemplatesPlugin(),
     new StyleOrderPlugin(),
     new webpack.DefinePlugin({

@@ -2,13 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {nearestExisting} from '../paths.js';
 
-function canWrite(folder: string): boolean {
+/** @param mode - bits of `fs.constants`: `R_OK`, `W_OK`, `X_OK` */
+export function isAccessible(file: string, mode: number): boolean {
   try {
-    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
+    fs.accessSync(file, mode);
     return true;
   } catch {
     return false;
   }
+}
+
+function canWrite(folder: string): boolean {
+  return isAccessible(folder, fs.constants.W_OK | fs.constants.X_OK);
 }
 
 /**

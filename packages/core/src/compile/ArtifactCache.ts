@@ -101,7 +101,7 @@ class StoredDetails implements ContentDetails {
 export type ArtifactName = Pick<CompiledContent, 'codeHash' | 'type'>;
 
 /** File endings of artifacts, by type. Web servers choose the content type by the ending. */
-export const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data: '.txt', module: '.js'};
+const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data: '.txt', module: '.js'};
 
 /**
  * Opens the list with the records of the compiled files of a locale.
@@ -178,6 +178,27 @@ export class ArtifactCache {
 
 export function artifactFile(dir: string, {codeHash, type}: ArtifactName): string {
   return `${dir}${path.sep}${codeHash}${ARTIFACT_ENDINGS[type]}`;
+}
+
+/** Folder of artifacts, relative to the output folder. */
+const ARTIFACTS_FOLDER = 'assets/content';
+
+/**
+ * Returns the path of an artifact, relative to the output folder: "assets/content/intro.1a2b3c4d.txt". The file name
+ * contains a hash of the artifact's text.
+ */
+export function artifactPath({
+  source,
+  codeHash,
+  type,
+}: ArtifactName & Pick<CompiledContent, 'source'>): string {
+  const name = path
+    .basename(source.replace(/\?.*$/, ''))
+    .replace(/\.mdx?$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return `${ARTIFACTS_FOLDER}/${name === '' ? 'page' : name.slice(0, 40)}.${codeHash.slice(0, 8)}${ARTIFACT_ENDINGS[type]}`;
 }
 
 /**

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import {artifactKey, type FileTime, isFresh, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
 import {isUnchanged, sha256} from '@lectern/store';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import {onceFor} from '../shared/onceFor.js';
 import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
+import type {CompileSetup} from './compileTypes.js';
 import type {ImportsOf} from './contentImports.js';
 
 /** Imports that a scan found in a file, and time and size of the file before the scan. */
@@ -24,11 +26,7 @@ interface StoredSections {
   holds(record: ContentRecord): boolean;
 }
 
-export interface ContentCacheInput {
-  /** Result of `markdownRules`. */
-  readonly rules: readonly MarkdownRule[];
-  /** Results of `optionsKeyOf`, in the order of `rules`. */
-  readonly optionsKeys: readonly string[];
+export interface ContentCacheInput extends Pick<CompileSetup, 'rules' | 'optionsKeys'> {
   /** Cache of the text of files, on sites with a search index. A file whose text is not in it has to be compiled. */
   readonly sections?: StoredSections | undefined;
 }
@@ -36,11 +34,9 @@ export interface ContentCacheInput {
 /** Cache lookups of one build; each file is checked once. */
 export class ContentCache {
   readonly artifacts: ArtifactCache;
-  readonly #rules: readonly MarkdownRule[];
-  readonly #optionsKeys: readonly string[];
-  readonly #sections: StoredSections | undefined;
-  /** Index of a rule → hash of its permalinks. */
-  readonly #permalinksKeys: string[] = [];
+  readonly #input: ContentCacheInput;
+  /** Returns a hash of all permalinks of a rule, by its index. Made once: every file of the rule needs it. */
+  readonly #permalinksKey = onceFor((rule: number) => permalinksHash(this.#input.rules[rule]?.permalinks));
   /** Folder of a linked file → its real path. */
   readonly #folders = new Map<string, string | undefined>();
   /** Source → record; `undefined` if the file has to be compiled. */
@@ -49,11 +45,9 @@ export class ContentCache {
   /** Absolute path of a file → result of its scan. */
   readonly #scanned = new Map<string, Scanned>();
 
-  constructor(artifacts: ArtifactCache, {rules, optionsKeys, sections}: ContentCacheInput) {
+  constructor(artifacts: ArtifactCache, input: ContentCacheInput) {
     this.artifacts = artifacts;
-    this.#rules = rules;
-    this.#optionsKeys = optionsKeys;
-    this.#sections = sections;
+    this.#input = input;
   }
 
   /**
@@ -69,16 +63,17 @@ export class ContentCache {
   }
 
   #check({source, file, rule: number}: PlannedContent): ContentRecord | undefined {
+    const {rules, optionsKeys, sections} = this.#input;
     const record = this.artifacts.records.get(source);
-    const rule = this.#rules[number];
+    const rule = rules[number];
     const isSame =
       record !== undefined &&
       rule !== undefined &&
-      record.optionsKey === this.#optionsKeys[number] &&
+      record.optionsKey === optionsKeys[number] &&
       record.file === file &&
       (isTimed(record.stamp, rule.fileTimes?.get(file)) || isUnchanged(file, record.stamp)) &&
       this.artifacts.holds(record) &&
-      (this.#sections?.holds(record) ?? true);
+      (sections?.holds(record) ?? true);
     if (!isSame) return undefined;
     const permalinksKey = this.#permalinksKey(number);
     if (record.permalinksKey === permalinksKey) {
@@ -86,12 +81,6 @@ export class ContentCache {
     }
     const dependencies = [...record.files, ...record.details.permalinks];
     return isFresh({dependencies}, rule.permalinks, this.#folders) ? {...record, permalinksKey} : undefined;
-  }
-
-  /** Returns a hash of all permalinks of a rule. Made once: every file of the rule needs it. */
-  #permalinksKey(rule: number): string {
-    this.#permalinksKeys[rule] ??= permalinksHash(this.#rules[rule]?.permalinks);
-    return this.#permalinksKeys[rule];
   }
 
   /**
@@ -136,8 +125,11 @@ export class ContentCache {
   complete(record: ContentRecord, rule: number): ContentRecord {
     const {file, stamp} = record;
     const {stat, imports} = this.#scanned.get(file) ?? {};
-    const isSame = stat?.mtimeMs === stamp.mtimeMs && stat.size === stamp.size;
-    return {...record, scanned: isSame ? imports : undefined, permalinksKey: this.#permalinksKey(rule)};
+    return {
+      ...record,
+      scanned: isTimed(stamp, stat) ? imports : undefined,
+      permalinksKey: this.#permalinksKey(rule),
+    };
   }
 }
 

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import {isFresh, MarkdownError, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
+import {isFresh, MarkdownError, type MarkdownRule} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import {readIfPresent} from '@lectern/store';
 import type {TaskEnd, TaskSetup, WorkerPool} from '@lectern/worker-pool';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {planImported, ruleOf} from '../routes/planImported.js';
 import type {PlannedContent} from '../routes/SitePlan.js';
+import {engineVersion} from '../version.js';
+import {optionsKeyOf} from './ContentCache.js';
 import {
   type CompiledModule,
   type CompileItem,
@@ -25,15 +27,9 @@ import {LostFiles, versionOf} from './LostFiles.js';
 import {mayImport} from './mayImport.js';
 import {sendableSetup} from './reloadOptions.js';
 
-export interface ContentCompilerInput {
+export interface ContentCompilerInput extends Pick<CompileSetup, 'site' | 'rules'> {
   readonly pool: WorkerPool;
   readonly context: LoadContext;
-  readonly site: MarkdownSite;
-  /** Result of `markdownRules`. */
-  readonly rules: readonly MarkdownRule[];
-  /** Results of `optionsKeyOf`, in the order of `rules`. */
-  readonly optionsKeys: readonly string[];
-  readonly artifactsDir: string;
   /** True on sites with a search index, which needs the text of files. */
   readonly collectsSections: boolean;
   /** Files that have crashed a process, or exceeded its time limit. */
@@ -44,7 +40,6 @@ export interface ContentCompilerInput {
 type FileEnd<Result> = {readonly result: Result} | {readonly failure: ContentFailure};
 
 interface Setups {
-  readonly own: CompileSetup;
   readonly sent: TaskSetup<ContentTasks>;
   /** Indexes of rules whose functions another process cannot load: their files are compiled in this process. */
   readonly local: ReadonlySet<number>;
@@ -55,6 +50,7 @@ interface Setups {
  * no other process can load are compiled in this process by `@mdx-js/mdx`, which runs no native code.
  */
 export class ContentCompiler {
+  readonly setup: CompileSetup;
   readonly #input: ContentCompilerInput;
   readonly #lost: LostFiles;
   readonly #imported = new Map<string, ImportedMarkdown>();
@@ -63,15 +59,15 @@ export class ContentCompiler {
   constructor(input: ContentCompilerInput) {
     this.#input = input;
     this.#lost = input.lost ?? new LostFiles();
+    const {site, rules, collectsSections, context} = input;
+    const optionsKeys = rules.map((rule) => optionsKeyOf(rule, {site, version: engineVersion()}));
+    const artifactsDir = path.join(context.cacheDir, 'artifacts');
+    this.setup = {site, rules, optionsKeys, artifactsDir, collectsSections};
   }
 
   /** Sends the setup to running worker processes, so that they load it (and the config, if needed) before a task. */
   prepare(): void {
     this.#input.pool.prepare(this.#setups.sent);
-  }
-
-  get setup(): CompileSetup {
-    return this.#setups.own;
   }
 
   /** Returns the entry in the plan for a Markdown file that content imports. */
@@ -86,13 +82,9 @@ export class ContentCompiler {
   }
 
   #createSetups(): Setups {
-    const {ownerOf, context, pool: _pool, lost: _lost, ...own} = this.#input;
-    const {setup, reload, local} = sendableSetup(own, ownerOf, context);
-    return {own, sent: contentSetup({setup, reload}), local};
-  }
-
-  get #seconds(): number {
-    return this.#input.context.siteConfig.markdown.timeout;
+    const {ownerOf, context} = this.#input;
+    const {setup, reload, local} = sendableSetup(this.setup, ownerOf, context);
+    return {sent: contentSetup({setup, reload}), local};
   }
 
   /**
@@ -137,7 +129,7 @@ export class ContentCompiler {
   async #compileHere(items: readonly CompileItem[]): Promise<CompileResult> {
     if (items.length === 0) return resultOf([]);
     const {PageCompiler} = await import('./PageCompiler.js');
-    return new PageCompiler({...this.#setups.own, avoidsNative: true}).compileAll(items);
+    return new PageCompiler({...this.setup, avoidsNative: true}).compileAll(items);
   }
 
   /**
@@ -151,7 +143,7 @@ export class ContentCompiler {
     if ('failure' in outcome) throw new MarkdownError({...outcome.failure, text});
     const {module} = outcome;
     const {dependencies, diagnostics} = module;
-    const imported = {file, dependencies, diagnostics, optionsKey: optionsKeyAt(this.#input, rule)};
+    const imported = {file, dependencies, diagnostics, optionsKey: optionsKeyAt(this.setup, rule)};
     this.#imported.set(file, imported);
     return {module, imported};
   }
@@ -166,19 +158,18 @@ export class ContentCompiler {
    * files. Does not check its text.
    */
   isFresh({file, optionsKey, dependencies}: ImportedMarkdown): boolean {
-    const {rules, optionsKeys} = this.#input;
+    const {rules, optionsKeys} = this.setup;
     const at = ruleOf(file, rules);
     const rule = rules[at];
     return rule !== undefined && optionsKey === optionsKeys[at] && isFresh({dependencies}, rule.permalinks);
   }
 
   async #compileModule(item: ModuleItem): Promise<ModuleOutcome> {
-    const {own, local} = this.#setups;
     const failure = this.#lost.find(item.file);
     if (failure) return {failure};
-    if (local.has(item.rule)) {
+    if (this.#setups.local.has(item.rule)) {
       const {compileModuleItem} = await import('./compileFiles.js');
-      return compileModuleItem(own, item);
+      return compileModuleItem(this.setup, item);
     }
     const items = [item];
     const [end] = await this.#run(items, (how) =>
@@ -198,7 +189,7 @@ export class ContentCompiler {
     items: readonly Pick<CompileItem, 'file' | 'rule'>[],
     run: (how: {setup: TaskSetup<ContentTasks>; limitMs: number}) => Promise<TaskEnd<Result>[]>,
   ): Promise<(FileEnd<Result> | undefined)[]> {
-    const seconds = this.#seconds;
+    const seconds = this.#input.context.siteConfig.markdown.timeout;
     const tried = items.map(({file, rule}) => ({file, rule, version: versionOf(file)}));
     const {sent: setup} = this.#setups;
     const ends = await run({setup, limitMs: seconds * 1000});

@@ -1,11 +1,7 @@
 import fs from 'node:fs';
 import type {LostTask} from '@lectern/worker-pool';
+import {plural} from '../errors/words.js';
 import type {ContentFailure} from './compileTypes.js';
-
-interface LostFile {
-  readonly failure: ContentFailure;
-  readonly version: string;
-}
 
 /** Version of a file: its time and size. */
 export function versionOf(file: string): string {
@@ -29,14 +25,10 @@ function crashed(file: string, {status, printed}: LostTask): ContentFailure {
   };
 }
 
-function inWords(seconds: number): string {
-  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-}
-
 function timedOut(file: string, seconds: number): ContentFailure {
   return {
     code: 'MARKDOWN_TIMEOUT',
-    message: `The file could not be compiled within ${inWords(seconds)}.`,
+    message: `The file could not be compiled within ${plural(seconds, 'second')}.`,
     file,
     hint: 'Look for a brace, tag or code fence without its end. If the file is right and only large, split it, or raise `markdown.timeout` in the configuration.',
   };
@@ -55,12 +47,14 @@ interface Limits {
 function waited(file: string, {reason, status}: LostTask, {seconds, otherFile}: Limits): ContentFailure {
   const what = 'A remark or rehype plugin waited for';
   const isLate = reason === 'timeout';
-  const other = isLate ? `was not compiled within ${inWords(seconds)}` : `ended the process (${status})`;
+  const other = isLate
+    ? `was not compiled within ${plural(seconds, 'second')}`
+    : `ended the process (${status})`;
   return {
     code: isLate ? 'MARKDOWN_TIMEOUT' : 'MARKDOWN_ENGINE_CRASHED',
     message: otherFile
       ? `${what} other pages, of which ${otherFile} ${other}.`
-      : `${what} something that did not come within ${inWords(seconds)}.`,
+      : `${what} something that did not come within ${plural(seconds, 'second')}.`,
     file,
     hint: otherFile
       ? 'Look for what is wrong on that page, or for a loop without an end in a plugin.'
@@ -78,7 +72,7 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
  * to the dev server compiles them again.
  */
 export class LostFiles {
-  readonly #lost = new Map<string, LostFile>();
+  readonly #lost = new Map<string, {readonly failure: ContentFailure; readonly version: string}>();
 
   /** @param version - `versionOf` the file before the task was sent: if that has changed, the file is tried again */
   add({file, version}: {file: string; version: string}, task: LostTask, limits: Limits): ContentFailure {

@@ -2,17 +2,13 @@ import fs from 'node:fs';
 import type {PlannedContent, SitePlan} from '../routes/SitePlan.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import type {CompiledContent, ContentRecord} from './ArtifactCache.js';
-import type {ContentCache} from './ContentCache.js';
-import type {ContentCompiler} from './ContentCompiler.js';
-import {compileStale} from './compileStale.js';
+import {type CompileStaleInput, compileStale} from './compileStale.js';
 import type {ContentFailure} from './compileTypes.js';
 import {contentFailures} from './contentFailures.js';
 
-export interface CompileInput {
+export interface CompileInput extends CompileStaleInput {
   readonly contents: SitePlan['contents'];
   readonly siteDir: string;
-  readonly compiler: ContentCompiler;
-  readonly cached: ContentCache;
 }
 
 /**
@@ -29,12 +25,10 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
     const {records, failures} = await compileStale(round, {cached, compiler});
     if (failures.length > 0) throw contentFailures(failures, siteDir);
     for (const record of records) compiled.set(record.source, record);
-    round = importedContents([...compiled.values()], compiled).map(compiler.planImported);
+    round = missingSources(compiled).map(compiler.planImported);
     const missing = round.filter(({file}) => !fs.existsSync(file));
-    if (missing.length > 0) {
-      const failures = missing.map((content) => missingImport(content, compiled));
-      throw contentFailures(failures, siteDir);
-    }
+    const missed = missing.map((content) => missingImport(content, compiled));
+    if (missed.length > 0) throw contentFailures(missed, siteDir);
   }
   for (const [source, record] of compiled) cached.artifacts.records.set(source, record);
   return compiled;
@@ -52,17 +46,14 @@ function missingImport(
     code: 'IMPORT_NOT_FOUND',
     message: `It imports "${source}", which does not exist.`,
     file,
-    ...(line !== undefined && {line}),
+    line,
   };
 }
 
-function importedContents(records: readonly ContentRecord[], known: ReadonlyMap<string, unknown>): string[] {
-  const sources = new Set<string>();
-  for (const {imports} of records) {
-    for (const reference of imports) {
-      const source = reference.startsWith('content:') ? reference.slice('content:'.length) : undefined;
-      if (source !== undefined && !known.has(source)) sources.add(source);
-    }
-  }
-  return [...sources];
+/** Lists the Markdown that compiled files import and that is not compiled yet. */
+function missingSources(compiled: ReadonlyMap<string, ContentRecord>): string[] {
+  const references = [...compiled.values()].flatMap(({imports}) => imports);
+  const contents = references.filter((reference) => reference.startsWith('content:'));
+  const sources = new Set(contents.map((reference) => reference.slice('content:'.length)));
+  return [...sources].filter((source) => !compiled.has(source));
 }

@@ -2,9 +2,8 @@ import type {LoadedContent} from '../content/PluginContent.js';
 import type {Printer} from '../errors/Printer.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {ArtifactCache, CompiledContent, ContentRecord} from './ArtifactCache.js';
-import type {ContentCache} from './ContentCache.js';
-import type {ContentCompiler} from './ContentCompiler.js';
 import {compileContent} from './compileContent.js';
+import type {CompileStaleInput} from './compileStale.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
@@ -14,12 +13,10 @@ interface CompileCache {
   readonly texts: {readonly sections: {write(records: readonly ContentRecord[]): void}};
 }
 
-export interface CompileSiteInput {
+export interface CompileSiteInput extends CompileStaleInput {
   readonly plan: SitePlan;
   readonly site: LoadedContent;
   readonly cache: CompileCache;
-  readonly cached: ContentCache;
-  readonly compiler: ContentCompiler;
   readonly printer: Printer;
 }
 
@@ -29,20 +26,12 @@ export interface CompileSiteInput {
  * @returns source → compiled file, including imported Markdown
  * @throws {SiteError} for files with a mistake, or for diagnostics that an option makes errors
  */
-export async function compileSite({
-  plan,
-  site: {context, contents},
-  cache,
-  cached,
-  compiler,
-  printer,
-}: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
-  const {siteDir} = context;
+export async function compileSite(input: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
+  const {plan, site, cache, cached, compiler, printer} = input;
+  const {siteDir} = site.context;
   const compiled = await compileContent({contents: plan.contents, siteDir, compiler, cached});
-  reportFallbacks(
-    [...compiled.values()].filter((content) => cached.isMade(content)),
-    {contents, printer},
-  );
+  const made = [...compiled.values()].filter((content) => cached.isMade(content));
+  reportFallbacks(made, {contents: site.contents, printer});
   reportDiagnostics([...compiled.values()], {siteDir, printer});
   // In the order of the plan. An edit does not change this order, so that few files of the cache change.
   const sources = new Set([...Object.keys(plan.contents), ...compiled.keys()]);

@@ -1,11 +1,12 @@
 import type {MarkdownModule, MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import type {ModuleTarget} from '@lectern/mdx/module-compiler';
-import type {ErrorCode} from '../errors/errorCodes.js';
+import type {MarkdownMistake} from '../errors/SiteError.js';
 import type {ContentRecord} from './ArtifactCache.js';
 
 /** Inputs that are the same for all files. Each process gets them once. */
 export interface CompileSetup {
   readonly site: MarkdownSite;
+  /** Result of `markdownRules`. */
   readonly rules: readonly MarkdownRule[];
   /** Results of `optionsKeyOf`, in the order of `rules`. */
   readonly optionsKeys: readonly string[];
@@ -65,15 +66,10 @@ export interface ModuleItem extends Pick<CompileItem, 'file' | 'rule'> {
 }
 
 /** Data of a `MarkdownError`, which can be sent between processes. */
-export interface ContentFailure {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly file: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly frame?: string;
-  readonly hint?: string;
-}
+export type ContentFailure = Pick<
+  MarkdownMistake,
+  'code' | 'message' | 'file' | 'line' | 'column' | 'frame' | 'hint'
+>;
 
 export interface CompileResult {
   readonly records: readonly ContentRecord[];

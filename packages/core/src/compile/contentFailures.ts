@@ -1,15 +1,13 @@
-import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 import type {SiteError} from '../errors/SiteError.js';
+import {pathInside} from '../paths.js';
 import type {ContentFailure} from './compileTypes.js';
 
 function describe(
   {file, line, column, message, frame}: ContentFailure,
   {siteDir, hint}: {siteDir: string; hint: string | undefined},
 ): string {
-  const relative = path.relative(siteDir, file).split(path.sep).join('/');
-  const name = relative.startsWith('..') ? file : relative;
-  const place = [name, line, line === undefined ? undefined : column]
+  const place = [pathInside(siteDir, file), line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':');
   return [`${place} ${message}`, frame, hint].filter((part) => part).join('\n');

@@ -1,9 +1,7 @@
 import {hasUnifiedPlugins} from '@lectern/mdx';
 import type {PlannedContent} from '../routes/SitePlan.js';
 import type {ContentRecord} from './ArtifactCache.js';
-import type {ContentCache} from './ContentCache.js';
-import type {ContentCompiler} from './ContentCompiler.js';
-import {compileStale} from './compileStale.js';
+import {type CompileStaleInput, compileStale} from './compileStale.js';
 import type {CompileSetup} from './compileTypes.js';
 
 /** A file with the references that it imports: "code:clsx", "content:@site/docs/_note.md". */
@@ -21,35 +19,26 @@ export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonl
  */
 const SAMPLE = 32;
 
-interface ContentImportsInput {
-  readonly cached: ContentCache;
-  readonly compiler: ContentCompiler;
-}
-
 /**
  * Finds the imports of files. For most files, a quick scan is enough. Remark and rehype plugins may add imports that
  * are not in the text, so MDX files with such plugins are compiled here (only a sample, if they are many). Later stages
  * find these results in the cache.
  */
 export class ContentImports {
-  readonly #input: ContentImportsInput;
-  #isGuess = false;
-
-  constructor(input: ContentImportsInput) {
-    this.#input = input;
-  }
-
   /**
    * True if some files had no valid record when their imports were requested. The imports may then be incomplete,
    * since they come from a scan or from a sample.
    */
-  get isGuess(): boolean {
-    return this.#isGuess;
+  isGuess = false;
+  readonly #input: CompileStaleInput;
+
+  constructor(input: CompileStaleInput) {
+    this.#input = input;
   }
 
   readonly find: ImportsOf = async (contents) => {
     const {cached, compiler} = this.#input;
-    this.#isGuess ||= contents.some((content) => !cached.find(content));
+    this.isGuess ||= contents.some((content) => !cached.find(content));
     const scanned = await cached.importsOf(contents, compiler.scan);
     const written = new Map(scanned.map(({content, imports}) => [content.source, imports]));
     const changed = contents.filter((content) => mayGetImports(content, compiler.setup));

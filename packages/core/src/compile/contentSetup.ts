@@ -6,9 +6,5 @@ import type {ContentInput, ContentTasks} from './contentTasks.js';
 export const CONTENT_MODULE = new URL('./contentTasks.js', import.meta.url).href;
 
 export function contentSetup(input: ContentInput): TaskSetup<ContentTasks> {
-  return {
-    module: CONTENT_MODULE,
-    input,
-    lostError: errors.configProcessLost,
-  };
+  return {module: CONTENT_MODULE, input, lostError: errors.configProcessLost};
 }

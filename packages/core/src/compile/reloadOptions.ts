@@ -15,13 +15,17 @@ export const PLUGIN_LISTS = [
 
 type PluginLists = {readonly [list in (typeof PLUGIN_LISTS)[number]]: readonly ConfigPath[]};
 
-/** Data with which another process loads the config again, to get the functions that cannot be sent to it. */
-export interface ReloadedOptions {
+/** Site whose config another process loads again. */
+export interface ReloadedSite {
   readonly siteDir: string;
   readonly configFile: string;
   readonly locale: string;
   readonly mode: 'production' | 'development';
   readonly folders: OwnFolders;
+}
+
+/** Data with which another process loads the config again, to get the functions that cannot be sent to it. */
+export interface ReloadedOptions extends ReloadedSite {
   /**
    * Places of the functions in the config; `undefined` if plugins make some of them, so that the plugins have to be
    * loaded as well.
@@ -85,8 +89,6 @@ function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces
 export function ownsLists(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);
 }
-
-export type ReloadedSite = Pick<ReloadedOptions, 'siteDir' | 'configFile' | 'locale' | 'mode' | 'folders'>;
 
 /**
  * Makes a setup that can be sent to another process.

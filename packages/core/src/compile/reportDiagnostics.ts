@@ -22,15 +22,6 @@ function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): strin
   );
 }
 
-function grouped(diagnostics: readonly Diagnostic[]): Map<Diagnostic['code'], Diagnostic[]> {
-  const groups = new Map<Diagnostic['code'], Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const group = groups.get(diagnostic.code) ?? [];
-    groups.set(diagnostic.code, [...group, diagnostic]);
-  }
-  return groups;
-}
-
 /**
  * Prints diagnostics of the compiler, one message for each code.
  *
@@ -41,13 +32,13 @@ export function reportDiagnostics(
   {siteDir, printer}: {siteDir: string; printer: Printer},
 ): void {
   const all = contents.flatMap(({diagnostics}) => diagnostics);
-  const print = (severity: Diagnostic['severity'], say: (text: string) => void) => {
-    for (const [code, group] of grouped(all.filter((diagnostic) => diagnostic.severity === severity))) {
-      say(codedText(code, ...describeAll(group, siteDir)));
+  for (const severity of ['log', 'warn'] as const) {
+    const printed = all.filter((diagnostic) => diagnostic.severity === severity);
+    for (const code of new Set(printed.map((diagnostic) => diagnostic.code))) {
+      const group = printed.filter((diagnostic) => diagnostic.code === code);
+      printer[severity](codedText(code, ...describeAll(group, siteDir)));
     }
-  };
-  print('log', (text) => printer.log(text));
-  print('warn', (text) => printer.warn(text));
+  }
   const fatal = all.filter((diagnostic) => diagnostic.severity === 'throw');
   const [first] = fatal;
   if (!first) return;

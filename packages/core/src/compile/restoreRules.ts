@@ -1,6 +1,5 @@
-import type {MarkdownConfig, UnifiedPlugin} from '@lectern/mdx';
+import type {UnifiedPlugin} from '@lectern/mdx';
 import {markdownSettings} from '../config/markdownSettings.js';
-import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, setValueAt, valueAt} from './configPaths.js';
 import {eachList, type FunctionPlaces, type ReloadedOptions, type ReloadedSite} from './reloadOptions.js';
@@ -59,12 +58,7 @@ async function takeFromConfig(
   return isWhole ? {...setup, site: {...setup.site, markdown}, rules} : undefined;
 }
 
-interface LoadedSite {
-  readonly plugins: readonly LoadedPlugin[];
-  readonly markdown: MarkdownConfig;
-}
-
-async function loadSite(site: ReloadedSite): Promise<LoadedSite> {
+async function loadSite(site: ReloadedSite) {
   const [{resolveConfig}, {loadPlugins}] = await Promise.all([
     import('../config/resolveConfig.js'),
     import('../pluginHost/loadPlugins.js'),

@@ -29,6 +29,19 @@ export interface PluginContent extends RecordedActions {
   readonly own: RecordedActions;
 }
 
+/** Collects a value of each plugin instance: name of the plugin → id → value. */
+export function valuesByPlugin(
+  contents: readonly PluginContent[],
+  read: (content: PluginContent) => unknown,
+): {[name: string]: {[id: string]: unknown}} {
+  const all: {[name: string]: {[id: string]: unknown}} = {};
+  for (const content of contents) {
+    const {plugin, id} = content.plugin;
+    all[plugin.name] = {...all[plugin.name], [id]: read(content)};
+  }
+  return all;
+}
+
 /** The content of all plugins, in plugin order. */
 export interface LoadedContent {
   readonly contents: readonly PluginContent[];

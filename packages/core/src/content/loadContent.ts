@@ -2,7 +2,7 @@ import {mergeErrors} from '../errors/mergeErrors.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
-import type {LoadedContent, PluginContent} from './PluginContent.js';
+import {type LoadedContent, type PluginContent, valuesByPlugin} from './PluginContent.js';
 import {mergeRecorded, recordActions} from './recordActions.js';
 import {isTranslated, loadCodeTranslations, loadTranslationFiles} from './translations.js';
 
@@ -30,22 +30,12 @@ async function loadPluginContent(plugin: LoadedPlugin, context: LoadContext): Pr
   };
 }
 
-function contentByPlugin(contents: readonly PluginContent[]): {[name: string]: {[id: string]: unknown}} {
-  const all: {[name: string]: {[id: string]: unknown}} = {};
-  for (const {plugin, content} of contents) {
-    const instances = all[plugin.plugin.name] ?? {};
-    all[plugin.plugin.name] = instances;
-    instances[plugin.id] = content;
-  }
-  return all;
-}
-
 /** Calls `allContentLoaded` of each plugin with the content of all plugins, and merges the recorded actions. */
 async function runAllContentLoaded(
   contents: readonly PluginContent[],
   context: LoadContext,
 ): Promise<PluginContent[]> {
-  const allContent = contentByPlugin(contents);
+  const allContent = valuesByPlugin(contents, ({content}) => content);
   return Promise.all(
     contents.map(async (one) => {
       if (!one.plugin.plugin.allContentLoaded) return one;

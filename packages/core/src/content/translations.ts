@@ -51,13 +51,12 @@ export async function loadTranslationFiles(
 export async function loadDefaultMessages(
   plugins: readonly LoadedPlugin[],
 ): Promise<{readonly [id: string]: string}> {
-  const defaults = await Promise.all(
-    plugins.map((plugin) =>
-      callHook(plugin, 'getDefaultCodeTranslationMessages', async (hooks) =>
-        hooks.getDefaultCodeTranslationMessages?.(),
-      ),
+  const loading = plugins.map((plugin) =>
+    callHook(plugin, 'getDefaultCodeTranslationMessages', async (hooks) =>
+      hooks.getDefaultCodeTranslationMessages?.(),
     ),
   );
+  const defaults = await Promise.all(loading);
   return Object.assign({}, ...defaults) as {readonly [id: string]: string};
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {wiredMarkdown} from '../../test/wiredMarkdown.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {artifactPath} from '../compile/ArtifactCache.js';
 import {CodeOfContent} from './CodeOfContent.js';
 import {CompileOnRequest} from './CompileOnRequest.js';
 import {MarkdownModules} from './MarkdownModules.js';

@@ -1,6 +1,10 @@
 import type {Diagnostic} from '@lectern/mdx';
-import {ArtifactCache, type CompiledContent, type ContentRecord} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {
+  ArtifactCache,
+  artifactPath,
+  type CompiledContent,
+  type ContentRecord,
+} from '../compile/ArtifactCache.js';
 import {ContentCache} from '../compile/ContentCache.js';
 import {compileContent} from '../compile/compileContent.js';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';

@@ -1,8 +1,7 @@
 import {WorkerPool} from '@lectern/worker-pool';
 import {ENGINE_FLAGS} from '../engineFlags.js';
 import type {PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
-import {renderAll} from '../render/renderAll.js';
-import {RENDER_MODULE, renderSetup} from '../render/renderSetup.js';
+import {RENDER_MODULE, renderAll, renderSetup} from '../render/renderAll.js';
 
 /**
  * A render process for one bundle. Node never unloads imported modules, so each new bundle, and each change of site

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {artifactPath} from '../compile/artifactPath.js';
+import {artifactPath} from '../compile/ArtifactCache.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CodeOfContent} from './CodeOfContent.js';

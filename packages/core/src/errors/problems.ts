@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {relativePath} from '../paths.js';
+import {pathInside} from '../paths.js';
 import {log} from '../terminal/log.js';
 import {codedText} from './errorAddress.js';
 import type {ErrorCode} from './errorCodes.js';
@@ -16,8 +16,7 @@ export interface ProblemReport {
 
 /** One problem as text: "sidebars.ts:14 lists …". Files in the site are relative to it. */
 function problemText({file, line, message}: Problem, siteDir: string): string {
-  const relative = path.isAbsolute(file) ? relativePath(siteDir, file) : file;
-  const name = relative.startsWith('..') ? file : relative;
+  const name = path.isAbsolute(file) ? pathInside(siteDir, file) : file;
   const place = line === undefined ? name : `${name}:${line}`;
   return place === '' ? message : `${place} ${message}`;
 }
@@ -49,7 +48,8 @@ export function problemError(
     return new SiteError(code, `${heading}\n${listProblems(problems, siteDir)}`, {hint, report});
   }
   const {file, line, message} = first;
-  return new SiteError(code, message, {place: {file, line}, hint, report});
+  const place = {file, ...(line !== undefined && {line})};
+  return new SiteError(code, message, {place, hint, report});
 }
 
 /**

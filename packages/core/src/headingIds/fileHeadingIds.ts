@@ -33,7 +33,7 @@ export async function fileHeadingIds(
   let edits = planHeadingIds({lines: linesOf(text), format, headings}, options);
   const skipped: number[] = [];
   while (edits.length > 0) {
-    const refused = await refusedEdits({input, headings, edits});
+    const refused = await refusedEdits(input, headings, edits);
     if (refused.size === 0) break;
     skipped.push(...[...refused].map(({line}) => line));
     edits = edits.filter((edit) => !refused.has(edit));
@@ -41,14 +41,12 @@ export async function fileHeadingIds(
   return {file, text: applyEdits(text, edits), edits, skipped: skipped.sort((a, b) => a - b)};
 }
 
-interface TriedEdits {
-  readonly input: CompileInput;
-  readonly headings: readonly PageHeading[];
-  readonly edits: readonly HeadingEdit[];
-}
-
 /** Edits after which the heading does not have the new id; all edits if the page can no longer be compiled. */
-async function refusedEdits({input, headings, edits}: TriedEdits): Promise<ReadonlySet<HeadingEdit>> {
+async function refusedEdits(
+  input: CompileInput,
+  headings: readonly PageHeading[],
+  edits: readonly HeadingEdit[],
+): Promise<ReadonlySet<HeadingEdit>> {
   const after = await readAfter(input, edits);
   if (after?.length !== headings.length) return new Set(edits);
   const refused = edits.filter(({line, id}) => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {decodeMarkdown, type MarkdownRule, type MarkdownSite} from '@lectern/mdx';
+import {decodeMarkdown, type MarkdownSite} from '@lectern/mdx';
 import {writeFileAtomic} from '@lectern/store';
 import {resolveConfig} from '../config/resolveConfig.js';
 import {loadContent} from '../content/loadContent.js';
@@ -31,14 +31,8 @@ export interface HeadingIdsReport {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Markdown files of a site, and the settings with which they are compiled. */
-interface ContentFiles {
-  readonly site: Omit<MarkdownSite, 'images'>;
-  readonly rules: readonly MarkdownRule[];
-  readonly files: readonly string[];
-}
-
-async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput): Promise<ContentFiles> {
+/** Returns the Markdown files of a site, and the settings with which they are compiled. */
+async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput) {
   const {context} = await resolveConfig({siteDir, configFile: config, mode: 'production'});
   const {plugins, context: checked} = await loadPlugins(context);
   const content = await loadContent(plugins, checked);
@@ -54,7 +48,10 @@ async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput):
  * Syntax for new ids. Default: `classic`, or `mdx-comment` if the site does not read classic ids in MDX. @throws
  * {SiteError} `HEADING_ID_SYNTAX_OFF`
  */
-function syntaxOf(asked: HeadingIdSyntax | undefined, {markdown}: ContentFiles['site']): HeadingIdSyntax {
+function syntaxOf(
+  asked: HeadingIdSyntax | undefined,
+  {markdown}: Pick<MarkdownSite, 'markdown'>,
+): HeadingIdSyntax {
   const hasClassic = markdown.mdx1Compat.headingIds;
   if (asked === 'classic' && !hasClassic) throw errors.headingIdSyntaxOff();
   return asked ?? (hasClassic ? 'classic' : 'mdx-comment');

@@ -36,27 +36,7 @@ export function lastBuildTable(cacheDir: string): CacheTable<{readonly build: La
  * Time in milliseconds to wait after files are written. It is longer than the resolution of file times, so that a later
  * change of these files changes their times.
  */
-const WAIT_MS = 30;
-
-/**
- * As `rememberOutput`, for a build that has replaced single files.
- *
- * @param stampOutput - stores the stamps of the output folders
- */
-export async function rememberEdits(
-  cacheDir: string,
-  last: LastBuild,
-  stampOutput: () => void,
-): Promise<void> {
-  await setTimeout(WAIT_MS);
-  stampOutput();
-  lastBuildTable(cacheDir).write({build: last});
-}
-
-/** Returns the output folders of all locales but `own`. They may be inside of the output folder of `own`. */
-function foldersApart({locales}: LastBuild, own: RecordedLocale): ReadonlySet<string> {
-  return new Set(locales.filter((one) => one !== own).map(({outDir}) => outDir));
-}
+export const WAIT_MS = 30;
 
 /**
  * Stores the stamps of the published output, then the record of the build. Stores no record if the output has symbolic
@@ -66,7 +46,9 @@ export async function rememberOutput(cacheDir: string, last: LastBuild): Promise
   await setTimeout(WAIT_MS);
   const now = Date.now();
   for (const locale of last.locales) {
-    const stamps = stampTree({root: locale.outDir, apart: foldersApart(last, locale)});
+    // The output folders of the other locales may be inside of the output folder of this one.
+    const others = last.locales.filter((one) => one !== locale);
+    const stamps = stampTree({root: locale.outDir, apart: new Set(others.map(({outDir}) => outDir))});
     if (!stamps || !isSettled(lastChangeIn(stamps), now)) return;
     writeTree(openLocaleCache(cacheDir, locale.name).outputStamps, stamps);
   }

@@ -3,12 +3,12 @@ import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import {CacheList, CacheTable, sha256} from '@lectern/store';
 import type {FileStamps} from '../bundle/bundleCache.js';
 import type {PageShell} from '../render/RenderJob.js';
-import type {PlannedPage} from '../routes/SitePlan.js';
+import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import type {TreeTable} from './treeStamps.js';
 
 /** Inputs of a locale that a later build compares with its own, and the data that all pages of the locale share. */
-export interface LocaleFacts {
+export interface LocaleFacts extends Pick<SitePlan, 'isIndexed' | 'openRoutes' | 'strictRoutes'> {
   /** Result of `localeSettings`: a hash. */
   readonly settings: string;
   /** Stamps of the input files outside of `roots`. */
@@ -24,9 +24,6 @@ export interface LocaleFacts {
   /** Name of a data file → URL. */
   readonly data: {readonly [name: string]: string};
   readonly markdown: MarkdownSite;
-  readonly isIndexed: boolean;
-  readonly openRoutes: readonly string[];
-  readonly strictRoutes: readonly string[];
   readonly pages: number;
 }
 

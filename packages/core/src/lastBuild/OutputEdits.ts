@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {linkOrCopy, temporaryName} from '@lectern/store';
+import {linkOrCopy} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
+import {replaceByMade} from '../publish/fillInPlace.js';
 
 /**
  * Changes to single files of the published output. They are only recorded until `apply` makes them: each file is
@@ -45,26 +46,18 @@ export class OutputEdits {
    */
   apply(): void {
     try {
-      const files = [...this.#made.keys()];
-      for (const file of [...files.filter((one) => !isPage(one)), ...files.filter(isPage)]) this.#make(file);
+      const made = [...this.#made];
+      const pages = made.filter(([file]) => isPage(file));
+      for (const [file, make] of [...made.filter(([file]) => !isPage(file)), ...pages]) {
+        const target = path.join(this.#root, file);
+        fs.mkdirSync(path.dirname(target), {recursive: true});
+        replaceByMade(target, make);
+      }
       for (const file of this.#removed) {
         if (!this.#made.has(file)) fs.rmSync(path.join(this.#root, file), {force: true});
       }
     } catch (cause) {
       throw errors.outputIncomplete({folder: this.#root, cause});
-    }
-  }
-
-  #make(file: string): void {
-    const target = path.join(this.#root, file);
-    const temporary = temporaryName(target);
-    try {
-      fs.mkdirSync(path.dirname(target), {recursive: true});
-      this.#made.get(file)?.(temporary);
-      fs.renameSync(temporary, target);
-    } catch (error) {
-      fs.rmSync(temporary, {force: true});
-      throw error;
     }
   }
 }

@@ -1,5 +1,4 @@
-import type {ContentFacts} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {artifactPath, type ContentFacts} from '../compile/ArtifactCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {CompiledEdit, EditedPage} from './EditedPage.js';
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {artifactFile} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {artifactFile, artifactPath} from '../compile/ArtifactCache.js';
 import {pageFile} from '../render/pageFile.js';
 import {
   type ArtifactChanges,

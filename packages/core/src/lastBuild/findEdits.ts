@@ -3,6 +3,7 @@ import {areUnchanged, isBundleWhole} from '../bundle/bundleCache.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
+import {onceFor} from '../shared/onceFor.js';
 import {contentPlaces, isInside} from './inputs.js';
 import type {LastBuild, RecordedLocale} from './LastBuildCache.js';
 import {type LocaleFacts, openLocaleCache, treeTable} from './LocaleCache.js';
@@ -41,10 +42,11 @@ export interface EditedLocale {
 export class EditFinder {
   readonly #cacheDir: string;
   readonly #trees = new Map<string, EditedTree | undefined>();
-  readonly #bundles = new Map<string, boolean>();
+  readonly #isBundleWhole: (name: string) => boolean;
 
   constructor(cacheDir: string) {
     this.#cacheDir = cacheDir;
+    this.#isBundleWhole = onceFor((name) => isBundleWhole(path.join(cacheDir, 'bundles'), name));
   }
 
   /**
@@ -69,14 +71,6 @@ export class EditFinder {
     return {facts, edited, outputStamps};
   }
 
-  #isBundleWhole(name: string): boolean {
-    const known = this.#bundles.get(name);
-    if (known !== undefined) return known;
-    const isWhole = isBundleWhole(path.join(this.#cacheDir, 'bundles'), name);
-    this.#bundles.set(name, isWhole);
-    return isWhole;
-  }
-
   #changedBelow(root: string): EditedTree | undefined {
     if (!this.#trees.has(root)) this.#trees.set(root, this.#lookBelow(root));
     return this.#trees.get(root);
@@ -85,7 +79,7 @@ export class EditFinder {
   #lookBelow(root: string): EditedTree | undefined {
     const now = Date.now();
     const before = readTree(treeTable(this.#cacheDir, root));
-    const names = before && changedFiles({root}, before, MOST_EDITS);
+    const names = before && changedFiles(root, before, MOST_EDITS);
     if (!names) return undefined;
     const stamps = names.length > 0 ? stampAgain(root, before, names) : before;
     // If a file was changed just now, a later change may leave its time the same.

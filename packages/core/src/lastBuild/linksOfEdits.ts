@@ -1,10 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {findBrokenLinks, type LinkedPage} from '../publish/brokenLinks.js';
-import {checksLinks} from '../publish/reportLinks.js';
+import {checksLinks, outputFileCheck} from '../publish/reportLinks.js';
 import {pageIndex} from '../render/PageCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
-import {decodeFilePath} from '../shared/encodePath.js';
 import {hasNewLinks} from './compareEdits.js';
 import type {EditedPage} from './EditedPage.js';
 import type {LocalePages} from './LocaleCache.js';
@@ -38,11 +35,7 @@ export function hasBrokenLinks(
     pages[page.pageAt] = linked;
     return linked;
   });
-  const hasFile = (url: string) => {
-    if (!url.startsWith(context.baseUrl)) return false;
-    const file = path.join(built.outDir, decodeFilePath(url.slice(context.baseUrl.length)));
-    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-  };
+  const hasFile = outputFileCheck(built.outDir, context.baseUrl);
   const {openRoutes, strictRoutes} = facts;
   return findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}).broken.size > 0;
 }

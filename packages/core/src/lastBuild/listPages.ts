@@ -1,6 +1,5 @@
 import type {MarkdownRule} from '@lectern/mdx';
-import type {ArtifactCache, CompiledContent} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {type ArtifactCache, artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import {eachList, ownsLists} from '../compile/reloadOptions.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
@@ -150,6 +149,5 @@ function editablePage(
   if (source === undefined || more.length > 0 || rule === undefined || at === undefined || !leaf)
     return undefined;
   const outer = outers.numberOf(page);
-  const shown = search === undefined ? {} : {search};
-  return {source, rule, leaf, outer, pageAt, contentAt: at, path, htmlFile, payloadFile, ...shown};
+  return {source, rule, leaf, outer, pageAt, contentAt: at, path, htmlFile, payloadFile, search};
 }

@@ -8,7 +8,7 @@ import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {readClientModules} from '../routes/PlanInput.js';
-import {siteThemeAliases} from '../routes/siteThemeAliases.js';
+import {siteThemeAliases} from '../routes/themeAliases.js';
 import {engineVersion} from '../version.js';
 
 /** Version of the data that is stored about a build. Increase it with every change of that data. */

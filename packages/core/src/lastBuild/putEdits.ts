@@ -1,19 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {artifactFile, contentIndex, toStored as storedContent} from '../compile/ArtifactCache.js';
 import {pageIndex, toStored as storedPage} from '../render/PageCache.js';
 import {pageFile} from '../render/pageFile.js';
 import {sectionIndex} from '../search/SectionCache.js';
 import type {EditedPage} from './EditedPage.js';
 import type {LocaleEdits} from './editPages.js';
-import type {EditedLocale, EditFinder} from './findEdits.js';
-import {type LastBuild, lastBuildTable, type RecordedLocale, rememberEdits} from './LastBuildCache.js';
+import type {EditFinder} from './findEdits.js';
+import {type LastBuild, lastBuildTable, WAIT_MS} from './LastBuildCache.js';
 import {openLocaleCache} from './LocaleCache.js';
+import type {ReadInput} from './readEdits.js';
 import {stampAgain, writeTree} from './treeStamps.js';
 
-export interface PlannedLocale {
-  readonly built: RecordedLocale;
-  readonly edited: EditedLocale;
+export interface PlannedLocale extends Pick<ReadInput, 'built' | 'edited'> {
   readonly edits: LocaleEdits;
 }
 
@@ -35,45 +35,40 @@ export async function putEdits(
   for (const {edits} of planned) edits.outputEdits.apply();
   for (const one of planned) writeLocale(one, cacheDir);
   finder.write();
-  await rememberEdits(cacheDir, last, () => {
-    for (const {built, edited, edits} of planned) {
-      const names = edits.outputEdits.files.map((file) => file.replaceAll('/', path.sep));
-      const stamps = stampAgain(built.outDir, edited.outputStamps, names);
-      writeTree(openLocaleCache(cacheDir, built.name).outputStamps, stamps);
-    }
-  });
+  // As `rememberOutput`, for a build that has replaced single files.
+  await setTimeout(WAIT_MS);
+  for (const {built, edited, edits} of planned) {
+    const names = edits.outputEdits.files.map((file) => file.replaceAll('/', path.sep));
+    const stamps = stampAgain(built.outDir, edited.outputStamps, names);
+    writeTree(openLocaleCache(cacheDir, built.name).outputStamps, stamps);
+  }
+  lastBuildTable(cacheDir).write({build: last});
 }
 
-function writeLocale({built, edited, edits}: PlannedLocale, cacheDir: string): void {
-  const {pages, artifacts, writeIndex} = edits;
+function writeLocale(locale: PlannedLocale, cacheDir: string): void {
+  const {pages, artifacts, writeIndex} = locale.edits;
   if (pages.length === 0) return;
-  for (const page of pages) writePage(page, {built, edited, cacheDir});
+  for (const page of pages) writePage(page, locale, cacheDir);
   const artifactsDir = path.join(cacheDir, 'artifacts');
   for (const content of artifacts.unusedContents)
     fs.rmSync(artifactFile(artifactsDir, content), {force: true});
   writeIndex();
-  openLocaleCache(cacheDir, built.name).artifacts.write({artifacts: artifacts.artifacts});
-}
-
-interface WriteInput extends Pick<PlannedLocale, 'built' | 'edited'> {
-  readonly cacheDir: string;
+  openLocaleCache(cacheDir, locale.built.name).artifacts.write({artifacts: artifacts.artifacts});
 }
 
 /** Replaces the records of a page in the cache, and removes its HTML of the last build from it. */
 function writePage(
   {page, content, record, recordBefore}: EditedPage,
-  {built, edited: {facts}, cacheDir}: WriteInput,
+  {built, edited: {facts}}: PlannedLocale,
+  cacheDir: string,
 ): void {
   const dataUrl = (ref: string) => facts.data[ref.slice('data:'.length)];
   contentIndex(cacheDir, built.name).writeAt(page.contentAt, storedContent(content));
   pageIndex(cacheDir, built.name).writeAt(page.pageAt, storedPage(record, dataUrl));
   if (content.sections) {
-    const {hash} = content.sections;
+    const facts = {source: content.source, hash: content.sections.hash};
     const details = content.details.sections ?? '[]';
-    sectionIndex(cacheDir, built.name).writeAt(page.contentAt, {
-      facts: {source: content.source, hash},
-      details,
-    });
+    sectionIndex(cacheDir, built.name).writeAt(page.contentAt, {facts, details});
   }
   const {key} = recordBefore.facts;
   if (key !== record.key) fs.rmSync(pageFile(path.join(cacheDir, 'pages'), key), {force: true});

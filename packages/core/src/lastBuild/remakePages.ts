@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type {WorkerPool} from '@lectern/worker-pool';
 import {artifactFile} from '../compile/ArtifactCache.js';
-import {optionsKeyOf} from '../compile/ContentCache.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
 import {type PreparedPage, preparePages} from '../render/preparePages.js';
-import {renderAll} from '../render/renderAll.js';
+import {renderAll, renderSetup} from '../render/renderAll.js';
 import {jobOf} from '../render/renderPages.js';
-import {renderSetup} from '../render/renderSetup.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
-import {engineVersion} from '../version.js';
 import type {CompiledEdit, EditedPage} from './EditedPage.js';
 import type {LocalePages} from './LocaleCache.js';
 import type {ReadEdits, ReadInput} from './readEdits.js';
@@ -24,17 +21,15 @@ export interface RemakeInput extends ReadInput {
  */
 export async function compileEdits(
   {before, rules}: ReadEdits,
-  {edited: {facts}, plugins, cacheDir, pool}: RemakeInput,
+  {edited: {facts}, plugins, pool}: RemakeInput,
 ): Promise<readonly CompiledEdit[] | undefined> {
   const compiler = new ContentCompiler({
     pool,
     context: plugins.context,
     site: facts.markdown,
     rules,
-    artifactsDir: path.join(cacheDir, 'artifacts'),
     collectsSections: facts.isIndexed,
     ownerOf: (rule) => plugins.plugins.find((plugin) => plugin.options.remarkPlugins === rule.remarkPlugins),
-    optionsKeys: rules.map((rule) => optionsKeyOf(rule, {site: facts.markdown, version: engineVersion()})),
   });
   const items = before.map(({page: {source, rule}, file}) => ({source, file, rule}));
   const {records, failures} = await compiler.compile(items);
@@ -95,15 +90,8 @@ function prepareEdits(
 }
 
 function planEdit({page}: CompiledEdit, outers: LocalePages['outers']): PlannedPage {
-  const {path: pagePath, htmlFile, payloadFile, search, source, leaf} = page;
+  const {htmlFile, payloadFile, search, source, leaf} = page;
   const outer = outers[page.outer];
-  if (!outer) throw new Error(`No routes around ${pagePath}.`);
-  return {
-    path: pagePath,
-    htmlFile,
-    payloadFile,
-    chain: [...outer, leaf],
-    content: [source],
-    ...(search !== undefined && {search}),
-  };
+  if (!outer) throw new Error(`No routes around ${page.path}.`);
+  return {path: page.path, htmlFile, payloadFile, search, chain: [...outer, leaf], content: [source]};
 }

@@ -1,28 +1,22 @@
 import path from 'node:path';
 import type {MarkdownSite} from '@lectern/mdx';
 import type {Bundle} from '../bundle/Bundle.js';
-import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import type {PageShell} from '../render/RenderJob.js';
-import type {RenderedPage} from '../render/renderPages.js';
-import type {SitePlan} from '../routes/SitePlan.js';
 import {contentPlaces, singleFiles} from './inputs.js';
 import {isPredictable} from './isPredictable.js';
 import {type LocaleFacts, openLocaleCache, treeTable, writeEditablePages} from './LocaleCache.js';
-import {listPages, type PageCaches, storedRules} from './listPages.js';
+import {type ListInput, listPages, type PageCaches, storedRules} from './listPages.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 
-export interface RememberInput extends LocaleInput {
+export interface RememberInput extends LocaleInput, ListInput {
   readonly site: LoadedContent;
-  readonly plan: SitePlan;
   readonly markdown: MarkdownSite;
   readonly cache: PageCaches & {readonly name: string};
   readonly bundle: Bundle;
   readonly shell: PageShell;
-  readonly contents: ReadonlyMap<string, CompiledContent>;
-  readonly pages: readonly RenderedPage[];
   /** When the build began to read the locale: Unix time in milliseconds. */
   readonly startedAt: number;
 }

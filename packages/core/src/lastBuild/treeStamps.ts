@@ -28,26 +28,25 @@ export interface TreeInput {
  * @returns `undefined` if there is a symbolic link: its stamp does not change with the file to which it leads
  */
 export function stampTree({root, apart}: TreeInput): TreeStamps | undefined {
-  const names: string[] = [];
+  const isThere = fs.statSync(root, {throwIfNoEntry: false})?.isDirectory() ?? false;
+  const names = isThere ? [''] : [];
   const values: number[] = [];
-  if (!fs.statSync(root, {throwIfNoEntry: false})?.isDirectory()) return {names, values: new Float64Array(0)};
-  const folders = [''];
-  for (const folder of folders) {
-    names.push(folder);
-    values.push(...stampOf(fs.lstatSync(root + path.sep + folder)));
-    for (const entry of fs.readdirSync(root + path.sep + folder, {withFileTypes: true})) {
+  for (const name of names) {
+    values.push(...stampOf(fs.lstatSync(root + path.sep + name)));
+    if (!isFolder(name)) continue;
+    for (const entry of fs.readdirSync(root + path.sep + name, {withFileTypes: true})) {
       if (entry.isSymbolicLink()) return undefined;
-      const name = folder + entry.name;
-      const absolute = root + path.sep + name;
-      if (entry.isDirectory()) {
-        if (!apart?.has(absolute)) folders.push(name + path.sep);
-        continue;
-      }
-      names.push(name);
-      values.push(...stampOf(fs.lstatSync(absolute)));
+      const inner = name + entry.name;
+      if (!entry.isDirectory()) names.push(inner);
+      else if (!apart?.has(root + path.sep + inner)) names.push(inner + path.sep);
     }
   }
   return {names, values: Float64Array.from(values)};
+}
+
+/** Checks by the name in `TreeStamps.names` if it is that of a folder. */
+function isFolder(name: string): boolean {
+  return name === '' || name.endsWith(path.sep);
 }
 
 function stampOf({ino, mtimeMs, size}: fs.Stats): readonly [number, number, number] {
@@ -84,38 +83,28 @@ export function isSettled(mtimeMs: number, now: number): boolean {
  * @returns names relative to the root; `undefined` if there are more than `most`, or if files or folders were added,
  *   removed or renamed
  */
-export function changedFiles(
-  {root, apart}: TreeInput,
-  stamps: TreeStamps,
-  most: number,
-): string[] | undefined {
-  const {names, values} = stamps;
+export function changedFiles(root: string, {names, values}: TreeStamps, most: number): string[] | undefined {
   if (names.length === 0) return fs.existsSync(root) ? undefined : [];
   const changed: string[] = [];
   for (const [at, name] of names.entries()) {
     const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
     if (!stat) return undefined;
-    const isFolder = name === '' || name.endsWith(path.sep);
-    if (stat.isDirectory() !== isFolder || stat.isSymbolicLink()) return undefined;
+    if (stat.isDirectory() !== isFolder(name) || stat.isSymbolicLink()) return undefined;
     const isSame =
-      stat.mtimeMs === values[at * FIELDS + 1] && (isFolder || stat.size === values[at * FIELDS + 2]);
+      stat.mtimeMs === values[at * FIELDS + 1] && (isFolder(name) || stat.size === values[at * FIELDS + 2]);
     if (isSame) continue;
+    if (!isFolder(name)) changed.push(name);
     // Some editors replace a file to save it, which changes the time of its folder.
-    if (isFolder) {
-      if (!hasSameEntries({root, apart}, name, names)) return undefined;
-    } else {
-      changed.push(name);
-      if (changed.length > most) return undefined;
-    }
+    else if (!hasSameEntries(root, name, names)) return undefined;
+    if (changed.length > most) return undefined;
   }
   return changed;
 }
 
-function hasSameEntries({root, apart}: TreeInput, folder: string, names: readonly string[]): boolean {
+function hasSameEntries(root: string, folder: string, names: readonly string[]): boolean {
   const entries = fs
     .readdirSync(root + path.sep + folder, {withFileTypes: true})
-    .map((entry) => folder + entry.name + (entry.isDirectory() ? path.sep : ''))
-    .filter((name) => !apart?.has(root + path.sep + name.slice(0, -1)));
+    .map((entry) => folder + entry.name + (entry.isDirectory() ? path.sep : ''));
   const isInside = (name: string) =>
     name !== folder && name.startsWith(folder) && !/[\\/]./.test(name.slice(folder.length));
   return JSON.stringify(names.filter(isInside).sort()) === JSON.stringify(entries.sort());
@@ -126,8 +115,7 @@ export function isSameTree(root: string, {names, values}: TreeStamps): boolean {
   for (const [at, name] of names.entries()) {
     const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
     if (!stat || stat.ino !== values[at * FIELDS] || stat.mtimeMs !== values[at * FIELDS + 1]) return false;
-    const isFolder = name === '' || name.endsWith(path.sep);
-    if (!isFolder && stat.size !== values[at * FIELDS + 2]) return false;
+    if (!isFolder(name) && stat.size !== values[at * FIELDS + 2]) return false;
   }
   return names.length > 0;
 }

@@ -4,12 +4,12 @@ import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {Printer} from '../errors/Printer.js';
 import type {RunReports} from '../errors/SiteReports.js';
 import {loadPlugins} from '../pluginHost/loadPlugins.js';
-import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {EditedPage} from './EditedPage.js';
 import {editPages} from './editPages.js';
-import {type EditedLocale, EditFinder} from './findEdits.js';
-import {type LastBuild, lastBuildTable, type RecordedLocale} from './LastBuildCache.js';
+import {EditFinder} from './findEdits.js';
+import {type LastBuild, lastBuildTable} from './LastBuildCache.js';
 import {type PlannedLocale, putEdits} from './putEdits.js';
+import type {ReadInput} from './readEdits.js';
 
 export interface UpdateInput {
   readonly flags: BuildFlags;
@@ -40,7 +40,7 @@ export async function updateLastBuild(input: UpdateInput): Promise<number | unde
     JSON.stringify(last.locales.map(({locale}) => locale)) === JSON.stringify(locales);
   if (!isSame) return undefined;
   const finder = new EditFinder(cacheDir);
-  const found: FoundLocale[] = [];
+  const found: Omit<ReadInput, 'cacheDir'>[] = [];
   for (const built of last.locales) {
     const config = await input.configOf(built.locale);
     const plugins = await loadPlugins(config.context);
@@ -59,12 +59,6 @@ export async function updateLastBuild(input: UpdateInput): Promise<number | unde
   for (const {kind, text} of last.messages) if (!printed.has(text)) printer[kind](text);
   if (found.some(({edited}) => edited.edited.length > 0)) await putEdits(planned, {last, cacheDir, finder});
   return found.reduce((sum, {edited: {facts}}) => sum + facts.pages, 0);
-}
-
-interface FoundLocale {
-  readonly built: RecordedLocale;
-  readonly edited: EditedLocale;
-  readonly plugins: LoadedPlugins;
 }
 
 /**

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {onceFor} from '../shared/onceFor.js';
 import {isNativeModule} from './nativeModules.js';
 
 /** Query in requests of facades; a webpack rule matches it. */
@@ -19,11 +20,6 @@ export function isCommonJsFile(file: string): boolean {
  * @returns request → file, with `FACADE_QUERY` for CommonJS
  */
 export function withFacades(aliases: {readonly [request: string]: string}): Map<string, string> {
-  const targets = new Map<string, string>();
-  const targetOf = (file: string) => {
-    const target = targets.get(file) ?? (isCommonJsFile(file) ? file + FACADE_QUERY : file);
-    targets.set(file, target);
-    return target;
-  };
+  const targetOf = onceFor((file: string) => (isCommonJsFile(file) ? file + FACADE_QUERY : file));
   return new Map(Object.entries(aliases).map(([request, file]) => [request, targetOf(file)]));
 }

@@ -1,26 +1,21 @@
 import fs from 'node:fs';
 import {isBuiltin} from 'node:module';
+import {onceFor} from '../shared/onceFor.js';
 
 const ES_MODULE = /(?:^|[;}])[ \t]*(?:import|export)(?:[ \t]*[{*"']|[ \t]+\w)/m;
 
 /** Media type of the modules that `lazyBuiltin` returns; webpack parses them as CommonJS. */
 export const COMMON_JS_TYPE = 'text/x-commonjs';
 
-// Module state: cache of `isEsModule`, by file, for all bundles of the process.
-const known = new Map<string, boolean>();
-
 /**
  * True if a file contains the syntax of ES modules, minified or not. Cached: files of an installed package do not
  * change.
  */
-function isEsModule(file: string): boolean {
-  const before = known.get(file);
-  if (before !== undefined) return before;
-  const isModule =
-    /\.m?js$/.test(file) && fs.existsSync(file) && ES_MODULE.test(fs.readFileSync(file, 'utf8'));
-  known.set(file, isModule);
-  return isModule;
-}
+// Module state: cache by file, for all bundles of the process.
+const isEsModule = onceFor(
+  (file: string) =>
+    /\.m?js$/.test(file) && fs.existsSync(file) && ES_MODULE.test(fs.readFileSync(file, 'utf8')),
+);
 
 /**
  * Request that replaces a built-in module of Node in a `require` call of an ES module. `require` is not defined in ES

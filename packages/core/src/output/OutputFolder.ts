@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type FileIdentity, linkOrCopy} from '@lectern/store';
+import {toPosix} from '../paths.js';
 import {OutputSubfolder} from './OutputSubfolder.js';
 
 /** A file that the build adds to the output. */
@@ -76,10 +77,7 @@ export class OutputFolder {
 
   /** Claims a file: marks it as part of this build. If it is claimed twice, the last content wins. */
   #claim(file: string): Claim {
-    const normal = path.sep === '/' ? file : file.replaceAll(path.sep, '/');
-    const at = normal.lastIndexOf('/');
-    const folder = at === -1 ? '' : normal.slice(0, at);
-    const name = normal.slice(at + 1);
+    const [folder, name] = split(toPosix(file));
     const known = this.#folders.get(folder);
     return {folder, name, existing: known?.claim(name) ? known.fileOf(name) : undefined};
   }

@@ -17,7 +17,6 @@ export interface SiteCache {
   /** Cache version: changes when the compiled code changes. */
   readonly version: string;
   readonly contents: ArtifactCache;
-  readonly artifactsDir: string;
   /** Texts of pages and index files, for search. */
   readonly texts: TextCaches;
   readonly pages: PageCache;
@@ -33,7 +32,6 @@ export function openSiteCache({cacheDir: dir, baseUrl, i18n, siteConfig}: LoadCo
     name,
     version,
     contents: new ArtifactCache(dir, name),
-    artifactsDir: path.join(dir, 'artifacts'),
     texts: {
       sections: new SectionCache(sectionIndex(dir, name)),
       htmlTexts: new HtmlTextCache({name: path.join(dir, `texts-${name}`), siteTitle, version}),

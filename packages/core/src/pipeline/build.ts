@@ -39,7 +39,7 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
     // The dev server has separate entries.
     lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.printer.log(waitsFor(pid)));
     clearOwnFolders(run.planned.context);
-    published = checkOutDir({outDir, sources: sourcesOf(run.planned)});
+    published = checkOutDir(outDir, sourcesOf(run.planned));
     recoverOutput(published);
     const pages = (await updatePages(run)) ?? (await buildOutput(run, published));
     return {outDir, pages, milliseconds: performance.now() - started - lock.waited};

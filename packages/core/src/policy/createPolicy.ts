@@ -53,10 +53,10 @@ export function createPolicy(found: FoundSources, added: readonly PolicySources[
   addHashes(sources, 'script-src', found.scripts);
   addHashes(sources, 'style-src', found.styles);
   addStyleAttributes(sources, found.styleAttributes);
-  const directives = Object.fromEntries(
-    [...sources].map(([name, values]) => [name, withoutNone([...values])]),
-  );
-  return {directives, value: policyValue(directives), warnings: warningsOf(found)};
+  const entries = [...sources].map(([name, values]) => [name, withoutNone([...values])] as const);
+  const directives = Object.fromEntries(entries);
+  const value = Object.entries(directives).map(([name, values]) => [name, ...values].join(' '));
+  return {directives, value: value.join('; '), warnings: warningsOf(found)};
 }
 
 /**
@@ -90,12 +90,6 @@ function addStyleAttributes(sources: Map<string, Set<string>>, hashes: ReadonlyS
   const values = hashes.size > MAX_HASHES ? [INLINE] : ["'unsafe-hashes'", ...[...hashes].sort()];
   const others = [...(given ?? [])].filter((value) => value !== "'self'");
   sources.set('style-src-attr', new Set([...others, ...values]));
-}
-
-function policyValue(directives: PolicySources): string {
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ');
 }
 
 function warningsOf({scripts, styleAttributes, handlers}: FoundSources): string[] {

@@ -40,9 +40,7 @@ const RUN_TYPES: ReadonlySet<string> = new Set([
   'speculationrules',
 ]);
 
-interface Directives {
-  readonly [attribute: string]: string;
-}
+type Directives = {readonly [attribute: string]: string};
 
 /** Element → attributes with URLs, and the directive that controls each. */
 const LOADED: ReadonlyMap<string, Directives> = new Map<string, Directives>([

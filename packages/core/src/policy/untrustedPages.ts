@@ -1,11 +1,7 @@
-import type {LoadedContent, PluginContent} from '../content/PluginContent.js';
+import type {LoadedContent} from '../content/PluginContent.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {pageKey} from '../shared/url.js';
-
-function hasUntrustedContent({rules}: PluginContent, isSiteUntrusted: boolean): boolean {
-  return rules.some(({untrusted}) => untrusted ?? isSiteUntrusted);
-}
 
 function pathsOf(route: RouteConfig): string[] {
   return [route.path, ...(route.routes ?? []).flatMap(pathsOf)];
@@ -23,7 +19,7 @@ export function untrustedPages(
 ): readonly string[] {
   const {untrusted} = context.siteConfig.markdown;
   const routes = contents
-    .filter((content) => hasUntrustedContent(content, untrusted))
+    .filter(({rules}) => rules.some((rule) => rule.untrusted ?? untrusted))
     .flatMap((content) => content.routes.flatMap(pathsOf));
   const keys = new Set(routes.map(pageKey));
   return pages.filter((page) => keys.has(pageKey(page.path))).map(({htmlFile}) => htmlFile);

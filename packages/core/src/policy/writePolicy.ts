@@ -60,17 +60,13 @@ export function writePolicy(input: PolicyInput): void {
   }
 }
 
-interface ScannedOutput {
-  readonly found: FoundSources;
-  /** Origins in pages with untrusted content; they are not in `found`. */
-  readonly untrusted: FoundSources['origins'];
-}
-
 /**
  * Collects the sources of all HTML files. Of pages with untrusted content, only origins are kept apart: scripts, styles
  * and handlers in them come from the theme, since untrusted content cannot contain any.
+ *
+ * @returns `untrusted`: origins in pages with untrusted content; they are not in `found`
  */
-function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput): ScannedOutput {
+function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput) {
   const found = new FoundSources();
   const untrusted: FoundSources['origins'] = new Map();
   for (const name of globSync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {
@@ -117,11 +113,10 @@ function addHeader(outDir: string, baseUrl: string, {header, value}: PolicyFile)
 /** Warning about sources of plugins that weaken the policy ('unsafe-inline', 'unsafe-eval'). */
 function pluginWarnings(plugins: readonly PluginSources[]): string[] {
   const weak = plugins.flatMap(({plugin, sources}) =>
-    Object.entries(sources).flatMap(([directive, values]) =>
-      values
-        .filter((value) => WEAK_SOURCES.has(value))
-        .map((value) => `${plugin} needs ${directive} ${value}`),
-    ),
+    Object.entries(sources).flatMap(([directive, values]) => {
+      const own = values.filter((value) => WEAK_SOURCES.has(value));
+      return own.map((value) => `${plugin} needs ${directive} ${value}`);
+    }),
   );
   if (weak.length === 0) return [];
   return [`The Content-Security-Policy protects less because of plugins: ${[...new Set(weak)].join(', ')}.`];

@@ -1,5 +1,6 @@
 import {CacheTable, sha256} from '@lectern/store';
 import type {RenderedPage} from '../render/renderPages.js';
+import type {SitePlan} from '../routes/SitePlan.js';
 import {engineVersion} from '../version.js';
 
 interface CheckedLinks {
@@ -9,12 +10,10 @@ interface CheckedLinks {
   readonly files: readonly string[];
 }
 
-export interface LinkCacheInput {
+export interface LinkCacheInput extends Pick<SitePlan, 'openRoutes' | 'strictRoutes'> {
   /** Absolute path of the table in the cache, without the ending ".table". */
   readonly table: string;
   readonly pages: readonly RenderedPage[];
-  readonly openRoutes: readonly string[];
-  readonly strictRoutes: readonly string[];
   /** Checks if the output has a file for a URL path. */
   hasFile(path: string): boolean;
 }

@@ -1,6 +1,8 @@
 import type {ContentLink} from '@lectern/mdx';
 import {distance} from 'fastest-levenshtein';
+import type {SitePlan} from '../routes/SitePlan.js';
 import {decodeFilePath, encodePath} from '../shared/encodePath.js';
+import {onceFor} from '../shared/onceFor.js';
 import {hasProtocol, matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
 /** A page with its links and anchors. */
@@ -39,14 +41,10 @@ export interface BrokenLinks {
   readonly links: readonly BrokenLink[];
 }
 
-interface Site {
+interface Site extends Pick<SitePlan, 'openRoutes' | 'strictRoutes'> {
   readonly pages: readonly LinkedPage[];
   /** The pages among `pages` whose links are checked. */
   readonly suspects: readonly LinkedPage[];
-  /** Paths of routes that match all paths below them. */
-  readonly openRoutes: readonly string[];
-  /** Paths of pages that match with or without a trailing slash, but not both: "/a" is another path than "/a/". */
-  readonly strictRoutes: readonly string[];
   /** Checks if the output has a file for a URL path: a static file or a feed, for example. */
   hasFile(path: string): boolean;
 }
@@ -59,10 +57,6 @@ interface Breakage {
 /** Checks if a fragment leads to the top of the page: by the HTML standard, "" and "top" do on every page. */
 function isTop(anchor: string): boolean {
   return anchor === '' || anchor.toLowerCase() === 'top';
-}
-
-function readAnchors({anchors}: LinkedPage): ReadonlySet<string> | undefined {
-  return anchors && new Set(anchors);
 }
 
 function placeOf(url: string, {texts}: LinkedPage): string | undefined {
@@ -115,22 +109,13 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
 } {
   const byKey = new Map(pages.map((page) => [pageKey(page.path), page]));
   const strict = new Set(strictRoutes);
-  const anchorSets = new Map<LinkedPage, ReadonlySet<string> | undefined>();
-  const anchorsOf = (page: LinkedPage) => {
-    if (!anchorSets.has(page)) anchorSets.set(page, readAnchors(page));
-    return anchorSets.get(page);
-  };
+  const anchorsOf = onceFor(({anchors}: LinkedPage) => anchors && new Set(anchors));
   const isOpen = (path: string) => openRoutes.some((route) => path.startsWith(route.replace(/\/?$/, '/')));
-  const targets = new Map<string, LinkedPage | boolean>();
-  const targetOf = (path: string): LinkedPage | boolean => {
-    const known = targets.get(path);
-    if (known !== undefined) return known;
+  const targetOf = onceFor((path: string): LinkedPage | boolean => {
     const found = byKey.get(pageKey(path)) ?? byKey.get(pageKey(normalizeLocationPath(path)));
     const isOther = found && strict.has(found.path) && !matchesStrictly(found.path, path);
-    const target = (!isOther && found) || isOpen(path) || hasFile(path);
-    targets.set(path, target);
-    return target;
-  };
+    return (!isOther && found) || isOpen(path) || hasFile(path);
+  });
 
   const examine = (url: string, page: LinkedPage): Breakage | undefined => {
     if (hasProtocol(url)) return undefined;

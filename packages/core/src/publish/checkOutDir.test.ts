@@ -5,10 +5,10 @@ import {tempSite} from '../../test/tempSite.js';
 import {checkOutDir, outputRefusal} from './checkOutDir.js';
 
 const check = (dir: string, outDir = 'build') =>
-  checkOutDir({
-    outDir: path.resolve(dir, outDir),
-    sources: ['site.config.js', 'src', 'static'].map((name) => path.join(dir, name)),
-  });
+  checkOutDir(
+    path.resolve(dir, outDir),
+    ['site.config.js', 'src', 'static'].map((name) => path.join(dir, name)),
+  );
 
 test.each([
   ['nothing', {}],

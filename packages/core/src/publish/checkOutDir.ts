@@ -56,21 +56,16 @@ export function outputRefusal(outDir: string): string | undefined {
   return `is no build: it holds ${shown}, which a build would delete`;
 }
 
-export interface OutDirInput {
-  /** Absolute path. */
-  readonly outDir: string;
-  /** Absolute paths of the files and folders from which the site is built. */
-  readonly sources: readonly string[];
-}
-
 /**
  * Checks that a build may replace an output folder.
  *
+ * @param outDir - absolute path
+ * @param sources - absolute paths of the files and folders from which the site is built
  * @returns real path of the folder. If `outDir` is a link, the build replaces the folder that it leads to; the link
  *   stays.
  * @throws {SiteError} `OUTPUT_REFUSED`
  */
-export function checkOutDir({outDir, sources}: OutDirInput): string {
+export function checkOutDir(outDir: string, sources: readonly string[]): string {
   const reason = outputRefusal(outDir) ?? sourceRefusal(outDir, sources);
   if (reason !== undefined) throw errors.outputRefused({outDir, reason});
   return realPath(outDir);

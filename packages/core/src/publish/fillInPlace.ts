@@ -23,11 +23,16 @@ function isPage(file: string): boolean {
   return file.endsWith('.html') || file.endsWith('.payload.json');
 }
 
-function copyFile(from: string, to: string): void {
-  const temporary = temporaryName(to);
+/**
+ * Creates or replaces a file atomically.
+ *
+ * @param make - creates the file at another path in the same folder, at which none exists
+ */
+export function replaceByMade(file: string, make: (temporary: string) => void): void {
+  const temporary = temporaryName(file);
   try {
-    fs.copyFileSync(from, temporary);
-    fs.renameSync(temporary, to);
+    make(temporary);
+    fs.renameSync(temporary, file);
   } catch (error) {
     fs.rmSync(temporary, {force: true});
     throw error;
@@ -46,7 +51,7 @@ function fill(from: string, to: string): void {
     (name) => !there.files.has(name) || !isSame(path.join(from, name), path.join(to, name)),
   );
   for (const name of [...changed.filter((one) => !isPage(one)), ...changed.filter(isPage)]) {
-    copyFile(path.join(from, name), path.join(to, name));
+    replaceByMade(path.join(to, name), (temporary) => fs.copyFileSync(path.join(from, name), temporary));
   }
   const left = listing(to);
   for (const name of left.files) if (!wanted.files.has(name)) remove(name);

@@ -13,7 +13,6 @@ import {indexBuild, type TextCaches} from '../search/indexBuild.js';
 import {loadLazyData} from './loadLazyData.js';
 import {reportBrokenLinks} from './reportLinks.js';
 import {listSiteFiles} from './siteFiles.js';
-import {stageEntry, stagePages} from './writeOutput.js';
 
 export interface FinishInput {
   readonly plan: SitePlan;
@@ -39,6 +38,7 @@ const OUTPUT_HOOKS = ['postBuild', 'outputReady'] as const;
 
 function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omit<PostBuildProps, 'content'> {
   const hasFiles = entryHtml === undefined;
+  const loaded = site.contents.map(({plugin}) => plugin);
   const metadata = pages.map((page) => [page.path, buildMetadataOf(page, hasFiles)] as const);
   return {
     ...site.context,
@@ -54,17 +54,24 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
     headTags: shell.headTags,
     preBodyTags: shell.preBodyTags,
     postBodyTags: shell.postBodyTags,
-    siteMetadata: siteMetadata(
-      site.context,
-      site.contents.map(({plugin}) => plugin),
-    ),
+    siteMetadata: siteMetadata(site.context, loaded),
     head: {},
     routesBuildMetadata: Object.fromEntries(metadata),
   };
 }
 
-async function writeSiteFiles(input: FinishInput): Promise<void> {
-  for (const {file, make} of listSiteFiles(input)) input.folder.write(file, await make());
+/**
+ * Adds the rendered pages, or the only document of a site with the hash router, and removes files that only an earlier
+ * build had. A page replaces a static file of the same name.
+ */
+function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
+  if (entryHtml !== undefined) folder.write('index.html', entryHtml);
+  else {
+    for (const {htmlFile, record} of pages) {
+      folder.link(pageCache.file(record.key), htmlFile, pageCache.identity(record.key));
+    }
+  }
+  folder.sweep();
 }
 
 async function runOutputHooks(input: FinishInput): Promise<void> {
@@ -72,11 +79,10 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
   if (!contents.some(({plugin}) => OUTPUT_HOOKS.some((hook) => plugin.plugin[hook]))) return;
   const props = postBuildProps(input);
   for (const hook of OUTPUT_HOOKS) {
-    await Promise.all(
-      contents.map(({plugin, content}) =>
-        callHook(plugin, hook, (hooks) => hooks[hook]?.({...props, content})),
-      ),
+    const running = contents.map(({plugin, content}) =>
+      callHook(plugin, hook, (hooks) => hooks[hook]?.({...props, content})),
     );
+    await Promise.all(running);
   }
 }
 
@@ -85,20 +91,9 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
  * and checks links.
  */
 export async function finishBuild(input: FinishInput): Promise<void> {
-  const {entryHtml} = input;
   await indexBuild(input);
-  if (entryHtml === undefined) stagePages(input.folder, input.pages, input.pageCache);
-  else stageEntry(input.folder, entryHtml);
-  await writeSiteFiles(input);
+  stagePages(input);
+  for (const {file, make} of listSiteFiles(input)) input.folder.write(file, await make());
   await runOutputHooks(input);
-  reportBrokenLinks({
-    context: input.site.context,
-    pages: input.pages,
-    contents: input.contents,
-    openRoutes: input.plan.openRoutes,
-    strictRoutes: input.plan.strictRoutes,
-    staging: input.folder.root,
-    cacheTable: input.pageCache.links,
-    printer: input.printer,
-  });
+  reportBrokenLinks(input);
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {CACHE_DIR_VARIABLE} from '../cache/cacheDir.js';
+import {isAccessible} from '../cache/isWritable.js';
 import {errors} from '../errors/catalog.js';
 import {isSiteError} from '../errors/SiteError.js';
 import {isSpaceError} from '../errors/systemError.js';
@@ -31,15 +32,6 @@ function isCacheFull({outDir, cacheDir}: BuildFolders): boolean {
   return output !== cache && freeBytes(cacheDir) < freeBytes(outDir);
 }
 
-function isReadable(file: string): boolean {
-  try {
-    fs.accessSync(file, fs.constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Turns a file system error in the output or the cache into a `SiteError` that helps the user. Returns all other errors
  * unchanged.
@@ -55,7 +47,7 @@ export function outputError(error: unknown, folders: BuildFolders): unknown {
   const {code = '', path: source, dest} = error as CopyError;
   if (!ACCESS_CODES.includes(code)) return error;
   // The source of a copy cannot be read, a static file for example: this is no error of the output.
-  if (dest !== undefined && source !== undefined && !isReadable(source)) return error;
+  if (dest !== undefined && source !== undefined && !isAccessible(source, fs.constants.R_OK)) return error;
   const file = dest ?? source;
   if (file !== undefined && isWithin(cacheDir, file))
     return errors.cacheNotWritable({cacheDir, variable, code});

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {isAlive, sha256} from '@lectern/store';
 import {isSpaceError} from '../errors/systemError.js';
+import {relativePath} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {handleSignals, onExit} from '../terminal/onExit.js';
 import {fillInPlace} from './fillInPlace.js';
@@ -43,8 +44,7 @@ export function previousOutput(
   {siteDir, cacheDir}: Pick<LoadContext, 'siteDir' | 'cacheDir'>,
   outDir: string,
 ): string {
-  const relative = path.relative(siteDir, outDir).split(path.sep).join('/');
-  return path.join(cacheDir, `output-${sha256(relative).slice(0, 8)}`);
+  return path.join(cacheDir, `output-${sha256(relativePath(siteDir, outDir)).slice(0, 8)}`);
 }
 
 /**
@@ -100,11 +100,18 @@ export function discardStaging(staging: string, spare: string, error: unknown): 
   if (isSpaceError(error) || !moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});
 }
 
-function moved(from: string, to: string): boolean {
+/**
+ * Moves a folder.
+ *
+ * @param codes - error codes for which the result is `false`; by default all
+ * @returns `true` if the folder was renamed; `false` if that is not possible
+ */
+function moved(from: string, to: string, codes?: ReadonlySet<string>): boolean {
   try {
     fs.renameSync(from, to);
     return true;
-  } catch {
+  } catch (error) {
+    if (codes && !codes.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return false;
   }
 }
@@ -114,17 +121,6 @@ function moved(from: string, to: string): boolean {
  * image, a folder in use (Windows).
  */
 const FIXED_FOLDER: ReadonlySet<string> = new Set(['EBUSY', 'EXDEV', 'EPERM']);
-
-/** @returns `true` if the folder was renamed; `false` if that is not possible */
-function movedAway(outDir: string, old: string): boolean {
-  try {
-    fs.renameSync(outDir, old);
-    return true;
-  } catch (error) {
-    if (FIXED_FOLDER.has((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
-  }
-}
 
 /**
  * Replaces `outDir` by the staging folder; the old output becomes the spare output. If `outDir` cannot be moved, it is
@@ -139,7 +135,7 @@ export function publish(staging: string, outDir: string, spare: string): 'replac
   handleSignals();
   fs.rmSync(old, {recursive: true, force: true});
   const replaces = fs.existsSync(outDir);
-  if (replaces && !movedAway(outDir, old)) {
+  if (replaces && !moved(outDir, old, FIXED_FOLDER)) {
     fillInPlace(staging, outDir);
     if (!moved(staging, spare)) fs.rmSync(staging, {recursive: true, force: true});
     return 'filled';

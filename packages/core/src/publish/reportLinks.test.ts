@@ -20,13 +20,12 @@ function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnc
   } as unknown as RenderedPage;
   try {
     reportBrokenLinks({
-      context: {siteConfig: {onBrokenLinks, onBrokenAnchors}, baseUrl: '/'} as LoadContext,
+      site: {context: {siteConfig: {onBrokenLinks, onBrokenAnchors}, baseUrl: '/'} as LoadContext},
       pages: [page],
       contents: new Map<string, CompiledContent>(),
-      openRoutes: [],
-      strictRoutes: [],
-      staging: '/nowhere',
-      cacheTable: path.join(tempSite({}), 'links'),
+      plan: {openRoutes: [], strictRoutes: []},
+      folder: {root: '/nowhere'},
+      pageCache: {links: path.join(tempSite({}), 'links')},
       printer: {warn: note('warn'), log: note('log')},
     });
   } catch (error) {
@@ -63,10 +62,17 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
     {url: 'none?a=b', line: 5},
   ];
   reportBrokenLinks({
-    context: {
-      siteConfig: {onBrokenLinks: 'warn', onBrokenAnchors: 'ignore', trailingSlash: true, url: 'https://a.b'},
-      baseUrl: '/base/',
-    } as LoadContext,
+    site: {
+      context: {
+        siteConfig: {
+          onBrokenLinks: 'warn',
+          onBrokenAnchors: 'ignore',
+          trailingSlash: true,
+          url: 'https://a.b',
+        },
+        baseUrl: '/base/',
+      } as LoadContext,
+    },
     pages: [
       {
         path: '/base/a/',
@@ -79,10 +85,9 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
       } as unknown as RenderedPage,
     ],
     contents: new Map([['@site/docs/a.md', {details: {links}, assets: []} as unknown as CompiledContent]]),
-    openRoutes: [],
-    strictRoutes: [],
-    staging: '/nowhere',
-    cacheTable: path.join(tempSite({}), 'links'),
+    plan: {openRoutes: [], strictRoutes: []},
+    folder: {root: '/nowhere'},
+    pageCache: {links: path.join(tempSite({}), 'links')},
     printer: {warn: (message) => void said.push(message), log: () => undefined},
   });
   expect(said.join('\n')).toContain('docs/a.md:3 → /base/nowhere/');

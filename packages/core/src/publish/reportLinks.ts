@@ -1,16 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
+import type {LoadedContent} from '../content/PluginContent.js';
 import {errors} from '../errors/catalog.js';
-import {codedText} from '../errors/errorAddress.js';
-import type {ErrorCode} from '../errors/errorCodes.js';
 import type {Printer} from '../errors/Printer.js';
-import type {LoadContext} from '../plugins/Plugin.js';
+import {reportError} from '../errors/reportError.js';
+import type {OutputFolder} from '../output/OutputFolder.js';
+import type {PageCache} from '../render/PageCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
+import type {SitePlan} from '../routes/SitePlan.js';
 import {decodeFilePath} from '../shared/encodePath.js';
 import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
-import type {ClientSiteConfig, ReportingSeverity} from '../shared/siteConfig.js';
+import type {ClientSiteConfig} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 import {LinkCache} from './LinkCache.js';
 
@@ -31,19 +33,15 @@ class RenderedLinks implements LinkedPage {
     this.#rules = rules;
   }
 
-  #sources(): CompiledContent[] {
-    return this.#page.content.flatMap((source) => this.#contents.get(source) ?? []);
-  }
-
   /** Parsed on each access and not cached, since the details of all pages together need much memory. */
   #details(): PageDetails {
     return JSON.parse(this.#page.record.details) as PageDetails;
   }
 
   get links(): readonly string[] {
-    const {hasFailed} = this.#page;
-    if (hasFailed) return this.#sources().flatMap((source) => writtenLinks(source, this.#rules));
-    return this.#details().links;
+    if (!this.#page.hasFailed) return this.#details().links;
+    const sources = this.#page.content.flatMap((source) => this.#contents.get(source) ?? []);
+    return sources.flatMap((source) => writtenLinks(source, this.#rules));
   }
 
   get anchors(): readonly string[] | undefined {
@@ -85,6 +83,15 @@ function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): str
     .flatMap(({kind, href}) => (kind === 'outside' ? [] : [href]));
 }
 
+/** Returns a function that checks if an output folder has a file for a URL path. */
+export function outputFileCheck(folder: string, baseUrl: string): (url: string) => boolean {
+  return (url) => {
+    if (!url.startsWith(baseUrl)) return false;
+    const file = path.join(folder, decodeFilePath(url.slice(baseUrl.length)));
+    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+  };
+}
+
 /** Returns true if broken links or broken anchors are reported. */
 export function checksLinks({
   onBrokenLinks,
@@ -103,31 +110,14 @@ function reportUnrendered(pages: readonly RenderedPage[], printer: Printer): voi
   );
 }
 
-/**
- * Prints a report with the severity of its option.
- *
- * @throws {SiteError} if the severity is 'throw'
- */
-function report(
-  severity: ReportingSeverity,
-  {code, message, hint}: {code: ErrorCode; message: string; hint: string},
-  printer: Printer,
-): void {
-  if (severity === 'throw') throw errors.linksBroken({code, message, hint});
-  if (severity === 'warn') printer.warn(codedText(code, message, hint));
-  if (severity === 'log') printer.log(codedText(code, message, hint));
-}
-
 export interface BrokenLinksInput {
-  readonly context: LoadContext;
+  readonly plan: Pick<SitePlan, 'openRoutes' | 'strictRoutes'>;
+  readonly site: Pick<LoadedContent, 'context'>;
   readonly pages: readonly RenderedPage[];
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  readonly openRoutes: readonly string[];
-  readonly strictRoutes: readonly string[];
-  /** Absolute path of the staging folder. */
-  readonly staging: string;
-  /** Path for `LinkCacheInput.table`. */
-  readonly cacheTable: string;
+  readonly pageCache: Pick<PageCache, 'links'>;
+  /** Staging folder of the locale. */
+  readonly folder: Pick<OutputFolder, 'root'>;
   readonly printer: Printer;
 }
 
@@ -136,26 +126,15 @@ export interface BrokenLinksInput {
  *
  * @throws {SiteError} `BROKEN_LINKS` or `BROKEN_ANCHORS`, if the option for it is 'throw'
  */
-export function reportBrokenLinks({
-  context,
-  pages,
-  contents,
-  openRoutes,
-  strictRoutes,
-  staging,
-  cacheTable,
-  printer,
-}: BrokenLinksInput): void {
-  const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = context.siteConfig;
-  if (!checksLinks(context.siteConfig)) return;
-  const {baseUrl} = context;
+export function reportBrokenLinks(input: BrokenLinksInput): void {
+  const {pages, contents, folder, pageCache, printer} = input;
+  const {openRoutes, strictRoutes} = input.plan;
+  const {siteConfig, baseUrl} = input.site.context;
+  const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = siteConfig;
+  if (!checksLinks(siteConfig)) return;
   reportUnrendered(pages, printer);
-  const hasFile = (url: string) => {
-    if (!url.startsWith(baseUrl)) return false;
-    const file = path.join(staging, decodeFilePath(url.slice(baseUrl.length)));
-    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-  };
-  const cache = new LinkCache({table: cacheTable, pages, openRoutes, strictRoutes, hasFile});
+  const hasFile = outputFileCheck(folder.root, baseUrl);
+  const cache = new LinkCache({table: pageCache.links, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
   const linked = pages.map((page) => ({page, links: new RenderedLinks(page, contents, rules)}));
   const {paths, anchors, broken} = findBrokenLinks({
@@ -172,13 +151,14 @@ export function reportBrokenLinks({
     // If links to pages are broken as well, anchors are only a warning: an error here would hide the report on those
     // links.
     const severity = onBrokenAnchors === 'throw' && paths.length > 0 ? 'warn' : onBrokenAnchors;
-    report(severity, {code: 'BROKEN_ANCHORS', message, hint}, printer);
+    reportError(errors.linksBroken({code: 'BROKEN_ANCHORS', message, hint}), severity, printer);
   }
   if (paths.length > 0) {
     const hint =
       onBrokenLinks === 'throw'
         ? 'Correct the links, or set onBrokenLinks to "warn" to build nevertheless.'
         : 'The option onBrokenLinks decides whether this fails the build.';
-    report(onBrokenLinks, {code: 'BROKEN_LINKS', message: brokenLinksReport('links', paths), hint}, printer);
+    const message = brokenLinksReport('links', paths);
+    reportError(errors.linksBroken({code: 'BROKEN_LINKS', message, hint}), onBrokenLinks, printer);
   }
 }

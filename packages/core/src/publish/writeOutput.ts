@@ -1,13 +1,10 @@
 import path from 'node:path';
 import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
-import type {ArtifactCache, CompiledContent} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {type ArtifactCache, artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
-import type {PageCache} from '../render/PageCache.js';
 import {assetsOf} from '../render/pagePayload.js';
 import type {PreparedPage} from '../render/preparePages.js';
-import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {copyStatic, type StaticSite} from './copyStatic.js';
 
@@ -28,9 +25,8 @@ export const DATA_INDEX = 'assets/data/index.json';
  * the payload of a page does not list.
  */
 export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(data).map(([name, {url}]) => [`data:${name}`, url])),
-  );
+  const urls = Object.entries(data).map(([name, {url}]) => [`data:${name}`, url] as const);
+  return JSON.stringify(Object.fromEntries(urls));
 }
 
 /**
@@ -68,28 +64,4 @@ export async function writeFiles(folder: OutputFolder, input: OutputInput): Prom
   folder.write(siteScript.file, siteScript.text);
   await input.bundle.ready;
   for (const file of input.bundle.browserFiles) folder.link(path.join(input.bundle.browserDir, file), file);
-}
-
-/** Adds the only document of a site with the hash router, and removes files that only an earlier build had. */
-export function stageEntry(folder: OutputFolder, html: string): void {
-  folder.write('index.html', html);
-  folder.sweep();
-}
-
-/**
- * Adds the rendered pages, and removes files that only an earlier build had. A page replaces a static file of the same
- * name.
- */
-export function stagePages(
-  folder: OutputFolder,
-  pages: readonly RenderedPage[],
-  cache: Pick<PageCache, 'file' | 'identity'>,
-): void {
-  for (const {
-    htmlFile,
-    record: {key},
-  } of pages) {
-    folder.link(cache.file(key), htmlFile, cache.identity(key));
-  }
-  folder.sweep();
 }

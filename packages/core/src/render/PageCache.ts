@@ -63,7 +63,8 @@ export class PageCache {
   readonly #found = new Map<PageRecord, ListRecord<PageFacts>>();
   /** Identities of the page files that were found, by key. */
   readonly #identities = new Map<string, FileIdentity>();
-  #order: readonly string[] = [];
+  /** Keys of the pages in the order of the index; empty before `write`. */
+  order: readonly string[] = [];
 
   constructor(cacheDir: string, site: string) {
     this.dir = path.join(cacheDir, 'pages');
@@ -98,14 +99,9 @@ export class PageCache {
     return pageFile(this.dir, key);
   }
 
-  /** Keys of the pages in the order of the index; empty before `write`. */
-  get order(): readonly string[] {
-    return this.#order;
-  }
-
   /** Writes the records of this build, and removes all other pages. */
   write(records: readonly PageRecord[], dataUrl: DataUrl): void {
-    this.#order = records.map(({key}) => key);
+    this.order = records.map(({key}) => key);
     const kept = new Set(records.map((record) => record.key));
     this.#index.write(records.map((record) => this.#found.get(record) ?? toStored(record, dataUrl)));
     for (const key of this.#records.keys())

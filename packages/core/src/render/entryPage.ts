@@ -4,8 +4,7 @@ import type {SitePlan} from '../routes/SitePlan.js';
 import {addBaseUrl} from '../shared/baseUrl.js';
 import type {RoutePayload} from '../shared/payload.js';
 import {relativeUrl} from '../shared/relativeUrl.js';
-import {escapeAttribute} from './htmlPage.js';
-import {createPageTemplate} from './pageTemplate.js';
+import {createPageTemplate, escapeAttribute} from './htmlPage.js';
 import type {PageShell} from './RenderJob.js';
 
 const NEEDS_SCRIPT = 'This site needs JavaScript.';

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import {readIfPresent} from '@lectern/store';
 import {lineAt} from '../errors/lineAt.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
@@ -86,10 +86,8 @@ function undefinedComponentHint({message}: PageFailure, text: string): string | 
  * @param isOfContent - true if the content itself threw, and not a component that it uses
  */
 function lineIn(text: string, failure: PageFailure, isOfContent: boolean): number | undefined {
-  const used = lineOfUse(
-    text,
-    framesOf(failure.componentStack).map(({name}) => name),
-  );
+  const components = framesOf(failure.componentStack).map(({name}) => name);
+  const used = lineOfUse(text, components);
   if (used !== undefined) return used;
   const name = UNDEFINED_NAME.exec(failure.message)?.[1];
   if (name !== undefined) return isOfContent ? lineOfName(text, name) : undefined;
@@ -120,12 +118,11 @@ export function findUse(
   const source = thrower ?? page?.content[0] ?? page?.chain.at(-1)?.component.slice('code:'.length);
   if (!source?.startsWith('@site/')) return undefined;
   const file = path.join(siteDir, source.slice('@site/'.length).replace(/\?.*$/, ''));
-  const isFile = fs.statSync(file, {throwIfNoEntry: false})?.isFile() === true;
-  const text = isFile ? fs.readFileSync(file, 'utf8') : '';
+  const text = readIfPresent(file) ?? '';
   const shown = /\.mdx?$/i.test(file) ? withoutCode(text) : text;
   const line = lineIn(shown, failure, thrower !== undefined);
   return {
-    place: {file, ...(line !== undefined && {line})},
+    place: {file, line},
     isOfContent: thrower !== undefined,
     hint: undefinedComponentHint(failure, shown),
   };

@@ -56,7 +56,7 @@ function bootElements(shell: PageShell, parts: PageParts): string {
 }
 
 /** Makes the HTML document of a page. */
-export function htmlPage(shell: PageShell, parts: PageParts): string {
+function htmlPage(shell: PageShell, parts: PageParts): string {
   return [
     `<!doctype html>\n<html${parts.htmlAttributes && ` ${parts.htmlAttributes}`}>\n<head>\n`,
     `<meta charset="utf-8"><meta name="generator" content="${escapeAttribute(shell.generator)}">`,
@@ -74,7 +74,7 @@ export function htmlPage(shell: PageShell, parts: PageParts): string {
 }
 
 /** Returns the variables for the template in the option `ssrTemplate`. */
-export function templateVariables(shell: PageShell, parts: PageParts): Record<string, unknown> {
+function templateVariables(shell: PageShell, parts: PageParts): Record<string, unknown> {
   return {
     appHtml: parts.appHtml,
     baseUrl: shell.baseUrl,
@@ -89,4 +89,16 @@ export function templateVariables(shell: PageShell, parts: PageParts): Record<st
     noIndex: shell.noIndex,
     version: shell.generator.replace(/^\D*/, ''),
   };
+}
+
+/** Makes the HTML document of a page. */
+export type PageTemplate = (shell: PageShell, parts: PageParts) => string;
+
+/** Returns the template of the site: the option `ssrTemplate`, or our own template. */
+export async function createPageTemplate({template: text}: PageShell): Promise<PageTemplate> {
+  if (!text) return htmlPage;
+  const {Eta} = await import('eta');
+  const eta = new Eta({autoEscape: false, rmWhitespace: false});
+  const compiled = eta.compile(text);
+  return (shell, parts) => eta.render(compiled, templateVariables(shell, parts));
 }

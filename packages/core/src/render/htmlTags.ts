@@ -1,6 +1,7 @@
 import type {HtmlTags, InjectedHtmlTags} from '../plugins/Plugin.js';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 import {escapeAttribute} from './htmlPage.js';
+import type {PageShell} from './RenderJob.js';
 
 const VOID_TAGS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
@@ -24,9 +25,9 @@ function tagHtml(tag: string | HtmlTagObject, toUrl: ToUrl): string {
   return `<${tag.tagName}${attributes}>${tag.innerHTML ?? ''}</${tag.tagName}>`;
 }
 
-function tagsHtml(tags: HtmlTags | undefined, toUrl: ToUrl): string {
-  if (tags === undefined) return '';
-  return (Array.isArray(tags) ? tags : [tags as string | HtmlTagObject])
+function tagsHtml(tags: HtmlTags = [], toUrl: ToUrl): string {
+  return [tags]
+    .flat()
     .map((tag) => tagHtml(tag, toUrl))
     .join('');
 }
@@ -39,11 +40,7 @@ function tagsHtml(tags: HtmlTags | undefined, toUrl: ToUrl): string {
 export function injectedHtml(
   tags: readonly InjectedHtmlTags[],
   toUrl: ToUrl,
-): {
-  headTags: string;
-  preBodyTags: string;
-  postBodyTags: string;
-} {
+): Pick<PageShell, keyof InjectedHtmlTags> {
   const join = (part: keyof InjectedHtmlTags) =>
     tags.map((injected) => tagsHtml(injected[part], toUrl)).join('');
   return {headTags: join('headTags'), preBodyTags: join('preBodyTags'), postBodyTags: join('postBodyTags')};

@@ -1,7 +1,6 @@
 import type {ContentAsset} from '@lectern/mdx';
 import {sha256, shortHash} from '@lectern/store';
-import type {CompiledContent} from '../compile/ArtifactCache.js';
-import {artifactPath} from '../compile/artifactPath.js';
+import {artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import type {PlannedData, PlannedPage} from '../routes/SitePlan.js';
 import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
 import {moduleRef, routeModules} from '../shared/payloadModules.js';
@@ -27,8 +26,6 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
   return found;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** Lists the URLs of the chunks of a chain: those of its components and of all code that its content imports. */
 function scriptsOf(
   chain: readonly PayloadRoute[],
@@ -49,7 +46,7 @@ function scriptsOf(
 function withImports(
   refs: Iterable<string>,
   contents: ReadonlyMap<string, CompiledContent>,
-  listed: ReadonlySet<string> = NONE,
+  listed: ReadonlySet<string> = new Set(),
 ): string[] {
   const ordered = new Set<string>();
   const visit = (ref: string, path: readonly string[]) => {
@@ -151,9 +148,8 @@ export class PagePayload {
   /** @returns JSON text of the file beside the page's HTML: a `ShortPayload` if the page has a layout */
   fileText(): string {
     const layout = this.#layout;
-    const scripts = scriptsOf(this.#chain, this.#refs(), this.#input).filter(
-      (url) => !layout?.scripts.has(url),
-    );
+    const all = scriptsOf(this.#chain, this.#refs(), this.#input);
+    const scripts = all.filter((url) => !layout?.scripts.has(url));
     const others = scripts.length > 0 ? {scripts} : {};
     const files = urlsOf([...(layout?.unlisted ?? []), ...this.#own()]);
     const {chain} = this.#page;
@@ -194,11 +190,8 @@ export class PayloadWriter {
     const files = urlsOf(located.filter(({ref}) => shared.has(ref)));
     const refs = located.map(({ref}) => ref);
     const scripts = scriptsOf(chain, refs, this.#input);
-    const text = JSON.stringify({
-      chain,
-      files,
-      ...(scripts.length > 0 && {scripts}),
-    } satisfies PayloadLayout);
+    const given: PayloadLayout = {chain, files, ...(scripts.length > 0 && {scripts})};
+    const text = JSON.stringify(given);
     const layout: Layout = {
       chain,
       refs: new Set(refs),
@@ -215,24 +208,22 @@ export class PayloadWriter {
 }
 
 /**
- * Returns URL and file of a reference.
+ * Returns URL and file of each reference.
  *
  * @param path - path of the page, for the error message
  */
-function locateOne(ref: string, path: string, input: PayloadInput): Located {
-  const name = ref.slice(ref.indexOf(':') + 1);
-  if (ref.startsWith('content:')) {
-    const content = input.contents.get(name);
-    if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
-    return {ref, url: input.baseUrl + artifactPath(content), file: input.codeFile(content)};
-  }
-  const data = input.plan.data[name];
-  if (!data) throw new Error(`${path} needs the data file ${name}, which no plugin created.`);
-  return {ref, url: data.url, file: input.dataFile(name)};
-}
-
 function locate(refs: readonly string[], path: string, input: PayloadInput): Located[] {
-  return refs.map((ref) => locateOne(ref, path, input));
+  return refs.map((ref) => {
+    const name = ref.slice(ref.indexOf(':') + 1);
+    if (ref.startsWith('content:')) {
+      const content = input.contents.get(name);
+      if (!content) throw new Error(`${path} needs ${name}, which was not compiled.`);
+      return {ref, url: input.baseUrl + artifactPath(content), file: input.codeFile(content)};
+    }
+    const data = input.plan.data[name];
+    if (!data) throw new Error(`${path} needs the data file ${name}, which no plugin created.`);
+    return {ref, url: data.url, file: input.dataFile(name)};
+  });
 }
 
 /** Lists all files that the content of a site shows or links to, without duplicates. */

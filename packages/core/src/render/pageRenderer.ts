@@ -9,10 +9,10 @@ import type {
   RenderOutput,
   ServerEntry,
 } from '../client/renderTypes.js';
+import {onceFor} from '../shared/onceFor.js';
 import type {Json, RoutePayload} from '../shared/payload.js';
-import {escapeAttribute} from './htmlPage.js';
+import {createPageTemplate, escapeAttribute, type PageTemplate} from './htmlPage.js';
 import {pageFile} from './pageFile.js';
-import {createPageTemplate, type PageTemplate} from './pageTemplate.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {loadReactServer} from './reactServer.js';
 
@@ -28,7 +28,7 @@ export class PageRenderer {
   readonly #server: ServerEntry;
   readonly #react: ReactServer;
   readonly #template: PageTemplate;
-  readonly #data = new Map<string, Json>();
+  readonly #readData = onceFor((file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Json);
   readonly #artifacts = new Map<string, Promise<ContentExports>>();
 
   private constructor(shell: PageShell, server: ServerEntry, template: PageTemplate) {
@@ -44,21 +44,16 @@ export class PageRenderer {
     return new PageRenderer(shell, server, await createPageTemplate(shell));
   }
 
-  /** Renders pages one after the other and writes their files. A page that throws does not stop the others. */
-  async render(jobs: readonly PageJob[]): Promise<RenderResult> {
-    const pages: PageRecord[] = [];
-    const failures: PageFailure[] = [];
-    for (const job of jobs) {
-      try {
-        pages.push(this.#store(job, await this.renderJob(job)));
-      } catch (error) {
-        failures.push(failureOf(job, error));
-      }
+  /** Renders a page and writes its file. A page that throws does not stop the others: the result has its error. */
+  async render(job: PageJob): Promise<RenderResult> {
+    try {
+      return {pages: [this.#store(job, await this.#renderJob(job))], failures: []};
+    } catch (error) {
+      return {pages: [], failures: [failureOf(job, error)]};
     }
-    return {pages, failures};
   }
 
-  async renderJob(job: PageJob): Promise<{html: string; output: RenderOutput}> {
+  async #renderJob(job: PageJob): Promise<{html: string; output: RenderOutput}> {
     const payload = JSON.parse(job.payload) as RoutePayload;
     const output = await this.#server.renderPage(this.#react, {
       payload,
@@ -108,16 +103,12 @@ export class PageRenderer {
   #loadData(ref: string, files: PageJob['files']): Json {
     const file = files[ref] ?? this.#shell.dataFiles[ref];
     if (file === undefined) throw new Error(`No plugin created the data file ${ref}.`);
-    let data = this.#data.get(file);
-    if (data === undefined) {
-      data = JSON.parse(fs.readFileSync(file, 'utf8')) as Json;
-      this.#data.set(file, data);
-    }
-    return data;
+    return this.#readData(file);
   }
 
   #content(ref: string, files: PageJob['files']): Promise<ContentExports> {
-    const file = requireFile(ref, files);
+    const file = files[ref];
+    if (file === undefined) throw new Error(`The page has no file for ${ref}.`);
     const known = this.#artifacts.get(file);
     if (known) return known;
     if (this.#artifacts.size >= MAX_ARTIFACTS) {
@@ -154,12 +145,6 @@ function isModule(url: string): boolean {
 
 function filesOf({files}: RoutePayload, kind: 'content:' | 'data:'): string[] {
   return Object.entries(files).flatMap(([ref, url]) => (ref.startsWith(kind) ? [url] : []));
-}
-
-function requireFile(ref: string, files: PageJob['files']): string {
-  const file = files[ref];
-  if (file === undefined) throw new Error(`The page has no file for ${ref}.`);
-  return file;
 }
 
 function failureOf(job: PageJob, error: unknown): PageFailure {

@@ -9,14 +9,7 @@ import {injectedHtml} from './htmlTags.js';
 import type {PageShell} from './RenderJob.js';
 
 /** Collects the data that all pages of a build share. */
-export function createPageShell({
-  context,
-  plan,
-  bundle,
-  pagesDir,
-  codeUrl = context.baseUrl,
-  dataFile,
-}: {
+export function createPageShell(input: {
   context: LoadContext;
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
   bundle: Pick<Bundle, 'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks'>;
@@ -25,6 +18,7 @@ export function createPageShell({
   codeUrl?: string;
   dataFile(name: string): string;
 }): PageShell {
+  const {context, plan, bundle, pagesDir, codeUrl = context.baseUrl, dataFile} = input;
   const {currentLocale, localeConfigs} = context.i18n;
   const locale = localeConfigs[currentLocale];
   const isRelative = usesHashRouter(context.siteConfig);

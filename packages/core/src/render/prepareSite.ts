@@ -8,7 +8,7 @@ import {entryPage} from './entryPage.js';
 import type {PageCache} from './PageCache.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
-import {type RenderSetup, renderSetup} from './renderSetup.js';
+import {type RenderSetup, renderSetup} from './renderAll.js';
 import {storeData} from './storeData.js';
 
 /** Caches to which rendered pages and data files are written. */
@@ -40,14 +40,9 @@ export interface PreparedSite {
  * Prepares rendering from the plan, the bundle and the compiled content: data that all pages share, and the payload of
  * each page.
  */
-export async function prepareSite({
-  plan,
-  site: {context},
-  cache,
-  bundle,
-  contents,
-  pool,
-}: PrepareSiteInput): Promise<PreparedSite> {
+export async function prepareSite(input: PrepareSiteInput): Promise<PreparedSite> {
+  const {plan, cache, bundle, contents, pool} = input;
+  const {context} = input.site;
   const dataFile = storeData(cache.dataDir, plan);
   const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
   const setup = renderSetup(shell);

@@ -2,16 +2,11 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import type {ReactServer} from '../client/renderTypes.js';
+import type {ReactServer, ServerEntry} from '../client/renderTypes.js';
 import './arrayBufferDetached.js';
 
-/** React in the bundle. Hooks and contexts work only if components and renderer use this copy. */
-export interface BundledReact {
-  readonly react: object;
-  readonly reactDom: unknown;
-}
-
-interface ServerInput extends BundledReact {
+/** With React in the bundle: hooks and contexts work only if components and renderer use this copy. */
+interface ServerInput extends Pick<ServerEntry, 'react' | 'reactDom'> {
   /** Folder of the package react-dom in the bundle. */
   readonly dir: string;
   /** True for React's development build. */
@@ -22,13 +17,7 @@ interface CommonJsModule {
   exports: unknown;
 }
 
-type Wrapper = (
-  exports: unknown,
-  require: (request: string) => unknown,
-  module: CommonJsModule,
-  process: unknown,
-) => void;
-
+/** Parameters of the function that evaluates a file. */
 const WRAPPED = ['exports', 'require', 'module', 'process'];
 
 /**
@@ -74,7 +63,7 @@ function evaluateServer({dir, development, react, reactDom}: ServerInput): React
       return request.startsWith('.') ? evaluate(require.resolve(request)) : require(request);
     };
     const module: CommonJsModule = {exports: {}};
-    const run = vm.compileFunction(fs.readFileSync(file, 'utf8'), WRAPPED, {filename: file}) as Wrapper;
+    const run = vm.compileFunction(fs.readFileSync(file, 'utf8'), WRAPPED, {filename: file});
     run(module.exports, load, module, processOfReact);
     return module.exports;
   };

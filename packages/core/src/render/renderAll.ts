@@ -1,6 +1,18 @@
-import type {LostTask, WorkerPool} from '@lectern/worker-pool';
-import type {PageFailure, PageJob, RenderResult} from './RenderJob.js';
-import type {RenderSetup} from './renderSetup.js';
+import type {LostTask, TaskSetup, WorkerPool} from '@lectern/worker-pool';
+import {errors} from '../errors/catalog.js';
+import type {PageFailure, PageJob, PageShell, RenderResult} from './RenderJob.js';
+import type {RenderTasks} from './renderTasks.js';
+
+/** URL of the module with the render tasks, which worker processes import. */
+export const RENDER_MODULE = new URL('./renderTasks.js', import.meta.url).href;
+
+export interface RenderSetup extends TaskSetup<RenderTasks> {
+  readonly input: PageShell;
+}
+
+export function renderSetup(shell: PageShell): RenderSetup {
+  return {module: RENDER_MODULE, input: shell, lostError: errors.siteProcessLost};
+}
 
 /** Time limit for a page in seconds, far more than any page needs: only endless loops exceed it. */
 const LIMIT_SECONDS = 60;
@@ -12,10 +24,8 @@ export interface PageToRender {
 
 function failureOf(path: string, {reason, status, printed}: LostTask): PageFailure {
   if (reason === 'timeout') {
-    return {
-      path,
-      message: `the limit of ${LIMIT_SECONDS} seconds was exceeded. Look for a loop without an end in a component of the page.`,
-    };
+    const message = `the limit of ${LIMIT_SECONDS} seconds was exceeded. Look for a loop without an end in a component of the page.`;
+    return {path, message};
   }
   return {path, message: `The process that rendered it ended with ${status}.\n${printed}`.trim()};
 }

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 import type {SiteError, SourcePlace} from '../errors/SiteError.js';
+import {relativePath} from '../paths.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {findUse, innermostComponent} from './failurePlaces.js';
 import type {PageFailure} from './RenderJob.js';
@@ -57,7 +57,7 @@ function groupFailures(failures: readonly DescribedFailure[]): FailureGroup[] {
 }
 
 function shown(place: SourcePlace, siteDir: string): string {
-  const file = path.relative(siteDir, place.file).split(path.sep).join('/');
+  const file = relativePath(siteDir, place.file);
   return place.line === undefined ? file : `${file}:${place.line}`;
 }
 

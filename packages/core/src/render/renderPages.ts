@@ -5,9 +5,8 @@ import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PageCache} from './PageCache.js';
 import type {PreparedPage} from './preparePages.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js';
-import {type PageToRender, renderAll} from './renderAll.js';
+import {type PageToRender, type RenderSetup, renderAll} from './renderAll.js';
 import {renderFailures} from './renderFailures.js';
-import type {RenderSetup} from './renderSetup.js';
 
 /** A rendered page, with the record of its HTML file. */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
@@ -84,9 +83,6 @@ async function describeFailures(
 ): Promise<SiteError> {
   const places = await locate(failures.map(({stack}) => stack));
   const located = failures.map((failure, index) => ({...failure, thrownAt: places[index]}));
-  return renderFailures(
-    located,
-    prepared.map(({page}) => page),
-    {siteDir},
-  );
+  const pages = prepared.map(({page}) => page);
+  return renderFailures(located, pages, {siteDir});
 }

@@ -10,5 +10,5 @@ export type RenderTasks = {
 /** Makes the tasks in a process of the pool, once per shell. */
 export const setUp: SetUp<PageShell, RenderTasks> = async (shell) => {
   const renderer = await PageRenderer.create(shell);
-  return {renderPage: (job) => renderer.render([job])};
+  return {renderPage: (job) => renderer.render(job)};
 };

@@ -12,9 +12,8 @@ import {dataNamesOf} from './planData.js';
 import {markdownRules} from './planImported.js';
 import {publishScope} from './publishScope.js';
 import {type RouteFiles, readRouteFiles} from './readRouteFiles.js';
-import {siteThemeAliases} from './siteThemeAliases.js';
 import {compareRoutes, sortChildren} from './sortRoutes.js';
-import type {ThemeAliases} from './themeAliases.js';
+import {siteThemeAliases, type ThemeAliases} from './themeAliases.js';
 
 export interface SiteContent {
   /** The context of `LoadedContent`, with translated texts. */
@@ -44,11 +43,10 @@ export interface PlanInput extends Omit<SiteContent, 'plugins'> {
  * @returns absolute paths, in the order in which they are imported
  */
 export function readClientModules(plugins: readonly LoadedPlugin[]): string[] {
-  return plugins.flatMap((plugin) =>
-    (callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? []).map((module) =>
-      path.resolve(plugin.dir, module),
-    ),
-  );
+  return plugins.flatMap((plugin) => {
+    const modules = callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? [];
+    return modules.map((module) => path.resolve(plugin.dir, module));
+  });
 }
 
 /**
@@ -63,6 +61,7 @@ export function readPlanInput({context, plugins, contents}: SiteContent): PlanIn
   const rules = markdownRules(contents);
   const requests = new ModuleRequests(context, dataNamesOf(contents));
   const publish = publishScope(context, rules);
+  const images = contents.flatMap((content) => content.images ?? []);
   return {
     context,
     contents,
@@ -70,7 +69,7 @@ export function readPlanInput({context, plugins, contents}: SiteContent): PlanIn
     routes,
     rules,
     files: readRouteFiles(routes, {requests, siteDir, baseUrl: filesUrl(context), publish}),
-    markdown: {...markdownSite(context, publish), ...imagesOf(contents)},
+    markdown: {...markdownSite(context, publish), ...(images.length > 0 && {images})},
     clientModules: readClientModules(plugins),
     themeAliases: siteThemeAliases(plugins, context),
     isIndexed: plugins.some(({plugin}) => plugin.indexPages !== undefined),
@@ -101,9 +100,4 @@ export function markdownSite(
     publish,
     markdown: markdownSettings(siteConfig),
   };
-}
-
-function imagesOf(contents: readonly PluginContent[]): Pick<MarkdownSite, 'images'> {
-  const images = contents.flatMap((content) => content.images ?? []);
-  return images.length > 0 ? {images} : {};
 }

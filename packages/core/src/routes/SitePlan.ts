@@ -20,7 +20,6 @@ export interface PlannedPage {
    * itself.
    */
   readonly content: readonly string[];
-  readonly noIndex?: boolean;
   /** Search settings from the routes of the page; absent if there are none. */
   readonly search?: PageSearch;
 }

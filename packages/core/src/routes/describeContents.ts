@@ -34,11 +34,8 @@ function urlsOf(assets: NonNullable<ModuleObject['assets']>, file: string, {urls
   const found: {[name: string]: Json} = {};
   const urlOf = (value: unknown) => (typeof value === 'string' ? urls.get(assetKey(file, value)) : undefined);
   for (const [name, value] of Object.entries(assets)) {
-    if (Array.isArray(value)) found[name] = value.map((one) => urlOf(one) ?? null);
-    else {
-      const url = urlOf(value);
-      if (url !== undefined) found[name] = url;
-    }
+    const url = Array.isArray(value) ? value.map((one) => urlOf(one) ?? null) : urlOf(value);
+    if (url !== undefined) found[name] = url;
   }
   return found;
 }

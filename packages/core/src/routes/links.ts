@@ -31,14 +31,10 @@ export interface Link {
 }
 
 function attributesOf(route: RouteConfig): PayloadRoute['attributes'] {
-  const attributes: {[name: string]: Json | undefined} = {};
-  let isEmpty = true;
-  for (const name of Object.keys(route)) {
-    if (KNOWN_ATTRIBUTES.has(name) || route[name] === undefined) continue;
-    attributes[name] = route[name] as Json;
-    isEmpty = false;
-  }
-  return isEmpty ? undefined : attributes;
+  const own = Object.entries(route).filter(
+    ([name, value]) => !KNOWN_ATTRIBUTES.has(name) && value !== undefined,
+  );
+  return own.length === 0 ? undefined : (Object.fromEntries(own) as PayloadRoute['attributes']);
 }
 
 export function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reader: RouteReader): Link {

@@ -1,5 +1,6 @@
 import {normalizePath, type RouteRules} from '../contentHelpers/normalizePath.js';
 import {errors} from '../errors/catalog.js';
+import {pluginLabel} from '../plugins/callHook.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {decodePath} from '../shared/encodePath.js';
 import {removeTrailingSlash} from '../shared/url.js';
@@ -19,11 +20,21 @@ export interface OwnedRoute {
 function isInSite(path: string, baseUrl: string): boolean {
   // Only these characters can lead to an outer folder; most paths have none of them.
   const isPlain = !/[.%\\\0]/.test(path);
-  if (isPlain) return path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
+  const isBelowBase = path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
+  if (isPlain || !isBelowBase) return isBelowBase;
   const decoded = decodePath(path).replaceAll('\\', '/');
   if (decoded.includes('\0')) return false;
-  if (decoded.split('/').some((segment) => segment === '..' || segment === '.')) return false;
-  return path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
+  return !decoded.split('/').some((segment) => segment === '..' || segment === '.');
+}
+
+/** Returns the end of a sentence: "has no path."; `undefined` if the fields of a route are right. */
+function problemOf({path, component, props, modules, metadata}: RouteConfig): string | undefined {
+  if (typeof path !== 'string' || path === '') return 'has no path.';
+  if (typeof component !== 'string' || component === '') return `has no component: "${path}".`;
+  const clash = Object.keys(props ?? {}).find((name) => name in (modules ?? {}));
+  if (clash !== undefined) return `has "${clash}" both in props and in modules: "${path}".`;
+  const wrong = searchProblem(metadata?.search);
+  return wrong && `has ${wrong}: "${path}".`;
 }
 
 /**
@@ -32,21 +43,9 @@ function isInSite(path: string, baseUrl: string): boolean {
  * @throws {SiteError} `ROUTE_INVALID`, `ROUTE_OUTSIDE_SITE`
  */
 export function normalizeRoute(route: RouteConfig, plugin: RouteOwner, rules: RouteRules): RouteConfig {
-  const label = plugin.id === 'default' ? plugin.name : `${plugin.name} (${plugin.id})`;
-  if (typeof route.path !== 'string' || route.path === '') {
-    throw errors.routeInvalid({plugin: label, problem: 'has no path.'});
-  }
-  if (typeof route.component !== 'string' || route.component === '') {
-    throw errors.routeInvalid({plugin: label, problem: `has no component: "${route.path}".`});
-  }
-  const clash = Object.keys(route.props ?? {}).find((name) => name in (route.modules ?? {}));
-  if (clash !== undefined) {
-    const problem = `has "${clash}" both in props and in modules: "${route.path}".`;
-    throw errors.routeInvalid({plugin: label, problem});
-  }
-  const wrong = searchProblem(route.metadata?.search);
-  if (wrong !== undefined) {
-    throw errors.routeInvalid({plugin: label, problem: `has ${wrong}: "${route.path}".`});
+  const problem = problemOf(route);
+  if (problem !== undefined) {
+    throw errors.routeInvalid({plugin: pluginLabel({plugin, id: plugin.id}), problem});
   }
   const path = normalizePath(route.path, rules);
   if (!isInSite(path, rules.baseUrl)) {

@@ -1,5 +1,5 @@
 import {shortHash} from '@lectern/store';
-import type {PluginContent} from '../content/PluginContent.js';
+import {type PluginContent, valuesByPlugin} from '../content/PluginContent.js';
 import type {GlobalData} from '../shared/siteConfig.js';
 import type {PlannedData} from './SitePlan.js';
 
@@ -7,14 +7,8 @@ export const GLOBAL_DATA_NAME = 'globalData.json';
 
 /** Collects the global data of all plugins, which `useGlobalData` returns. */
 export function collectGlobalData(contents: readonly PluginContent[]): GlobalData {
-  const all: {[name: string]: {[id: string]: unknown}} = {};
-  for (const {plugin, globalData} of contents) {
-    if (globalData === undefined) continue;
-    const instances = all[plugin.plugin.name] ?? {};
-    all[plugin.plugin.name] = instances;
-    instances[plugin.id] = globalData;
-  }
-  return all;
+  const owners = contents.filter(({globalData}) => globalData !== undefined);
+  return valuesByPlugin(owners, ({globalData}) => globalData);
 }
 
 function planFile(name: string, text: string, baseUrl: string): PlannedData {

@@ -1,11 +1,12 @@
 import type {RouteRules} from '../contentHelpers/normalizePath.js';
+import {pluginLabel} from '../plugins/callHook.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {payloadFile, removeTrailingSlash} from '../shared/url.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {OwnedRoute, RouteOwner} from './normalizeRoutes.js';
 import {inheritSearch, ownSearch, type PageSearch} from './pageSearch.js';
 import type {RouteReader} from './RouteReader.js';
-import type {PlannedPage} from './SitePlan.js';
+import type {PlannedPage, SitePlan} from './SitePlan.js';
 import {hasChildren} from './sortRoutes.js';
 
 /** A path that several routes have, or that belongs to another locale. */
@@ -18,17 +19,7 @@ export interface DuplicateRoute {
   readonly claims: readonly string[];
 }
 
-export interface PlannedPages {
-  readonly pages: readonly PlannedPage[];
-  readonly openRoutes: readonly string[];
-  readonly strictRoutes: readonly string[];
-  readonly duplicates: readonly DuplicateRoute[];
-}
-
-function claimOf({metadata, component}: RouteConfig, {name, id}: RouteOwner): string {
-  const label = id === 'default' ? name : `${name} (${id})`;
-  return `${label}: ${metadata?.sourceFilePath ?? metadata?.origin ?? component}`;
-}
+export type PlannedPages = Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes' | 'duplicates'>;
 
 /** Returns the source file of a route, if it has one. */
 function sourceOf({metadata, component}: RouteConfig): string | undefined {
@@ -47,7 +38,6 @@ interface Taken {
 export interface PlanPagesInput {
   readonly reader: RouteReader;
   readonly rules: RouteRules;
-  readonly noIndex: boolean;
   /** True if a plugin makes a search index. */
   readonly isIndexed: boolean;
 }
@@ -87,11 +77,27 @@ class PagePlanner {
     const links = [...outer.links, linkOf(route, outer.links.length === 0 ? plugin : undefined, reader)];
     const search = inheritSearch(outer.search, ownSearch(route));
     if (!hasChildren(route)) {
-      const page = createPage(route.path, {...this.#input, links, search});
-      this.#add(route, {page, source: sourceOf(route), claim: () => claimOf(route, plugin)});
+      const page = this.#createPage(route.path, links, search);
+      const source = sourceOf(route);
+      const claim = () => `${pluginLabel({plugin, id: plugin.id})}: ${source ?? route.component}`;
+      this.#add(route, {page, source, claim});
       return;
     }
     for (const child of route.routes ?? []) this.visit(child, {plugin, links, search});
+  }
+
+  #createPage(path: string, links: readonly Link[], search: PageSearch | undefined): PlannedPage {
+    const {rules, isIndexed} = this.#input;
+    const file = pageHtmlFile(path, rules);
+    return {
+      path,
+      htmlFile: file,
+      payloadFile: payloadFile(file),
+      chain: links.map(({payload}) => payload),
+      // Innermost content first, since it is the page itself.
+      content: links.toReversed().flatMap(({content}) => content),
+      ...(isIndexed && search !== undefined && {search}),
+    };
   }
 
   /**
@@ -139,36 +145,14 @@ export function planPages(routes: readonly OwnedRoute[], input: PlanPagesInput):
   return planner.planned();
 }
 
-interface NewPage extends Pick<PlanPagesInput, 'rules' | 'noIndex' | 'isIndexed'> {
-  readonly links: readonly Link[];
-  readonly search: PageSearch | undefined;
-}
-
-function createPage(path: string, {links, rules, noIndex, isIndexed, search}: NewPage): PlannedPage {
-  const file = pageHtmlFile(path, rules);
-  return {
-    path,
-    htmlFile: file,
-    payloadFile: payloadFile(file),
-    chain: links.map(({payload}) => payload),
-    // Innermost content first, since it is the page itself.
-    content: links.toReversed().flatMap(({content}) => content),
-    ...(noIndex && {noIndex}),
-    ...(isIndexed && search !== undefined && {search}),
-  };
-}
-
 /** Makes the page "404.html", which hosts show for paths without a page. */
 export function notFoundPage(reader: RouteReader, {baseUrl}: RouteRules): PlannedPage {
-  const chain = [
-    {path: '*', component: reader.code('@theme/NotFound'), plugin: {name: 'native', id: 'default'}},
-  ];
+  const plugin = {name: 'native', id: 'default'};
   return {
     path: `${baseUrl}404.html`,
     htmlFile: '404.html',
     payloadFile: payloadFile('404.html'),
-    chain,
+    chain: [{path: '*', component: reader.code('@theme/NotFound'), plugin}],
     content: [],
-    noIndex: true,
   };
 }

@@ -19,19 +19,18 @@ export function planSite(input: PlanInput): SitePlan {
     descriptions: describeContents(routes, {requests, files}),
     ruleOf: (file) => ruleOf(file, input.rules),
   });
-  const {pages, openRoutes, strictRoutes, duplicates} = planPages(routes, {
+  const planned = planPages(routes, {
     reader,
     rules: pathRules,
-    noIndex: siteConfig.noIndex,
     isIndexed,
   });
+  const {pages} = planned;
   const hasNotFound = pages.some(({htmlFile}) => htmlFile === '404.html');
   return {
+    ...planned,
     routes: routes.map(({route, plugin}) => ({...route, plugin})),
     pages: hasNotFound ? pages : [...pages, notFoundPage(reader, pathRules)],
-    openRoutes,
-    strictRoutes,
-    duplicates: [...duplicates, ...localeClashes(pages, context.i18n)],
+    duplicates: [...planned.duplicates, ...localeClashes(pages, context.i18n)],
     isIndexed,
     contents: Object.fromEntries(reader.contents),
     assets: files.assets,

@@ -1,9 +1,9 @@
-import {type ContentAsset, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT, type PublishScope} from '@lectern/mdx';
+import {type ContentAsset, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from '@lectern/mdx';
 import {throwProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import type {ModuleRequests} from './ModuleRequests.js';
 import type {OwnedRoute} from './normalizeRoutes.js';
-import {planAsset, planRouteAsset} from './planAsset.js';
+import {type AssetInput, planAsset, planRouteAsset} from './planAsset.js';
 import {type ModuleObject, requestOf, visitModules, visitRoutes} from './routeModules.js';
 
 /** Files that routes publish, such as images of front matter. */
@@ -14,12 +14,8 @@ export interface RouteFiles {
   readonly urls: ReadonlyMap<string, string>;
 }
 
-export interface ReadRouteFilesInput {
+export interface ReadRouteFilesInput extends Pick<AssetInput, 'siteDir' | 'baseUrl' | 'publish'> {
   readonly requests: ModuleRequests;
-  readonly siteDir: string;
-  /** URL prefix of files. */
-  readonly baseUrl: string;
-  readonly publish: PublishScope;
 }
 
 /**

@@ -1,5 +1,6 @@
 import {errors} from '../errors/catalog.js';
-import {codedText} from '../errors/errorAddress.js';
+import type {Printer} from '../errors/Printer.js';
+import {reportError} from '../errors/reportError.js';
 import type {ReportingSeverity} from '../shared/siteConfig.js';
 import type {SitePlan} from './SitePlan.js';
 
@@ -11,14 +12,12 @@ import type {SitePlan} from './SitePlan.js';
 export function reportDuplicateRoutes(
   {duplicates}: Pick<SitePlan, 'duplicates'>,
   severity: ReportingSeverity,
-  printer: {warn(message: string): void; log(message: string): void},
+  printer: Printer,
 ): void {
   if (duplicates.length === 0 || severity === 'ignore') return;
   const lines = duplicates.flatMap(({path, claims}) => [
     `- ${path}`,
     ...claims.map((claim) => `    ${claim}`),
   ]);
-  const error = errors.duplicateRoutes(lines);
-  if (severity === 'throw') throw error;
-  printer[severity](codedText(error.code, error.message, error.hint));
+  reportError(errors.duplicateRoutes(lines), severity, printer);
 }

@@ -1,7 +1,5 @@
-import path from 'node:path';
 import type {MarkdownSite} from '@lectern/mdx';
 import type {WorkerPool} from '@lectern/worker-pool';
-import {optionsKeyOf} from '../compile/ContentCache.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {LostFiles} from '../compile/LostFiles.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
@@ -13,7 +11,6 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {readPlanInput} from '../routes/PlanInput.js';
 import {planSite} from '../routes/planSite.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {engineVersion} from '../version.js';
 
 /** A locale of a site: its plugins, their content, the plan made of it, and the compiler of its Markdown. */
 export interface WiredSite {
@@ -74,15 +71,12 @@ function planContent(
   const input = readPlanInput({...content, plugins: plugins.plugins});
   const plan = planSite(input);
   const {markdown, rules} = input;
-  const optionsKeys = rules.map((rule) => optionsKeyOf(rule, {site: markdown, version: engineVersion()}));
   const compiler = new ContentCompiler({
     pool,
     lost,
     context: content.context,
     site: markdown,
     rules,
-    optionsKeys,
-    artifactsDir: path.join(content.context.cacheDir, 'artifacts'),
     collectsSections: plan.isIndexed,
     ownerOf: (rule) => content.contents.find((one) => one.rules.includes(rule))?.plugin,
   });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {TypesFlags} from '../../config/flags.js';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {loadPlugins} from '../../pluginHost/loadPlugins.js';
-import {siteThemeAliases} from '../../routes/siteThemeAliases.js';
+import {siteThemeAliases} from '../../routes/themeAliases.js';
 import {log} from '../../terminal/log.js';
 import {themeTypesDir, writeThemeTypes} from '../../themeTypes/writeThemeTypes.js';
 
