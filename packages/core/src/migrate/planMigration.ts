@@ -32,10 +32,8 @@ interface Manifests {
   readonly root: TextFile;
 }
 
-function editManifests(
-  {manifestFile, manifest, workspace, rootManifest}: SiteFiles,
-  version: string,
-): Manifests {
+function editManifests(site: SiteFiles, version: string): Manifests {
+  const {manifestFile, manifest, workspace, rootManifest} = site;
   const edited = editManifest(manifestFile.text, {manifest, version});
   const own = {file: manifestFile.file, text: editTypescript(edited, manifest)};
   if (workspace.manifest.file === own.file) return {own, root: own};

@@ -13,14 +13,19 @@ import type {TextFile} from './MigrationPlan.js';
 import {type PlugAndPlaySettings, readPlugAndPlay} from './plugAndPlay.js';
 import {readThemeComponents} from './readThemeComponents.js';
 
+export const DEPENDENCY_FIELDS = [
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+] as const;
+
+export type DependencyField = (typeof DEPENDENCY_FIELDS)[number];
+
 /** Fields of a package.json that a migration reads. */
-export interface Manifest {
-  readonly scripts?: {readonly [name: string]: unknown};
-  readonly dependencies?: {readonly [name: string]: unknown};
-  readonly devDependencies?: {readonly [name: string]: unknown};
-  readonly peerDependencies?: {readonly [name: string]: unknown};
-  readonly optionalDependencies?: {readonly [name: string]: unknown};
-}
+export type Manifest = {
+  readonly [field in DependencyField | 'scripts']?: {readonly [name: string]: unknown};
+};
 
 /** Fields of the configuration, or the reason for which it cannot be read. */
 export type ConfigFacts = {readonly fields: {readonly [name: string]: unknown}} | {readonly reason: string};

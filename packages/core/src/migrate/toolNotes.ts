@@ -5,19 +5,13 @@ import {typescriptNotes} from './editTypescript.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
 import {plugAndPlayNote} from './plugAndPlay.js';
+import {propertyOf} from './propertyOf.js';
 import {dependenciesOf, type SiteFiles} from './readSite.js';
 
 /** Commands that Docusaurus itself has, without those of plugins. */
-const OLD_COMMANDS: ReadonlySet<string> = new Set([
-  'build',
-  'clear',
-  'deploy',
-  'serve',
-  'start',
-  'swizzle',
-  'write-heading-ids',
-  'write-translations',
-]);
+const OLD_COMMANDS: ReadonlySet<string> = new Set(
+  'build clear deploy serve start swizzle write-heading-ids write-translations'.split(' '),
+);
 
 function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<string>): MigrationNote[] {
   const broken = scriptCommands(manifest)
@@ -36,10 +30,7 @@ function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<
 
 /** True if the configuration selects Babel: `webpack: {jsLoader: 'babel'}`. */
 function usesBabel({config}: SiteFiles): boolean {
-  const webpack: unknown = 'fields' in config ? config.fields.webpack : undefined;
-  return (
-    typeof webpack === 'object' && webpack !== null && 'jsLoader' in webpack && webpack.jsLoader === 'babel'
-  );
+  return propertyOf(config, 'fields', 'webpack', 'jsLoader') === 'babel';
 }
 
 function babelNotes(site: SiteFiles): MigrationNote[] {
