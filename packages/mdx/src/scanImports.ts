@@ -28,9 +28,8 @@ export async function scanImports(input: CompileInput): Promise<ContentImport[]>
   const isChanged = Boolean(preprocessor || parseFrontMatter);
   if (!isChanged && !/\b(?:import|export|require)\b/.test(input.text)) return [];
   const requests = (await codeOf(input)).flatMap(requestsOf);
-  const site = {file: input.file, siteDir: input.site.siteDir};
   const references = requests.flatMap((request) => {
-    const resolved = resolveImport(request, site);
+    const resolved = resolveImport(request, input);
     return resolved.kind === 'module' ? [resolved.ref] : [];
   });
   return [...new Set(references)];
