@@ -49,9 +49,8 @@ export function createReferenceReader(
     },
     noteFile: (file) => note('file', file, currentAnswer({kind: 'file', key: file}, folders)),
     permalinkOf(file) {
-      const permalink = permalinks.get(file);
       note('link', file, linkAnswer(file, permalinks));
-      return permalink;
+      return permalinks.get(file);
     },
     dependencies: () => [...seen.values()],
   };

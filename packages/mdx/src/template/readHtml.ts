@@ -2,6 +2,7 @@ import type {Compilation} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 import {TITLE_ELEMENT} from '../transforms/admonitions.js';
 import {HEAD_ELEMENT} from '../transforms/elements.js';
+import {wordSet} from '../wordSet.js';
 import {attributesOf} from './attributes.js';
 import type {Attribute, Content, StaticElement, TextNode} from './ContentNode.js';
 
@@ -16,11 +17,9 @@ const REAL_NAMES: ReadonlyMap<string, string> = new Map([
  * Elements that cannot have children: React throws if one has. parse5 adds children to `menuitem`, and to all of these
  * within SVG.
  */
-const VOID: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
-);
+const VOID = wordSet('area base br col embed hr img input keygen link menuitem meta param source track wbr');
 /** Elements that the head of a document may contain. */
-const HEAD_TAGS: ReadonlySet<string> = new Set('base link meta noscript script style title'.split(' '));
+const HEAD_TAGS = wordSet('base link meta noscript script style title');
 
 /** Matches the control characters of the template format, which browsers do not show. */
 const INVISIBLE = /[\x01-\x08\x0e-\x1f]/g;

@@ -1,9 +1,9 @@
 import type {MarkerPlace} from '../compilation.js';
 import type {MarkdownConfig} from '../types.js';
-import {blankComments} from './blankComments.js';
+import {withoutComments} from './blankComments.js';
 import {takeExcerptMarker} from './excerptMarker.js';
 import {findDeepContainer} from './findDeepContainer.js';
-import {type SourceLine, scanLines} from './outsideFences.js';
+import {type SourceLine, scanLines, textOfLines} from './outsideFences.js';
 import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
 
 export interface PrepareOptions {
@@ -42,28 +42,16 @@ export function prepareText(text: string, options: PrepareOptions): PreparedText
   return {text: prepareLines(lines, options), marker: place, tooDeep};
 }
 
-function prepareLines(lines: readonly SourceLine[], options: PrepareOptions): string {
-  const rewriteTitle = options.compat.admonitions ? titleRewriter(options.keywords) : undefined;
-  const out: string[] = [];
-  let plain: string[] = [];
-  const flush = (): void => {
-    const blanked = options.format === 'mdx' && options.compat.comments ? blankComments(plain) : plain;
-    out.push(...blanked);
-    plain = [];
-  };
-  for (const [index, {text: line, isCode}] of lines.entries()) {
-    if (isCode) {
-      flush();
-      out.push(line);
-    } else {
-      const titled = rewriteTitle && line.includes(':::') ? rewriteTitle(line) : line;
-      const escaped = escapeColons(titled);
-      const below = lines[index + 1]?.text ?? '';
-      plain.push(options.compat.headingIds ? escapeHeadingId(escaped, below, options.format) : escaped);
-    }
-  }
-  flush();
-  return out.join('\n');
+function prepareLines(lines: readonly SourceLine[], {format, compat, keywords}: PrepareOptions): string {
+  const rewriteTitle = compat.admonitions ? titleRewriter(keywords) : undefined;
+  const prepared = lines.map((line, index) => {
+    if (line.isCode) return line;
+    const titled = rewriteTitle && line.text.includes(':::') ? rewriteTitle(line.text) : line.text;
+    const escaped = escapeColons(titled);
+    const below = lines[index + 1]?.text ?? '';
+    return {text: compat.headingIds ? escapeHeadingId(escaped, below, format) : escaped, isCode: false};
+  });
+  return textOfLines(format === 'mdx' && compat.comments ? withoutComments(prepared) : prepared);
 }
 
 const HEADING = /^(?:[\s>]|(?:[-*+]|\d{1,9}[.)])\s)*#{1,6}\s/;

@@ -7,6 +7,8 @@ import {ownId} from '../untrusted/ownId.js';
 /** Heading of a page. The id that the author wrote behind it has been removed from `node`. */
 export interface FoundHeading {
   readonly node: MdNode;
+  /** Plain text, without the id that the author wrote behind it. */
+  readonly text: string;
   /** Id that the author or a plugin has set. */
   readonly id: string | undefined;
   /** True if the author wrote an id behind the heading. */
@@ -26,8 +28,7 @@ export function addHeadingIds(root: MdNode, compilation: Compilation): void {
     if (taken.has(id)) reportTaken(id, node, compilation);
     taken.add(id);
   }
-  const texts = headings.map(({id, node}) => ({id, text: textOf(node).trim()}));
-  const ids = headingIdsOf(texts, anchors.maintainCase);
+  const ids = headingIdsOf(headings, anchors.maintainCase);
   for (const [index, {node}] of headings.entries())
     setProperties(node, {id: ownId(itemAt(ids, index), compilation)});
 }
@@ -43,7 +44,8 @@ export function takeHeadings(root: MdNode, braces: boolean): FoundHeading[] {
     if (node.type !== 'heading') return;
     const known = node.data?.hProperties?.id ?? node.data?.id;
     const own = takeExplicitId(node, braces);
-    headings.push({node, id: typeof known === 'string' ? known : own, hasOwnId: own !== undefined});
+    const id = typeof known === 'string' ? known : own;
+    headings.push({node, text: textOf(node).trim(), id, hasOwnId: own !== undefined});
   });
   return headings;
 }
