@@ -84,8 +84,7 @@ async function parse(input: CompileInput): Promise<MdNode | undefined> {
     // code blocks.
     const {frontMatter} = split;
     if (formatOf({file, text, frontMatter}, site.markdown) !== 'mdx') return undefined;
-    const compilation = startCompilation(input, split);
-    return await parsePage(compilation);
+    return await parsePage(startCompilation(input, split));
   } catch (error) {
     if (error instanceof MarkdownError) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import {type Processor, unified} from 'unified';
 import {VFile} from 'vfile';
-import type {Compilation} from '../compilation.js';
+import type {Compilation, PageText} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 import {toHast} from '../template/toHast.js';
 import type {MdNode} from '../tree.js';
@@ -61,7 +61,8 @@ function processorOf(compilation: Compilation): Processor {
   const cached = processors.get(format);
   if (cached) return cached;
   const setParser = function (this: Processor): void {
-    this.parser = (text, file) => parseText(text, {format, file: file.path ?? ''}) as Tree;
+    this.parser = (text, {path: file = ''}) =>
+      parseText({input: {file, text}, format, source: text, bodyOffset: 0}) as Tree;
   };
   const processor = unified()
     .use([setParser, ...remarkPlugins(input.rule), pagePlugin<MdNode>(toHast), ...rehypePlugins(input.rule)])
@@ -87,11 +88,7 @@ function pluginsOfRule({input}: Pick<Compilation, 'input'>): RulePlugins {
  *
  * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
  */
-function parseText(
-  text: string,
-  {format, file}: {readonly format: Compilation['format']; readonly file: string},
-): MdNode {
-  const page = {input: {file, text}, format, source: text, bodyOffset: 0};
+function parseText(page: PageText): MdNode {
   if (isSlowForSatteri(page) || isMisreadBySatteri(page)) throw new NotExpressible();
   return parseUnistAtOnce(page);
 }

@@ -54,7 +54,7 @@ export class HtmlReader<Code> {
     for (const node of nodes) {
       if (node.type === 'text') {
         if (node.value) content.push(textNode(node.value));
-      } else if (node.type === 'element') this.#readElement(node, isSvg, content);
+      } else if (node.type === 'element') content.push(...this.#readElement(node, isSvg));
       else if (node.type === 'root') content.push(...this.readAll(node.children, isSvg));
       else if (node.type !== 'comment' && node.type !== 'doctype' && node.type !== 'raw') {
         const code = this.#readCode(node);
@@ -64,23 +64,19 @@ export class HtmlReader<Code> {
     return content;
   }
 
-  #readElement(node: HastNode, isSvg: boolean, content: Content<Code>[]): void {
+  #readElement(node: HastNode, isSvg: boolean): readonly Content<Code>[] {
     const tagName = node.tagName ?? '';
     const inSvg = tagName === 'svg' || (isSvg && tagName !== 'foreignObject');
     if (!TAG_NAME.test(tagName)) {
-      content.push(
-        textNode(`<${tagName}>`),
-        ...this.readAll(node.children, inSvg),
-        textNode(`</${tagName}>`),
-      );
-      return;
+      return [textNode(`<${tagName}>`), ...this.readAll(node.children, inSvg), textNode(`</${tagName}>`)];
     }
     const attributes = attributesOf(node, this.#compilation, inSvg);
-    if (tagName === HEAD_ELEMENT) content.push(this.#head(node, attributes));
-    else if (tagName === 'textarea') content.push(textArea(node, attributes));
-    else if (VOID.has(tagName)) {
-      content.push(element(tagName, attributes, []), ...this.readAll(node.children, inSvg));
-    } else content.push(element(tagName, attributes, this.readAll(node.children, inSvg)));
+    if (tagName === HEAD_ELEMENT) return [this.#head(node, attributes)];
+    if (tagName === 'textarea') return [textArea(node, attributes)];
+    const children = this.readAll(node.children, inSvg);
+    return VOID.has(tagName)
+      ? [element(tagName, attributes, []), ...children]
+      : [element(tagName, attributes, children)];
   }
 
   /**

@@ -87,7 +87,8 @@ export function headingId(node: MdNode): string | undefined {
  */
 function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
   const children = heading.children ?? [];
-  const id = commentId(children.at(-1));
+  const last = children.at(-1);
+  const id = last && commentId(last);
   if (id === undefined) return braces ? takeBracedId(children) : undefined;
   children.pop();
   const text = children.at(-1);
@@ -110,12 +111,12 @@ function takeBracedId(children: MdNode[]): string | undefined {
   return id;
 }
 
-function commentId(node: MdNode | undefined): string | undefined {
-  const pattern =
-    node?.type === 'mdxTextExpression'
-      ? /^\s*\/\*\s*#(\S+?)(?:\s[\s\S]*)?\*\/\s*$/
-      : node?.type === 'html'
-        ? /^<!--\s*#([^\s>]+?)(?:\s[\s\S]*)?-->$/
-        : undefined;
-  return pattern?.exec(node?.value ?? '')?.[1];
+/** Type of a node → pattern for a comment with an id. */
+const COMMENT_ID: ReadonlyMap<string, RegExp> = new Map([
+  ['mdxTextExpression', /^\s*\/\*\s*#(\S+?)(?:\s[\s\S]*)?\*\/\s*$/],
+  ['html', /^<!--\s*#([^\s>]+?)(?:\s[\s\S]*)?-->$/],
+]);
+
+function commentId({type, value = ''}: MdNode): string | undefined {
+  return COMMENT_ID.get(type)?.exec(value)?.[1];
 }
