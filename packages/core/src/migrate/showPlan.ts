@@ -30,7 +30,6 @@ function showNote({place, what, todo}: MigrationNote, siteDir: string): string {
 
 /** Notes for the terminal, as a list. */
 export function showNotes(notes: readonly MigrationNote[], siteDir: string): string {
-  return ['', colors.bold('What is left to you'), ...notes.map((note) => showNote(note, siteDir)), ''].join(
-    '\n',
-  );
+  const items = notes.map((note) => showNote(note, siteDir));
+  return ['', colors.bold('What is left to you'), ...items, ''].join('\n');
 }

@@ -87,7 +87,7 @@ export function readManifest(siteDir: string): SwizzleManifest {
 }
 
 /** Adds records of ejected files to the manifest; replaces those of the same files. */
-export function addRecords(siteDir: string, records: Iterable<readonly [string, EjectedRecord]>): void {
+export function addRecords(siteDir: string, records: SwizzleManifest): void {
   writeManifest(siteDir, new Map([...readManifest(siteDir), ...records]));
 }
 

@@ -135,10 +135,7 @@ export async function updateEjected(input: EjectedInput): Promise<void> {
   const isTaken = (file: string) => fs.existsSync(fileInTheme(siteDir, file));
   const updates = await planUpdate(drifted, {siteDir, formatters, isTaken});
   for (const {file, content} of updates) if (content !== undefined) writeThemeFile(siteDir, file, content);
-  addRecords(
-    siteDir,
-    updates.map(({file, record}) => [file, record]),
-  );
+  addRecords(siteDir, new Map(updates.map(({file, record}) => [file, record])));
   for (const {file, outcome} of updates) log.info(`${shownThemeFile(file)} ${OUTCOMES[outcome]}`);
   reportConflicts(updates, siteDir);
 }

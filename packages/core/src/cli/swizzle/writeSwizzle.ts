@@ -72,10 +72,8 @@ async function eject({theme, component, language}: SwizzleChoice, input: WriteIn
   // Reads the manifest first, so that an invalid one is reported before files are written.
   readManifest(siteDir);
   for (const {file, content} of files) writeThemeFile(siteDir, file, content);
-  addRecords(
-    siteDir,
-    files.map((file) => [file.file, recordOf(theme, component.name, file)]),
-  );
+  const records = new Map(files.map((file) => [file.file, recordOf(theme, component.name, file)]));
+  addRecords(siteDir, records);
   for (const {file} of files) log.info(shownThemeFile(file));
   log.success(
     `Ejected ${component.name} of ${theme.name}. Commit src/theme/.swizzled.json with it: it makes updates possible.`,
