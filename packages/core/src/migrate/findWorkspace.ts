@@ -41,12 +41,16 @@ export function foldersUpward(dir: string): string[] {
   }
 }
 
+export function readText(file: string): TextFile | undefined {
+  const text = readIfPresent(file);
+  return text === undefined ? undefined : {file, text};
+}
+
 /** The nearest package.json, in the folder or a parent folder. */
 export function findManifest(siteDir: string): TextFile | undefined {
   for (const folder of foldersUpward(siteDir)) {
-    const file = path.join(folder, 'package.json');
-    const text = readIfPresent(file);
-    if (text !== undefined) return {file, text};
+    const manifest = readText(path.join(folder, 'package.json'));
+    if (manifest) return manifest;
   }
   return undefined;
 }

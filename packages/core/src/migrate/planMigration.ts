@@ -66,20 +66,19 @@ function lockfileChange({npmLockfile}: SiteFiles): FileChange[] {
   return [{...change(npmLockfile, text), summary}];
 }
 
-function hasPreset({own, root}: Manifests): boolean {
-  return dependenciesOf(parseManifest(own), parseManifest(root)).includes('@lectern/preset-classic');
-}
-
 /** Plans the changes with which Lectern builds a Docusaurus site. Writes nothing. */
 export function planMigration(site: SiteFiles, {version, generated, commands}: PlanOptions): MigrationPlan {
   const manifests = editManifests(site, version);
   const {tsconfig, gitignores, rootModules, plugAndPlay} = site;
+  const {own, root} = manifests;
+  const dependencies = dependenciesOf(parseManifest(own), parseManifest(root));
+  const hasPreset = dependencies.includes('@lectern/preset-classic');
   const changes = [
     ...manifestChanges(site, manifests, version),
     ...lockfileChange(site),
     ...(plugAndPlay ? [plugAndPlayChange(plugAndPlay)] : []),
     ...rootModules.map((module) => change(module, editImports(module.text))),
-    ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset: hasPreset(manifests)}))] : []),
+    ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset}))] : []),
     ...gitignores.map((gitignore) => change(gitignore, editGitignore(gitignore.text, generated))),
   ];
   return {

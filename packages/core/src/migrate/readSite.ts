@@ -7,7 +7,7 @@ import {loadConfigModule} from '../config/loadConfigModule.js';
 import {errors} from '../errors/catalog.js';
 import {parseJson} from '../errors/parseJson.js';
 import {isSiteError} from '../errors/SiteError.js';
-import {findManifest, findWorkspace, foldersUpward, type Workspace} from './findWorkspace.js';
+import {findManifest, findWorkspace, foldersUpward, readText, type Workspace} from './findWorkspace.js';
 import {installedPackage} from './installedPackage.js';
 import type {TextFile} from './MigrationPlan.js';
 import {type PlugAndPlaySettings, readPlugAndPlay} from './plugAndPlay.js';
@@ -66,11 +66,6 @@ export interface SiteFiles {
 const MODULE = /\.[cm]?[jt]sx?$/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|mdx?)$/;
 const BABEL_CONFIG = /^(?:babel\.config\.(?:[cm]?[jt]s|json)|\.babelrc(?:\.[cm]?js|\.json)?)$/;
-
-function readText(file: string): TextFile | undefined {
-  const text = readIfPresent(file);
-  return text === undefined ? undefined : {file, text};
-}
 
 function readAll(dir: string, names: readonly string[]): readonly TextFile[] {
   return names.flatMap((name) => readText(path.join(dir, name)) ?? []);

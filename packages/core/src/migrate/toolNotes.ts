@@ -18,14 +18,17 @@ function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<
     .filter(({command}) => OLD_COMMANDS.has(command) && !commands.has(command))
     .map(({script}) => `"${script}"`);
   if (broken.length === 0) return [];
-  const [what, todo] =
-    broken.length === 1
-      ? [`The script ${broken[0]} runs a command that Lectern does not have.`, 'Take it out.']
-      : [
-          `The scripts ${listWords(broken, 'and')} run commands that Lectern does not have.`,
-          'Take them out.',
-        ];
-  return [{place: {file: manifestFile.file}, what, todo}];
+  const place = {file: manifestFile.file};
+  const named = listWords(broken, 'and');
+  return broken.length === 1
+    ? [{place, what: `The script ${named} runs a command that Lectern does not have.`, todo: 'Take it out.'}]
+    : [
+        {
+          place,
+          what: `The scripts ${named} run commands that Lectern does not have.`,
+          todo: 'Take them out.',
+        },
+      ];
 }
 
 /** True if the configuration selects Babel: `webpack: {jsLoader: 'babel'}`. */
