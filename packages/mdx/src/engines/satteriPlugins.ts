@@ -42,16 +42,6 @@ export async function compileWithPlugins(compilation: Compilation): Promise<Hast
 }
 
 /**
- * Returns the name of the first plugin of a rule that extends the parser, so that `@mdx-js/mdx` has to parse;
- * `undefined` if there is none.
- *
- * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
- */
-export function parserExtensionOf(compilation: Pick<Compilation, 'input'>): string | undefined {
-  return pluginsOfRule(compilation).parserExtension;
-}
-
-/**
  * Returns the processor for the rule and the format of a page. Plugins are started once for all files, as in
  * Docusaurus, since some of them load a highlighter at the start.
  */
@@ -71,7 +61,12 @@ function processorOf(compilation: Compilation): Processor {
   return processor;
 }
 
-function pluginsOfRule({input}: Pick<Compilation, 'input'>): RulePlugins {
+/**
+ * Returns the started plugins of a rule. If one of them extends the parser, `@mdx-js/mdx` has to parse.
+ *
+ * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
+ */
+export function pluginsOfRule({input}: Pick<Compilation, 'input'>): RulePlugins {
   const cached = known.get(input.rule);
   if (cached) return cached;
   try {
