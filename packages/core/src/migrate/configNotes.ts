@@ -6,16 +6,15 @@ import type {SiteFiles} from './readSite.js';
 
 type Fields = {readonly [name: string]: unknown};
 
+const INSTALLED = /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\](?!.*[/\\]node_modules[/\\])/;
+
 /**
  * Name of the package in a plugin entry. Entries may be files, such as the result of
  * `require.resolve('@docusaurus/theme-mermaid')`.
  */
 function nameOf(entry: string): string {
-  return (
-    /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\](?!.*[/\\]node_modules[/\\])/
-      .exec(entry)?.[1]
-      ?.replace('\\', '/') ?? entry
-  );
+  const name = INSTALLED.exec(entry)?.[1];
+  return name?.replace('\\', '/') ?? entry;
 }
 
 interface Entry {
