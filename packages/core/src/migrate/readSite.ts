@@ -75,9 +75,8 @@ function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
   if (!fs.existsSync(dir)) return [];
   const names = fs
     .readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter(
-      (entry) => entry.isFile() && pattern.test(entry.name) && !entry.parentPath.includes('node_modules'),
-    )
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .filter((entry) => !entry.parentPath.includes('node_modules'))
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
   return readAll(dir, names.sort());
 }
@@ -86,11 +85,8 @@ function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
 const NO_CODE = ['**/node_modules/**', '**/.docusaurus/**', '**/.site/**', 'build/**', 'static/**'];
 
 async function readGeneratedPathFiles(siteDir: string): Promise<readonly TextFile[]> {
-  const names = await glob(['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,md,mdx}', '*.json'], {
-    cwd: siteDir,
-    ignore: NO_CODE,
-    followSymbolicLinks: false,
-  });
+  const patterns = ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,md,mdx}', '*.json'];
+  const names = await glob(patterns, {cwd: siteDir, ignore: NO_CODE, followSymbolicLinks: false});
   return readAll(siteDir, names.sort()).filter(({text}) => text.includes('.docusaurus'));
 }
 

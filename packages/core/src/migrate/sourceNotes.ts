@@ -132,9 +132,8 @@ export function sourceNotes(site: SiteFiles, generated: string): readonly Migrat
 
 function importNotes(site: SiteFiles): readonly MigrationNote[] {
   const imports = site.sources.flatMap(importsOf);
-  const modules = imports.filter(
-    ({request}) => request.startsWith('@docusaurus/') && !isKnownModule(request),
-  );
+  const official = imports.filter(({request}) => request.startsWith('@docusaurus/'));
+  const modules = official.filter(({request}) => !isKnownModule(request));
   const own = ownComponents(site);
   const theme = site.themeComponents;
   if (!theme) {
@@ -149,8 +148,7 @@ function importNotes(site: SiteFiles): readonly MigrationNote[] {
     ...importedParts(site),
   ]);
   const known = (name: string) => !isComponentRequest(name) || theme.has(name) || own.has(name);
-  const unknown = imports.filter(
-    ({request}) => request.startsWith('@theme') && !known(request.replace(/^@[^/]+\//, '')),
-  );
+  const ofTheme = imports.filter(({request}) => request.startsWith('@theme'));
+  const unknown = ofTheme.filter(({request}) => !known(request.replace(/^@[^/]+\//, '')));
   return [...modules.map(moduleNote), ...unknown.map(themeNote), ...componentNotes(own, theme, used)];
 }

@@ -34,9 +34,8 @@ export interface PreparedText {
 export function prepareText(text: string, options: PrepareOptions): PreparedText {
   const {excerptMarker: pattern, format, file = ''} = options;
   const unwrapped = unwrapCodeBlocks(text);
-  const {text: marked, place} = pattern
-    ? takeExcerptMarker(unwrapped, pattern, {format, file})
-    : {text: unwrapped};
+  const taken = pattern && takeExcerptMarker(unwrapped, pattern, {format, file});
+  const {text: marked, place} = taken ?? {text: unwrapped};
   const lines = scanLines(marked);
   const tooDeep = marked.includes(':::') ? findDeepContainer(lines) : undefined;
   return {text: prepareLines(lines, options), marker: place, tooDeep};
@@ -94,10 +93,8 @@ const NO_CONTAINER = /^((?:[\s>]|(?:[-*+]|\d+[.)])\s)*)(:{3,})(?=[a-zA-Z][\w-]*[
  */
 function escapeColons(line: string): string {
   if (!line.includes(':::')) return line;
-  return line.replace(
-    NO_CONTAINER,
-    (_, before: string, colons: string) => before + colons.replaceAll(':', '\\:'),
-  );
+  const escaped = (_: string, before: string, colons: string) => before + colons.replaceAll(':', '\\:');
+  return line.replace(NO_CONTAINER, escaped);
 }
 
 /**

@@ -20,10 +20,8 @@ const SCRIPT = /(?:\/index)?\.[jt]sx?$/;
 /** All file names that a component may have, given one of them. */
 function filesFor(file: string): string[] {
   const name = file.replace(SCRIPT, '');
-  return ['.js', '.jsx', '.ts', '.tsx'].flatMap((extension) => [
-    `${name}${extension}`,
-    `${name}/index${extension}`,
-  ]);
+  const extensions = ['.js', '.jsx', '.ts', '.tsx'];
+  return extensions.flatMap((extension) => [`${name}${extension}`, `${name}/index${extension}`]);
 }
 
 /**
@@ -33,9 +31,8 @@ function filesFor(file: string): string[] {
  */
 function rejectSecondFile(siteDir: string, files: readonly string[]): void {
   for (const file of files.filter((one) => SCRIPT.test(one) && !/\.d\.ts$/.test(one))) {
-    const existing = filesFor(file).find(
-      (other) => other !== file && fs.existsSync(fileInTheme(siteDir, other)),
-    );
+    const others = filesFor(file).filter((other) => other !== file);
+    const existing = others.find((other) => fs.existsSync(fileInTheme(siteDir, other)));
     if (existing !== undefined) {
       throw errors.swizzleSecondFile({file: shownThemeFile(file), existing: shownThemeFile(existing)});
     }
