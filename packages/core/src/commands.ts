@@ -40,13 +40,8 @@ const SERVER = {host: 'localhost', open: false};
  */
 export async function build(siteDir = '.', options: BuildOptions = {}): Promise<BuildResult> {
   const {runBuild} = await import('./cli/commands/build.js');
-  return runBuild({
-    dev: false,
-    bundleAnalyzer: false,
-    minify: true,
-    ...options,
-    siteDir: path.resolve(siteDir),
-  });
+  const flags = {dev: false, bundleAnalyzer: false, minify: true, ...options};
+  return runBuild({...flags, siteDir: path.resolve(siteDir)});
 }
 
 /**
@@ -116,12 +111,8 @@ export async function writeTranslations(
 ): Promise<WrittenTranslations> {
   process.env.NODE_ENV ??= 'development';
   const {runWriteTranslations} = await import('./cli/commands/writeTranslations.js');
-  return runWriteTranslations({
-    override: false,
-    messagePrefix: '',
-    ...options,
-    siteDir: path.resolve(siteDir),
-  });
+  const flags = {override: false, messagePrefix: '', ...options};
+  return runWriteTranslations({...flags, siteDir: path.resolve(siteDir)});
 }
 
 const NO_SWIZZLE_SWITCHES = {

@@ -1,8 +1,7 @@
 export {artifactKey} from './cache/artifactKey.js';
 export {isFresh} from './cache/isFresh.js';
 export {type ArtifactModule, type ArtifactRuntime, parsePage} from './client/artifactRuntime.js';
-export type {MagicComment} from './client/markedLines.js';
-export {type MarkedCode, markLines} from './client/markedLines.js';
+export {type MagicComment, type MarkedCode, markLines} from './client/markedLines.js';
 export type {ErrorCode} from './errorCodes.js';
 export {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 export {evaluateArtifact} from './evaluateArtifact.js';

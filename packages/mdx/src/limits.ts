@@ -23,9 +23,7 @@ export function checkDepth<Node extends TreeNode<Node>>(root: Node, compilation:
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) throw tooDeep(compilation, (level[0] ?? parents[0])?.position?.start);
     parents = level;
-    const next: Node[] = [];
-    for (const {children} of level) if (children) for (const child of children) next.push(child);
-    level = next;
+    level = level.flatMap(({children}) => children ?? []);
   }
 }
 

@@ -14,7 +14,7 @@ import {itemAt} from './itemAt.js';
 import {checkDepth} from './limits.js';
 import {splitSource} from './text/splitSource.js';
 import {type FoundHeading, headingIdsOf, takeHeadings} from './transforms/headings.js';
-import {type MdNode, textOf} from './tree.js';
+import type {MdNode} from './tree.js';
 import type {CompileInput} from './types.js';
 
 /** A heading of a Markdown file. */
@@ -50,13 +50,11 @@ export async function readHeadings(input: CompileInput): Promise<PageHeadings> {
     checkDepth(root, compilation);
     found = takeHeadings(root, mdx1Compat.headingIds);
   });
-  const texts = found.map(({id, node}) => ({id, text: textOf(node).trim()}));
-  const ids = headingIdsOf(texts, anchors.maintainCase);
+  const ids = headingIdsOf(found, anchors.maintainCase);
   const lines = compilation.source.split('\n');
-  const headings = found.flatMap(({node, hasOwnId}, index) => {
+  const headings = found.flatMap(({node, text, hasOwnId}, index) => {
     const line = lineOf(node, lines);
-    const [{text}, id] = [itemAt(texts, index), itemAt(ids, index)];
-    return line ? [{level: node.depth ?? 1, line, text, id, hasOwnId}] : [];
+    return line ? [{level: node.depth ?? 1, line, text, id: itemAt(ids, index), hasOwnId}] : [];
   });
   return {format: compilation.format, headings};
 }

@@ -28,9 +28,8 @@ export async function scanImports(input: CompileInput): Promise<ContentImport[]>
   const isChanged = Boolean(preprocessor || parseFrontMatter);
   if (!isChanged && !/\b(?:import|export|require)\b/.test(input.text)) return [];
   const requests = (await codeOf(input)).flatMap(requestsOf);
-  const site = {file: input.file, siteDir: input.site.siteDir};
   const references = requests.flatMap((request) => {
-    const resolved = resolveImport(request, site);
+    const resolved = resolveImport(request, input);
     return resolved.kind === 'module' ? [resolved.ref] : [];
   });
   return [...new Set(references)];
@@ -85,8 +84,7 @@ async function parse(input: CompileInput): Promise<MdNode | undefined> {
     // code blocks.
     const {frontMatter} = split;
     if (formatOf({file, text, frontMatter}, site.markdown) !== 'mdx') return undefined;
-    const compilation = startCompilation(input, split);
-    return await parsePage(compilation);
+    return await parsePage(startCompilation(input, split));
   } catch (error) {
     if (error instanceof MarkdownError) return undefined;
     throw error;

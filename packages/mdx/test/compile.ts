@@ -219,7 +219,7 @@ async function evaluateModule(
     if (request.startsWith(TARGET.jsxImportSource)) return react;
     const [, data] = /^data:text\/javascript;base64,(.*)$/.exec(request) ?? [];
     if (data !== undefined) return evaluateCode(Buffer.from(data, 'base64').toString(), load);
-    const resolved = resolveImport(request, {file: input.file, siteDir});
+    const resolved = resolveImport(request, input);
     if (resolved.kind !== 'module') throw new Error(`The bundler would have to read ${request}.`);
     imports.add(resolved.ref);
     return options.modules[resolved.ref];

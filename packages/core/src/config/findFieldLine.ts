@@ -76,8 +76,16 @@ export function findFieldLine(text: string, path: readonly PropertyKey[]): numbe
   return found === -1 ? undefined : text.slice(0, found).split('\n').length;
 }
 
+/** File of a text and, if `findFieldLine` finds it, the line of a field. */
+export function fieldPlace(
+  {file, text}: {readonly file: string; readonly text: string},
+  path: readonly PropertyKey[],
+): SourcePlace {
+  const line = findFieldLine(text, path);
+  return {file, ...(line !== undefined && {line})};
+}
+
 /** Config file and, if `findFieldLine` finds it, the line of a field. */
 export function configPlace(file: string, path: readonly PropertyKey[]): SourcePlace {
-  const line = findFieldLine(readIfPresent(file) ?? '', path);
-  return {file, ...(line !== undefined && {line})};
+  return fieldPlace({file, text: readIfPresent(file) ?? ''}, path);
 }

@@ -25,12 +25,6 @@ export interface GitOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-interface GitResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 function basicToken({user, password}: Credentials): string {
   return Buffer.from(`${user}:${password}`).toString('base64');
 }
@@ -74,28 +68,23 @@ export class Git {
     return code === 0 ? stdout.trim() : undefined;
   }
 
-  #spawn(args: readonly string[]): Promise<GitResult> {
+  #spawn(args: readonly string[]): Promise<{code: number; stdout: string; stderr: string}> {
     const {dir} = this.#options;
     return new Promise((resolve, reject) => {
-      const child = spawn('git', args, {
-        cwd: dir,
-        env: this.#environment(),
-        stdio: ['ignore', 'pipe', 'pipe'],
+      const env = this.#environment();
+      const child = spawn('git', args, {cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe']});
+      let stdout = '';
+      let stderr = '';
+      child.stdout.setEncoding('utf8').on('data', (part: string) => {
+        stdout += part;
       });
-      const stdout: Buffer[] = [];
-      const stderr: Buffer[] = [];
-      child.stdout.on('data', (part: Buffer) => stdout.push(part));
-      child.stderr.on('data', (part: Buffer) => stderr.push(part));
+      child.stderr.setEncoding('utf8').on('data', (part: string) => {
+        stderr += part;
+      });
       child.on('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ENOENT' ? errors.deployGitMissing() : error),
       );
-      child.on('close', (code) =>
-        resolve({
-          code: code ?? 1,
-          stdout: String(Buffer.concat(stdout)),
-          stderr: String(Buffer.concat(stderr)),
-        }),
-      );
+      child.on('close', (code) => resolve({code: code ?? 1, stdout, stderr}));
     });
   }
 

@@ -111,11 +111,7 @@ export function checkTargetDir(targetDir: string): string {
   const segments = targetDir.split(/[\\/]+/).filter((segment) => segment !== '' && segment !== '.');
   const isSafe =
     !/^(?:[\\/]|[A-Za-z]:)/.test(targetDir) && !segments.some((one) => /^\.{2}$|^\.git$/i.test(one));
-  checkValue({
-    name: '--target-dir',
-    value: targetDir,
-    isValid: isSafe && !targetDir.startsWith('-'),
-    expected: 'a folder of the branch, such as "docs"',
-  });
+  const expected = 'a folder of the branch, such as "docs"';
+  checkValue(isSafe && !targetDir.startsWith('-'), {name: '--target-dir', value: targetDir, expected});
   return segments.join('/') || '.';
 }

@@ -3,26 +3,6 @@ import {errors} from '../errors/catalog.js';
 import type {SourcePlace} from '../errors/SiteError.js';
 import type {DeployConfig, TargetInput} from './deployTarget.js';
 
-/**
- * Checked values from the environment and the configuration. No value that becomes an argument of git begins with "-":
- * git would read it as an option.
- */
-export interface DeployValues {
-  readonly organization: string | undefined;
-  readonly project: string | undefined;
-  readonly branch: string | undefined;
-  readonly host: string;
-  readonly port: string | undefined;
-  readonly url: string | undefined;
-  readonly user: string | undefined;
-  readonly password: string | undefined;
-  /**
-   * Value of `USE_SSH`. If `undefined`, SSH is used if the remote of the site's repository uses it and there is no
-   * `user`.
-   */
-  readonly usesSsh: boolean | undefined;
-}
-
 interface Check {
   readonly pattern: RegExp;
   /** Description of a valid value. */
@@ -55,68 +35,56 @@ const URL_OF_REPOSITORY: Check = {
  *
  * @throws {SiteError} `DEPLOY_VALUE_INVALID`
  */
-export function checkValue({
-  name,
-  value,
-  isValid,
-  expected,
-  place,
-}: {
-  name: string;
-  value: string;
-  isValid: boolean;
-  expected: string;
-  place?: SourcePlace;
-}): void {
-  if (!isValid) throw errors.deployValueInvalid({name, value, expected}, place);
+export function checkValue(
+  isValid: boolean,
+  value: Parameters<typeof errors.deployValueInvalid>[0],
+  place?: SourcePlace,
+): void {
+  if (!isValid) throw errors.deployValueInvalid(value, place);
 }
 
-class ValueReader {
-  readonly #input: TargetInput;
-
-  constructor(input: TargetInput) {
-    this.#input = input;
-  }
-
-  /** Returns the value of the first variable that is set, otherwise that of the field in the configuration. */
-  read(check: Check, variables: readonly string[], field?: keyof DeployConfig): string | undefined {
-    const {env, config, configFile} = this.#input;
-    const {pattern, expected} = check;
-    for (const name of variables) {
-      const value = env[name];
-      if (!value) continue;
-      checkValue({name, value, isValid: pattern.test(value), expected});
-      return value;
-    }
-    const value = field && config[field];
-    if (!field || value === undefined || value === '') return undefined;
-    const isValid = pattern.test(value);
-    checkValue({name: `"${field}"`, value, isValid, expected, place: configPlace(configFile, [field])});
-    return value;
-  }
+/** Returns the value of the first variable that is set, otherwise that of the field in the configuration. */
+function readValue(
+  {env, config, configFile}: TargetInput,
+  {pattern, expected}: Check,
+  variables: readonly string[],
+  field?: keyof DeployConfig,
+): string | undefined {
+  const name = variables.find((variable) => env[variable]);
+  const value = name === undefined ? field && config[field] : env[name];
+  if (!value) return undefined;
+  const place = name === undefined && field ? configPlace(configFile, [field]) : undefined;
+  checkValue(pattern.test(value), {name: name ?? `"${field}"`, value, expected}, place);
+  return value;
 }
+
+/**
+ * Checked values from the environment and the configuration. No value that becomes an argument of git begins with "-":
+ * git would read it as an option.
+ */
+export type DeployValues = ReturnType<typeof readValues>;
 
 /**
  * Reads and checks the values for the target of `site deploy`.
  *
  * @throws {SiteError} `DEPLOY_VALUE_INVALID`
  */
-export function readValues(input: TargetInput): DeployValues {
+export function readValues(input: TargetInput) {
   const {env} = input;
-  const reader = new ValueReader(input);
+  const owner = ['ORGANIZATION_NAME', 'CIRCLE_PROJECT_USERNAME'];
   return {
-    organization: reader.read(
-      ORGANIZATION,
-      ['ORGANIZATION_NAME', 'CIRCLE_PROJECT_USERNAME'],
-      'organizationName',
-    ),
-    project: reader.read(PROJECT, ['PROJECT_NAME', 'CIRCLE_PROJECT_REPONAME'], 'projectName'),
-    branch: reader.read(BRANCH, ['DEPLOYMENT_BRANCH'], 'deploymentBranch'),
-    host: reader.read(HOST, ['GITHUB_HOST'], 'githubHost') ?? 'github.com',
-    port: reader.read(PORT, ['GITHUB_PORT'], 'githubPort'),
-    url: reader.read(URL_OF_REPOSITORY, ['DEPLOYMENT_URL']),
+    organization: readValue(input, ORGANIZATION, owner, 'organizationName'),
+    project: readValue(input, PROJECT, ['PROJECT_NAME', 'CIRCLE_PROJECT_REPONAME'], 'projectName'),
+    branch: readValue(input, BRANCH, ['DEPLOYMENT_BRANCH'], 'deploymentBranch'),
+    host: readValue(input, HOST, ['GITHUB_HOST'], 'githubHost') ?? 'github.com',
+    port: readValue(input, PORT, ['GITHUB_PORT'], 'githubPort'),
+    url: readValue(input, URL_OF_REPOSITORY, ['DEPLOYMENT_URL']),
     user: env.GIT_USER || undefined,
     password: env.GIT_PASS || undefined,
+    /**
+     * Value of `USE_SSH`. If `undefined`, SSH is used if the remote of the site's repository uses it and there is no
+     * `user`.
+     */
     usesSsh: env.USE_SSH ? env.USE_SSH.toLowerCase() === 'true' : undefined,
   };
 }

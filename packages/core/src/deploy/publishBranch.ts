@@ -71,11 +71,8 @@ async function replaceFiles(git: Git, dir: string, {outDir, targetDir}: Publicat
   if (targetDir === '.') await git.run('read-tree', '--empty');
   else await git.run('rm', '-r', '--quiet', '--cached', '--ignore-unmatch', '--', targetDir);
   const folder = path.join(dir, targetDir);
-  fs.cpSync(outDir, folder, {
-    recursive: true,
-    dereference: true,
-    filter: (file) => path.basename(file).toLowerCase() !== '.git',
-  });
+  const filter = (file: string) => path.basename(file).toLowerCase() !== '.git';
+  fs.cpSync(outDir, folder, {recursive: true, dereference: true, filter});
   const added = targetDir === '.' ? ['.'] : [targetDir, ...(await missingRootFiles(git, dir))];
   if (targetDir === '.') writeNoJekyll(dir);
   // `--force` adds all files of the build, also those that a global gitignore of the user excludes.

@@ -1,4 +1,4 @@
-import {findFieldLine} from '../config/findFieldLine.js';
+import {fieldPlace} from '../config/findFieldLine.js';
 import {isMissingPackage, lossWithout} from '../pluginHost/missingPlugins.js';
 import {officialName, type PluginKind} from '../plugins/resolvePluginName.js';
 import type {MigrationNote} from './MigrationPlan.js';
@@ -6,16 +6,15 @@ import type {SiteFiles} from './readSite.js';
 
 type Fields = {readonly [name: string]: unknown};
 
+const INSTALLED = /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\](?!.*[/\\]node_modules[/\\])/;
+
 /**
  * Name of the package in a plugin entry. Entries may be files, such as the result of
  * `require.resolve('@docusaurus/theme-mermaid')`.
  */
 function nameOf(entry: string): string {
-  return (
-    /[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)[/\\](?!.*[/\\]node_modules[/\\])/
-      .exec(entry)?.[1]
-      ?.replace('\\', '/') ?? entry
-  );
+  const name = INSTALLED.exec(entry)?.[1];
+  return name?.replace('\\', '/') ?? entry;
 }
 
 interface Entry {
@@ -37,27 +36,13 @@ function listEntries(fields: Fields): Entry[] {
   });
 }
 
-interface NoteContext {
-  readonly site: SiteFiles;
-  readonly fields: Fields;
-}
-
-/** Note on a package that Lectern does not have. */
-function missingNote({site}: NoteContext, field: readonly PropertyKey[], official: string): MigrationNote {
-  const {file, text} = site.configFile;
-  const line = findFieldLine(text, field);
-  const loss = lossWithout(official);
-  return {
-    place: {file, ...(line !== undefined && {line})},
-    what: `Lectern has no ${official} yet${loss === undefined ? '' : `: ${loss}`}.`,
-    todo: 'Take it out.',
-  };
-}
-
-function packageNotes(context: NoteContext, {kind, name, path}: Entry): MigrationNote[] {
+/** Note on an entry, if Lectern does not have its package. */
+function entryNotes({configFile}: SiteFiles, {kind, name, path}: Entry): MigrationNote[] {
   const official = officialName(name, kind);
   if (official === undefined || !isMissingPackage(official)) return [];
-  return [missingNote(context, path, official)];
+  const loss = lossWithout(official);
+  const what = `Lectern has no ${official} yet${loss === undefined ? '' : `: ${loss}`}.`;
+  return [{place: fieldPlace(configFile, path), what, todo: 'Take it out.'}];
 }
 
 /** Notes on plugins and themes in the configuration that Lectern does not have. */
@@ -67,7 +52,5 @@ export function configNotes(site: SiteFiles): readonly MigrationNote[] {
     const todo = 'Install the dependencies of the site, make what is missing and run "site migrate" again.';
     return [{place: {file: site.configFile.file}, what, todo}];
   }
-  const context = {site, fields: site.config.fields};
-  const entries = listEntries(context.fields);
-  return entries.flatMap((entry) => packageNotes(context, entry));
+  return listEntries(site.config.fields).flatMap((entry) => entryNotes(site, entry));
 }

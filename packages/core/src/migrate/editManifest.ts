@@ -2,16 +2,9 @@ import {parse} from 'jsonc-parser';
 import {renameJsonKey, setJson} from './editJson.js';
 import {commandsOf, editScript} from './editScripts.js';
 import {packageFate, rangeLike} from './packageFate.js';
-import type {Manifest} from './readSite.js';
+import {DEPENDENCY_FIELDS, type DependencyField, type Manifest} from './readSite.js';
 
-const DEPENDENCY_FIELDS = [
-  'dependencies',
-  'devDependencies',
-  'optionalDependencies',
-  'peerDependencies',
-] as const;
-
-type DependencyField = (typeof DEPENDENCY_FIELDS)[number];
+type Dependency = readonly [field: DependencyField, name: string];
 
 interface EditInput {
   readonly manifest: Manifest;
@@ -20,20 +13,16 @@ interface EditInput {
 }
 
 /** Removes a dependency; removes the field as well if it is then empty. */
-function removeDependency(text: string, [field, name]: readonly [string, string]): string {
+function removeDependency(text: string, [field, name]: Dependency): string {
   const edited = setJson(text, [field, name], undefined);
-  const left = (parse(edited) as Manifest)[field as DependencyField] ?? {};
+  const left = (parse(edited) as Manifest)[field] ?? {};
   return Object.keys(left).length > 0 ? edited : setJson(edited, [field], undefined);
 }
 
 /** Edits one dependency according to `packageFate`. */
-function editDependency(
-  text: string,
-  path: readonly [string, string],
-  {manifest, version}: EditInput,
-): string {
+function editDependency(text: string, path: Dependency, {manifest, version}: EditInput): string {
   const [field, name] = path;
-  const group = manifest[field as DependencyField] ?? {};
+  const group = manifest[field] ?? {};
   const old = group[name];
   const fate = packageFate(name);
   if (!fate || fate.kind === 'kept' || typeof old !== 'string') return text;
@@ -73,9 +62,7 @@ export function editManifest(text: string, input: EditInput): string {
 }
 
 /** Commands that the scripts of a package.json run, with the names of the scripts. */
-export function scriptCommands({
-  scripts = {},
-}: Manifest): {readonly script: string; readonly command: string}[] {
+export function scriptCommands({scripts = {}}: Manifest) {
   return Object.entries(scripts).flatMap(([script, text]) =>
     typeof text === 'string' ? commandsOf(text).map((command) => ({script, command})) : [],
   );

@@ -3,21 +3,22 @@ import {parseDocument} from 'yaml';
 import {setJson} from './editJson.js';
 import type {FileChange, TextFile} from './MigrationPlan.js';
 import {packageAliases} from './packageFate.js';
+import {propertyOf} from './propertyOf.js';
 import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
 
 /** Place where a package manager reads overrides: a field of package.json, or pnpm-workspace.yaml. */
 type OverridePlace =
-  | {readonly kind: 'json'; readonly manifest: TextFile; readonly path: readonly string[]}
+  | {readonly kind: 'json'; readonly path: readonly string[]}
   | {readonly kind: 'yaml'; readonly file: string; readonly text?: string};
 
 /** Major version of pnpm since which any project may have settings in pnpm-workspace.yaml. */
 const PNPM_WITH_YAML = 10;
 
-function overridePlace({workspace, pnpmWorkspace}: SiteFiles, manifest: TextFile): OverridePlace {
+function overridePlace({workspace, pnpmWorkspace}: SiteFiles): OverridePlace {
   const {manager, major = PNPM_WITH_YAML, dir} = workspace;
-  if (manager === 'yarn') return {kind: 'json', manifest, path: ['resolutions']};
-  if (manager !== 'pnpm') return {kind: 'json', manifest, path: ['overrides']};
-  if (major < PNPM_WITH_YAML) return {kind: 'json', manifest, path: ['pnpm', 'overrides']};
+  if (manager === 'yarn') return {kind: 'json', path: ['resolutions']};
+  if (manager !== 'pnpm') return {kind: 'json', path: ['overrides']};
+  if (major < PNPM_WITH_YAML) return {kind: 'json', path: ['pnpm', 'overrides']};
   return {kind: 'yaml', file: pnpmWorkspace?.file ?? `${dir}/pnpm-workspace.yaml`, text: pnpmWorkspace?.text};
 }
 
@@ -39,14 +40,13 @@ export function needsOverrides(
   return kept.some((name) => !isAlias(name) && reliesOnDocusaurus(name, needs));
 }
 
+type Override = readonly [name: string, version: string];
+
 /**
  * Old name → package that replaces it. If package.json lists the old name as a dependency, that version is used: npm
  * rejects an override that differs from it.
  */
-function overrideEntries(
-  edited: readonly TextFile[],
-  version: string,
-): readonly (readonly [string, string])[] {
+function overrideEntries(edited: readonly TextFile[], version: string): readonly Override[] {
   const manifests = edited.map(parseManifest);
   const own = (name: string) =>
     manifests
@@ -54,7 +54,7 @@ function overrideEntries(
       .find((value) => value !== undefined);
   return [...packageAliases()].map(([old, ours]) => {
     const written = own(old);
-    return [old, typeof written === 'string' ? written : `npm:${ours}@^${version}`] as const;
+    return [old, typeof written === 'string' ? written : `npm:${ours}@^${version}`];
   });
 }
 
@@ -62,7 +62,7 @@ function isOurs(value: unknown): boolean {
   return typeof value === 'string' && /^(?:npm:@lectern\/|file:|link:|workspace:|portal:)/.test(value);
 }
 
-function editYaml(text: string, entries: readonly (readonly [string, string])[]): string {
+function editYaml(text: string, entries: readonly Override[]): string {
   const document = parseDocument(text);
   const missing = entries.filter(([name]) => !isOurs(document.getIn(['overrides', name])));
   if (missing.length === 0) return text;
@@ -71,19 +71,10 @@ function editYaml(text: string, entries: readonly (readonly [string, string])[])
   return document.toString({lineWidth: 0, indentSeq, singleQuote: true});
 }
 
-function editJson(
-  text: string,
-  path: readonly string[],
-  entries: readonly (readonly [string, string])[],
-): string {
+function editJson(text: string, path: readonly string[], entries: readonly Override[]): string {
   const root: unknown = parse(text);
-  const read = (name: string): unknown =>
-    [...path, name].reduce<unknown>(
-      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-      root,
-    );
   return entries
-    .filter(([name]) => !isOurs(read(name)))
+    .filter(([name]) => !isOurs(propertyOf(root, ...path, name)))
     .reduce((edited, [name, value]) => setJson(edited, [...path, name], value), text);
 }
 
@@ -98,17 +89,10 @@ export function editOverrides(
   {manifest, own, version}: {manifest: TextFile; own: TextFile; version: string},
 ): FileChange {
   const entries = overrideEntries([manifest, own], version);
-  const place = overridePlace(site, manifest);
-  if (place.kind === 'json') {
-    return {
-      file: place.manifest.file,
-      before: manifest.text,
-      after: editJson(manifest.text, place.path, entries),
-    };
+  const place = overridePlace(site);
+  if (place.kind === 'yaml') {
+    return {file: place.file, before: place.text, after: editYaml(place.text ?? '', entries)};
   }
-  return {
-    file: place.file,
-    ...(place.text !== undefined && {before: place.text}),
-    after: editYaml(place.text ?? '', entries),
-  };
+  const {file, text} = manifest;
+  return {file, before: text, after: editJson(text, place.path, entries)};
 }

@@ -1,9 +1,6 @@
 import {parse} from 'jsonc-parser';
 import {setJson} from './editJson.js';
 
-const PRESET_TYPES = '@lectern/preset-classic/types/site';
-const CORE_TYPES = '@lectern/core/types/site';
-
 /** Values of `extends` in a tsconfig.json that refer to Docusaurus. */
 const OLD_BASE =
   /^(?:(?:\.{1,2}\/)+node_modules\/)?(?:@docusaurus\/tsconfig|@tsconfig\/docusaurus)(?:\/tsconfig(?:\.json)?)?$/;
@@ -37,10 +34,7 @@ function editTypes(text: string, value: unknown, types: string): string {
 export function editTsconfig(text: string, {hasPreset}: {hasPreset: boolean}): string {
   const value = parse(text) as Tsconfig | undefined;
   if (typeof value !== 'object' || value === null) return text;
-  const extended = editExtends(
-    text,
-    value.extends,
-    `@lectern/${hasPreset ? 'preset-classic' : 'core'}/tsconfig`,
-  );
-  return editTypes(extended, value.compilerOptions?.types, hasPreset ? PRESET_TYPES : CORE_TYPES);
+  const name = `@lectern/${hasPreset ? 'preset-classic' : 'core'}`;
+  const extended = editExtends(text, value.extends, `${name}/tsconfig`);
+  return editTypes(extended, value.compilerOptions?.types, `${name}/types/site`);
 }

@@ -1,4 +1,4 @@
-import {findFieldLine} from '../config/findFieldLine.js';
+import {fieldPlace} from '../config/findFieldLine.js';
 import {setJson} from './editJson.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import type {Manifest, SiteFiles} from './readSite.js';
@@ -22,9 +22,7 @@ export function typescriptRange(range: string): string {
   return `${kind || (rest === undefined ? '~' : '')}${OLDEST.version}`;
 }
 
-function listedRanges(
-  manifest: Manifest,
-): {readonly path: readonly [string, string]; readonly range: string}[] {
+function listedRanges(manifest: Manifest) {
   return FIELDS.flatMap((field) => {
     const range = manifest[field]?.typescript;
     return typeof range === 'string' ? [{path: [field, 'typescript'] as const, range}] : [];
@@ -47,16 +45,11 @@ export function editTypescript(text: string, manifest: Manifest): string {
  */
 export function typescriptNotes({manifest, rootManifest, workspace, tsconfig}: SiteFiles): MigrationNote[] {
   if (!tsconfig || listedRanges(manifest).length > 0) return [];
-  const {file, text} = workspace.manifest;
   return listedRanges(rootManifest)
     .filter(({range}) => typescriptRange(range) !== range)
-    .map(({path, range}) => {
-      const line = findFieldLine(text, path);
-      const {major, minor} = OLDEST;
-      return {
-        place: {file, ...(line !== undefined && {line})},
-        what: `The workspace has TypeScript ${range}: the types of Lectern need ${major}.${minor} or newer.`,
-        todo: `Write "${typescriptRange(range)}", or add "typescript" in this version to the site.`,
-      };
-    });
+    .map(({path, range}) => ({
+      place: fieldPlace(workspace.manifest, path),
+      what: `The workspace has TypeScript ${range}: the types of Lectern need ${OLDEST.major}.${OLDEST.minor} or newer.`,
+      todo: `Write "${typescriptRange(range)}", or add "typescript" in this version to the site.`,
+    }));
 }

@@ -5,6 +5,7 @@ import {glob} from 'tinyglobby';
 import {parse as parseYaml} from 'yaml';
 import {parseJson} from '../errors/parseJson.js';
 import type {TextFile} from './MigrationPlan.js';
+import {propertyOf} from './propertyOf.js';
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
@@ -40,12 +41,16 @@ export function foldersUpward(dir: string): string[] {
   }
 }
 
+export function readText(file: string): TextFile | undefined {
+  const text = readIfPresent(file);
+  return text === undefined ? undefined : {file, text};
+}
+
 /** The nearest package.json, in the folder or a parent folder. */
 export function findManifest(siteDir: string): TextFile | undefined {
   for (const folder of foldersUpward(siteDir)) {
-    const file = path.join(folder, 'package.json');
-    const text = readIfPresent(file);
-    if (text !== undefined) return {file, text};
+    const manifest = readText(path.join(folder, 'package.json'));
+    if (manifest) return manifest;
   }
   return undefined;
 }
@@ -64,18 +69,14 @@ function stringsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 /** Patterns of the folders that belong to a workspace: `workspaces` in package.json, and pnpm-workspace.yaml. */
 function memberPatterns(dir: string): readonly string[] {
   const yaml = readIfPresent(path.join(dir, 'pnpm-workspace.yaml'));
   const manifest = parseJson(readIfPresent(path.join(dir, 'package.json')) ?? '{}');
-  const workspaces = 'value' in manifest ? property(manifest.value, 'workspaces') : undefined;
+  const workspaces = 'value' in manifest ? propertyOf(manifest.value, 'workspaces') : undefined;
   return [
-    ...(yaml === undefined ? [] : stringsOf(property(parseYaml(yaml), 'packages'))),
-    ...stringsOf(Array.isArray(workspaces) ? workspaces : property(workspaces, 'packages')),
+    ...(yaml === undefined ? [] : stringsOf(propertyOf(parseYaml(yaml), 'packages'))),
+    ...stringsOf(Array.isArray(workspaces) ? workspaces : propertyOf(workspaces, 'packages')),
   ];
 }
 

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import {withoutComments} from '../config/findFieldLine.js';
 import {lineAt} from '../errors/lineAt.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import type {SiteFiles} from './readSite.js';
+import {themeDir} from './readThemeComponents.js';
 
 /** A metadata field that Docusaurus removed, or whose meaning it changed. */
 interface FormerField {
@@ -46,26 +46,22 @@ const FORMER_FIELDS: readonly FormerField[] = [
   },
 ];
 
-function fieldNotes(
-  file: string,
-  code: string,
-  {pattern, definition, what, todo}: FormerField,
-): MigrationNote[] {
+function fieldNotes(file: string, code: string, field: FormerField): MigrationNote[] {
+  const {pattern, definition, what, todo} = field;
   if (definition?.test(code)) return [];
   const lines = new Set([...code.matchAll(pattern)].map(({index}) => lineAt(code, index)));
   return [...lines].map((line) => ({place: {file, line}, what, todo}));
 }
 
 /** True if a file may use metadata: a component of the theme, or code that imports from Docusaurus. */
-function mayReadMetadata({file, text}: TextFile, themeDir: string): boolean {
-  return file.startsWith(themeDir) || /['"]@(?:docusaurus|theme)/.test(text);
+function mayReadMetadata({file, text}: TextFile, siteDir: string): boolean {
+  return file.startsWith(themeDir(siteDir)) || /['"]@(?:docusaurus|theme)/.test(text);
 }
 
 /** Notes on code that reads metadata in the form of older versions of Docusaurus. */
 export function metadataNotes({sources, siteDir}: SiteFiles): readonly MigrationNote[] {
-  const themeDir = path.join(siteDir, 'src/theme') + path.sep;
   return sources
-    .filter((source) => mayReadMetadata(source, themeDir))
+    .filter((source) => mayReadMetadata(source, siteDir))
     .flatMap(({file, text}) => {
       const code = withoutComments(text);
       return FORMER_FIELDS.flatMap((field) => fieldNotes(file, code, field));

@@ -32,10 +32,8 @@ interface Manifests {
   readonly root: TextFile;
 }
 
-function editManifests(
-  {manifestFile, manifest, workspace, rootManifest}: SiteFiles,
-  version: string,
-): Manifests {
+function editManifests(site: SiteFiles, version: string): Manifests {
+  const {manifestFile, manifest, workspace, rootManifest} = site;
   const edited = editManifest(manifestFile.text, {manifest, version});
   const own = {file: manifestFile.file, text: editTypescript(edited, manifest)};
   if (workspace.manifest.file === own.file) return {own, root: own};
@@ -68,20 +66,19 @@ function lockfileChange({npmLockfile}: SiteFiles): FileChange[] {
   return [{...change(npmLockfile, text), summary}];
 }
 
-function hasPreset({own, root}: Manifests): boolean {
-  return dependenciesOf(parseManifest(own), parseManifest(root)).includes('@lectern/preset-classic');
-}
-
 /** Plans the changes with which Lectern builds a Docusaurus site. Writes nothing. */
 export function planMigration(site: SiteFiles, {version, generated, commands}: PlanOptions): MigrationPlan {
   const manifests = editManifests(site, version);
   const {tsconfig, gitignores, rootModules, plugAndPlay} = site;
+  const {own, root} = manifests;
+  const dependencies = dependenciesOf(parseManifest(own), parseManifest(root));
+  const hasPreset = dependencies.includes('@lectern/preset-classic');
   const changes = [
     ...manifestChanges(site, manifests, version),
     ...lockfileChange(site),
     ...(plugAndPlay ? [plugAndPlayChange(plugAndPlay)] : []),
     ...rootModules.map((module) => change(module, editImports(module.text))),
-    ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset: hasPreset(manifests)}))] : []),
+    ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset}))] : []),
     ...gitignores.map((gitignore) => change(gitignore, editGitignore(gitignore.text, generated))),
   ];
   return {

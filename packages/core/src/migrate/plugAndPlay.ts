@@ -16,9 +16,7 @@ export interface PlugAndPlaySettings {
 const SETTINGS = '.yarnrc.yml';
 
 /** Value of `nodeLinker` and its position in the text; `undefined` if it is not set. */
-function readLinker(
-  text: string,
-): {readonly value: unknown; readonly start: number; readonly end: number} | undefined {
+function readLinker(text: string) {
   const document = parseDocument(text);
   const node: unknown = document.errors.length > 0 ? undefined : document.get('nodeLinker', true);
   if (!isScalar(node) || !node.range) return undefined;
@@ -54,8 +52,7 @@ function usesPlugAndPlay(workspace: Workspace): boolean {
 export function readPlugAndPlay(workspace: Workspace): PlugAndPlaySettings | undefined {
   if (!usesPlugAndPlay(workspace)) return undefined;
   const file = path.join(workspace.dir, SETTINGS);
-  const text = readIfPresent(file);
-  return {file, ...(text !== undefined && {text})};
+  return {file, text: readIfPresent(file)};
 }
 
 /** Sets `nodeLinker: node-modules`; the rest of the text is unchanged. */
@@ -69,7 +66,7 @@ function editLinker(text: string): string {
 
 /** Change that makes Yarn install into `node_modules`. */
 export function plugAndPlayChange({file, text}: PlugAndPlaySettings): FileChange {
-  return {file, ...(text !== undefined && {before: text}), after: editLinker(text ?? '')};
+  return {file, before: text, after: editLinker(text ?? '')};
 }
 
 export function plugAndPlayNote({file}: PlugAndPlaySettings): MigrationNote {

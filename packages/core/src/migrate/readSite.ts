@@ -7,20 +7,25 @@ import {loadConfigModule} from '../config/loadConfigModule.js';
 import {errors} from '../errors/catalog.js';
 import {parseJson} from '../errors/parseJson.js';
 import {isSiteError} from '../errors/SiteError.js';
-import {findManifest, findWorkspace, foldersUpward, type Workspace} from './findWorkspace.js';
+import {findManifest, findWorkspace, foldersUpward, readText, type Workspace} from './findWorkspace.js';
 import {installedPackage} from './installedPackage.js';
 import type {TextFile} from './MigrationPlan.js';
 import {type PlugAndPlaySettings, readPlugAndPlay} from './plugAndPlay.js';
 import {readThemeComponents} from './readThemeComponents.js';
 
+export const DEPENDENCY_FIELDS = [
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+] as const;
+
+export type DependencyField = (typeof DEPENDENCY_FIELDS)[number];
+
 /** Fields of a package.json that a migration reads. */
-export interface Manifest {
-  readonly scripts?: {readonly [name: string]: unknown};
-  readonly dependencies?: {readonly [name: string]: unknown};
-  readonly devDependencies?: {readonly [name: string]: unknown};
-  readonly peerDependencies?: {readonly [name: string]: unknown};
-  readonly optionalDependencies?: {readonly [name: string]: unknown};
-}
+export type Manifest = {
+  readonly [field in DependencyField | 'scripts']?: {readonly [name: string]: unknown};
+};
 
 /** Fields of the configuration, or the reason for which it cannot be read. */
 export type ConfigFacts = {readonly fields: {readonly [name: string]: unknown}} | {readonly reason: string};
@@ -62,11 +67,6 @@ const MODULE = /\.[cm]?[jt]sx?$/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|mdx?)$/;
 const BABEL_CONFIG = /^(?:babel\.config\.(?:[cm]?[jt]s|json)|\.babelrc(?:\.[cm]?js|\.json)?)$/;
 
-function readText(file: string): TextFile | undefined {
-  const text = readIfPresent(file);
-  return text === undefined ? undefined : {file, text};
-}
-
 function readAll(dir: string, names: readonly string[]): readonly TextFile[] {
   return names.flatMap((name) => readText(path.join(dir, name)) ?? []);
 }
@@ -75,9 +75,8 @@ function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
   if (!fs.existsSync(dir)) return [];
   const names = fs
     .readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter(
-      (entry) => entry.isFile() && pattern.test(entry.name) && !entry.parentPath.includes('node_modules'),
-    )
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .filter((entry) => !entry.parentPath.includes('node_modules'))
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
   return readAll(dir, names.sort());
 }
@@ -86,11 +85,8 @@ function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
 const NO_CODE = ['**/node_modules/**', '**/.docusaurus/**', '**/.site/**', 'build/**', 'static/**'];
 
 async function readGeneratedPathFiles(siteDir: string): Promise<readonly TextFile[]> {
-  const names = await glob(['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,md,mdx}', '*.json'], {
-    cwd: siteDir,
-    ignore: NO_CODE,
-    followSymbolicLinks: false,
-  });
+  const patterns = ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,md,mdx}', '*.json'];
+  const names = await glob(patterns, {cwd: siteDir, ignore: NO_CODE, followSymbolicLinks: false});
   return readAll(siteDir, names.sort()).filter(({text}) => text.includes('.docusaurus'));
 }
 

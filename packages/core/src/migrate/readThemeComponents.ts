@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {toPosix} from '../paths.js';
 import {installedPackage} from './installedPackage.js';
 
 /**
@@ -21,9 +22,11 @@ export function readThemeComponents(siteDir: string): ReadonlySet<string> | unde
 
 /** Name of the component in a file: `DocItem/Layout/index.js` and `DocItem/Layout.tsx` → "DocItem/Layout". */
 export function componentName(file: string): string {
-  return file
-    .split(path.sep)
-    .join('/')
-    .replace(/\.\w+$/, '')
-    .replace(/\/index$/, '');
+  const name = toPosix(file).replace(/\.\w+$/, '');
+  return name.replace(/\/index$/, '');
+}
+
+/** Folder of the site's own components, with a separator at its end. */
+export function themeDir(siteDir: string): string {
+  return path.join(siteDir, 'src/theme') + path.sep;
 }

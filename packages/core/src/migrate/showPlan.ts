@@ -15,10 +15,8 @@ export function showChange({file, before, after, summary}: FileChange, siteDir: 
   const name = relativePath(siteDir, file);
   if (summary !== undefined) return `${colors.bold(name)}\n${summary}`;
   const old = before === undefined ? '/dev/null' : name;
-  const patch = createTwoFilesPatch(old, name, before ?? '', after, undefined, undefined, {
-    context: 3,
-    headerOptions: FILE_HEADERS_ONLY,
-  });
+  const options = {context: 3, headerOptions: FILE_HEADERS_ONLY};
+  const patch = createTwoFilesPatch(old, name, before ?? '', after, undefined, undefined, options);
   return patch.trimEnd().split('\n').map(colorLine).join('\n');
 }
 
@@ -30,7 +28,6 @@ function showNote({place, what, todo}: MigrationNote, siteDir: string): string {
 
 /** Notes for the terminal, as a list. */
 export function showNotes(notes: readonly MigrationNote[], siteDir: string): string {
-  return ['', colors.bold('What is left to you'), ...notes.map((note) => showNote(note, siteDir)), ''].join(
-    '\n',
-  );
+  const items = notes.map((note) => showNote(note, siteDir));
+  return ['', colors.bold('What is left to you'), ...items, ''].join('\n');
 }

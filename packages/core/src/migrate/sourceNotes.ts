@@ -1,27 +1,26 @@
 import path from 'node:path';
 import {CLIENT_MODULES} from '../bundle/clientAliases.js';
 import {lineAt} from '../errors/lineAt.js';
+import type {SourcePlace} from '../errors/SiteError.js';
 import {replacedInBundle} from '../plugins/docusaurusPackages.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
 import type {SiteFiles} from './readSite.js';
-import {componentName} from './readThemeComponents.js';
+import {componentName, themeDir} from './readThemeComponents.js';
 
 /** Imported module name in code or Markdown. The first group matches only for `import type`. */
 const IMPORT =
   /(\bimport\s+type\s[^;'"]*?)?(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:@docusaurus|@theme|@theme-original|@theme-init)\/[^'"\n]+)['"]/g;
 
 interface Import {
-  readonly source: TextFile;
-  readonly line: number;
+  readonly place: SourcePlace;
   readonly request: string;
   readonly isTypeOnly: boolean;
 }
 
-function importsOf(source: TextFile): Import[] {
-  return [...source.text.matchAll(IMPORT)].map(({index, 1: types, 2: request = ''}) => ({
-    source,
-    line: lineAt(source.text, index),
+function importsOf({file, text}: TextFile): Import[] {
+  return [...text.matchAll(IMPORT)].map(({index, 1: types, 2: request = ''}) => ({
+    place: {file, line: lineAt(text, index)},
     request,
     isTypeOnly: types !== undefined,
   }));
@@ -36,27 +35,17 @@ function isKnownModule(request: string): boolean {
   return packageFate(name)?.kind === 'aliased';
 }
 
-function moduleNote({source, line, request, isTypeOnly}: Import): MigrationNote {
-  if (isTypeOnly) {
-    return {
-      place: {file: source.file, line},
-      what: `The type checker does not find "${request}".`,
-      todo: 'Import the type from a package of Lectern, or declare it. The build does not need it.',
-    };
-  }
-  return {
-    place: {file: source.file, line},
-    what: `Lectern has nothing in the place of "${request}".`,
-    todo: 'Remove the import and what uses it.',
-  };
+const REMOVE = 'Remove the import and what uses it.';
+
+function moduleNote({place, request, isTypeOnly}: Import): MigrationNote {
+  if (!isTypeOnly) return {place, what: `Lectern has nothing in the place of "${request}".`, todo: REMOVE};
+  const what = `The type checker does not find "${request}".`;
+  const todo = 'Import the type from a package of Lectern, or declare it. The build does not need it.';
+  return {place, what, todo};
 }
 
-function themeNote({source, line, request}: Import): MigrationNote {
-  return {
-    place: {file: source.file, line},
-    what: `The theme has no component "${request}".`,
-    todo: 'Remove the import and what uses it.',
-  };
+function themeNote({place, request}: Import): MigrationNote {
+  return {place, what: `The theme has no component "${request}".`, todo: REMOVE};
 }
 
 const PATH_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:\.{1,2}|@site)\/[^'"\n]+)['"]/g;
@@ -65,23 +54,13 @@ const PATH_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:\.{1,2}|@site
 function importedParts({sources, rootModules, siteDir}: SiteFiles): readonly string[] {
   const root = themeDir(siteDir);
   return [...sources, ...rootModules].flatMap(({file, text}) =>
-    [...text.matchAll(PATH_IMPORT)]
-      .map(([, request = '']) =>
-        path.resolve(
-          path.dirname(file),
-          request.replace(/^@site/, () => siteDir),
-        ),
-      )
-      .filter((target) => target.startsWith(root))
-      .flatMap((target) => {
-        const name = target.slice(root.length);
-        return [componentName(name), componentName(`${name}.js`)];
-      }),
+    [...text.matchAll(PATH_IMPORT)].flatMap(([, request = '']) => {
+      const absolute = request.replace(/^@site/, () => siteDir);
+      const target = path.resolve(path.dirname(file), absolute);
+      const name = target.slice(root.length);
+      return target.startsWith(root) ? [componentName(name), componentName(`${name}.js`)] : [];
+    }),
   );
-}
-
-function themeDir(siteDir: string): string {
-  return path.join(siteDir, 'src/theme') + path.sep;
 }
 
 /** Files in `src/theme` that are no components: type declarations, tests, stories. */
@@ -90,13 +69,13 @@ const BESIDE_COMPONENTS = /\.(?:d|test|spec|stories)\.\w+$|(?:^|[/\\])__\w+__[/\
 /** The site's own components: name → module in `src/theme`. */
 function ownComponents({sources, siteDir}: SiteFiles): ReadonlyMap<string, TextFile> {
   const root = themeDir(siteDir);
-  const files = sources.filter(({file}) => file.startsWith(root) && /\.[jt]sx?$/.test(file));
-  const named = files.map((source) => [source.file.slice(root.length), source] as const);
-  return new Map(
-    named
-      .filter(([name]) => !BESIDE_COMPONENTS.test(name))
-      .map(([name, source]) => [componentName(name), source]),
-  );
+  const components = new Map<string, TextFile>();
+  for (const source of sources) {
+    const name = source.file.slice(root.length);
+    const isOwn = source.file.startsWith(root) && /\.[jt]sx?$/.test(name);
+    if (isOwn && !BESIDE_COMPONENTS.test(name)) components.set(componentName(name), source);
+  }
+  return components;
 }
 
 /**
@@ -116,13 +95,6 @@ function componentNotes(
   }));
 }
 
-function unknownThemeImports(imports: readonly Import[], known: (name: string) => boolean): MigrationNote[] {
-  return imports
-    .filter(({request}) => request.startsWith('@theme'))
-    .filter(({request}) => !known(request.replace(/^@[^/]+\//, '')))
-    .map(themeNote);
-}
-
 /** A path in code that contains Docusaurus' folder of generated files. */
 const GENERATED_PATH = /['"`/]\.docusaurus['"`/]/;
 /** A line of Markdown that contains code. In other lines the path is just text. */
@@ -133,19 +105,14 @@ const MARKDOWN_CODE = /^\s*(?:import|export)\s|\brequire\(/;
  * search.
  */
 function generatedNotes({generatedPathFiles}: SiteFiles, generated: string): MigrationNote[] {
+  const what = `The path names the folder ".docusaurus", which is "${generated}" in Lectern.`;
+  const todo = `Write "${generated}"; code that is bundled can import from "@generated" instead.`;
   return generatedPathFiles.flatMap(({file, text}) => {
-    const isMarkdown = /\.mdx?$/.test(file);
-    return text.split('\n').flatMap((line, index) =>
-      GENERATED_PATH.test(line) && (!isMarkdown || MARKDOWN_CODE.test(line))
-        ? [
-            {
-              place: {file, line: index + 1},
-              what: `The path names the folder ".docusaurus", which is "${generated}" in Lectern.`,
-              todo: `Write "${generated}"; code that is bundled can import from "@generated" instead.`,
-            },
-          ]
-        : [],
-    );
+    const code = /\.mdx?$/.test(file) ? MARKDOWN_CODE : /^/;
+    return text.split('\n').flatMap((line, index) => {
+      const isPath = GENERATED_PATH.test(line) && code.test(line);
+      return isPath ? [{place: {file, line: index + 1}, what, todo}] : [];
+    });
   });
 }
 
@@ -165,9 +132,8 @@ export function sourceNotes(site: SiteFiles, generated: string): readonly Migrat
 
 function importNotes(site: SiteFiles): readonly MigrationNote[] {
   const imports = site.sources.flatMap(importsOf);
-  const modules = imports.filter(
-    ({request}) => request.startsWith('@docusaurus/') && !isKnownModule(request),
-  );
+  const official = imports.filter(({request}) => request.startsWith('@docusaurus/'));
+  const modules = official.filter(({request}) => !isKnownModule(request));
   const own = ownComponents(site);
   const theme = site.themeComponents;
   if (!theme) {
@@ -182,9 +148,7 @@ function importNotes(site: SiteFiles): readonly MigrationNote[] {
     ...importedParts(site),
   ]);
   const known = (name: string) => !isComponentRequest(name) || theme.has(name) || own.has(name);
-  return [
-    ...modules.map(moduleNote),
-    ...unknownThemeImports(imports, known),
-    ...componentNotes(own, theme, used),
-  ];
+  const ofTheme = imports.filter(({request}) => request.startsWith('@theme'));
+  const unknown = ofTheme.filter(({request}) => !known(request.replace(/^@[^/]+\//, '')));
+  return [...modules.map(moduleNote), ...unknown.map(themeNote), ...componentNotes(own, theme, used)];
 }

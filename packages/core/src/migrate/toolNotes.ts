@@ -5,41 +5,35 @@ import {typescriptNotes} from './editTypescript.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
 import {plugAndPlayNote} from './plugAndPlay.js';
+import {propertyOf} from './propertyOf.js';
 import {dependenciesOf, type SiteFiles} from './readSite.js';
 
 /** Commands that Docusaurus itself has, without those of plugins. */
-const OLD_COMMANDS: ReadonlySet<string> = new Set([
-  'build',
-  'clear',
-  'deploy',
-  'serve',
-  'start',
-  'swizzle',
-  'write-heading-ids',
-  'write-translations',
-]);
+const OLD_COMMANDS: ReadonlySet<string> = new Set(
+  'build clear deploy serve start swizzle write-heading-ids write-translations'.split(' '),
+);
 
 function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<string>): MigrationNote[] {
   const broken = scriptCommands(manifest)
     .filter(({command}) => OLD_COMMANDS.has(command) && !commands.has(command))
     .map(({script}) => `"${script}"`);
   if (broken.length === 0) return [];
-  const [what, todo] =
-    broken.length === 1
-      ? [`The script ${broken[0]} runs a command that Lectern does not have.`, 'Take it out.']
-      : [
-          `The scripts ${listWords(broken, 'and')} run commands that Lectern does not have.`,
-          'Take them out.',
-        ];
-  return [{place: {file: manifestFile.file}, what, todo}];
+  const place = {file: manifestFile.file};
+  const named = listWords(broken, 'and');
+  return broken.length === 1
+    ? [{place, what: `The script ${named} runs a command that Lectern does not have.`, todo: 'Take it out.'}]
+    : [
+        {
+          place,
+          what: `The scripts ${named} run commands that Lectern does not have.`,
+          todo: 'Take them out.',
+        },
+      ];
 }
 
 /** True if the configuration selects Babel: `webpack: {jsLoader: 'babel'}`. */
 function usesBabel({config}: SiteFiles): boolean {
-  const webpack: unknown = 'fields' in config ? config.fields.webpack : undefined;
-  return (
-    typeof webpack === 'object' && webpack !== null && 'jsLoader' in webpack && webpack.jsLoader === 'babel'
-  );
+  return propertyOf(config, 'fields', 'webpack', 'jsLoader') === 'babel';
 }
 
 function babelNotes(site: SiteFiles): MigrationNote[] {

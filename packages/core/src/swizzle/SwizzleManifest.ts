@@ -56,7 +56,7 @@ export function baseOf(record: EjectedRecord, file: string, siteDir: string): Ui
 export function recordOf(theme: Theme, component: string, {source, content}: EjectedFile): EjectedRecord {
   return {
     theme: theme.name,
-    ...(theme.version !== undefined && {version: theme.version}),
+    version: theme.version,
     component,
     source,
     hash: sha256(content),
@@ -84,6 +84,11 @@ export function readManifest(siteDir: string): SwizzleManifest {
   // Rejects paths outside of `src/theme`: `--update` would write there.
   for (const name of Object.keys(checked.data.files)) fileInTheme(siteDir, name);
   return new Map(Object.entries(checked.data.files));
+}
+
+/** Adds records of ejected files to the manifest; replaces those of the same files. */
+export function addRecords(siteDir: string, records: SwizzleManifest): void {
+  writeManifest(siteDir, new Map([...readManifest(siteDir), ...records]));
 }
 
 export function writeManifest(siteDir: string, manifest: SwizzleManifest): void {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent, sha256} from '@lectern/store';
-import {isBelow} from '../paths.js';
+import {isBelow, relativePath} from '../paths.js';
 import {conflictLine} from './mergeTexts.js';
 import {type EjectInput, ejectedName, ejectFile, isText, type Language} from './planEject.js';
 import {baseOf, type EjectedRecord, type SwizzleManifest} from './SwizzleManifest.js';
@@ -40,8 +40,8 @@ export function ejectInputOf({component, source}: EjectedRecord, file: string, t
   const located = theme.files.get(component);
   const isTyped = file === source || ejectedName(source, 'javascript') !== file;
   const language: Language = isTyped ? 'typescript' : 'javascript';
-  const own = located && path.relative(theme.dir, located).split(path.sep).join('/');
-  return {theme, language, component: {name: component, ...(own !== undefined && {file: own})}};
+  const own = located && relativePath(theme.dir, located);
+  return {theme, language, component: {name: component, file: own}};
 }
 
 function latestOf(record: EjectedRecord, file: string, theme: Theme | undefined): Uint8Array | undefined {
@@ -68,17 +68,16 @@ export function ejectedStates({siteDir, manifest, themes}: StateInput): EjectedS
     const base = baseOf(record, file, siteDir);
     const absolute = fileInTheme(siteDir, file);
     const current = readIfPresent(absolute) === undefined ? undefined : fs.readFileSync(absolute);
-    const conflict = current && conflictLine(Buffer.from(current).toString('utf8'));
     return {
       file,
       record,
       base,
       isDrifted: latest !== undefined && sha256(latest) !== record.hash,
       isEdited: current !== undefined && !isSame(current, base),
-      ...(theme && {theme}),
-      ...(latest && {latest}),
-      ...(current && {current}),
-      ...(conflict !== undefined && {conflictLine: conflict}),
+      theme,
+      latest,
+      current,
+      conflictLine: current && conflictLine(Buffer.from(current).toString('utf8')),
     };
   });
 }
@@ -91,22 +90,20 @@ export async function ignoreFormatting(
 ): Promise<EjectedState[]> {
   const compared: EjectedState[] = [];
   for (const state of states) {
-    const {file, base, current, isEdited} = state;
-    const isOnlyFormatted =
-      isEdited && current !== undefined && isText(current) && isText(base)
-        ? await isFormatted(fileInTheme(siteDir, file), [base, current], formatters)
-        : false;
+    const isOnlyFormatted = state.isEdited && (await isFormatted(state, siteDir, formatters));
     compared.push(isOnlyFormatted ? {...state, isEdited: false} : state);
   }
   return compared;
 }
 
 async function isFormatted(
-  file: string,
-  contents: readonly Uint8Array[],
+  {file, base, current}: EjectedState,
+  siteDir: string,
   formatters: readonly Formatter[],
 ): Promise<boolean> {
-  const [base = '', current = ''] = contents.map((content) => Buffer.from(content).toString('utf8'));
-  const format = await formatterOf(file, current, formatters);
-  return (await format?.(file, base)) === current;
+  if (!current || !isText(current) || !isText(base)) return false;
+  const absolute = fileInTheme(siteDir, file);
+  const text = Buffer.from(current).toString('utf8');
+  const format = await formatterOf(absolute, text, formatters);
+  return (await format?.(absolute, Buffer.from(base).toString('utf8'))) === text;
 }

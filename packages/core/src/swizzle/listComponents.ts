@@ -1,5 +1,5 @@
-import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
+import {relativePath} from '../paths.js';
 import {readSwizzleTag} from './swizzleTag.js';
 import type {SwizzleConfig, Theme, ThemeComponent} from './Theme.js';
 
@@ -37,8 +37,7 @@ export function listComponents({dir, files, config}: Theme): ThemeComponent[] {
     const file = files.get(name);
     if (file === undefined) return {name, levels: NO_COMPONENT, ...configured(name, config)};
     const tag = readSwizzleTag(readIfPresent(file) ?? '', file);
-    const relative = path.relative(dir, file).split(path.sep).join('/');
     const levels = isComponentName(name) ? COMPONENT : NO_COMPONENT;
-    return {name, file: relative, levels, ...tag, ...configured(name, config)};
+    return {name, file: relativePath(dir, file), levels, ...tag, ...configured(name, config)};
   });
 }

@@ -19,11 +19,8 @@ function configOf(plugin: LoadedPlugin): SwizzleConfig {
   const parsed = swizzleConfigSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const [problem] = describeIssues(parsed.error.issues, given);
-  throw errors.swizzleConfigInvalid({
-    theme: themeName(plugin),
-    problem: problem?.text ?? parsed.error.message,
-    file: plugin.origin,
-  });
+  const text = problem?.text ?? parsed.error.message;
+  throw errors.swizzleConfigInvalid({theme: themeName(plugin), problem: text, file: plugin.origin});
 }
 
 function safeComponents(list: unknown): SwizzleConfig | undefined {

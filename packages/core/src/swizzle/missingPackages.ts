@@ -1,7 +1,6 @@
 import {isBuiltin} from 'node:module';
 import {isVisible, PROVIDED_REQUESTS} from '../themeTypes/packageTypes.js';
-import type {EjectedFile} from './planEject.js';
-import {isText} from './planEject.js';
+import {type EjectedFile, isText} from './planEject.js';
 import {importsOf} from './rewriteImports.js';
 
 const ALIAS = /^(?:[./]|@site\/|@generated\/|@theme(?:-original|-init)?\/|@docusaurus\/|@lectern\/core\/|!)/;

@@ -64,8 +64,7 @@ async function inFormatOfSite(
 
 async function updateFile(state: DriftedFile, input: UpdateInput): Promise<FileUpdate> {
   const {file, record: before, theme, latest, base, current, isEdited} = state;
-  const {source, component} = before;
-  const record = recordOf(theme, component, {file, source, content: latest});
+  const record = recordOf(theme, before.component, {file, source: before.source, content: latest});
   if (!isEdited) return {file, outcome: 'replaced', content: latest, conflicts: [], record};
   if (![base, current, latest].every(isText)) {
     return {file, outcome: 'unmergeable', conflicts: [], record: before};

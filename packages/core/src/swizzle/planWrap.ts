@@ -9,27 +9,18 @@ function identifier(name: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function typedWrapper(name: string, id: string): string {
-  return `import ${id} from '@theme-original/${name}';
-import type {WrapperProps} from '@docusaurus/types';
+function typesOfWrapper(id: string): string {
+  return `import type {WrapperProps} from '@docusaurus/types';
 import type {ReactNode} from 'react';
 
 type Props = WrapperProps<typeof ${id}>;
-
-export default function ${id}Wrapper(props: Props): ReactNode {
-  return (
-    <>
-      <${id} {...props} />
-    </>
-  );
-}
 `;
 }
 
-function untypedWrapper(name: string, id: string): string {
+function wrapper(name: string, id: string, isTyped: boolean): string {
   return `import ${id} from '@theme-original/${name}';
-
-export default function ${id}Wrapper(props) {
+${isTyped ? typesOfWrapper(id) : ''}
+export default function ${id}Wrapper${isTyped ? '(props: Props): ReactNode' : '(props)'} {
   return (
     <>
       <${id} {...props} />
@@ -45,9 +36,7 @@ export default function ${id}Wrapper(props) {
  */
 export function planWrap(component: ThemeComponent, language: Language): {file: string; text: string} {
   const {name} = component;
-  const id = identifier(name);
   const base = isOneFile(component) ? name : `${name}/index`;
-  return language === 'typescript'
-    ? {file: `${base}.tsx`, text: typedWrapper(name, id)}
-    : {file: `${base}.js`, text: untypedWrapper(name, id)};
+  const isTyped = language === 'typescript';
+  return {file: isTyped ? `${base}.tsx` : `${base}.js`, text: wrapper(name, identifier(name), isTyped)};
 }

@@ -47,12 +47,8 @@ function biomeOf(siteDir: string): Formatter | undefined {
   const bin = path.join(path.dirname(manifest), 'bin/biome');
   return async (file, text) => {
     const args = [bin, 'format', `--stdin-file-path=${file}`];
-    const {status, stdout} = spawnSync(process.execPath, args, {
-      cwd: siteDir,
-      input: text,
-      encoding: 'utf8',
-      timeout: TIMEOUT,
-    });
+    const options = {cwd: siteDir, input: text, encoding: 'utf8', timeout: TIMEOUT} as const;
+    const {status, stdout} = spawnSync(process.execPath, args, options);
     return status === 0 ? stdout : undefined;
   };
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {relativePath} from '../paths.js';
 import {NOT_A_COMPONENT} from '../routes/themeAliases.js';
 import type {Theme, ThemeComponent} from './Theme.js';
 
@@ -27,7 +28,7 @@ export function filesOfComponent({dir}: Theme, component: ThemeComponent): strin
   return fs
     .readdirSync(folder, {recursive: !isOneFile(component), withFileTypes: true})
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) => relativePath(dir, path.join(entry.parentPath, entry.name)))
     .filter((file) => belongsTo(component, file) && (DECLARATION.test(file) || !NOT_A_COMPONENT.test(file)))
     .sort();
 }

@@ -27,9 +27,9 @@ export async function chooseEngine(compilation: Compilation): Promise<ChosenEngi
     const isRefused = isSlowForSatteri(compilation) || isMisreadBySatteri(compilation);
     return isRefused ? mdxJs(undefined) : {compile: compileWithSatteri};
   }
-  const {compileWithPlugins, parserExtensionOf} = await import('./satteriPlugins.js');
-  const extension = parserExtensionOf(compilation);
-  if (extension) return mdxJs(`${extension} extends the parser`);
+  const {compileWithPlugins, pluginsOfRule} = await import('./satteriPlugins.js');
+  const {parserExtension} = pluginsOfRule(compilation);
+  if (parserExtension) return mdxJs(`${parserExtension} extends the parser`);
   if (isSlowForSatteri(compilation)) return mdxJs('their text takes the native parser too long');
   if (isMisreadBySatteri(compilation)) return mdxJs('the native parser misreads their code spans');
   return {compile: compileWithPlugins};

@@ -38,10 +38,7 @@ function showsOddBackticks(paragraph: string): boolean {
 export function isMisreadBySatteri({format, source, bodyOffset}: Omit<PageText, 'input'>): boolean {
   const body = source.slice(bodyOffset);
   if (format !== 'mdx' || !body.includes('``') || !body.includes('{')) return false;
-  const text = scanLines(body)
-    .map((line) => (line.isCode ? '' : line.text))
-    .join('\n');
-  return text
-    .split(/\n[ \t]*\n/)
-    .some((paragraph) => paragraph.includes('{') && showsOddBackticks(paragraph));
+  const lines = scanLines(body).map((line) => (line.isCode ? '' : line.text));
+  const paragraphs = lines.join('\n').split(/\n[ \t]*\n/);
+  return paragraphs.some((paragraph) => paragraph.includes('{') && showsOddBackticks(paragraph));
 }

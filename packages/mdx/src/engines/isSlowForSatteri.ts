@@ -72,15 +72,20 @@ function paragraphs(body: string): string[] {
 
 /** Counts opening braces, and the deepest nesting of brackets of all kinds. */
 function countBrackets(text: string): {braces: number; deepest: number} {
-  let braces = 0;
+  const signs = text.match(/[{}()[\]]/g) ?? [];
+  const braces = signs.filter((sign) => sign === '{').length;
+  return {braces, deepest: deepestOf(signs.map((sign) => '{(['.includes(sign)))};
+}
+
+/** Returns the deepest nesting of signs, each of which begins (true) or ends (false) a part. */
+function deepestOf(signs: readonly boolean[]): number {
   let depth = 0;
   let deepest = 0;
-  for (const [sign] of text.matchAll(/[{}()[\]]/g)) {
-    if (sign === '{') braces += 1;
-    depth = Math.max(0, depth + ('{(['.includes(sign) ? 1 : -1));
+  for (const isStart of signs) {
+    depth = Math.max(0, depth + (isStart ? 1 : -1));
     deepest = Math.max(deepest, depth);
   }
-  return {braces, deepest};
+  return deepest;
 }
 
 /** True if a tag within braces is not closed within the same braces. */
@@ -103,13 +108,6 @@ function isStartOfTag(sign: string): boolean {
 
 /** Counts tags, and the largest number of tags that are open at the same time. */
 function countTags(text: string): {tags: number; open: number} {
-  let tags = 0;
-  let depth = 0;
-  let open = 0;
-  for (const [sign] of text.matchAll(TAG)) {
-    if (isStartOfTag(sign)) tags += 1;
-    depth = Math.max(0, depth + (isStartOfTag(sign) ? 1 : -1));
-    open = Math.max(open, depth);
-  }
-  return {tags, open};
+  const signs = (text.match(TAG) ?? []).map(isStartOfTag);
+  return {tags: signs.filter(Boolean).length, open: deepestOf(signs)};
 }

@@ -13,27 +13,30 @@ export function processorError(error: unknown, compilation: Compilation): unknow
 
 /** Converts an error of the parser of `@mdx-js/mdx` to an error for authors. */
 export function parserError(error: PlacedMessage, page: PageText): MarkdownError {
-  const [, line = error.line, column = error.column] =
-    error.line === undefined ? (/\((\d+):(\d+)/.exec(error.reason) ?? []) : placeOfBrace(error, page.source);
-  return syntaxError(page, {
-    message: error.reason,
-    line: line === undefined ? undefined : Number(line),
-    column: column === undefined ? undefined : Number(column),
-  });
+  const found = error.line === undefined ? placeInReason(error) : placeOfBrace(error, page.source);
+  const {line, column} = found ?? error;
+  return syntaxError(page, {message: error.reason, line, column});
 }
+
+/** Reads the place in the text of an error: "… (3:14…". */
+function placeInReason({reason}: PlacedMessage): Place | undefined {
+  const match = /\((\d+):(\d+)/.exec(reason);
+  return match ? {line: Number(match[1]), column: Number(match[2])} : undefined;
+}
+
+type Place = Pick<PlacedMessage, 'line' | 'column'>;
 
 /**
  * Finds the opening brace that has no closing brace. The error has only the place at which the parser stopped, so the
  * search goes back from this place.
  *
- * @returns `[undefined, line, column]`, from 1, with the indexes of a match of a regular expression; `[]` for errors of
- * another kind.
+ * @returns line and column, from 1; `undefined` for errors of another kind.
  */
 function placeOfBrace(
   {reason, line: lastLine = 0, column = 0}: PlacedMessage,
   source: string,
-): readonly [unknown?, number?, number?] {
-  if (!/closing brace for `\{`/.test(reason)) return [];
+): Place | undefined {
+  if (!/closing brace for `\{`/.test(reason)) return undefined;
   const lines = source.split('\n').slice(0, lastLine);
   lines.push((lines.pop() ?? '').slice(0, column - 1));
   let closed = 0;
@@ -41,8 +44,8 @@ function placeOfBrace(
     for (let at = text.length - 1; at >= 0; at -= 1) {
       if (text[at] === '}') closed += 1;
       else if (text[at] === '{') closed -= 1;
-      if (closed < 0) return [undefined, index + 1, at + 1];
+      if (closed < 0) return {line: index + 1, column: at + 1};
     }
   }
-  return [];
+  return undefined;
 }

@@ -20,6 +20,7 @@ export interface LastPlugins {
 export function processorOptions(compilation: Compilation, last: LastPlugins): ProcessorOptions {
   const {format, input} = compilation;
   const {rule, site} = input;
+  const rawHtml = format === 'md' ? [pagePlugin(parseRawHtml)] : [];
   return {
     format,
     remarkPlugins: [
@@ -30,11 +31,7 @@ export function processorOptions(compilation: Compilation, last: LastPlugins): P
       remarkCjkEmphasis,
       ...remarkPlugins(rule),
     ],
-    rehypePlugins: [
-      ...(format === 'md' ? [pagePlugin(parseRawHtml)] : []),
-      ...rehypePlugins(rule),
-      ...last.rehype,
-    ],
+    rehypePlugins: [...rawHtml, ...rehypePlugins(rule), ...last.rehype],
     recmaPlugins: last.recma,
     remarkRehypeOptions: site.markdown.remarkRehypeOptions,
   };

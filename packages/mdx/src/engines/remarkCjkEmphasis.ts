@@ -8,9 +8,6 @@ import type {Processor} from 'unified';
  */
 export function remarkCjkEmphasis(this: Processor): void {
   const data = this.data() as {micromarkExtensions?: unknown[]};
-  data.micromarkExtensions = [
-    ...(data.micromarkExtensions ?? []),
-    cjkFriendlyExtension(),
-    gfmStrikethroughCjkFriendly(),
-  ];
+  const {micromarkExtensions = []} = data;
+  data.micromarkExtensions = [...micromarkExtensions, cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
 }

@@ -1,6 +1,6 @@
 import {type Processor, unified} from 'unified';
 import {VFile} from 'vfile';
-import type {Compilation} from '../compilation.js';
+import type {Compilation, PageText} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 import {toHast} from '../template/toHast.js';
 import type {MdNode} from '../tree.js';
@@ -42,16 +42,6 @@ export async function compileWithPlugins(compilation: Compilation): Promise<Hast
 }
 
 /**
- * Returns the name of the first plugin of a rule that extends the parser, so that `@mdx-js/mdx` has to parse;
- * `undefined` if there is none.
- *
- * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
- */
-export function parserExtensionOf(compilation: Pick<Compilation, 'input'>): string | undefined {
-  return pluginsOfRule(compilation).parserExtension;
-}
-
-/**
  * Returns the processor for the rule and the format of a page. Plugins are started once for all files, as in
  * Docusaurus, since some of them load a highlighter at the start.
  */
@@ -61,7 +51,8 @@ function processorOf(compilation: Compilation): Processor {
   const cached = processors.get(format);
   if (cached) return cached;
   const setParser = function (this: Processor): void {
-    this.parser = (text, file) => parseText(text, {format, file: file.path ?? ''}) as Tree;
+    this.parser = (text, {path: file = ''}) =>
+      parseText({input: {file, text}, format, source: text, bodyOffset: 0}) as Tree;
   };
   const processor = unified()
     .use([setParser, ...remarkPlugins(input.rule), pagePlugin<MdNode>(toHast), ...rehypePlugins(input.rule)])
@@ -70,7 +61,12 @@ function processorOf(compilation: Compilation): Processor {
   return processor;
 }
 
-function pluginsOfRule({input}: Pick<Compilation, 'input'>): RulePlugins {
+/**
+ * Returns the started plugins of a rule. If one of them extends the parser, `@mdx-js/mdx` has to parse.
+ *
+ * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
+ */
+export function pluginsOfRule({input}: Pick<Compilation, 'input'>): RulePlugins {
   const cached = known.get(input.rule);
   if (cached) return cached;
   try {
@@ -87,11 +83,7 @@ function pluginsOfRule({input}: Pick<Compilation, 'input'>): RulePlugins {
  *
  * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
  */
-function parseText(
-  text: string,
-  {format, file}: {readonly format: Compilation['format']; readonly file: string},
-): MdNode {
-  const page = {input: {file, text}, format, source: text, bodyOffset: 0};
+function parseText(page: PageText): MdNode {
   if (isSlowForSatteri(page) || isMisreadBySatteri(page)) throw new NotExpressible();
   return parseUnistAtOnce(page);
 }

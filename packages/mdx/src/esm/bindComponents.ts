@@ -10,6 +10,7 @@ import {createVisitors, type Scope} from 'estree-util-scope';
 import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
 import {badName, isComponentName} from '../template/componentName.js';
+import {wordSet} from '../wordSet.js';
 import {parseStatements} from './parseModule.js';
 
 type AnyFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpression;
@@ -71,7 +72,7 @@ function findUses(program: Program): {scope: Scope; uses: readonly ComponentUse[
     enter(node) {
       visitors.enter(node);
       if (isFunction(node)) functions.push(node);
-      const name = isElement(node) ? componentName(node) : undefined;
+      const name = node.type === 'JSXElement' ? componentName(node) : undefined;
       const [owner] = functions;
       if (name !== undefined && owner) uses.push({name, scopes: [...visitors.scopes], owner});
     },
@@ -132,16 +133,10 @@ function insert(owner: AnyFunction, code: string): void {
   }
 }
 
-function isFunction(node: Node): node is AnyFunction {
-  return (
-    node.type === 'FunctionDeclaration' ||
-    node.type === 'FunctionExpression' ||
-    node.type === 'ArrowFunctionExpression'
-  );
-}
+const FUNCTIONS = wordSet('ArrowFunctionExpression FunctionDeclaration FunctionExpression');
 
-function isElement(node: Node): node is JSXElement {
-  return node.type === 'JSXElement';
+function isFunction(node: Node): node is AnyFunction {
+  return FUNCTIONS.has(node.type);
 }
 
 export function isFunctionNamed(node: Node, name: string): node is FunctionDeclaration {

@@ -130,15 +130,12 @@ function ownValues(
   {toc, contentTitle, frontMatter}: Compilation,
   {exportNames, defaultImports}: RewrittenModule,
 ): [string, string][] {
-  const partials = new Map(
-    [...defaultImports].flatMap(([name, {ref, text}]) =>
-      ref && isMarkdown(ref) ? [[name, text] as const] : [],
-    ),
-  );
-  const values: [string, string][] = [
-    ['frontMatter', literal(frontMatter)],
-    ['contentTitle', literal(contentTitle)],
-    ['toc', tocText(toc, partials)],
-  ];
-  return values.filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
+  const partials = new Map<string, string>();
+  for (const [name, {ref, text}] of defaultImports) if (ref && isMarkdown(ref)) partials.set(name, text);
+  const values = {
+    frontMatter: literal(frontMatter),
+    contentTitle: literal(contentTitle),
+    toc: tocText(toc, partials),
+  };
+  return Object.entries(values).filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
 }

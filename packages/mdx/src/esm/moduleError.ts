@@ -12,9 +12,8 @@ export function moduleError(error: SyntaxError, compilation: Pick<Compilation, '
   const name = /'([^']+)'/.exec(message)?.[1];
   const lines = compilation.input.text.split('\n');
   const isModuleLine = (line: string) => /\b(?:import|export)\b/.test(line);
-  const named = lines.findLastIndex(
-    (line) => name !== undefined && isModuleLine(line) && line.includes(name),
-  );
+  const hasName = (line: string) => name !== undefined && isModuleLine(line) && line.includes(name);
+  const named = lines.findLastIndex(hasName);
   const at = named === -1 ? lines.findIndex(isModuleLine) : named;
   return syntaxError(compilation, {message, ...(at !== -1 && {line: at + 1, column: 1})});
 }

@@ -27,7 +27,7 @@ export interface ImportedModule {
  */
 export function importModule(request: string, compilation: Compilation): ImportedModule {
   const {input, reader} = compilation;
-  const resolved = resolveImport(request, {file: input.file, siteDir: input.site.siteDir});
+  const resolved = resolveImport(request, input);
   if (resolved.kind === 'module') {
     refuseFile(request, compilation);
     return {text: `$m[${importIndex(compilation, resolved.ref)}]`, ref: resolved.ref};
@@ -59,7 +59,7 @@ export function importModule(request: string, compilation: Compilation): Importe
  */
 function refuseFile(request: string, compilation: Compilation): void {
   const {input, reader} = compilation;
-  const file = otherFile(request, {file: input.file, siteDir: input.site.siteDir});
+  const file = otherFile(request, input);
   const refusal = file && reader.findFile([file])?.refusal;
   if (refusal) reportRefusal(compilation, `The import "${request}"`, refusal, positionOf(request, input));
 }
@@ -78,7 +78,7 @@ export async function loadImportedImages(program: Program, compilation: Compilat
   const {input, reader, importedImages} = compilation;
   if (!input.site.images) return;
   for (const request of requestsOf(program)) {
-    const resolved = resolveImport(request, {file: input.file, siteDir: input.site.siteDir});
+    const resolved = resolveImport(request, input);
     const found = resolved.kind === 'asset' ? reader.findFile(resolved.candidates) : undefined;
     if (!found || found.refusal || importedImages.has(found.file)) continue;
     const copies = await copiesOf(found.file, compilation, (reason) => {

@@ -54,15 +54,14 @@ interface Place {
   readonly column: number;
 }
 
+type AcornError = SyntaxError & {readonly loc?: Place};
+
 /**
  * Converts the place of an error in the code to that in the file.
  *
  * @returns line and column from 1; `undefined` if the error is not in a statement of the author.
  */
-function placeOf(
-  {loc}: SyntaxError & {readonly loc?: {readonly line: number; readonly column: number}},
-  statements: readonly Statements[],
-): Place | undefined {
+function placeOf({loc}: AcornError, statements: readonly Statements[]): Place | undefined {
   let first = 1;
   for (const {code, line} of statements) {
     const next = first + code.split('\n').length;

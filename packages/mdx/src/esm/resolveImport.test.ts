@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {resolveImport} from './resolveImport.js';
 
-const site = {file: '/site/docs/page.mdx', siteDir: '/site'};
+const site = {file: '/site/docs/page.mdx', site: {siteDir: '/site'}};
 
 test('raw-loader looks for a file as webpack does, the path itself first', () => {
   const endings = ['', '.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'];

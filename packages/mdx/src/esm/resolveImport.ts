@@ -13,9 +13,10 @@ export type ResolvedImport =
   /** A file whose text is the default export of its module. `candidates` are absolute paths, in order of precedence. */
   | {readonly kind: 'text'; readonly candidates: readonly string[]};
 
+/** File with an import, and its site. */
 export interface ImportSite {
   readonly file: string;
-  readonly siteDir: MarkdownSite['siteDir'];
+  readonly site: Pick<MarkdownSite, 'siteDir'>;
 }
 
 /** Images, fonts, media and documents. Not SVG: sites import it as a component, which is code. */
@@ -39,16 +40,16 @@ const RAW = /^!{0,2}-?!?raw-loader!([^!]+)$/;
  *
  * @param request - as content writes it: "./Demo", "@site/src/Demo", "@theme/Tabs", "!!raw-loader!./x.js".
  */
-export function resolveImport(request: string, site: ImportSite): ResolvedImport {
+export function resolveImport(request: string, input: ImportSite): ResolvedImport {
   const raw = RAW.exec(request);
-  const rawFile = raw?.[1] && fileOf(raw[1], site);
+  const rawFile = raw?.[1] && fileOf(raw[1], input);
   if (rawFile) return {kind: 'text', candidates: RAW_ENDINGS.map((ending) => rawFile + ending)};
-  if (request.includes('!')) return {kind: 'module', ref: `code:${absoluteLoaders(request, site)}`};
-  const file = fileOf(request, site);
+  if (request.includes('!')) return {kind: 'module', ref: `code:${absoluteLoaders(request, input)}`};
+  const file = fileOf(request, input);
   if (!file) return {kind: 'module', ref: `code:${request}`};
-  if (/\.mdx?$/i.test(file)) return {kind: 'module', ref: `content:${sourceOf(file, site.siteDir)}`};
+  if (/\.mdx?$/i.test(file)) return {kind: 'module', ref: `content:${sourceOf(file, input.site.siteDir)}`};
   if (ASSETS.test(file)) return {kind: 'asset', candidates: [file]};
-  return {kind: 'module', ref: `code:${sourceOf(file, site.siteDir)}`};
+  return {kind: 'module', ref: `code:${sourceOf(file, input.site.siteDir)}`};
 }
 
 /**
@@ -58,9 +59,9 @@ export function resolveImport(request: string, site: ImportSite): ResolvedImport
  * @returns absolute path; `undefined` for code, packages, aliases, names without an ending or a dot at the beginning,
  * and requests with loaders ("raw-loader!…").
  */
-export function otherFile(request: string, site: ImportSite): string | undefined {
+export function otherFile(request: string, input: ImportSite): string | undefined {
   if (request.includes('!')) return undefined;
-  const file = fileOf(request.replace(/\?.*$/s, ''), site);
+  const file = fileOf(request.replace(/\?.*$/s, ''), input);
   if (!file || CODE.test(file)) return undefined;
   const name = path.basename(file);
   return path.extname(name) !== '' || name.startsWith('.') ? file : undefined;
@@ -75,7 +76,7 @@ export function isMarkdown(ref: ContentImport): boolean {
 }
 
 /** Returns the absolute path for a relative or `@site/` request; `undefined` for a package or an alias. */
-function fileOf(request: string, {file, siteDir}: ImportSite): string | undefined {
+function fileOf(request: string, {file, site: {siteDir}}: ImportSite): string | undefined {
   if (request.startsWith('@site/')) return path.join(siteDir, request.slice('@site/'.length));
   if (/^\.\.?(?:\/|$)/.test(request)) return path.join(path.dirname(file), request);
   return undefined;
@@ -85,12 +86,12 @@ function fileOf(request: string, {file, siteDir}: ImportSite): string | undefine
  * Makes relative paths in a request with loaders independent of the folder of the content, since generated code is in
  * another folder: "!!some-loader!./x" → "!!some-loader!@site/docs/x".
  */
-function absoluteLoaders(request: string, site: ImportSite): string {
+function absoluteLoaders(request: string, input: ImportSite): string {
   return request
     .split('!')
     .map((part) => {
-      const file = /^\.\.?\//.test(part) ? fileOf(part, site) : undefined;
-      return file ? sourceOf(file, site.siteDir) : part;
+      const file = /^\.\.?\//.test(part) ? fileOf(part, input) : undefined;
+      return file ? sourceOf(file, input.site.siteDir) : part;
     })
     .join('!');
 }

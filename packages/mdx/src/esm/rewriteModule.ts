@@ -156,11 +156,16 @@ export function requestsOf(program: Program): ReadonlySet<string> {
   const requests = new Set<string>();
   walk(program, {
     enter(node) {
-      const request = 'source' in node && node.source ? literalOf(node.source as Node) : requestOf(node);
+      const request = sourceOrRequestOf(node);
       if (request !== undefined) requests.add(request);
     },
   });
   return requests;
+}
+
+/** Returns the request of an import, of an export from another module, or of a node as in `requestOf`. */
+export function sourceOrRequestOf(node: Node): string | undefined {
+  return 'source' in node && node.source ? literalOf(node.source as Node) : requestOf(node);
 }
 
 function parseExpression(text: string): Expression {
@@ -178,7 +183,7 @@ export function requestOf(node: Node): string | undefined {
 }
 
 /** Returns the value of a string literal, or of a template literal without expressions; `undefined` for other nodes. */
-export function literalOf(node: Node | undefined): string | undefined {
+function literalOf(node: Node | undefined): string | undefined {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return undefined;
   return node.quasis[0]?.value.cooked ?? undefined;

@@ -39,7 +39,7 @@ function withoutDefault(node: Node): Node {
 
 function addressOf(request: string, compilation: Compilation): string | undefined {
   const {input, reader} = compilation;
-  const resolved = resolveImport(request, {file: input.file, siteDir: input.site.siteDir});
+  const resolved = resolveImport(request, input);
   if (resolved.kind !== 'module' || !resolved.ref.startsWith('code:@site/')) return undefined;
   const found = reader.findFile([resolved.ref.replace('code:@site', input.site.siteDir)]);
   return found && !found.refusal ? addAsset(compilation, found.file, found.facts).url : undefined;

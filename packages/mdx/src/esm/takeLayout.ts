@@ -2,7 +2,9 @@ import type {
   ExportDefaultDeclaration,
   ExportNamedDeclaration,
   Expression,
+  Identifier,
   ImportDeclaration,
+  ImportSpecifier,
   Program,
   Statement,
 } from 'estree-jsx';
@@ -32,15 +34,12 @@ function rewrite(node: TopLevel): readonly TopLevel[] {
   if (node.type !== 'ExportNamedDeclaration') return [node];
   const specifier = node.specifiers.find(({exported}) => nameOf(exported) === 'default');
   if (!specifier) return [node];
-  const rest: ExportNamedDeclaration = {
-    ...node,
-    specifiers: node.specifiers.filter((other) => other !== specifier),
-  };
+  const specifiers = node.specifiers.filter((other) => other !== specifier);
   const {local} = specifier;
   const layout = node.source
     ? importOf(local, node.source)
     : constant(local.type === 'Identifier' ? local : {type: 'Literal', value: nameOf(local)});
-  return rest.specifiers.length > 0 ? [layout, rest] : [layout];
+  return specifiers.length > 0 ? [layout, {...node, specifiers}] : [layout];
 }
 
 function layoutOf({declaration}: ExportDefaultDeclaration): Statement {
@@ -51,22 +50,15 @@ function layoutOf({declaration}: ExportDefaultDeclaration): Statement {
 }
 
 function constant(init: Expression): Statement {
-  return {
-    type: 'VariableDeclaration',
-    kind: 'const',
-    declarations: [{type: 'VariableDeclarator', id: {type: 'Identifier', name: LAYOUT}, init}],
-  };
+  const id: Identifier = {type: 'Identifier', name: LAYOUT};
+  return {type: 'VariableDeclaration', kind: 'const', declarations: [{type: 'VariableDeclarator', id, init}]};
 }
 
 function importOf(
   imported: ExportNamedDeclaration['specifiers'][number]['local'],
   source: NonNullable<ExportNamedDeclaration['source']>,
 ): ImportDeclaration {
-  const local = {type: 'Identifier' as const, name: LAYOUT};
-  return {
-    type: 'ImportDeclaration',
-    source,
-    attributes: [],
-    specifiers: [{type: 'ImportSpecifier', imported, local}],
-  };
+  const local: Identifier = {type: 'Identifier', name: LAYOUT};
+  const specifiers: ImportSpecifier[] = [{type: 'ImportSpecifier', imported, local}];
+  return {type: 'ImportDeclaration', source, attributes: [], specifiers};
 }

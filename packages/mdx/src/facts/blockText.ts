@@ -96,18 +96,15 @@ function parseWith(parts: readonly Syntax[], text: string): MdNode {
  * empty texts are left out.
  */
 function* textsOf(node: MdNode, parent: MdNode | undefined): Generator<string> {
-  if (
-    node.type === 'paragraph' ||
-    (node.type === 'heading' && node.depth !== 1) ||
-    node.type === 'tableRow'
-  ) {
+  const {type, depth, value = '', children = []} = node;
+  if (type === 'paragraph' || (type === 'heading' && depth !== 1) || type === 'tableRow') {
     const text = cleanText(node, parent);
     if (text !== '') yield text;
-  } else if (node.type === 'html' && !/^\s*<h1\b/i.test(node.value ?? '')) {
-    const text = joinText(textOfHtml(node.value ?? ''));
+  } else if (type === 'html' && !/^\s*<h1\b/i.test(value)) {
+    const text = joinText(textOfHtml(value));
     if (text !== '') yield text;
-  } else if (node.type !== 'footnoteDefinition') {
-    for (const child of node.children ?? []) yield* textsOf(child, node);
+  } else if (type !== 'footnoteDefinition') {
+    for (const child of children) yield* textsOf(child, node);
   }
 }
 

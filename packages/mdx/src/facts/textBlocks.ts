@@ -1,6 +1,6 @@
 import {itemAt} from '../itemAt.js';
-import {blankComments} from '../text/blankComments.js';
-import {type SourceLine, scanLines} from '../text/outsideFences.js';
+import {withoutComments} from '../text/blankComments.js';
+import {type SourceLine, scanLines, textOfLines} from '../text/outsideFences.js';
 import {unwrapCodeBlocks} from '../text/unwrapCodeBlocks.js';
 import {blankExpressions} from './blankExpressions.js';
 
@@ -58,34 +58,8 @@ export function* textBlocks(content: string, format: 'mdx' | 'md'): Generator<Te
   }
 }
 
-function textOfLines(lines: readonly SourceLine[]): string {
-  return lines.map((line) => line.text).join('\n');
-}
-
-/** Removes HTML comments, and keeps their lines. */
-function withoutComments(lines: readonly SourceLine[]): readonly SourceLine[] {
-  if (!lines.some(({text, isCode}) => !isCode && text.includes('<!--'))) return lines;
-  const result: SourceLine[] = [];
-  let plain: string[] = [];
-  const flush = () => {
-    result.push(...blankComments(plain).map((text) => ({text, isCode: false})));
-    plain = [];
-  };
-  for (const line of lines) {
-    if (!line.isCode) plain.push(line.text);
-    else {
-      flush();
-      result.push(line);
-    }
-  }
-  flush();
-  return result;
-}
-
 /** Yields for each block the index of its first line, and the index of the line after its last one. */
-function* findBlocks(
-  lines: readonly SourceLine[],
-): Generator<{readonly start: number; readonly end: number}> {
+function* findBlocks(lines: readonly SourceLine[]) {
   const endOfOther = blockEnds(lines);
   let inStatement = false;
   for (let index = 0; index < lines.length; index += 1) {

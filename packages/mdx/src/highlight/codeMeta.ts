@@ -1,3 +1,5 @@
+import {wordSet} from '../wordSet.js';
+
 export interface CodeMeta {
   /** Title of the code block: `title="x"`. */
   readonly title?: string;
@@ -9,8 +11,8 @@ export interface CodeMeta {
   readonly rest: {readonly [name: string]: true | string};
 }
 
-const RESERVED: ReadonlySet<string> = new Set(
-  'children classname key ref tokens lineclasses metastring dangerouslysetinnerhtml style'.split(' '),
+const RESERVED = wordSet(
+  'children classname key ref tokens lineclasses metastring dangerouslysetinnerhtml style',
 );
 /** Matches a word of the meta with its value. Text directly after a closing quote is ignored: `title="x":`. */
 const WORD = /(?:^|\s)([a-zA-Z_][\w-]*)(?:=(?:"([^"]*)"\S*|'([^']*)'\S*|([^\s"'{}]+|\{\d+\})))?(?=\s|$)/g;

@@ -155,6 +155,5 @@ function isPatch(name: string, {modify}: Component): boolean {
 }
 
 function listOf(value: string | readonly string[] | undefined): readonly string[] {
-  if (value === undefined) return [];
-  return typeof value === 'string' ? [value] : value;
+  return [value ?? []].flat();
 }

@@ -45,8 +45,8 @@ export async function compileModule(input: CompileInput, target: ModuleTarget): 
 async function load(compilation: Compilation, target: ModuleTarget): Promise<LoaderResult> {
   const {input, source} = compilation;
   const {jsxImportSource, providerImportSource, sourceMap} = target;
-  const isOwn = (request: string) =>
-    request === providerImportSource || request === `${jsxImportSource}/jsx-runtime`;
+  const own = [providerImportSource, `${jsxImportSource}/jsx-runtime`];
+  const isOwn = (request: string) => own.includes(request);
   const options = {
     ...processorOptions(compilation, {
       rehype: [

@@ -1,4 +1,4 @@
-import type {ExportNamedDeclaration, ExportSpecifier, Node, Program} from 'estree-jsx';
+import type {ExportNamedDeclaration, ExportSpecifier, Literal, Program} from 'estree-jsx';
 import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
 import {isFunctionNamed} from '../esm/bindComponents.js';
@@ -6,7 +6,7 @@ import {importModule} from '../esm/moduleText.js';
 import {literal, missingComponent, tocText} from '../esm/pageValues.js';
 import {parseStatements} from '../esm/parseModule.js';
 import {isMarkdown, resolveImport} from '../esm/resolveImport.js';
-import {declaredNames, literalOf, nameOf} from '../esm/rewriteModule.js';
+import {declaredNames, nameOf, sourceOrRequestOf} from '../esm/rewriteModule.js';
 import {placeSvgAddresses} from '../esm/svgAddresses.js';
 
 /** Name of the component in a module of `@mdx-js/mdx`. */
@@ -49,12 +49,11 @@ interface ImportedPartial {
  */
 function partialsOf({body}: Program, {toc, input}: Compilation): readonly ImportedPartial[] {
   const components = new Set(toc.flatMap((entry) => ('component' in entry ? [entry.component] : [])));
-  const site = {file: input.file, siteDir: input.site.siteDir};
   return body
     .flatMap((node) => {
       if (node.type !== 'ImportDeclaration') return [];
       const request = String(node.source.value);
-      const resolved = resolveImport(request, site);
+      const resolved = resolveImport(request, input);
       if (resolved.kind !== 'module' || !isMarkdown(resolved.ref)) return [];
       const defaults = node.specifiers.filter(({type}) => type === 'ImportDefaultSpecifier');
       return defaults.map(({local}) => ({component: local.name, request}));
@@ -125,28 +124,16 @@ function namesOf({body}: Program) {
  */
 function replaceFiles(program: Program, compilation: Compilation, isOwn: (request: string) => boolean): void {
   walk(program, {
-    enter(node, parent, key) {
-      const request = isRequest(node, parent, key) ? literalOf(node) : undefined;
+    enter(node) {
+      const request = sourceOrRequestOf(node);
       if (request === undefined || isOwn(request)) return;
       const {text, ref, parts} = importModule(request, compilation);
-      if (ref === undefined) this.replace({type: 'Literal', value: moduleUrl(text, parts)});
+      if (ref !== undefined) return;
+      const url: Literal = {type: 'Literal', value: moduleUrl(text, parts)};
+      if (node.type === 'CallExpression') node.arguments[0] = url;
+      else Object.assign(node, {source: url});
     },
   });
-}
-
-const WITH_SOURCE: ReadonlySet<string> = new Set(
-  'ImportDeclaration ExportNamedDeclaration ExportAllDeclaration ImportExpression'.split(' '),
-);
-
-function isRequest(
-  node: Node,
-  parent: Node | null,
-  key: string | number | symbol | null | undefined,
-): boolean {
-  if (!parent) return false;
-  if (WITH_SOURCE.has(parent.type)) return key === 'source';
-  if (parent.type !== 'CallExpression' || parent.callee.type !== 'Identifier') return false;
-  return parent.callee.name === 'require' && parent.arguments[0] === node;
 }
 
 /**

@@ -49,9 +49,8 @@ export function createReferenceReader(
     },
     noteFile: (file) => note('file', file, currentAnswer({kind: 'file', key: file}, folders)),
     permalinkOf(file) {
-      const permalink = permalinks.get(file);
       note('link', file, linkAnswer(file, permalinks));
-      return permalink;
+      return permalinks.get(file);
     },
     dependencies: () => [...seen.values()],
   };
@@ -59,8 +58,7 @@ export function createReferenceReader(
 
 /** Returns the value of a "link" dependency: "" for a file that is not content of the rule. */
 export function linkAnswer(file: string, permalinks: ReadonlyMap<string, string | null>): string | null {
-  const permalink = permalinks.get(file);
-  return permalink === undefined ? '' : permalink;
+  return permalinks.has(file) ? (permalinks.get(file) ?? null) : '';
 }
 
 /** Reads the present value of a "file" or "place" dependency, see `Dependency.value`. */

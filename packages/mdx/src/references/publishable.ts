@@ -4,7 +4,9 @@ import type {PublishRefusal} from '../ReferenceReader.js';
 import type {PublishScope} from '../types.js';
 import {isInside} from './resolveFiles.js';
 
-const WHY: {readonly [Reason in PublishRefusal['reason']]: string} = {
+type Reason = PublishRefusal['reason'];
+
+const WHY: {readonly [reason in Reason]: string} = {
   outside: 'it is outside of the site and its repository',
   link: 'a symbolic link leads to it, out of the site and its repository',
   dotfile: 'its name, or that of a folder around it, starts with a dot',
@@ -57,11 +59,7 @@ export function publishRefusal(file: string, real: string, scope: PublishScope):
   return {reason, shown: path.relative(siteDir, real).split(path.sep).join('/')};
 }
 
-function refusalReason(
-  file: string,
-  real: string,
-  scope: PublishScope,
-): PublishRefusal['reason'] | undefined {
+function refusalReason(file: string, real: string, scope: PublishScope): Reason | undefined {
   const {folders, staticDirs, allow, deny, configFile} = scope;
   const root = innermost(real, [...folders, ...staticDirs, ...allow]);
   const denied = innermost(real, deny);

@@ -1,12 +1,11 @@
 import type {Compilation} from '../compilation.js';
 import type {MarkdownError} from '../errors.js';
 import {syntaxError} from '../syntaxError.js';
+import {wordSet} from '../wordSet.js';
 
 export const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*$/u;
-const RESERVED_WORDS: ReadonlySet<string> = new Set(
-  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
-    ' ',
-  ),
+const RESERVED_WORDS = wordSet(
+  'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield',
 );
 
 /**

@@ -1,19 +1,16 @@
+import {wordSet} from '../wordSet.js';
 import type {Attribute, CodeElement, CodeNode, Content} from './ContentNode.js';
 
 /** Node of a page's content. In Markdown that code imports, JSX and expressions are nodes of kind 'mdx'. */
 type AnyNode = Content<CodeNode | CodeElement | {readonly kind: 'mdx'}>;
 
 /** Block elements of Markdown: line breaks before and after them are never visible. */
-const BLOCKS: ReadonlySet<string> = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol li pre blockquote table thead tbody tr th td hr header section admonition details'.split(
-    ' ',
-  ),
+const BLOCKS = wordSet(
+  'p h1 h2 h3 h4 h5 h6 ul ol li pre blockquote table thead tbody tr th td hr header section admonition details',
 );
 /** Elements whose white space is content. */
 const VERBATIM: ReadonlySet<string> = new Set(['pre', 'script', 'style']);
-const OWN_CLASSES: ReadonlySet<string> = new Set(
-  'contains-task-list task-list-item footnotes sr-only'.split(' '),
-);
+const OWN_CLASSES = wordSet('contains-task-list task-list-item footnotes sr-only');
 
 /**
  * Removes line breaks between two blocks, and between a block and the edge of the block around it. Line breaks beside

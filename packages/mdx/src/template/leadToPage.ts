@@ -16,10 +16,11 @@ export function leadToPage<Node extends ContentNode>(
   if (further.size === 0) return excerpt;
   const permalink = reader.permalinkOf(input.file);
   if (!permalink) return excerpt;
-  const change = ([name, value]: Attribute): Attribute =>
-    isFragmentLink([name, value]) && further.has(idIn(String(value)))
-      ? [name, permalink + value]
-      : [name, value];
+  const change = (attribute: Attribute): Attribute => {
+    const [name, value] = attribute;
+    const isFurther = isFragmentLink(attribute) && further.has(idIn(String(value)));
+    return isFurther ? [name, permalink + value] : attribute;
+  };
   return excerpt.map((node) => changeAttributes(node, change));
 }
 
@@ -48,13 +49,9 @@ function idsOf(node: ContentNode): string[] {
 }
 
 /** Changes the attributes of a node and of all nodes in it. */
-function changeAttributes<Node extends ContentNode>(
-  node: Node,
-  change: (attribute: Attribute) => Attribute,
-): Node {
+function changeAttributes<Node extends ContentNode>(node: Node, change: (one: Attribute) => Attribute): Node {
   if (!('children' in node)) return node;
   const children = node.children.map((child) => changeAttributes(child, change));
-  return node.kind === 'element'
-    ? {...node, children, attributes: node.attributes.map(change)}
-    : {...node, children};
+  if (node.kind !== 'element') return {...node, children};
+  return {...node, children, attributes: node.attributes.map(change)};
 }

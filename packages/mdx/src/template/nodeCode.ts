@@ -36,11 +36,8 @@ function spreadOf(expression: Expression): SpreadElement | undefined {
 }
 
 function printExpression(expression: Expression): string {
-  const code = print({
-    type: 'Program',
-    sourceType: 'module',
-    body: [{type: 'ExpressionStatement', expression}],
-  });
+  const body: Program['body'] = [{type: 'ExpressionStatement', expression}];
+  const code = print({type: 'Program', sourceType: 'module', body});
   return code.trim().replace(/;$/, '');
 }
 

@@ -3,6 +3,7 @@ import type {Compilation} from '../compilation.js';
 import {type HastNode, MDX_NODES} from '../hast.js';
 import {checkDepth, MAX_DEPTH, tooDeep} from '../limits.js';
 import {markMarkdown, sanitizeHtml} from '../untrusted/sanitizeHtml.js';
+import {wordSet} from '../wordSet.js';
 
 /**
  * Parses the raw HTML of a tree with parse5, together with the elements that Markdown created. Raw HTML of untrusted
@@ -31,11 +32,9 @@ const TAG_NAME = /^[a-z][\w:-]*$/;
 /** Elements whose content is text up to their end tag. */
 const VERBATIM: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'title']);
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-const VOID = words('area base br col embed hr img input keygen link meta param source track wbr');
-const FORMATTING = words('a b big code em font i nobr s small strike strong tt u');
-const CLOSES_PARAGRAPH = words(
+const VOID = wordSet('area base br col embed hr img input keygen link meta param source track wbr');
+const FORMATTING = wordSet('a b big code em font i nobr s small strike strong tt u');
+const CLOSES_PARAGRAPH = wordSet(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul',
 );
 /**
@@ -44,18 +43,18 @@ const CLOSES_PARAGRAPH = words(
  */
 const IMPLIED_ENDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
-    li: words('p li'),
-    dt: words('p dt dd'),
-    dd: words('p dt dd'),
-    option: words('option'),
-    td: words('p li td th'),
-    th: words('p li td th'),
-    tr: words('p li td th tr'),
-    tbody: words('p li td th tr thead tbody tfoot'),
-    tfoot: words('p li td th tr thead tbody tfoot'),
+    li: wordSet('p li'),
+    dt: wordSet('p dt dd'),
+    dd: wordSet('p dt dd'),
+    option: wordSet('option'),
+    td: wordSet('p li td th'),
+    th: wordSet('p li td th'),
+    tr: wordSet('p li td th tr'),
+    tbody: wordSet('p li td th tr thead tbody tfoot'),
+    tfoot: wordSet('p li td th tr thead tbody tfoot'),
   }),
 );
-const PARAGRAPH = words('p');
+const PARAGRAPH = wordSet('p');
 
 /**
  * Counts the open elements at each tag. The count may be too high, but not too low, as not all rules of HTML are

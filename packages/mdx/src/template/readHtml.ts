@@ -2,6 +2,7 @@ import type {Compilation} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 import {TITLE_ELEMENT} from '../transforms/admonitions.js';
 import {HEAD_ELEMENT} from '../transforms/elements.js';
+import {wordSet} from '../wordSet.js';
 import {attributesOf} from './attributes.js';
 import type {Attribute, Content, StaticElement, TextNode} from './ContentNode.js';
 
@@ -16,11 +17,9 @@ const REAL_NAMES: ReadonlyMap<string, string> = new Map([
  * Elements that cannot have children: React throws if one has. parse5 adds children to `menuitem`, and to all of these
  * within SVG.
  */
-const VOID: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
-);
+const VOID = wordSet('area base br col embed hr img input keygen link menuitem meta param source track wbr');
 /** Elements that the head of a document may contain. */
-const HEAD_TAGS: ReadonlySet<string> = new Set('base link meta noscript script style title'.split(' '));
+const HEAD_TAGS = wordSet('base link meta noscript script style title');
 
 /** Matches the control characters of the template format, which browsers do not show. */
 const INVISIBLE = /[\x01-\x08\x0e-\x1f]/g;
@@ -55,7 +54,7 @@ export class HtmlReader<Code> {
     for (const node of nodes) {
       if (node.type === 'text') {
         if (node.value) content.push(textNode(node.value));
-      } else if (node.type === 'element') this.#readElement(node, isSvg, content);
+      } else if (node.type === 'element') content.push(...this.#readElement(node, isSvg));
       else if (node.type === 'root') content.push(...this.readAll(node.children, isSvg));
       else if (node.type !== 'comment' && node.type !== 'doctype' && node.type !== 'raw') {
         const code = this.#readCode(node);
@@ -65,23 +64,19 @@ export class HtmlReader<Code> {
     return content;
   }
 
-  #readElement(node: HastNode, isSvg: boolean, content: Content<Code>[]): void {
+  #readElement(node: HastNode, isSvg: boolean): readonly Content<Code>[] {
     const tagName = node.tagName ?? '';
     const inSvg = tagName === 'svg' || (isSvg && tagName !== 'foreignObject');
     if (!TAG_NAME.test(tagName)) {
-      content.push(
-        textNode(`<${tagName}>`),
-        ...this.readAll(node.children, inSvg),
-        textNode(`</${tagName}>`),
-      );
-      return;
+      return [textNode(`<${tagName}>`), ...this.readAll(node.children, inSvg), textNode(`</${tagName}>`)];
     }
     const attributes = attributesOf(node, this.#compilation, inSvg);
-    if (tagName === HEAD_ELEMENT) content.push(this.#head(node, attributes));
-    else if (tagName === 'textarea') content.push(textArea(node, attributes));
-    else if (VOID.has(tagName)) {
-      content.push(element(tagName, attributes, []), ...this.readAll(node.children, inSvg));
-    } else content.push(element(tagName, attributes, this.readAll(node.children, inSvg)));
+    if (tagName === HEAD_ELEMENT) return [this.#head(node, attributes)];
+    if (tagName === 'textarea') return [textArea(node, attributes)];
+    const children = this.readAll(node.children, inSvg);
+    return VOID.has(tagName)
+      ? [element(tagName, attributes, []), ...children]
+      : [element(tagName, attributes, children)];
   }
 
   /**

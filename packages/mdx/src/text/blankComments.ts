@@ -1,4 +1,25 @@
 import {CODE_SIGNS, findCodeEnds} from './codeEnds.js';
+import type {SourceLine} from './outsideFences.js';
+
+/** Removes HTML comments outside of fenced code, and keeps their lines. */
+export function withoutComments(lines: readonly SourceLine[]): readonly SourceLine[] {
+  if (!lines.some(({text, isCode}) => !isCode && text.includes('<!--'))) return lines;
+  const result: SourceLine[] = [];
+  let plain: string[] = [];
+  const flush = () => {
+    result.push(...blankComments(plain).map((text) => ({text, isCode: false})));
+    plain = [];
+  };
+  for (const line of lines) {
+    if (!line.isCode) plain.push(line.text);
+    else {
+      flush();
+      result.push(line);
+    }
+  }
+  flush();
+  return result;
+}
 
 /**
  * Removes `<!-- … -->` except in code spans. Line breaks in comments stay, so that lines keep their numbers.

@@ -141,10 +141,10 @@ function codeRanges(text: string): readonly Range[] {
   const endPlain = (end: number): void => {
     for (const span of codeSpans(text.slice(plainStart, end), plainStart)) ranges.push(span);
   };
-  const indented = new IndentedCode();
+  const isIndentedCode = indentedCode();
   for (const {text: line, isCode} of scanLines(text)) {
     const end = offset + line.length;
-    if (isCode || indented.take(line)) {
+    if (isCode || isIndentedCode(line)) {
       endPlain(offset);
       ranges.push({start: offset, end});
       plainStart = end;
@@ -156,30 +156,24 @@ function codeRanges(text: string): readonly Range[] {
 }
 
 /**
- * Detects lines of indented code. Indented lines in a list, a tag or a directive count as text, although they may be
- * code.
+ * Creates a function that detects lines of indented code: it receives each line that is not fenced, and returns true for
+ * indented code. Indented lines in a list, a tag or a directive count as text, although they may be code.
  */
-class IndentedCode {
-  #isInContainer = false;
-  #isAfterBlank = true;
-
-  /**
-   * Reads the next line. Returns true if it is indented code.
-   *
-   * @param line - next line that is not fenced.
-   */
-  take(line: string): boolean {
+function indentedCode(): (line: string) => boolean {
+  let isInContainer = false;
+  let isAfterBlank = true;
+  return (line) => {
     if (isBlank(line)) {
-      this.#isAfterBlank = true;
+      isAfterBlank = true;
       return false;
     }
     const isIndented = INDENTED.test(line);
-    const isCode = isIndented && this.#isAfterBlank && !this.#isInContainer;
+    const isCode = isIndented && isAfterBlank && !isInContainer;
     // Consecutive lines of code need no blank line between them.
-    this.#isAfterBlank = isCode;
-    if (!isIndented) this.#isInContainer = CONTAINER.test(line) || (this.#isInContainer && /^\s/.test(line));
+    isAfterBlank = isCode;
+    if (!isIndented) isInContainer = CONTAINER.test(line) || (isInContainer && /^\s/.test(line));
     return isCode;
-  }
+  };
 }
 
 function codeSpans(text: string, offset: number): Range[] {

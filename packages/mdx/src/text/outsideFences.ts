@@ -8,6 +8,10 @@ export interface SourceLine {
   readonly isClosing?: boolean;
 }
 
+export function textOfLines(lines: readonly SourceLine[]): string {
+  return lines.map((line) => line.text).join('\n');
+}
+
 export function countBreaks(text: string): number {
   return text.split('\n').length - 1;
 }

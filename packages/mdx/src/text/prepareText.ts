@@ -1,9 +1,9 @@
 import type {MarkerPlace} from '../compilation.js';
 import type {MarkdownConfig} from '../types.js';
-import {blankComments} from './blankComments.js';
+import {withoutComments} from './blankComments.js';
 import {takeExcerptMarker} from './excerptMarker.js';
 import {findDeepContainer} from './findDeepContainer.js';
-import {type SourceLine, scanLines} from './outsideFences.js';
+import {type SourceLine, scanLines, textOfLines} from './outsideFences.js';
 import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
 
 export interface PrepareOptions {
@@ -34,36 +34,23 @@ export interface PreparedText {
 export function prepareText(text: string, options: PrepareOptions): PreparedText {
   const {excerptMarker: pattern, format, file = ''} = options;
   const unwrapped = unwrapCodeBlocks(text);
-  const {text: marked, place} = pattern
-    ? takeExcerptMarker(unwrapped, pattern, {format, file})
-    : {text: unwrapped};
+  const taken = pattern && takeExcerptMarker(unwrapped, pattern, {format, file});
+  const {text: marked, place} = taken ?? {text: unwrapped};
   const lines = scanLines(marked);
   const tooDeep = marked.includes(':::') ? findDeepContainer(lines) : undefined;
   return {text: prepareLines(lines, options), marker: place, tooDeep};
 }
 
-function prepareLines(lines: readonly SourceLine[], options: PrepareOptions): string {
-  const rewriteTitle = options.compat.admonitions ? titleRewriter(options.keywords) : undefined;
-  const out: string[] = [];
-  let plain: string[] = [];
-  const flush = (): void => {
-    const blanked = options.format === 'mdx' && options.compat.comments ? blankComments(plain) : plain;
-    out.push(...blanked);
-    plain = [];
-  };
-  for (const [index, {text: line, isCode}] of lines.entries()) {
-    if (isCode) {
-      flush();
-      out.push(line);
-    } else {
-      const titled = rewriteTitle && line.includes(':::') ? rewriteTitle(line) : line;
-      const escaped = escapeColons(titled);
-      const below = lines[index + 1]?.text ?? '';
-      plain.push(options.compat.headingIds ? escapeHeadingId(escaped, below, options.format) : escaped);
-    }
-  }
-  flush();
-  return out.join('\n');
+function prepareLines(lines: readonly SourceLine[], {format, compat, keywords}: PrepareOptions): string {
+  const rewriteTitle = compat.admonitions ? titleRewriter(keywords) : undefined;
+  const prepared = lines.map((line, index) => {
+    if (line.isCode) return line;
+    const titled = rewriteTitle && line.text.includes(':::') ? rewriteTitle(line.text) : line.text;
+    const escaped = escapeColons(titled);
+    const below = lines[index + 1]?.text ?? '';
+    return {text: compat.headingIds ? escapeHeadingId(escaped, below, format) : escaped, isCode: false};
+  });
+  return textOfLines(format === 'mdx' && compat.comments ? withoutComments(prepared) : prepared);
 }
 
 const HEADING = /^(?:[\s>]|(?:[-*+]|\d{1,9}[.)])\s)*#{1,6}\s/;
@@ -106,10 +93,8 @@ const NO_CONTAINER = /^((?:[\s>]|(?:[-*+]|\d+[.)])\s)*)(:{3,})(?=[a-zA-Z][\w-]*[
  */
 function escapeColons(line: string): string {
   if (!line.includes(':::')) return line;
-  return line.replace(
-    NO_CONTAINER,
-    (_, before: string, colons: string) => before + colons.replaceAll(':', '\\:'),
-  );
+  const escaped = (_: string, before: string, colons: string) => before + colons.replaceAll(':', '\\:');
+  return line.replace(NO_CONTAINER, escaped);
 }
 
 /**

@@ -60,10 +60,8 @@ async function callParser(custom: ParseFrontMatter, text: string, file: string):
     });
   } catch (error) {
     if (error instanceof MarkdownError) throw error;
-    const failure = parserError(
-      file,
-      `failed on this file: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    const failure = parserError(file, `failed on this file: ${reason}`);
     failure.cause = error;
     throw failure;
   }
@@ -90,8 +88,8 @@ function isFrontMatter(value: unknown): value is ParsedFrontMatter {
  */
 function placeBody(body: string, text: string): {head: string; body: string} {
   const at = text.lastIndexOf(body);
-  const lines =
-    at === -1 ? Math.max(0, countBreaks(text) - countBreaks(body)) : countBreaks(text.slice(0, at));
-  const isYaml = at !== -1 && /^---[ \t]*\n(?:.*\n)*?---[ \t]*\n?\s*$/.test(text.slice(0, at));
-  return {head: isYaml ? text.slice(0, at) : '\n'.repeat(lines), body};
+  if (at === -1) return {head: '\n'.repeat(Math.max(0, countBreaks(text) - countBreaks(body))), body};
+  const above = text.slice(0, at);
+  const isYaml = /^---[ \t]*\n(?:.*\n)*?---[ \t]*\n?\s*$/.test(above);
+  return {head: isYaml ? above : '\n'.repeat(countBreaks(above)), body};
 }

@@ -4,12 +4,11 @@ import {scanLines} from './outsideFences.js';
 export function unwrapCodeBlocks(text: string): string {
   if (!text.includes('mdx-code-block')) return text;
   let inside = false;
-  return scanLines(text)
-    .map((line) => {
-      if (line.info === 'mdx-code-block') inside = true;
-      else if (!inside || !line.isClosing) return line.text;
-      else inside = false;
-      return '';
-    })
-    .join('\n');
+  const lines = scanLines(text).map((line) => {
+    if (line.info === 'mdx-code-block') inside = true;
+    else if (!inside || !line.isClosing) return line.text;
+    else inside = false;
+    return '';
+  });
+  return lines.join('\n');
 }

@@ -42,10 +42,9 @@ function takeMarker({children = []}: MdNode, source: string): Alert | undefined 
   // The source is checked as well, since an escaped bracket has the same text.
   if (marker === undefined || !name || !source.startsWith('[', text.position?.start.offset)) return undefined;
   const rest = (text.value ?? '').slice(marker.length);
-  const isAlone = marker.endsWith('\n') || others.length === 0 || others[0]?.type === 'break';
-  if (!isAlone) return undefined;
-  const first =
-    rest === '' ? others.slice(others[0]?.type === 'break' ? 1 : 0) : [{...text, value: rest}, ...others];
+  const isBeforeBreak = others[0]?.type === 'break';
+  if (!marker.endsWith('\n') && others.length > 0 && !isBeforeBreak) return undefined;
+  const first = rest === '' ? others.slice(isBeforeBreak ? 1 : 0) : [{...text, value: rest}, ...others];
   const below = [...(first.length > 0 ? [{...paragraph, children: first}] : []), ...blocks];
   return below.length > 0 ? {type: name.toLowerCase(), children: below} : undefined;
 }

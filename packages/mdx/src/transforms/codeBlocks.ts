@@ -30,12 +30,8 @@ function transformCodeBlock(node: MdNode, compilation: Compilation): void {
   const meta = [range, node.meta].filter(Boolean).join(' ');
   const language = lang.toLowerCase();
   if (lang) node.lang = lang;
-  const {code, lineClasses} = markLines({
-    code: node.value ?? '',
-    language,
-    meta,
-    magicComments: settings.magicComments,
-  });
+  const {magicComments} = settings;
+  const {code, lineClasses} = markLines({code: node.value ?? '', language, meta, magicComments});
   node.value = code;
   const {title, showLineNumbers, rest} = parseCodeMeta(meta);
   const properties = markProperties(compilation, {

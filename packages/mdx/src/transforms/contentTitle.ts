@@ -11,9 +11,6 @@ export function extractContentTitle(root: MdNode, compilation: Compilation): voi
   const heading = children[index];
   if (heading?.type !== 'heading' || heading.depth !== 1) return;
   compilation.contentTitle = textOf(heading).trim();
-  children.splice(
-    index,
-    1,
-    ...(compilation.input.rule.removeContentTitle ? [] : [element('header', {}, [heading])]),
-  );
+  const shown = compilation.input.rule.removeContentTitle ? [] : [element('header', {}, [heading])];
+  children.splice(index, 1, ...shown);
 }

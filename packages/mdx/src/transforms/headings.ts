@@ -7,6 +7,8 @@ import {ownId} from '../untrusted/ownId.js';
 /** Heading of a page. The id that the author wrote behind it has been removed from `node`. */
 export interface FoundHeading {
   readonly node: MdNode;
+  /** Plain text, without the id that the author wrote behind it. */
+  readonly text: string;
   /** Id that the author or a plugin has set. */
   readonly id: string | undefined;
   /** True if the author wrote an id behind the heading. */
@@ -26,8 +28,7 @@ export function addHeadingIds(root: MdNode, compilation: Compilation): void {
     if (taken.has(id)) reportTaken(id, node, compilation);
     taken.add(id);
   }
-  const texts = headings.map(({id, node}) => ({id, text: textOf(node).trim()}));
-  const ids = headingIdsOf(texts, anchors.maintainCase);
+  const ids = headingIdsOf(headings, anchors.maintainCase);
   for (const [index, {node}] of headings.entries())
     setProperties(node, {id: ownId(itemAt(ids, index), compilation)});
 }
@@ -43,7 +44,8 @@ export function takeHeadings(root: MdNode, braces: boolean): FoundHeading[] {
     if (node.type !== 'heading') return;
     const known = node.data?.hProperties?.id ?? node.data?.id;
     const own = takeExplicitId(node, braces);
-    headings.push({node, id: typeof known === 'string' ? known : own, hasOwnId: own !== undefined});
+    const id = typeof known === 'string' ? known : own;
+    headings.push({node, text: textOf(node).trim(), id, hasOwnId: own !== undefined});
   });
   return headings;
 }
@@ -85,7 +87,8 @@ export function headingId(node: MdNode): string | undefined {
  */
 function takeExplicitId(heading: MdNode, braces: boolean): string | undefined {
   const children = heading.children ?? [];
-  const id = commentId(children.at(-1));
+  const last = children.at(-1);
+  const id = last && commentId(last);
   if (id === undefined) return braces ? takeBracedId(children) : undefined;
   children.pop();
   const text = children.at(-1);
@@ -108,12 +111,12 @@ function takeBracedId(children: MdNode[]): string | undefined {
   return id;
 }
 
-function commentId(node: MdNode | undefined): string | undefined {
-  const pattern =
-    node?.type === 'mdxTextExpression'
-      ? /^\s*\/\*\s*#(\S+?)(?:\s[\s\S]*)?\*\/\s*$/
-      : node?.type === 'html'
-        ? /^<!--\s*#([^\s>]+?)(?:\s[\s\S]*)?-->$/
-        : undefined;
-  return pattern?.exec(node?.value ?? '')?.[1];
+/** Type of a node → pattern for a comment with an id. */
+const COMMENT_ID: ReadonlyMap<string, RegExp> = new Map([
+  ['mdxTextExpression', /^\s*\/\*\s*#(\S+?)(?:\s[\s\S]*)?\*\/\s*$/],
+  ['html', /^<!--\s*#([^\s>]+?)(?:\s[\s\S]*)?-->$/],
+]);
+
+function commentId({type, value = ''}: MdNode): string | undefined {
+  return COMMENT_ID.get(type)?.exec(value)?.[1];
 }

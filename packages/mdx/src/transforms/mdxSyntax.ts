@@ -7,13 +7,9 @@ interface Sign {
   readonly line: number;
 }
 
-interface Tag {
-  readonly name: string;
+interface Tag extends Sign {
   readonly kind: 'open' | 'close' | 'selfClosing';
   readonly hasExpression: boolean;
-  readonly node: MdNode;
-  /** Offset in the node's value. */
-  readonly offset: number;
 }
 
 const IMPORT =
@@ -44,7 +40,7 @@ const HTML_NAMES =
 export function reportMdxSyntax(root: MdNode, compilation: Compilation): void {
   if (compilation.format !== 'md' || hasOwnFormat(compilation)) return;
   const statements = findStatements(root, compilation);
-  const tags = findComponents(root).map(placeOfTag);
+  const tags = findComponents(root).map(({name, line}) => ({name: `<${name}>`, line}));
   const found = [...statements, ...tags, ...findExpressions(root)];
   const [first] = found.sort((a, b) => a.line - b.line);
   if (!first) return;
@@ -100,8 +96,7 @@ function tagsOf(node: MdNode): Tag[] {
     name,
     kind: slash ? 'close' : end ? 'selfClosing' : 'open',
     hasExpression: /=\s*\{/.test(attributes),
-    node,
-    offset: index,
+    line: lineAt(node, index),
   }));
 }
 
@@ -115,10 +110,6 @@ function findExpressions(root: MdNode): Sign[] {
     }
   });
   return signs;
-}
-
-function placeOfTag({name, node, offset}: Tag): Sign {
-  return {name: `<${name}>`, line: lineAt(node, offset)};
 }
 
 function lineAt({value = '', position}: MdNode, offset: number): number {

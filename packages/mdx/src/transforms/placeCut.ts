@@ -1,11 +1,12 @@
 import type {Compilation, MarkerPlace} from '../compilation.js';
 import {element, type MdNode} from '../tree.js';
+import {wordSet} from '../wordSet.js';
 
 /** Element that separates the excerpt of a page from the rest. `cutContent` removes it. */
 export const CUT_ELEMENT = 'lectern-cut';
 
 /** Types of nodes that are not visible. */
-const INVISIBLE: ReadonlySet<string> = new Set('mdxjsEsm definition footnoteDefinition yaml toml'.split(' '));
+const INVISIBLE = wordSet('mdxjsEsm definition footnoteDefinition yaml toml');
 /** Matches a comment of HTML, and the code of an expression that is a comment. */
 const COMMENT = /^\s*(?:<!--[^>]*-->|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*$/;
 

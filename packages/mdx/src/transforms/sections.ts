@@ -2,6 +2,7 @@ import type {Compilation} from '../compilation.js';
 import {textOfHtml} from '../text/textOfHtml.js';
 import {type MdNode, textOf} from '../tree.js';
 import type {TextSection} from '../types.js';
+import {wordSet} from '../wordSet.js';
 import {headingId} from './headings.js';
 
 interface OpenSection extends Omit<TextSection, 'text' | 'code'> {
@@ -9,8 +10,8 @@ interface OpenSection extends Omit<TextSection, 'text' | 'code'> {
   readonly blocks: string[];
 }
 
-const PHRASING: ReadonlySet<string> = new Set(
-  'paragraph heading tableCell text inlineCode emphasis strong delete link mdxJsxTextElement'.split(' '),
+const PHRASING = wordSet(
+  'paragraph heading tableCell text inlineCode emphasis strong delete link mdxJsxTextElement',
 );
 
 /**
@@ -22,10 +23,8 @@ export function collectSections(root: MdNode, {sections, contentTitle, input}: C
   const open: OpenSection[] = [openSection(null, contentTitle ?? '', 1)];
   collect(root, open);
   for (const {parts, blocks, ...section} of open) {
-    const text = parts
-      .join(' ')
-      .replace(/\s{2,}|[^\S ]/g, ' ')
-      .trim();
+    const joined = parts.join(' ').replace(/\s{2,}|[^\S ]/g, ' ');
+    const text = joined.trim();
     const code = blocks.join('\n');
     if (text !== '' || code !== '' || section.heading !== '') sections.push({...section, text, code});
   }

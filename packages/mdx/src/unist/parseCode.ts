@@ -30,8 +30,7 @@ export interface MdxCode {
 export function parseCode(code: MdxCode, lines: LineIndex): Program {
   const comments: Comment[] = [];
   const program = parseProgram(code, {...OPTIONS, onComment: comments});
-  const prefix = code.kind === 'spread' ? SPREAD_PREFIX.length : 0;
-  const placer = new Placer(code, {lines, prefix});
+  const placer = createPlacer(code, lines);
   placer.place(program);
   for (const comment of comments) placer.placeNode(comment);
   // acorn's types lack JSX and comments.
@@ -56,47 +55,30 @@ function isBlank(value: string): boolean {
 
 type PlacedNode = AcornNode & {data?: object};
 
-/** Changes the positions of nodes: offsets in the value of an MDX node become places in the text of the file. */
-class Placer {
-  readonly #code: MdxCode;
-  readonly #lines: LineIndex;
-  readonly #prefix: number;
+/**
+ * Creates functions that change the positions of nodes: offsets in the value of an MDX node become places in the text
+ * of the file.
+ */
+function createPlacer({value, place: placed, kind, marksTags}: MdxCode, lines: LineIndex) {
+  const prefix = kind === 'spread' ? SPREAD_PREFIX.length : 0;
+  const pointAt = (offset: number) =>
+    lines.pointAt(offsetInText(placed, Math.min(Math.max(0, offset - prefix), value.length)));
 
-  constructor(code: MdxCode, {lines, prefix}: {readonly lines: LineIndex; readonly prefix: number}) {
-    this.#code = code;
-    this.#lines = lines;
-    this.#prefix = prefix;
-  }
-
-  place(node: PlacedNode): void {
-    this.placeNode(node);
-    if (node.type === 'JSXElement' && this.#code.marksTags) node.data = {_mdxExplicitJsx: true};
-    for (const value of Object.values(node)) {
-      if (Array.isArray(value)) for (const one of value) this.#placeChild(one);
-      else this.#placeChild(value);
-    }
-  }
-
-  #placeChild(value: unknown): void {
-    if (isNode(value)) this.place(value);
-  }
-
-  placeNode(node: {start: number; end: number; loc?: unknown; range?: unknown}): void {
-    const start = this.#lines.pointAt(this.#offset(node.start));
-    const end = this.#lines.pointAt(this.#offset(node.end));
+  function placeNode(node: {start: number; end: number; loc?: unknown; range?: unknown}): void {
+    const [start, end] = [pointAt(node.start), pointAt(node.end)];
     node.start = start.offset;
     node.end = end.offset;
-    node.loc = {
-      start: {...start, column: start.column - 1},
-      end: {...end, column: end.column - 1},
-    };
+    node.loc = {start: {...start, column: start.column - 1}, end: {...end, column: end.column - 1}};
     node.range = [node.start, node.end];
   }
 
-  #offset(offset: number): number {
-    const {value, place} = this.#code;
-    return offsetInText(place, Math.min(Math.max(0, offset - this.#prefix), value.length));
+  function place(node: PlacedNode): void {
+    placeNode(node);
+    if (node.type === 'JSXElement' && marksTags) node.data = {_mdxExplicitJsx: true};
+    for (const child of Object.values(node).flat()) if (isNode(child)) place(child);
   }
+
+  return {place, placeNode};
 }
 
 function isNode(value: unknown): value is PlacedNode {

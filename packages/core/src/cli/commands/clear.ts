@@ -20,11 +20,10 @@ function outputFolders(): string[] {
 export function runClear({siteDir}: ClearFlags): void {
   const dir = path.resolve(siteDir);
   if (!fs.existsSync(dir)) throw errors.siteDirNotFound(dir);
+  const modules = path.join(fs.realpathSync(dir), 'node_modules');
   const found = [
     ...outputFolders().filter((name) => fs.existsSync(path.join(dir, name))),
-    ...existingCacheDirs(dir).filter(
-      (folder) => !folder.startsWith(path.join(fs.realpathSync(dir), 'node_modules')),
-    ),
+    ...existingCacheDirs(dir).filter((folder) => !folder.startsWith(modules)),
   ];
   const failed: {readonly name: string; readonly cause: unknown}[] = [];
   for (const name of found) {

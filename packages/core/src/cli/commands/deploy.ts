@@ -5,7 +5,7 @@ import type {LoadedConfig} from '../../config/LoadedConfig.js';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {checkTargetDir, type DeployTarget, resolveTarget} from '../../deploy/deployTarget.js';
 import {pagesAddress, pagesWarnings} from '../../deploy/pagesAddress.js';
-import {publishBranch} from '../../deploy/publishBranch.js';
+import {type Publication, publishBranch} from '../../deploy/publishBranch.js';
 import {pullRequestVariable} from '../../deploy/pullRequest.js';
 import {readSourceRepository, type SiteRepository} from '../../deploy/sourceRepository.js';
 import {errors} from '../../errors/catalog.js';
@@ -33,7 +33,7 @@ export async function runDeploy(flags: DeployFlags): Promise<DeployResult> {
   const {config, configFile: file} = loaded;
   const target = resolveTarget({config, configFile: file, env: process.env, source});
   await prepareOutput(flags, loaded, target);
-  return publish({target, source, targetDir, outDir: loaded.outDir});
+  return publish(source, {target, targetDir, outDir: loaded.outDir});
 }
 
 async function prepareOutput(flags: DeployFlags, loaded: LoadedConfig, target: DeployTarget): Promise<void> {
@@ -50,22 +50,15 @@ async function prepareOutput(flags: DeployFlags, loaded: LoadedConfig, target: D
   for (const warning of pagesWarnings(target, address, hasDomain)) log.warn(warning);
 }
 
-async function publish({
-  target,
-  source,
-  targetDir,
-  outDir,
-}: {
-  target: DeployTarget;
-  source: SiteRepository;
-  targetDir: string;
-  outDir: string;
-}): Promise<DeployResult> {
+async function publish(
+  {commit: from, identity}: SiteRepository,
+  site: Pick<Publication, 'target' | 'targetDir' | 'outDir'>,
+): Promise<DeployResult> {
+  const {target} = site;
   log.info(`Publishing to the branch ${target.branch} of ${target.url}`);
-  const {commit: from, identity} = source;
   const automatic = `Deploy website${from === undefined ? '' : ` - based on ${from}`}`;
   const message = process.env.CUSTOM_COMMIT_MESSAGE || automatic;
-  const {commit, lostDomain} = await publishBranch({target, outDir, targetDir, message, identity});
+  const {commit, lostDomain} = await publishBranch({...site, message, identity});
   if (lostDomain) {
     log.warn(
       'The branch had a file CNAME, which names the domain of the site. The build has none, so the domain no longer works: add static/CNAME.',

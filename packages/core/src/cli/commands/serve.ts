@@ -17,22 +17,13 @@ export async function runServe(flags: ServeFlags): Promise<StaticServer> {
     await runBuild({siteDir, config, outDir, dev: false, bundleAnalyzer: false, minify: true});
   }
   const {siteDir, config: configFile, host} = flags;
-  const {config, baseUrl, outDir} = await resolveConfig({
-    siteDir,
-    configFile,
-    outDir: flags.dir,
-    mode: 'production',
-  });
+  const loaded = await resolveConfig({siteDir, configFile, outDir: flags.dir, mode: 'production'});
+  const {baseUrl, outDir} = loaded;
   recoverOutput(outDir);
   if (!fs.existsSync(outDir)) throw errors.buildNotFound(outDir);
   const port = await choosePort(flags);
-  const server = await startStaticServer({
-    dir: outDir,
-    baseUrl,
-    trailingSlash: config.trailingSlash,
-    host,
-    port,
-  });
+  const {trailingSlash} = loaded.config;
+  const server = await startStaticServer({dir: outDir, baseUrl, trailingSlash, host, port});
   onExit(server.close);
   log.success(`${path.relative(process.cwd(), outDir) || '.'} is at ${server.url}`);
   if (flags.open && !process.env.CI) await openBrowser(server.url);

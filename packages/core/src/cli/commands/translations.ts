@@ -35,13 +35,7 @@ function unrecordedNote(translations: readonly Translation[]): string[] {
 }
 
 /** Lines of output about one locale. */
-function reviewLines({
-  locale,
-  label,
-  siteDir,
-  localizationDir,
-  translations,
-}: LocaleReview): readonly string[] {
+function reviewLines({locale, label, siteDir, localizationDir, translations}: LocaleReview): string[] {
   const dir = path.relative(siteDir, localizationDir);
   const messages = translations.filter(({id}) => id !== undefined);
   const files = translations.filter(({id}) => id === undefined);

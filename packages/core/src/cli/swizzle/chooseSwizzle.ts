@@ -59,11 +59,7 @@ async function chooseTheme({theme}: SwizzleFlags, themes: readonly Theme[]): Pro
   return only && themes.length === 1 ? only : askTheme(themes);
 }
 
-async function chooseComponent(
-  {component}: SwizzleFlags,
-  theme: Theme,
-  themes: readonly Theme[],
-): Promise<ThemeComponent> {
+async function chooseComponent({component}: SwizzleFlags, theme: Theme, themes: readonly Theme[]) {
   if (component !== undefined) return findComponent(component, theme, themes);
   missing('component');
   const isAllowed = ({levels}: ThemeComponent) => levels.wrap !== 'forbidden' || levels.eject !== 'forbidden';

@@ -15,11 +15,10 @@ function showLevel(level: SafetyLevel): string {
 function showTheme(theme: Theme): string {
   const components = listComponents(theme);
   const width = Math.max('component'.length, ...components.map(({name}) => name.length));
-  const rows = components.map(({name, levels, description}) =>
-    [name.padEnd(width), showLevel(levels.wrap), showLevel(levels.eject), description ?? '']
-      .join('  ')
-      .trimEnd(),
-  );
+  const rows = components.map(({name, levels, description = ''}) => {
+    const cells = [name.padEnd(width), showLevel(levels.wrap), showLevel(levels.eject), description];
+    return cells.join('  ').trimEnd();
+  });
   const head = ['component'.padEnd(width), 'wrap'.padEnd('forbidden'.length), 'eject'].join('  ');
   const title = [theme.name, theme.version].filter(Boolean).join(' ');
   return [colors.bold(title), colors.dim(head), ...rows].join('\n');

@@ -27,8 +27,8 @@ function isQuiet({current, theme, latest, isDrifted, isEdited, conflictLine}: Ej
 }
 
 function quietText(count: number): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? 'One file is as the theme has it.' : `${count} files are as the theme has them.`];
+  if (count === 1) return ['One file is as the theme has it.'];
+  return count === 0 ? [] : [`${count} files are as the theme has them.`];
 }
 
 /** Lines about ejected files that the site or the theme has changed, and the number of unchanged ones. */

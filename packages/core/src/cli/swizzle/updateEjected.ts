@@ -3,7 +3,7 @@ import {errors} from '../../errors/catalog.js';
 import {problemError} from '../../errors/problems.js';
 import {type EjectedState, ejectedStates, ignoreFormatting} from '../../swizzle/ejectedState.js';
 import {type FileUpdate, isDriftedFile, planUpdate} from '../../swizzle/planUpdate.js';
-import {readManifest, type SwizzleManifest, writeManifest} from '../../swizzle/SwizzleManifest.js';
+import {addRecords, readManifest, type SwizzleManifest} from '../../swizzle/SwizzleManifest.js';
 import {siteFormatters} from '../../swizzle/siteFormatters.js';
 import type {Theme} from '../../swizzle/Theme.js';
 import {fileInTheme, shownThemeFile, writeThemeFile} from '../../swizzle/themeFolder.js';
@@ -82,15 +82,6 @@ function rejectUnresolved(states: readonly EjectedState[], siteDir: string): voi
   }
 }
 
-function write(updates: readonly FileUpdate[], siteDir: string): void {
-  const manifest = new Map(readManifest(siteDir));
-  for (const {file, content, record} of updates) {
-    if (content !== undefined) writeThemeFile(siteDir, file, content);
-    manifest.set(file, record);
-  }
-  writeManifest(siteDir, manifest);
-}
-
 /**
  * Reports the lines of all conflicts of a merge.
  *
@@ -143,7 +134,8 @@ export async function updateEjected(input: EjectedInput): Promise<void> {
   const formatters = siteFormatters(siteDir);
   const isTaken = (file: string) => fs.existsSync(fileInTheme(siteDir, file));
   const updates = await planUpdate(drifted, {siteDir, formatters, isTaken});
-  write(updates, siteDir);
+  for (const {file, content} of updates) if (content !== undefined) writeThemeFile(siteDir, file, content);
+  addRecords(siteDir, new Map(updates.map(({file, record}) => [file, record])));
   for (const {file, outcome} of updates) log.info(`${shownThemeFile(file)} ${OUTCOMES[outcome]}`);
   reportConflicts(updates, siteDir);
 }

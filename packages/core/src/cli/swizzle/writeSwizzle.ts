@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import {errors} from '../../errors/catalog.js';
 import {missingPackages} from '../../swizzle/missingPackages.js';
-import {type EjectedFile, planEject} from '../../swizzle/planEject.js';
+import {planEject} from '../../swizzle/planEject.js';
 import {planWrap} from '../../swizzle/planWrap.js';
-import {readManifest, recordOf, writeManifest} from '../../swizzle/SwizzleManifest.js';
-import type {Theme, ThemeComponent} from '../../swizzle/Theme.js';
+import {addRecords, readManifest, recordOf, writeManifest} from '../../swizzle/SwizzleManifest.js';
 import {fileInTheme, shownThemeFile, writeThemeFile} from '../../swizzle/themeFolder.js';
 import {log} from '../../terminal/log.js';
 import type {SwizzleChoice} from './chooseSwizzle.js';
@@ -21,10 +20,8 @@ const SCRIPT = /(?:\/index)?\.[jt]sx?$/;
 /** All file names that a component may have, given one of them. */
 function filesFor(file: string): string[] {
   const name = file.replace(SCRIPT, '');
-  return ['.js', '.jsx', '.ts', '.tsx'].flatMap((extension) => [
-    `${name}${extension}`,
-    `${name}/index${extension}`,
-  ]);
+  const extensions = ['.js', '.jsx', '.ts', '.tsx'];
+  return extensions.flatMap((extension) => [`${name}${extension}`, `${name}/index${extension}`]);
 }
 
 /**
@@ -34,9 +31,8 @@ function filesFor(file: string): string[] {
  */
 function rejectSecondFile(siteDir: string, files: readonly string[]): void {
   for (const file of files.filter((one) => SCRIPT.test(one) && !/\.d\.ts$/.test(one))) {
-    const existing = filesFor(file).find(
-      (other) => other !== file && fs.existsSync(fileInTheme(siteDir, other)),
-    );
+    const others = filesFor(file).filter((other) => other !== file);
+    const existing = others.find((other) => fs.existsSync(fileInTheme(siteDir, other)));
     if (existing !== undefined) {
       throw errors.swizzleSecondFile({file: shownThemeFile(file), existing: shownThemeFile(existing)});
     }
@@ -56,13 +52,6 @@ async function checkTargets(files: readonly string[], {siteDir, force}: WriteInp
   await agree(`Overwrite ${existing.join(', ')}?`);
 }
 
-/** Adds records of ejected files to the manifest; replaces records of overwritten files. */
-function record(files: readonly EjectedFile[], theme: Theme, {name}: ThemeComponent, siteDir: string): void {
-  const manifest = new Map(readManifest(siteDir));
-  for (const file of files) manifest.set(file.file, recordOf(theme, name, file));
-  writeManifest(siteDir, manifest);
-}
-
 async function wrap({component, language}: SwizzleChoice, input: WriteInput): Promise<void> {
   const {file, text} = planWrap(component, language);
   await checkTargets([file], input);
@@ -75,14 +64,13 @@ async function wrap({component, language}: SwizzleChoice, input: WriteInput): Pr
 async function eject({theme, component, language}: SwizzleChoice, input: WriteInput): Promise<void> {
   const {siteDir} = input;
   const files = planEject({theme, component, language});
-  await checkTargets(
-    files.map(({file}) => file),
-    input,
-  );
+  const targets = files.map(({file}) => file);
+  await checkTargets(targets, input);
   // Reads the manifest first, so that an invalid one is reported before files are written.
   readManifest(siteDir);
   for (const {file, content} of files) writeThemeFile(siteDir, file, content);
-  record(files, theme, component, siteDir);
+  const records = new Map(files.map((file) => [file.file, recordOf(theme, component.name, file)]));
+  addRecords(siteDir, records);
   for (const {file} of files) log.info(shownThemeFile(file));
   log.success(
     `Ejected ${component.name} of ${theme.name}. Commit src/theme/.swizzled.json with it: it makes updates possible.`,
