@@ -28,18 +28,15 @@ import ClientApp, {createAppStore} from './ClientApp.js';
 import {setRunningApp} from './running.js';
 import {createSiteContext} from './siteContext.js';
 
-const rules = {baseUrl: build.baseUrl, trailingSlash: siteConfig.trailingSlash};
-
 const inlinePayload = readInlinePayload();
 
 const history = createWindowHistory();
 
 const loader = createRouteLoader({
-  ...rules,
+  ...build,
+  trailingSlash: siteConfig.trailingSlash,
   // Hash of the build, taken from the payload in the HTML: a script cannot contain a hash of itself.
   code: inlinePayload?.code ?? '',
-  openRoutes: build.openRoutes,
-  soleRoutes: build.soleRoutes,
   registry,
   fetchJson,
   loadArtifact,
