@@ -1,21 +1,18 @@
 import {useEffect} from 'react';
 import {generatePath} from '../../shared/generatePath.js';
-import type {PathMatch} from '../../shared/matchPath.js';
+import type {PathMatch, PathPattern} from '../../shared/matchPath.js';
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import type {LocationObject} from '../types.js';
 import {createPath} from './location.js';
 import {useSiteHistory} from './SiteRouter.js';
 
-export interface RedirectProps {
+export interface RedirectProps extends Omit<PathPattern, 'path'> {
   readonly to: string | LocationObject;
   /** Adds a history entry instead of replacing the current one. */
   readonly push?: boolean;
-  /** Pattern of the paths that are redirected. `<Switch>` reads this and the following props. */
+  /** Pattern of the paths that are redirected. `<Switch>` reads this, the following props and those of `PathPattern`. */
   readonly from?: string;
   readonly path?: string;
-  readonly exact?: boolean;
-  readonly strict?: boolean;
-  readonly sensitive?: boolean;
   /** Match that `<Switch>` has found. Its parameters replace those in `to`. */
   readonly computedMatch?: PathMatch;
 }

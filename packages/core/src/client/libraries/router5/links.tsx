@@ -1,6 +1,7 @@
-import {type ComponentProps, type CSSProperties, forwardRef, type Ref} from 'react';
+import {type ComponentProps, forwardRef, type Ref} from 'react';
 import {Link as RouterLink, NavLink as RouterNavLink} from 'react-router';
-import {matchPath, type PathMatch} from '../../../shared/matchPath.js';
+import {matchPath} from '../../../shared/matchPath.js';
+import type {NavLinkProps as SiteNavLinkProps} from '../../Link.js';
 import {createLocation, createPath} from '../../router/location.js';
 import {useLocation} from '../../router.js';
 import type {Location, LocationObject} from '../../types.js';
@@ -28,13 +29,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({to, 
 });
 
 /** Props of React Router 5 that later versions do not have. */
-interface OldNavLinkProps {
-  readonly activeClassName?: string;
-  readonly activeStyle?: CSSProperties;
-  readonly exact?: boolean;
-  readonly strict?: boolean;
-  readonly sensitive?: boolean;
-  readonly isActive?: (match: PathMatch | null, location: Location) => boolean;
+interface OldNavLinkProps extends Omit<SiteNavLinkProps, 'isNavLink'> {
   readonly location?: Location;
 }
 
