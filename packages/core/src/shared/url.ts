@@ -23,8 +23,13 @@ export function removeTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
+/** Returns a base URL with one slash at each end: "docs" → "/docs/". */
+export function surroundWithSlashes(baseUrl: string): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
+}
+
 /** Splits a URL before its query and fragment: "/a?b#c" → ["/a", "?b#c"]. */
-function splitSuffix(url: string): [path: string, suffix: string] {
+export function splitSuffix(url: string): [path: string, suffix: string] {
   const at = url.search(/[?#]/);
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
