@@ -4,7 +4,7 @@ import type {PathMatch, PathPattern} from '../../shared/matchPath.js';
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import type {LocationObject} from '../types.js';
 import {createPath} from './location.js';
-import {useSiteHistory} from './SiteRouter.js';
+import {useHistory} from './SiteRouter.js';
 
 export interface RedirectProps extends Omit<PathPattern, 'path'> {
   readonly to: string | LocationObject;
@@ -19,7 +19,7 @@ export interface RedirectProps extends Omit<PathPattern, 'path'> {
 
 /** Navigates to another page when it is mounted; on the server, marks the page as a redirect. */
 export function Redirect({to, push = false, computedMatch}: RedirectProps): null {
-  const history = useSiteHistory();
+  const history = useHistory();
   const target = typeof to === 'string' ? fill(to, computedMatch) : createPath(fillPath(to, computedMatch));
   if (!ExecutionEnvironment.canUseDOM) history.replace(target);
   useEffect(() => {
