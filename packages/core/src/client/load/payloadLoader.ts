@@ -105,10 +105,8 @@ export function findOpenRoute(pathname: string, openRoutes: readonly string[]): 
       const key = removeTrailingSlash(pageKey(route));
       return path === key || path.startsWith(key === '/' ? key : `${key}/`);
     })
-    .reduce<string | undefined>(
-      (best, route) => (best && best.length >= route.length ? best : route),
-      undefined,
-    );
+    .sort((a, b) => b.length - a.length)
+    .at(0);
 }
 
 function checkPayload(
