@@ -17,8 +17,7 @@ import type {Location} from './types.js';
 import useBrokenLinks from './useBrokenLinks.js';
 import useDocusaurusContext from './useDocusaurusContext.js';
 
-/** Props of a link that is marked on its own page. */
-export interface NavLinkProps extends Omit<PathPattern, 'path'> {
+interface NavLinkProps extends Omit<PathPattern, 'path'> {
   /** Marks the link if its page is the current one. */
   readonly isNavLink?: boolean;
   /** Class of a marked link; "active" by default. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {ClientSiteConfig, I18n, LocaleConfig} from '../shared/siteConfig.js';
-import {joinUrl, surroundWithSlashes} from '../shared/url.js';
+import {joinUrl} from '../shared/url.js';
 
 export interface I18nInput {
   readonly i18n: ClientSiteConfig['i18n'];
@@ -36,6 +36,11 @@ function localeFacts(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} 
   const info = facts.getTextInfo?.() ?? facts.textInfo;
   const calendars = facts.getCalendars?.() ?? facts.calendars;
   return {direction: info?.direction ?? 'ltr', calendar: locale.calendar ?? calendars?.[0] ?? 'gregory'};
+}
+
+/** Returns a base URL with one slash at each end: "docs" → "/docs/". */
+export function surroundWithSlashes(baseUrl: string): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
 }
 
 function resolveLocale(locale: string, input: I18nInput): LocaleConfig {

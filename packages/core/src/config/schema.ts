@@ -17,7 +17,7 @@ import {
   severity,
   textList,
 } from '../schema/schemaParts.js';
-import {surroundWithSlashes} from '../shared/url.js';
+import {surroundWithSlashes} from './resolveI18n.js';
 
 const siteUrl = z
   .string()

@@ -23,13 +23,8 @@ export function removeTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Returns a base URL with one slash at each end: "docs" → "/docs/". */
-export function surroundWithSlashes(baseUrl: string): string {
-  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
-}
-
 /** Splits a URL before its query and fragment: "/a?b#c" → ["/a", "?b#c"]. */
-export function splitSuffix(url: string): [path: string, suffix: string] {
+function splitSuffix(url: string): [path: string, suffix: string] {
   const at = url.search(/[?#]/);
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }

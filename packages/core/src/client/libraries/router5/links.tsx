@@ -1,7 +1,7 @@
 import {type ComponentProps, forwardRef, type Ref} from 'react';
 import {Link as RouterLink, NavLink as RouterNavLink} from 'react-router';
 import {matchPath} from '../../../shared/matchPath.js';
-import type {NavLinkProps as SiteNavLinkProps} from '../../Link.js';
+import type {LinkProps as SiteLinkProps} from '../../Link.js';
 import {createLocation, createPath} from '../../router/location.js';
 import {useLocation} from '../../router.js';
 import type {Location, LocationObject} from '../../types.js';
@@ -29,7 +29,11 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({to, 
 });
 
 /** Props of React Router 5 that later versions do not have. */
-interface OldNavLinkProps extends Omit<SiteNavLinkProps, 'isNavLink'> {
+interface OldNavLinkProps
+  extends Pick<
+    SiteLinkProps,
+    'activeClassName' | 'activeStyle' | 'exact' | 'strict' | 'sensitive' | 'isActive'
+  > {
   readonly location?: Location;
 }
 
