@@ -18,7 +18,7 @@ ${printFields(fields, 'written')}}
 
 /** Source text of `plugins/SiteConfig.ts`. */
 export function siteConfigSource(fields: readonly Field[]): string {
-  return `${ORIGIN}import type {ParseFrontMatter} from '@lectern/mdx';
+  return `${ORIGIN}import type {MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import type {FutureConfig} from '../schema/futureSchema.js';
 import type {ClientSiteConfig, HtmlTagObject} from '../shared/siteConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';

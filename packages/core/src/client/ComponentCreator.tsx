@@ -1,12 +1,9 @@
 import {type ComponentType, type ReactNode, useContext} from 'react';
 import {DataContext} from './context/DataContext.js';
-import type {LoadedPage} from './load/buildPage.js';
 import renderRoutes from './renderRoutes.js';
+import type {RouteLoader} from './routeLoader.js';
 
-interface PageSource {
-  loadPage(pathname: string): Promise<LoadedPage>;
-  peekPage(pathname: string): LoadedPage | undefined;
-}
+type PageSource = Pick<RouteLoader, 'loadPage' | 'peekPage'>;
 
 function isPageSource(source: object | null): source is PageSource {
   return source !== null && 'loadPage' in source && 'peekPage' in source;

@@ -7,7 +7,7 @@ import {
   type ReactElement,
 } from 'react';
 import {type LinkTarget, linkTarget, resolvePath} from '../shared/linkTarget.js';
-import {matchPath, type PathMatch} from '../shared/matchPath.js';
+import {matchPath, type PathMatch, type PathPattern} from '../shared/matchPath.js';
 import {isSafeUrl} from '../shared/safeUrl.js';
 import {useClientNavigation} from './link/useClientNavigation.js';
 import {fileUrl, linkPath, pageHref, sitePath} from './router/hashAddress.js';
@@ -17,7 +17,7 @@ import type {Location} from './types.js';
 import useBrokenLinks from './useBrokenLinks.js';
 import useDocusaurusContext from './useDocusaurusContext.js';
 
-interface NavLinkProps {
+interface NavLinkProps extends Omit<PathPattern, 'path'> {
   /** Marks the link if its page is the current one. */
   readonly isNavLink?: boolean;
   /** Class of a marked link; "active" by default. */
@@ -27,8 +27,6 @@ interface NavLinkProps {
   readonly isActive?: (match: PathMatch | null, location: Location) => boolean;
   /** Does not mark the link on pages below its own. */
   readonly exact?: boolean;
-  readonly strict?: boolean;
-  readonly sensitive?: boolean;
 }
 
 export interface LinkProps extends NavLinkProps, Omit<ComponentProps<'a'>, 'ref'> {

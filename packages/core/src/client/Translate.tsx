@@ -18,13 +18,7 @@ export interface TranslateProps {
   readonly values?: InterpolateValues<ReactNode>;
 }
 
-function localize({
-  id,
-  message,
-}: {
-  readonly id: string | undefined;
-  readonly message: string | undefined;
-}): string {
+function localize({id, message}: Pick<TranslateParam, 'id' | 'message'>): string {
   const key = id ?? message;
   if (key === undefined) {
     throw new Error(
@@ -35,11 +29,8 @@ function localize({
 }
 
 /** Returns a text in the current language, with values for its `{placeholders}`. */
-export function translate(
-  {message, id}: TranslateParam,
-  values?: InterpolateValues<string | number>,
-): string {
-  return interpolate(localize({id, message}), values);
+export function translate(text: TranslateParam, values?: InterpolateValues<string | number>): string {
+  return interpolate(localize(text), values);
 }
 
 /** `translate` as a component; values may be React nodes. */

@@ -1,13 +1,11 @@
+import type {DevEvent} from '../shared/devEvents.js';
 import type {ModuleRef} from '../shared/payload.js';
 import {type RunningApp, whenRunning} from './app/running.js';
 import {refreshComponents} from './dev/codeUpdates.js';
 import {globalDataRef} from './load/collectRefs.js';
 
 /** A Markdown file that the dev server has recompiled, with its new URL. */
-export interface ContentUpdate {
-  readonly ref: `content:${string}`;
-  readonly url: string;
-}
+type ContentUpdate = Pick<Extract<DevEvent, {kind: 'content'}>, 'ref' | 'url'>;
 
 /** Shows an edited Markdown file on the current page; the scroll position stays. */
 export async function applyContentUpdate({ref, url}: ContentUpdate): Promise<void> {

@@ -23,13 +23,12 @@ export default function renderRoutes(
   return route ? <RouteView key={route.path} route={route} extraProps={extraProps} /> : null;
 }
 
-function RouteView({
-  route,
-  extraProps,
-}: {
+interface RouteViewProps {
   readonly route: ClientRoute;
   readonly extraProps: ExtraProps;
-}): ReactNode {
+}
+
+function RouteView({route, extraProps}: RouteViewProps): ReactNode {
   const history = useHistory();
   const location = useLocation();
   const {props, context} = loadedRouteOf(route);

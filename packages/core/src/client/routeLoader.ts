@@ -1,22 +1,17 @@
 import type {RoutePayload} from '../shared/payload.js';
-import type {PathRules} from '../shared/payloadUrl.js';
 import {matchesStrictly} from '../shared/url.js';
 import type {DataSource} from './context/DataContext.js';
 import {buildPage, type LoadedPage} from './load/buildPage.js';
 import {collectRefs} from './load/collectRefs.js';
 import {notFoundPayload} from './load/notFound.js';
-import {createPayloadLoader, type PayloadLoader} from './load/payloadLoader.js';
+import {createPayloadLoader, type PayloadLoader, type PayloadLoaderInput} from './load/payloadLoader.js';
 import {
   createReferenceLoader,
   type ReferenceLoader,
   type ReferenceLoaderInput,
 } from './load/referenceLoader.js';
 
-export interface RouteLoaderInput extends ReferenceLoaderInput, PathRules {
-  readonly code: string;
-  readonly openRoutes: readonly string[];
-  readonly soleRoutes: readonly string[];
-}
+export interface RouteLoaderInput extends ReferenceLoaderInput, PayloadLoaderInput {}
 
 /** Loads pages with all their modules, by path. */
 export interface RouteLoader extends DataSource {
@@ -36,30 +31,16 @@ export interface RouteLoader extends DataSource {
   readonly payloads: PayloadLoader;
 }
 
-export function createRouteLoader({
-  code,
-  openRoutes,
-  soleRoutes,
-  baseUrl,
-  trailingSlash,
-  ...input
-}: RouteLoaderInput): RouteLoader {
-  const modules = createReferenceLoader({...input, baseUrl});
-  const payloads = createPayloadLoader({
-    code,
-    openRoutes,
-    soleRoutes,
-    baseUrl,
-    trailingSlash,
-    fetchJson: input.fetchJson,
-  });
+export function createRouteLoader(input: RouteLoaderInput): RouteLoader {
+  const modules = createReferenceLoader(input);
+  const payloads = createPayloadLoader(input);
   /**
    * Cache of pages, by payload. Paths that differ only in case or in a trailing slash have one payload: they share the
    * page and its components.
    */
   const pages = new WeakMap<RoutePayload, Promise<LoadedPage>>();
   const built = new WeakMap<RoutePayload, LoadedPage>();
-  const notFound = notFoundPayload(code);
+  const notFound = notFoundPayload(input.code);
 
   const assemble = async (payload: RoutePayload): Promise<LoadedPage> => {
     modules.addFiles(payload.files);

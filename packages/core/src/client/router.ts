@@ -2,19 +2,15 @@ import {useContext} from 'react';
 import {matchPath, type PathMatch, type PathPattern} from '../shared/matchPath.js';
 import {LocationContext} from './context/LocationContext.js';
 import {MatchContext} from './context/MatchContext.js';
-import {OUTSIDE_OF_ROUTER, useSiteHistory} from './router/SiteRouter.js';
-import type {History, Location} from './types.js';
+import {OUTSIDE_OF_ROUTER} from './router/SiteRouter.js';
+import type {Location} from './types.js';
 
 export {useParams} from 'react-router';
 export {matchPath} from '../shared/matchPath.js';
 export {Redirect} from './router/Redirect.js';
+export {useHistory} from './router/SiteRouter.js';
 
 type RouteMatch<Params> = PathMatch & {readonly params: Params};
-
-/** Returns the history object of React Router 5. The object is always the same; `listen` reports changes. */
-export function useHistory(): History {
-  return useSiteHistory();
-}
 
 /**
  * Returns the location of the page that is shown. Unlike in React Router, `pathname` is decoded. `search` and `hash`

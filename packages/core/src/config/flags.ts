@@ -1,8 +1,12 @@
-/** Options of `site build` on the command line. */
-export interface BuildFlags {
+/** Options on the command line of each command that reads the configuration of a site. */
+interface SiteFlags {
   readonly siteDir: string;
   /** Path of the config file, relative to `siteDir`. */
   readonly config?: string;
+}
+
+/** Options of `site build`. */
+export interface BuildFlags extends SiteFlags {
   /** Output folder, relative to `siteDir`. Default: "build". */
   readonly outDir?: string;
   /** Locales to build; all if empty or absent. A single locale is built without a locale segment in its URLs. */
@@ -14,9 +18,7 @@ export interface BuildFlags {
 }
 
 /** Options of `site start`. */
-export interface StartFlags {
-  readonly siteDir: string;
-  readonly config?: string;
+export interface StartFlags extends SiteFlags {
   readonly locale?: string;
   readonly host: string;
   /** Default: 3000, or the next free port if the user agrees. */
@@ -31,9 +33,7 @@ export interface StartFlags {
 }
 
 /** Options of `site serve`. */
-export interface ServeFlags {
-  readonly siteDir: string;
-  readonly config?: string;
+export interface ServeFlags extends SiteFlags {
   /** Folder to serve, relative to `siteDir`. Default: "build". */
   readonly dir?: string;
   readonly host: string;
@@ -48,12 +48,7 @@ export interface ClearFlags {
 }
 
 /** Options of `site deploy`. */
-export interface DeployFlags {
-  readonly siteDir: string;
-  readonly config?: string;
-  readonly outDir?: string;
-  /** As in `BuildFlags`. */
-  readonly locale?: readonly string[];
+export interface DeployFlags extends Pick<BuildFlags, 'siteDir' | 'config' | 'outDir' | 'locale'> {
   /** Publishes the existing files of `outDir` without a build. */
   readonly skipBuild: boolean;
   /** Folder of the branch to replace; "." for the whole branch. */
@@ -61,9 +56,7 @@ export interface DeployFlags {
 }
 
 /** Options of `site write-heading-ids`. */
-export interface WriteHeadingIdsFlags {
-  readonly siteDir: string;
-  readonly config?: string;
+export interface WriteHeadingIdsFlags extends SiteFlags {
   /** Files, folders or patterns, relative to the current folder. Empty: all content of the site. */
   readonly files: readonly string[];
   /** Default: "classic", or "mdx-comment" if the site does not read classic ids. */
@@ -84,10 +77,7 @@ export interface MigrateFlags {
 }
 
 /** Options of `site write-translations`. */
-export interface WriteTranslationsFlags {
-  readonly siteDir: string;
-  /** Path of the config file, relative to `siteDir`. */
-  readonly config?: string;
+export interface WriteTranslationsFlags extends SiteFlags {
   /** Default: the default locale. */
   readonly locale?: string;
   /** Replaces messages that exist in the files. */
@@ -97,9 +87,7 @@ export interface WriteTranslationsFlags {
 }
 
 /** Options of `site translations`. */
-export interface TranslationsFlags {
-  readonly siteDir: string;
-  readonly config?: string;
+export interface TranslationsFlags extends SiteFlags {
   /** Default: all locales except the default one. */
   readonly locale?: string;
   /** Lists translations. Also the default if `mark` is absent. */
@@ -112,10 +100,7 @@ export interface TranslationsFlags {
 }
 
 /** Options of `site swizzle`. */
-export interface SwizzleFlags {
-  readonly siteDir: string;
-  /** Path of the config file, relative to `siteDir`. */
-  readonly config?: string;
+export interface SwizzleFlags extends SiteFlags {
   /** If absent, the command prompts for it in a terminal. */
   readonly theme?: string;
   readonly component?: string;
@@ -136,8 +121,4 @@ export interface SwizzleFlags {
 }
 
 /** Options of `site types`. */
-export interface TypesFlags {
-  readonly siteDir: string;
-  /** Path of the config file, relative to `siteDir`. */
-  readonly config?: string;
-}
+export type TypesFlags = SiteFlags;

@@ -38,7 +38,8 @@ function localeFacts(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} 
   return {direction: info?.direction ?? 'ltr', calendar: locale.calendar ?? calendars?.[0] ?? 'gregory'};
 }
 
-function surroundWithSlashes(baseUrl: string): string {
+/** Returns a base URL with one slash at each end: "docs" → "/docs/". */
+export function surroundWithSlashes(baseUrl: string): string {
   return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
 }
 

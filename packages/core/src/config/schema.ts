@@ -4,13 +4,20 @@ import {futureSchema} from '../schema/futureSchema.js';
 import {i18nSchema} from '../schema/i18nSchema.js';
 import {markdownSchema} from '../schema/markdownSchema.js';
 import {policySchema} from '../schema/policySchema.js';
-import {freeObject, functionSchema, htmlTag, pluginEntry, severity} from '../schema/schemaParts.js';
-
-const attributeValue = z.union([z.string(), z.boolean(), z.undefined()]);
-
-function surroundWithSlashes(baseUrl: string): string {
-  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
-}
+import {
+  attributeValue,
+  freeObject,
+  functionSchema,
+  htmlTag,
+  off,
+  on,
+  optionalFlag,
+  optionalText,
+  pluginEntry,
+  severity,
+  textList,
+} from '../schema/schemaParts.js';
+import {surroundWithSlashes} from './resolveI18n.js';
 
 const siteUrl = z
   .string()
@@ -43,9 +50,7 @@ export const configSchema = z.strictObject({
       'Path below `url` that the site lives at. Slashes at both ends are added where they are missing.',
     )
     .meta({example: "baseUrl: '/handbook/'"}),
-  favicon: z
-    .string()
-    .optional()
+  favicon: optionalText
     .describe('Icon of the site, below the base URL. If no static folder holds the file, the build warns.')
     .meta({example: "favicon: 'img/favicon.ico'"}),
   tagline: z
@@ -58,14 +63,13 @@ export const configSchema = z.strictObject({
     .default('|')
     .describe('Separator of the title of a page and that of the site.')
     .meta({example: "titleDelimiter: '·'"}),
-  trailingSlash: z
-    .boolean()
-    .optional()
+  trailingSlash: optionalFlag
     .describe('`true`: `/x/`; `false`: `/x` and `x.html`. Left out: links as they are written.')
     .meta({resolved: 'boolean | undefined', example: 'trailingSlash: false'}),
-  i18n: i18nSchema
-    .describe('The languages of the site. Left out: English alone.')
-    .meta({example: "i18n: {defaultLocale: 'en', locales: ['en', 'fr']}"}),
+  i18n: i18nSchema.describe('The languages of the site. Left out: English alone.').meta({
+    resolved: "ClientSiteConfig['i18n']",
+    example: "i18n: {defaultLocale: 'en', locales: ['en', 'fr']}",
+  }),
   storage: z
     .strictObject({
       type: z
@@ -85,9 +89,7 @@ export const configSchema = z.strictObject({
       'Where the browser keeps the colour mode, chosen tabs and closed announcements. Use a namespace if several sites share one domain.',
     )
     .meta({example: 'storage: {namespace: true}'}),
-  noIndex: z
-    .boolean()
-    .default(false)
+  noIndex: off
     .describe('Has search engines leave out every page.')
     .meta({example: "noIndex: process.env.PREVIEW === 'true'"}),
   onBrokenLinks: severity
@@ -108,27 +110,19 @@ export const configSchema = z.strictObject({
     .optional()
     .describe('Deprecated: use `markdown.hooks.onBrokenMarkdownLinks`.')
     .meta({resolved: 'none', example: "onBrokenMarkdownLinks: 'warn'"}),
-  organizationName: z
-    .string()
-    .optional()
+  organizationName: optionalText
     .describe('Owner of the repository that `site deploy` pushes to.')
     .meta({example: "organizationName: 'acme'"}),
-  projectName: z
-    .string()
-    .optional()
+  projectName: optionalText
     .describe('Name of the repository that `site deploy` pushes to.')
     .meta({example: "projectName: 'handbook'"}),
-  deploymentBranch: z
-    .string()
-    .optional()
+  deploymentBranch: optionalText
     .describe('Branch that `site deploy` pushes to.')
     .meta({example: "deploymentBranch: 'gh-pages'"}),
-  githubHost: z
-    .string()
-    .optional()
+  githubHost: optionalText
     .describe('Host of the repository if it is not github.com.')
     .meta({example: "githubHost: 'git.example.com'"}),
-  githubPort: z.string().optional().describe('Port of that host.').meta({example: "githubPort: '8022'"}),
+  githubPort: optionalText.describe('Port of that host.').meta({example: "githubPort: '8022'"}),
   contentSecurityPolicy: policySchema
     .describe(
       'Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.',
@@ -138,9 +132,7 @@ export const configSchema = z.strictObject({
     .default({})
     .describe('Your own values. They reach the browser, so they have to be JSON.')
     .meta({example: "customFields: {team: 'Docs'}"}),
-  staticDirectories: z
-    .array(z.string())
-    .default(['static'])
+  staticDirectories: textList(['static'])
     .describe('Folders whose files are copied to the output. The first one wins; missing ones are fine.')
     .meta({example: "staticDirectories: ['static', 'public']"}),
   headTags: z
@@ -160,19 +152,13 @@ export const configSchema = z.strictObject({
     .default([])
     .describe('Stylesheets for the head of every page: URLs, or objects of attributes.')
     .meta({example: "stylesheets: ['https://fonts.example.com/inter.css']"}),
-  clientModules: z
-    .array(z.string())
-    .default([])
+  clientModules: textList([])
     .describe('Modules that are loaded once, before the first page. Paths start from the folder of the site.')
     .meta({example: "clientModules: ['./src/analytics.js']"}),
-  ssrTemplate: z
-    .string()
-    .optional()
+  ssrTemplate: optionalText
     .describe('HTML of every page, as a template of Eta.')
     .meta({example: "ssrTemplate: readFileSync('template.html', 'utf8')"}),
-  baseUrlIssueBanner: z
-    .boolean()
-    .default(true)
+  baseUrlIssueBanner: on
     .describe(
       'If scripts and styles cannot be found, the home page shows a banner that suggests another `baseUrl`. A small script in the page inserts it.',
     )

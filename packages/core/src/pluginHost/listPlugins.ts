@@ -11,8 +11,9 @@ import {defaultExport, unwrapExports} from '../shared/moduleExports.js';
 import {type MissingPlugin, reportMissingPlugins} from './missingPlugins.js';
 
 /** A plugin of the configuration or of a preset whose module is loaded; its function has not been called. */
-export interface ListedPlugin {
-  readonly kind: LoadedPlugin['kind'];
+export interface ListedPlugin
+  extends Pick<LoadedPlugin, 'kind' | 'dir' | 'origin' | 'version'>,
+    Pick<PluginModule, 'validateOptions' | 'validateThemeConfig'> {
   /** Label for messages as long as the plugin has no name: 'the plugin "content-docs"'. */
   readonly label: string;
   /**
@@ -20,13 +21,8 @@ export interface ListedPlugin {
    */
   readonly configField: string;
   readonly factory: PluginFactory;
-  readonly validateOptions: PluginModule['validateOptions'];
-  readonly validateThemeConfig: PluginModule['validateThemeConfig'];
   readonly swizzle: NonNullable<LoadedPlugin['swizzle']>;
   readonly options: unknown;
-  readonly dir: string;
-  readonly origin: string;
-  readonly version: LoadedPlugin['version'];
 }
 
 interface Lister {

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import {codedText} from '../errors/errorAddress.js';
 import {listProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import {nearestWord} from '../errors/words.js';
-import {callHook, pluginLabel} from '../plugins/callHook.js';
+import {pluginLabel} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, Plugin} from '../plugins/Plugin.js';
+import {themeFolder} from '../plugins/themeFolders.js';
 import {missingStaticFiles} from './missingStaticFiles.js';
 
 const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
@@ -55,10 +55,8 @@ function misspeltHooks(loaded: LoadedPlugin): Problem[] {
 
 function missingThemeFolders(loaded: LoadedPlugin): Problem[] {
   return (['getThemePath', 'getTypeScriptThemePath'] as const).flatMap((hook) => {
-    const given = callHook(loaded, hook, (hooks) => hooks[hook]?.());
-    if (given === undefined) return [];
-    const folder = path.resolve(loaded.dir, given);
-    if (fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
+    const folder = themeFolder(loaded, hook);
+    if (folder === undefined || fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory()) return [];
     const message = `The plugin ${pluginLabel(loaded)} has its components in ${folder} (${hook}), but there is no such folder.`;
     return [{file: loaded.origin, message}];
   });

@@ -395,20 +395,7 @@ export interface Config {
             }
           | undefined;
         experimental_storage?: undefined | undefined;
-        experimental_faster?:
-          | boolean
-          | {
-              swcJsLoader?: boolean | undefined;
-              swcJsMinimizer?: boolean | undefined;
-              swcHtmlMinimizer?: boolean | undefined;
-              lightningCssMinimizer?: boolean | undefined;
-              mdxCrossCompilerCache?: boolean | undefined;
-              rspackBundler?: boolean | undefined;
-              rspackPersistentCache?: boolean | undefined;
-              ssgWorkerThreads?: boolean | undefined;
-              gitEagerVcs?: boolean | undefined;
-            }
-          | undefined;
+        experimental_faster?: NonNullable<Config['future']>['faster'] | undefined;
       }
     | undefined;
 }

@@ -311,25 +311,12 @@ export interface PluginModule<Options = unknown, Content = unknown> {
 export type PluginFactory = ((context: LoadContext, options: never) => ReturnType<PluginModule['default']>) &
   Partial<PluginModule>;
 
-export type PluginConfig =
-  | string
-  | readonly [string, unknown]
-  | PluginFactory
-  | readonly [PluginFactory, unknown]
-  | PluginModule
-  | readonly [PluginModule, unknown]
-  | false
-  | null
-  | undefined;
+/** Entry of a list in the configuration: a name or a value, alone or with options; or nothing. */
+type ConfigEntry<Value> = string | Value | readonly [string | Value, unknown] | false | null | undefined;
 
-export type PresetConfig =
-  | string
-  | readonly [string, unknown]
-  | PresetFactory
-  | readonly [PresetFactory, unknown]
-  | false
-  | null
-  | undefined;
+export type PluginConfig = ConfigEntry<PluginFactory | PluginModule>;
+
+export type PresetConfig = ConfigEntry<PresetFactory>;
 
 export interface Preset {
   readonly plugins?: readonly PluginConfig[];

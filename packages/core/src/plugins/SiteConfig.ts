@@ -1,5 +1,5 @@
 // Written from config/schema.ts by `pnpm reference`: change the schema.
-import type {ParseFrontMatter} from '@lectern/mdx';
+import type {MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import type {FutureConfig} from '../schema/futureSchema.js';
 import type {ClientSiteConfig, HtmlTagObject} from '../shared/siteConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
@@ -21,35 +21,7 @@ export interface SiteConfig extends ClientSiteConfig {
   /** `true`: `/x/`; `false`: `/x` and `x.html`. Left out: links as they are written. */
   readonly trailingSlash: boolean | undefined;
   /** The languages of the site. Left out: English alone. */
-  readonly i18n: {
-    /** The language whose pages are at the base URL. */
-    readonly defaultLocale: string;
-    /** All languages, as tags such as `pt-BR`. */
-    readonly locales: readonly string[];
-    /** Folder of the translations, relative to the site. */
-    readonly path: string;
-    /** Settings by language. */
-    readonly localeConfigs: {
-      readonly [name: string]: {
-        /** Name in the locale dropdown. Left out: the name of the language in itself. */
-        readonly label?: string;
-        /** `lang` of the document. Left out: the locale. */
-        readonly htmlLang?: string;
-        /** Writing direction. Left out: that of the language. */
-        readonly direction?: 'ltr' | 'rtl';
-        /** Calendar for dates. Left out: that of the language. */
-        readonly calendar?: string;
-        /** Folder below `i18n.path`. Left out: the locale. */
-        readonly path?: string;
-        /** Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that folder exists. */
-        readonly translate?: boolean;
-        /** Origin, if the locale is published elsewhere. Left out: that of the site. */
-        readonly url?: string;
-        /** Base URL. Left out: that of the site, and the locale. */
-        readonly baseUrl?: string;
-      };
-    };
-  };
+  readonly i18n: ClientSiteConfig['i18n'];
   /** Where the browser keeps the colour mode, chosen tabs and closed announcements. Use a namespace if several sites share one domain. */
   readonly storage: {
     /** Storage of the browser: kept, or until the tab is closed. */
@@ -148,14 +120,7 @@ export interface SiteConfig extends ClientSiteConfig {
     /** Asynchronous; gets `{filePath, fileContent, defaultParseFrontMatter}`, returns `{frontMatter, content}`. */
     readonly parseFrontMatter?: ParseFrontMatter;
     /** Syntax of older sites. Fields that are left out are on, or off with `future.v4.mdx1CompatDisabledByDefault`. */
-    readonly mdx1Compat: {
-      /** Allows `<!-- -->` in `.mdx` files. */
-      readonly comments: boolean;
-      /** Allows `:::note Title`. */
-      readonly admonitions: boolean;
-      /** Allows `## Heading {#id}`. */
-      readonly headingIds: boolean;
-    };
+    readonly mdx1Compat: MarkdownConfig['mdx1Compat'];
     /** How heading ids are made. */
     readonly anchors: {
       /** Keeps capitals in generated heading ids. */
@@ -173,22 +138,7 @@ export interface SiteConfig extends ClientSiteConfig {
     /** Options of `remark-rehype`, such as labels of footnotes. */
     readonly remarkRehypeOptions: {readonly [name: string]: unknown};
     /** Reports of references that lead nowhere. */
-    readonly hooks: {
-      /** Links to Markdown files that do not exist: a severity, or a function that may return another URL. */
-      readonly onBrokenMarkdownLinks:
-        | 'ignore'
-        | 'log'
-        | 'warn'
-        | 'throw'
-        | ((reference: {sourceFilePath: string; url: string; node: unknown}) => string | undefined);
-      /** Images that do not exist: a severity, or a function that may return another URL. */
-      readonly onBrokenMarkdownImages:
-        | 'ignore'
-        | 'log'
-        | 'warn'
-        | 'throw'
-        | ((reference: {sourceFilePath: string; url: string; node: unknown}) => string | undefined);
-    };
+    readonly hooks: MarkdownConfig['hooks'];
   };
   /** Behaviour of versions to come, with the names that Docusaurus has for it. */
   readonly future: FutureConfig;

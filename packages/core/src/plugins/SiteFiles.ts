@@ -1,13 +1,11 @@
-import type {GlobalData, SiteMetadata} from '../shared/siteConfig.js';
+import type {GlobalData} from '../shared/siteConfig.js';
 import type {LoadContext, PostBuildProps} from './Plugin.js';
 
 /**
  * Argument of `getSiteFiles`: the planned site of one locale. `siteConfig` does not contain secrets of plugin options,
  * since these files are published.
  */
-export interface PlannedSite extends LoadContext {
-  /** Top-level routes, each with the plugin that added it. */
-  readonly routes: PostBuildProps['routes'];
+export interface PlannedSite extends LoadContext, Pick<PostBuildProps, 'routes' | 'siteMetadata'> {
   /** Plugins in the order in which their hooks run. */
   readonly plugins: readonly {
     readonly name: string;
@@ -15,7 +13,6 @@ export interface PlannedSite extends LoadContext {
     /** Result of the plugin's `loadContent`, translated. */
     readonly content: unknown;
   }[];
-  readonly siteMetadata: SiteMetadata;
   /** Requests of the components that routes load, sorted: "@theme/DocItem". */
   readonly components: readonly string[];
   /** Loads the global data of all plugins, including the parts that are stored in separate files. */

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import {functionSchema} from './schemaParts.js';
+import {functionSchema, optionalFlag} from './schemaParts.js';
 
 const NO_EFFECT = 'No effect: Lectern always works this way, or the choice does not apply to it.';
 
@@ -30,11 +30,10 @@ function flagsSchema(shape: {readonly [flag: string]: z.ZodOptional<z.ZodBoolean
   return z.union([z.boolean(), z.strictObject(shape)]);
 }
 
-const flag = z.boolean().optional();
 const v4Schema = flagsSchema(
-  Object.fromEntries(Object.entries(V4_FLAGS).map(([name, text]) => [name, flag.describe(text)])),
+  Object.fromEntries(Object.entries(V4_FLAGS).map(([name, text]) => [name, optionalFlag.describe(text)])),
 );
-const fasterSchema = flagsSchema(Object.fromEntries(FASTER_FLAGS.map((name) => [name, flag])));
+const fasterSchema = flagsSchema(Object.fromEntries(FASTER_FLAGS.map((name) => [name, optionalFlag])));
 
 function expandFlags<Flag extends string>(
   flags: readonly Flag[],
@@ -94,28 +93,22 @@ export const futureSchema = z
       ),
     experimental_storage: movedTo('storage'),
     /** The name of `faster` before version 3.10 of Docusaurus. */
-    experimental_faster: fasterSchema.optional(),
+    experimental_faster: fasterSchema.optional().meta({type: "NonNullable<Config['future']>['faster']"}),
   })
   .prefault({})
   .transform(({v4, faster, experimental_router, experimental_vcs}, context) => {
     const v4Flags = expandFlags(Object.keys(V4_FLAGS) as V4Flag[], v4, false);
     const fasterFlags = expandFlags(FASTER_FLAGS, faster ?? {}, v4Flags.fasterByDefault);
     const asked = typeof faster === 'object' ? faster : {};
+    const addIssue = (flag: string, needed: string) => {
+      const message = `"future.faster.${flag}" needs "future.${needed}".`;
+      context.issues.push({code: 'custom', input: faster, path: ['faster', flag], message});
+    };
     if (asked.ssgWorkerThreads && !v4Flags.removeLegacyPostBuildHeadAttribute) {
-      context.issues.push({
-        code: 'custom',
-        input: faster,
-        path: ['faster', 'ssgWorkerThreads'],
-        message: '"future.faster.ssgWorkerThreads" needs "future.v4.removeLegacyPostBuildHeadAttribute".',
-      });
+      addIssue('ssgWorkerThreads', 'v4.removeLegacyPostBuildHeadAttribute');
     }
     if (fasterFlags.rspackPersistentCache && !fasterFlags.rspackBundler) {
-      context.issues.push({
-        code: 'custom',
-        input: faster,
-        path: ['faster', 'rspackPersistentCache'],
-        message: '"future.faster.rspackPersistentCache" needs "future.faster.rspackBundler".',
-      });
+      addIssue('rspackPersistentCache', 'faster.rspackBundler');
     }
     return {v4: v4Flags, faster: fasterFlags, experimental_router, experimental_vcs};
   })

@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {optionalFlag, optionalText} from './schemaParts.js';
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -25,25 +26,16 @@ const calendar = z
   .refine(isCalendar, {error: 'a calendar such as "gregory", "buddhist" or "islamic-umalqura"'});
 
 const localeConfig = z.strictObject({
-  label: z
-    .string()
-    .optional()
-    .describe('Name in the locale dropdown. Left out: the name of the language in itself.'),
-  htmlLang: z.string().optional().describe('`lang` of the document. Left out: the locale.'),
+  label: optionalText.describe('Name in the locale dropdown. Left out: the name of the language in itself.'),
+  htmlLang: optionalText.describe('`lang` of the document. Left out: the locale.'),
   direction: z.enum(['ltr', 'rtl']).optional().describe('Writing direction. Left out: that of the language.'),
   calendar: calendar.optional().describe('Calendar for dates. Left out: that of the language.'),
-  path: z.string().optional().describe('Folder below `i18n.path`. Left out: the locale.'),
-  translate: z
-    .boolean()
-    .optional()
-    .describe(
-      'Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that folder exists.',
-    ),
-  url: z
-    .string()
-    .optional()
-    .describe('Origin, if the locale is published elsewhere. Left out: that of the site.'),
-  baseUrl: z.string().optional().describe('Base URL. Left out: that of the site, and the locale.'),
+  path: optionalText.describe('Folder below `i18n.path`. Left out: the locale.'),
+  translate: optionalFlag.describe(
+    'Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that folder exists.',
+  ),
+  url: optionalText.describe('Origin, if the locale is published elsewhere. Left out: that of the site.'),
+  baseUrl: optionalText.describe('Base URL. Left out: that of the site, and the locale.'),
 });
 
 export const i18nSchema = z
@@ -57,13 +49,8 @@ export const i18nSchema = z
     localeConfigs: z.record(z.string(), localeConfig).default({}).describe('Settings by language.'),
   })
   .check(({value, issues}) => {
-    if (!value.locales.includes(value.defaultLocale)) {
-      issues.push({
-        code: 'custom',
-        input: value,
-        path: ['defaultLocale'],
-        message: `"i18n.defaultLocale" is "${value.defaultLocale}", which "i18n.locales" does not list.`,
-      });
-    }
+    if (value.locales.includes(value.defaultLocale)) return;
+    const message = `"i18n.defaultLocale" is "${value.defaultLocale}", which "i18n.locales" does not list.`;
+    issues.push({code: 'custom', input: value, path: ['defaultLocale'], message});
   })
   .default({defaultLocale: 'en', locales: ['en'], path: 'i18n', localeConfigs: {}});

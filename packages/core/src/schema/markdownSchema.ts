@@ -1,6 +1,6 @@
 import type {BrokenReferenceHandler, MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import {z} from 'zod';
-import {freeObject, functionSchema, severity} from './schemaParts.js';
+import {freeObject, functionSchema, off, on, optionalFlag, severity, textList} from './schemaParts.js';
 
 const reference = z.union([
   severity,
@@ -8,9 +8,6 @@ const reference = z.union([
     '(reference: {sourceFilePath: string; url: string; node: unknown}) => string | undefined',
   ),
 ]);
-
-/** A flag whose default depends on `future.v4`. */
-const later = z.boolean().optional().meta({resolved: 'boolean'});
 
 /**
  * Schema of `markdown` in the configuration. `completeConfig` sets the remaining defaults: those of `mdx1Compat` depend
@@ -25,14 +22,12 @@ export const markdownSchema = z
         '`"mdx"` and `"md"` treat all files alike; `"detect"`: `.mdx` is MDX, `.md` is Markdown. Left out: `"mdx"` if the config file is called `docusaurus.config.*`, else `"detect"`.',
       )
       .meta({resolved: "'mdx' | 'md' | 'detect'"}),
-    mdxByFrontMatter: z
-      .boolean()
-      .default(false)
-      .describe('Lets `mdx.format: mdx` in the front matter turn a `.md` file into MDX, which runs code.'),
-    untrusted: z
-      .boolean()
-      .default(false)
-      .describe('For Markdown by authors who must not run code in the site: HTML is sanitised, MDX refused.'),
+    mdxByFrontMatter: off.describe(
+      'Lets `mdx.format: mdx` in the front matter turn a `.md` file into MDX, which runs code.',
+    ),
+    untrusted: off.describe(
+      'For Markdown by authors who must not run code in the site: HTML is sanitised, MDX refused.',
+    ),
     codeLanguages: z
       .enum(['all', 'listed'])
       .optional()
@@ -40,16 +35,11 @@ export const markdownSchema = z
         'Languages of code that have colours: `"all"` of Prism, or `"listed"`: the ones that need no configuration and `themeConfig.prism.additionalLanguages`. Left out: `"listed"` if the config file is called `docusaurus.config.*`, else `"all"`.',
       )
       .meta({resolved: "'all' | 'listed'"}),
-    mermaid: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Hands code blocks of the language `mermaid` to `@theme/Mermaid`, which a theme has to have.',
-      ),
-    emoji: z.boolean().default(true).describe('Turns `:tada:` into the emoji.'),
-    githubAlerts: z
-      .boolean()
-      .optional()
+    mermaid: off.describe(
+      'Hands code blocks of the language `mermaid` to `@theme/Mermaid`, which a theme has to have.',
+    ),
+    emoji: on.describe('Turns `:tada:` into the emoji.'),
+    githubAlerts: optionalFlag
       .describe(
         'Turns quotes that begin with `[!NOTE]`, as on GitHub, into admonitions. Left out: off if the config file is called `docusaurus.config.*`, else on.',
       )
@@ -66,30 +56,27 @@ export const markdownSchema = z
       ),
     mdx1Compat: z
       .strictObject({
-        comments: later.describe('Allows `<!-- -->` in `.mdx` files.'),
-        admonitions: later.describe('Allows `:::note Title`.'),
-        headingIds: later.describe('Allows `## Heading {#id}`.'),
+        comments: optionalFlag.describe('Allows `<!-- -->` in `.mdx` files.'),
+        admonitions: optionalFlag.describe('Allows `:::note Title`.'),
+        headingIds: optionalFlag.describe('Allows `## Heading {#id}`.'),
       })
       .default({})
       .describe(
         'Syntax of older sites. Fields that are left out are on, or off with `future.v4.mdx1CompatDisabledByDefault`.',
-      ),
+      )
+      .meta({resolved: "MarkdownConfig['mdx1Compat']"}),
     anchors: z
       .strictObject({
-        maintainCase: z.boolean().default(false).describe('Keeps capitals in generated heading ids.'),
+        maintainCase: off.describe('Keeps capitals in generated heading ids.'),
       })
       .default({maintainCase: false})
       .describe('How heading ids are made.'),
     files: z
       .strictObject({
-        allow: z
-          .array(z.string())
-          .default([])
-          .describe('Files and folders that content may publish besides; relative to the site.'),
-        deny: z
-          .array(z.string())
-          .default([])
-          .describe('Files and folders that content may not publish; relative to the site.'),
+        allow: textList([]).describe(
+          'Files and folders that content may publish besides; relative to the site.',
+        ),
+        deny: textList([]).describe('Files and folders that content may not publish; relative to the site.'),
       })
       .prefault({})
       .describe(
@@ -117,7 +104,8 @@ export const markdownSchema = z
           .describe('Images that do not exist: a severity, or a function that may return another URL.'),
       })
       .default({onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'})
-      .describe('Reports of references that lead nowhere.'),
+      .describe('Reports of references that lead nowhere.')
+      .meta({resolved: "MarkdownConfig['hooks']"}),
   })
   .prefault({})
   .describe('How Markdown is compiled, on the whole site.');

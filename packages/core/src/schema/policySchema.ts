@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {off} from './schemaParts.js';
 
 /** A source of a directive. Space, ";" and "," would end the source, the directive or the header. */
 const source = z.string().regex(/^[^\s;,]+$/, {
@@ -21,10 +22,7 @@ export const policySchema = z
       directives: directives
         .default({})
         .describe('Sources to add, by directive: `{"img-src": ["https://images.example.com"]}`.'),
-      reportOnly: z
-        .boolean()
-        .default(false)
-        .describe('Browsers report what the policy would block, and block nothing.'),
+      reportOnly: off.describe('Browsers report what the policy would block, and block nothing.'),
     }),
   ])
   .default(false);

@@ -15,6 +15,26 @@ export function functionSchema<T>(type: string): z.ZodType<T, T> {
   return z.custom<T>((value) => typeof value === 'function', {error: 'a function'}).meta({type});
 }
 
+/** Text that may be left out. */
+export const optionalText = z.string().optional();
+
+/** Flag without a default. */
+export const optionalFlag = z.boolean().optional();
+
+/** Flag that is off by default. */
+export const off = z.boolean().default(false);
+
+/** Flag that is on by default. */
+export const on = z.boolean().default(true);
+
+/** List of texts, with its default. */
+export function textList(fallback: string[]): z.ZodDefault<z.ZodArray<z.ZodString>> {
+  return z.array(z.string()).default(fallback);
+}
+
+/** Value of an attribute of a tag. */
+export const attributeValue = z.union([z.string(), z.boolean(), z.undefined()]);
+
 /** Object with any fields, which are not checked. */
 export const freeObject = z.record(z.string(), z.unknown());
 
@@ -29,24 +49,20 @@ const KNOWN_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const attributes = z.record(z.string(), z.union([z.string(), z.boolean(), z.undefined()]));
+const attributes = z.record(z.string(), attributeValue);
 
 export const htmlTag = z
   .strictObject({
     tagName: z.string(),
     attributes: attributes.optional(),
-    innerHTML: z.string().optional(),
-    customElement: z.boolean().default(false),
+    innerHTML: optionalText,
+    customElement: off,
   })
   .check(({value, issues}) => {
     if (value.customElement) return;
     if (!KNOWN_TAGS.has(value.tagName)) {
-      issues.push({
-        code: 'custom',
-        input: value,
-        path: ['tagName'],
-        message: `"${value.tagName}" is not an HTML tag. If it is a custom element, add \`customElement: true\`.`,
-      });
+      const message = `"${value.tagName}" is not an HTML tag. If it is a custom element, add \`customElement: true\`.`;
+      issues.push({code: 'custom', input: value, path: ['tagName'], message});
     }
     if (value.attributes === undefined) {
       issues.push({code: 'custom', input: value, path: ['attributes'], message: 'an object'});

@@ -10,8 +10,7 @@ export function interpolateParts<Value>(
   if (!values) return text === '' ? [] : [text];
   const parts: (string | Value)[] = [];
   let end = 0;
-  const placeholders = /\{(\w+)\}/g;
-  for (let match = placeholders.exec(text); match; match = placeholders.exec(text)) {
+  for (const match of text.matchAll(/\{(\w+)\}/g)) {
     const [placeholder, name = ''] = match;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) continue;

@@ -82,11 +82,7 @@ export interface RoutePayload {
 }
 
 /** Data that all pages of one layout share: all routes of the chain except the innermost one, and their files. */
-export interface PayloadLayout {
-  readonly chain: readonly PayloadRoute[];
-  readonly files: RoutePayload['files'];
-  readonly scripts?: readonly string[];
-}
+export type PayloadLayout = Pick<RoutePayload, 'chain' | 'files' | 'scripts'>;
 
 /** Content of a payload file: the payload without the data of its layout. */
 export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'files' | 'scripts'> {

@@ -3,21 +3,29 @@ import type {TrailingSlash} from './url.js';
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
 export interface LocaleConfig {
+  /** Name in the locale dropdown. Left out: the name of the language in itself. */
   readonly label: string;
+  /** `lang` of the document. Left out: the locale. */
   readonly htmlLang: string;
+  /** Writing direction. Left out: that of the language. */
   readonly direction: 'ltr' | 'rtl';
+  /** Calendar for dates. Left out: that of the language. */
   readonly calendar: string;
+  /** Folder below `i18n.path`. Left out: the locale. */
   readonly path: string;
+  /**
+   * Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that
+   * folder exists.
+   */
   readonly translate: boolean;
+  /** Origin, if the locale is published elsewhere. Left out: that of the site. */
   readonly url: string;
+  /** Base URL. Left out: that of the site, and the locale. */
   readonly baseUrl: string;
 }
 
 /** Locales of the site, and the current one. Return value of `useDocusaurusContext().i18n`. */
-export interface I18n {
-  readonly defaultLocale: string;
-  readonly locales: readonly string[];
-  readonly path: string;
+export interface I18n extends Omit<ClientSiteConfig['i18n'], 'localeConfigs'> {
   readonly currentLocale: string;
   readonly localeConfigs: {readonly [locale: string]: LocaleConfig};
 }
@@ -43,9 +51,13 @@ export interface ClientSiteConfig {
   readonly organizationName?: string;
   readonly projectName?: string;
   readonly i18n: {
+    /** The language whose pages are at the base URL. */
     readonly defaultLocale: string;
+    /** All languages, as tags such as `pt-BR`. */
     readonly locales: readonly string[];
+    /** Folder of the translations, relative to the site. */
     readonly path: string;
+    /** Settings by language. */
     readonly localeConfigs: {readonly [locale: string]: Partial<LocaleConfig>};
   };
   readonly onBrokenLinks: ReportingSeverity;

@@ -5,7 +5,8 @@ import {glob} from 'tinyglobby';
 import type {Problem} from '../errors/SiteError.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import {type CodeMessage, extractMessages} from './extractMessages.js';
+import {themeDirOf} from '../plugins/themeFolders.js';
+import {type CodeMessage, type ExtractedMessages, extractMessages} from './extractMessages.js';
 
 const CODE_FILE = /(?<!\.d|\.test)\.[jt]sx?$/;
 const CODE_GLOB = '**/*.{js,jsx,ts,tsx}';
@@ -32,14 +33,13 @@ async function watchedCode(plugin: LoadedPlugin, siteDir: string): Promise<reado
 
 /** Lists the folders of a plugin that contain components or other code with messages. */
 function codeFolders(plugin: LoadedPlugin): readonly string[] {
-  const theme = callHook(plugin, 'getThemePath', (hooks) => hooks.getThemePath?.());
+  const theme = themeDirOf(plugin);
   const others = callHook(plugin, 'getTranslationSources', (hooks) => hooks.getTranslationSources?.()) ?? [];
-  return [...(theme === undefined ? [] : [theme]), ...others].map((folder) =>
-    path.resolve(plugin.dir, folder),
-  );
+  const folders = others.map((folder) => path.resolve(plugin.dir, folder));
+  return theme === undefined ? folders : [theme, ...folders];
 }
 
-async function extractAll(files: Iterable<string>): Promise<FoundMessages> {
+async function extractAll(files: Iterable<string>): Promise<ExtractedMessages> {
   const messages: CodeMessage[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
@@ -50,13 +50,8 @@ async function extractAll(files: Iterable<string>): Promise<FoundMessages> {
   return {messages, problems};
 }
 
-interface FoundMessages {
-  readonly messages: readonly CodeMessage[];
-  readonly problems: readonly Problem[];
-}
-
 /** Keeps one message per id. Messages in code of the site win, since they may replace a text of a theme. */
-function uniqueMessages(own: FoundMessages, others: FoundMessages, siteDir: string): CodeMessages {
+function uniqueMessages(own: ExtractedMessages, others: ExtractedMessages, siteDir: string): CodeMessages {
   const messages = new Map<string, CodeMessage>();
   const problems = [...own.problems, ...others.problems];
   for (const one of own.messages) {

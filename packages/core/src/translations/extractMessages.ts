@@ -5,6 +5,7 @@ import {
   type Constants,
   childrenText,
   type GivenText,
+  givenText,
   propertyText,
   staticText,
 } from './staticText.js';
@@ -98,8 +99,7 @@ function attributeText({opening}: JSXElement, name: string, constants: Constants
     const {value} = attribute;
     if (value?.type === 'StringLiteral') return {text: value.value};
     if (value?.type !== 'JSXExpressionContainer') return 'dynamic';
-    const text = staticText(value.expression as Expression, constants);
-    return text === undefined ? 'dynamic' : {text};
+    return givenText(staticText(value.expression as Expression, constants));
   }
   return 'absent';
 }

@@ -3,18 +3,16 @@ import type {TranslationsFlags} from '../config/flags.js';
 import {readRecord, writeRecord} from '../contentHelpers/translationRecord.js';
 import {errors} from '../errors/catalog.js';
 import {isBelow, relativePath} from '../paths.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js';
 import {markTranslations} from './markTranslations.js';
 import {type Translation, translationStatus} from './translationStatus.js';
 
 /** The translations of a locale, for `site translations`. */
-export interface LocaleReview {
+export interface LocaleReview extends Pick<LoadContext, 'siteDir' | 'localizationDir'> {
   readonly locale: string;
   /** Label of the locale: "Français". */
   readonly label: string;
-  readonly siteDir: string;
-  /** Absolute path. */
-  readonly localizationDir: string;
   readonly translations: readonly Translation[];
   /** Translations that this command has recorded as made from the current source. */
   readonly marked: readonly Translation[];

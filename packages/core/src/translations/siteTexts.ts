@@ -90,17 +90,10 @@ async function codeTexts(
   const suggestions = new Map(Object.entries(defaults));
   const texts = [...messages.values()]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
-    .map(({id, message, description}): [string, SourceText] => {
-      const suggestion = suggestions.get(id);
-      return [
-        id,
-        {
-          message,
-          ...(description !== undefined && {description}),
-          ...(suggestion !== undefined && {suggestion}),
-        },
-      ];
-    });
+    .map(({id, message, description}): [string, SourceText] => [
+      id,
+      {message, description, suggestion: suggestions.get(id)},
+    ]);
   return {file: {path: CODE_FILE, texts: new Map(texts)}, problems};
 }
 

@@ -69,7 +69,7 @@ function jsxText(text: string): string {
 /** Value of a property in code: absent, a constant text, or dynamic. */
 export type GivenText = {readonly text: string} | 'absent' | 'dynamic';
 
-function given(text: string | undefined): GivenText {
+export function givenText(text: string | undefined): GivenText {
   return text === undefined ? 'dynamic' : {text};
 }
 
@@ -82,7 +82,7 @@ export function childrenText(children: readonly JSXElementChild[], constants: Co
       if (text !== '') texts.push({text});
     } else if (child.type === 'JSXExpressionContainer') {
       if (child.expression.type === 'JSXEmptyExpression') continue;
-      texts.push(given(staticText(child.expression as Expression, constants)));
+      texts.push(givenText(staticText(child.expression as Expression, constants)));
     } else {
       texts.push('dynamic');
     }
@@ -96,11 +96,11 @@ export function propertyText(object: ObjectExpression, name: string, constants: 
   for (const property of object.properties) {
     if (property.type === 'SpreadElement') return 'dynamic';
     if (property.type === 'Identifier' && property.value === name)
-      return given(staticText(property, constants));
+      return givenText(staticText(property, constants));
     if (property.type !== 'KeyValueProperty') continue;
     const {key} = property;
     if ((key.type === 'Identifier' || key.type === 'StringLiteral') && key.value === name)
-      return given(staticText(property.value, constants));
+      return givenText(staticText(property.value, constants));
   }
   return 'absent';
 }

@@ -11,7 +11,7 @@ import {
 } from '../contentHelpers/translationRecord.js';
 import {lineInJson} from '../errors/jsonLine.js';
 import {relativePath} from '../paths.js';
-import type {TranslatableFile} from '../plugins/Plugin.js';
+import type {LoadContext, TranslatableFile} from '../plugins/Plugin.js';
 import type {LoadedLocale} from './loadLocale.js';
 import type {SiteTexts, SourceFile, SourceText} from './siteTexts.js';
 
@@ -103,9 +103,7 @@ function isWanted({translation, optional = false}: TranslatableFile): boolean {
   return !optional || fs.existsSync(translation);
 }
 
-interface FileInput {
-  readonly siteDir: string;
-  readonly localizationDir: string;
+interface FileInput extends Pick<LoadContext, 'siteDir' | 'localizationDir'> {
   readonly record: TranslationRecord;
 }
 

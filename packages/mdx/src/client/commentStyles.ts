@@ -4,14 +4,10 @@ const STARS = /^\/\*(.*)\*\/$/;
 const JSX = /^\{\s*\/\*(.*)\*\/\s*\}$/;
 const HASH = /^#(.*)$/;
 const HTML = /^<!--(.*)-->$/;
-const DASHES = /^--(.*)$/;
-const PERCENT = /^%(.*)$/;
-const SEMICOLONS = /^;;(.*)$/;
 const QUOTE = /^(?:_\s*)?['‘’](.*)$/;
 const REM = /^rem\b(.*)$/i;
 const PARENS = /^\(\*(.*)\*\)$/;
 const BANG = /^!(.*)$/;
-const COBOL = /^\*>(.*)$/;
 
 /** Styles for languages that are not in `STYLES`: common ones that are unlikely to match code. */
 const POPULAR: readonly RegExp[] = [SLASHES, STARS, JSX, HASH, HTML];
@@ -24,16 +20,16 @@ const STYLES: ReadonlyMap<string, readonly RegExp[]> = new Map(
       ['html', [SLASHES, STARS, HTML]],
       ['python py bash shell sh', [HASH]],
       ['markdown md mdx', [HTML, JSX, HASH]],
-      ['latex tex matlab', [PERCENT]],
-      ['lua haskell sql', [DASHES]],
-      ['wasm', [SEMICOLONS]],
+      ['latex tex matlab', [/^%(.*)$/]],
+      ['lua haskell sql', [/^--(.*)$/]],
+      ['wasm', [/^;;(.*)$/]],
       ['vb vba visual-basic vbnet', [QUOTE, REM]],
       ['batch', [REM]],
       ['basic', [REM, QUOTE, BANG]],
       ['fsharp', [SLASHES, PARENS]],
       ['ocaml ml sml', [PARENS]],
       ['fortran', [BANG]],
-      ['cobol', [COBOL]],
+      ['cobol', [/^\*>(.*)$/]],
     ] as const
   ).flatMap(([languages, styles]) => languages.split(' ').map((language) => [language, styles])),
 );

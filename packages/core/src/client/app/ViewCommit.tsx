@@ -2,14 +2,13 @@ import type {ReactNode} from 'react';
 import type {ViewValue} from '../context/ViewContext.js';
 import useIsomorphicLayoutEffect from '../useIsomorphicLayoutEffect.js';
 
-/** Calls `view.committed` when the page is in the document, after the layout effects of its components. */
-export default function ViewCommit({
-  view,
-  children,
-}: {
+interface ViewCommitProps {
   readonly view: ViewValue;
   readonly children: ReactNode;
-}): ReactNode {
+}
+
+/** Calls `view.committed` when the page is in the document, after the layout effects of its components. */
+export default function ViewCommit({view, children}: ViewCommitProps): ReactNode {
   useIsomorphicLayoutEffect(() => view.committed?.(), [view]);
   return children;
 }

@@ -28,18 +28,15 @@ import ClientApp, {createAppStore} from './ClientApp.js';
 import {setRunningApp} from './running.js';
 import {createSiteContext} from './siteContext.js';
 
-const rules = {baseUrl: build.baseUrl, trailingSlash: siteConfig.trailingSlash};
-
 const inlinePayload = readInlinePayload();
 
 const history = createWindowHistory();
 
 const loader = createRouteLoader({
-  ...rules,
+  ...build,
+  trailingSlash: siteConfig.trailingSlash,
   // Hash of the build, taken from the payload in the HTML: a script cannot contain a hash of itself.
   code: inlinePayload?.code ?? '',
-  openRoutes: build.openRoutes,
-  soleRoutes: build.soleRoutes,
   registry,
   fetchJson,
   loadArtifact,
@@ -129,7 +126,7 @@ async function startApp(failure?: unknown): Promise<void> {
   const container = rootElement();
   const hasHtml = container.hasChildNodes() && !usesHashRouter;
   const hydrated = hasHtml ? history.withholdQuery() : () => {};
-  mount(<ClientApp {...{store, history, navigation, loader, head, hydrated}} />, {container, hasHtml});
+  mount(<ClientApp {...{store, history, navigation, loader, head, hydrated}} />, container, hasHtml);
   setRunningApp({
     loader,
     navigation,
@@ -150,13 +147,8 @@ function rootElement(): HTMLElement {
   return container;
 }
 
-interface MountPoint {
-  readonly container: HTMLElement;
-  /** True if the container has the server-rendered HTML of the page. */
-  readonly hasHtml: boolean;
-}
-
-function mount(app: React.ReactElement, {container, hasHtml}: MountPoint): void {
+/** @param hasHtml - true if the container has the server-rendered HTML of the page */
+function mount(app: React.ReactElement, container: HTMLElement, hasHtml: boolean): void {
   const onRecoverableError = (error: unknown) => reportError('The HTML and the first render differ.', error);
   startTransition(() => {
     let root: Root;

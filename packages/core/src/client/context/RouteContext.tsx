@@ -1,16 +1,10 @@
-import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import {createContext, type ProviderProps, type ReactNode, useContext, useMemo} from 'react';
 import type {RouteContextValue} from '../types.js';
 
 export const RouteContext = createContext<RouteContextValue | null>(null);
 
 /** Sets the plugin of all inner routes. Data is merged with the data of outer routes. */
-export function RouteContextProvider({
-  value,
-  children,
-}: {
-  readonly value: RouteContextValue;
-  readonly children: ReactNode;
-}): ReactNode {
+export function RouteContextProvider({value, children}: ProviderProps<RouteContextValue>): ReactNode {
   const parent = useContext(RouteContext);
   const merged = useMemo(() => mergeRouteContext(parent, value), [parent, value]);
   return <RouteContext.Provider value={merged}>{children}</RouteContext.Provider>;

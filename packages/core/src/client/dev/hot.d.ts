@@ -5,7 +5,6 @@ interface ImportMeta {
     accept(onError?: (error: unknown) => void): void;
     dispose(handler: (data: Record<string, unknown>) => void): void;
     invalidate(): void;
-    status(): string;
     check(autoApply: boolean): Promise<readonly (string | number)[] | null>;
     apply(options?: object): Promise<readonly (string | number)[]>;
   };

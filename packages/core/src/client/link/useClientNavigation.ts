@@ -32,7 +32,12 @@ function useBrowserNavigation({path, props, replace, forwardedRef}: ClientNaviga
   }, [page]);
 
   if (path === undefined || page === undefined) return {ref};
-  const preload = () => void window.docusaurus?.preload(page);
+  const preloading =
+    <Event>(handler: ((event: Event) => void) | undefined) =>
+    (event: Event) => {
+      void window.docusaurus?.preload(page);
+      handler?.(event);
+    };
   return {
     ref,
     onClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -43,18 +48,9 @@ function useBrowserNavigation({path, props, replace, forwardedRef}: ClientNaviga
       if (replace || isSameEntry) history.replace(path);
       else history.push(path);
     },
-    onMouseEnter(event) {
-      preload();
-      props.onMouseEnter?.(event);
-    },
-    onTouchStart(event) {
-      preload();
-      props.onTouchStart?.(event);
-    },
-    onFocus(event) {
-      preload();
-      props.onFocus?.(event);
-    },
+    onMouseEnter: preloading(props.onMouseEnter),
+    onTouchStart: preloading(props.onTouchStart),
+    onFocus: preloading(props.onFocus),
   };
 }
 

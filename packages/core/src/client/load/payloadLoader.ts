@@ -38,7 +38,6 @@ export function createPayloadLoader({
 }: PayloadLoaderInput): PayloadLoader {
   const cache = new AsyncCache<RoutePayload | null>();
   const layouts = new AsyncCache<PayloadLayout>();
-  const keyOf = (pathname: string) => pageKey(pathname);
 
   /**
    * Adds the data of the layout to the payload of a page. Most navigations stay within a layout that is already loaded.
@@ -81,10 +80,10 @@ export function createPayloadLoader({
   };
 
   return {
-    load: (pathname) => cache.load(keyOf(pathname), () => find(pathname)),
-    peek: (pathname) => cache.peek(keyOf(pathname))?.value,
+    load: (pathname) => cache.load(pageKey(pathname), () => find(pathname)),
+    peek: (pathname) => cache.peek(pageKey(pathname))?.value,
     seed(pathname, payload) {
-      cache.set(keyOf(pathname), payload);
+      cache.set(pageKey(pathname), payload);
       const {layout, chain, files} = payload;
       if (layout !== undefined) layouts.set(layout, layoutOf(chain.slice(0, -1), files));
     },
@@ -106,10 +105,8 @@ export function findOpenRoute(pathname: string, openRoutes: readonly string[]): 
       const key = removeTrailingSlash(pageKey(route));
       return path === key || path.startsWith(key === '/' ? key : `${key}/`);
     })
-    .reduce<string | undefined>(
-      (best, route) => (best && best.length >= route.length ? best : route),
-      undefined,
-    );
+    .sort((a, b) => b.length - a.length)
+    .at(0);
 }
 
 function checkPayload(

@@ -1,5 +1,6 @@
 import {pageKey} from '../../shared/url.js';
 import type {LoadedPage} from '../load/buildPage.js';
+import type {RouteLoader} from '../routeLoader.js';
 import {normalizeLocation} from '../router/location.js';
 import type {Action, History, Location} from '../types.js';
 import type {ClientLifecycles} from './clientModules.js';
@@ -27,11 +28,8 @@ export interface NavigationInput {
   readonly actual: Location;
   /** True if the document has no HTML of the first page, so that the browser could not scroll to its anchor. */
   readonly isRenderedHere: boolean;
-  /** The functions of `RouteLoader`. With `peekPage`, loaded pages are shown without a delay. */
-  readonly loader: {
-    loadPage(pathname: string): Promise<LoadedPage>;
-    peekPage(pathname: string): LoadedPage | undefined;
-  };
+  /** With `peekPage`, loaded pages are shown without a delay. */
+  readonly loader: Pick<RouteLoader, 'loadPage' | 'peekPage'>;
   readonly lifecycles: ClientLifecycles;
   readonly progress: ProgressBar;
   readonly scroll: ScrollKeeper;

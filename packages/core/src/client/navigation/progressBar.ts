@@ -13,7 +13,7 @@ const fadeMilliseconds = 200;
  * Makes a progress bar at the top of the window, which slowly grows. Hidden from screen readers, since the page itself
  * is announced.
  */
-export function createProgressBar(delay = progressDelay): ProgressBar {
+export function createProgressBar(): ProgressBar {
   let timer: number | undefined;
   let bar: HTMLElement | undefined;
 
@@ -53,9 +53,7 @@ export function createProgressBar(delay = progressDelay): ProgressBar {
         {transform: 'scaleX(1)', opacity: 1},
         {transform: 'scaleX(1)', opacity: 0},
       ],
-      {
-        duration: fadeMilliseconds,
-      },
+      {duration: fadeMilliseconds},
     );
     if (fade) fade.onfinish = () => element.remove();
     else element.remove();
@@ -64,7 +62,7 @@ export function createProgressBar(delay = progressDelay): ProgressBar {
   return {
     start() {
       stop();
-      timer = window.setTimeout(show, delay);
+      timer = window.setTimeout(show, progressDelay);
     },
     stop,
   };

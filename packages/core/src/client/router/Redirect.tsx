@@ -1,28 +1,25 @@
 import {useEffect} from 'react';
 import {generatePath} from '../../shared/generatePath.js';
-import type {PathMatch} from '../../shared/matchPath.js';
+import type {PathMatch, PathPattern} from '../../shared/matchPath.js';
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 import type {LocationObject} from '../types.js';
 import {createPath} from './location.js';
-import {useSiteHistory} from './SiteRouter.js';
+import {useHistory} from './SiteRouter.js';
 
-export interface RedirectProps {
+export interface RedirectProps extends Omit<PathPattern, 'path'> {
   readonly to: string | LocationObject;
   /** Adds a history entry instead of replacing the current one. */
   readonly push?: boolean;
-  /** Pattern of the paths that are redirected. `<Switch>` reads this and the following props. */
+  /** Pattern of the paths that are redirected. `<Switch>` reads this, the following props and those of `PathPattern`. */
   readonly from?: string;
   readonly path?: string;
-  readonly exact?: boolean;
-  readonly strict?: boolean;
-  readonly sensitive?: boolean;
   /** Match that `<Switch>` has found. Its parameters replace those in `to`. */
   readonly computedMatch?: PathMatch;
 }
 
 /** Navigates to another page when it is mounted; on the server, marks the page as a redirect. */
 export function Redirect({to, push = false, computedMatch}: RedirectProps): null {
-  const history = useSiteHistory();
+  const history = useHistory();
   const target = typeof to === 'string' ? fill(to, computedMatch) : createPath(fillPath(to, computedMatch));
   if (!ExecutionEnvironment.canUseDOM) history.replace(target);
   useEffect(() => {

@@ -44,16 +44,15 @@ export function SiteRouter({history, location, action, children}: SiteRouterProp
 export const OUTSIDE_OF_ROUTER = 'Router hooks and links can only be used below the site’s root component.';
 
 /**
- * Returns the history of the site, the same object in each render.
+ * Returns the history of the site, which is the history object of React Router 5. The object is always the same, also
+ * in each render; `listen` reports changes.
  *
  * @throws outside of the app
  */
-export function useSiteHistory(): History {
+export function useHistory(): History {
   const context: {readonly navigator: object} | null = useContext(NavigationContext);
   const history = context?.navigator;
-  if (!isHistory(history)) {
-    throw new Error(OUTSIDE_OF_ROUTER);
-  }
+  if (!isHistory(history)) throw new Error(OUTSIDE_OF_ROUTER);
   return history;
 }
 

@@ -22,8 +22,8 @@ function dropLone(part: string): string {
 /** Resolves the argument of `push` or `replace` against the current location. */
 export function createLocation(
   to: string | LocationObject,
-  current: Location,
-  {state, key}: {readonly state?: unknown; readonly key?: string} = {},
+  current: Pick<Location, 'pathname'>,
+  {state, key}: Partial<Pick<Location, 'state' | 'key'>> = {},
 ): Location {
   const parts = typeof to === 'string' ? parsePath(to) : to;
   const pathname = parts.pathname ? resolvePath(parts.pathname, current.pathname) : current.pathname;
@@ -52,18 +52,8 @@ export function hrefOf(to: string | LocationObject): string {
 }
 
 /** Parses a URL path of the site ("/a?b#c") into a location. */
-export function locationOf(
-  url: string,
-  extra: {readonly state?: unknown; readonly key?: string} = {},
-): Location {
-  const {pathname, search, hash} = parsePath(url);
-  return {
-    pathname: decodePath(pathname),
-    search,
-    hash,
-    state: extra.state,
-    ...(extra.key !== undefined && {key: extra.key}),
-  };
+export function locationOf(url: string, extra?: Partial<Pick<Location, 'state' | 'key'>>): Location {
+  return createLocation(url, {pathname: ''}, extra);
 }
 
 /**

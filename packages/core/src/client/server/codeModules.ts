@@ -1,13 +1,14 @@
 import registry from '@generated/registry';
+import {AsyncCache} from '../load/AsyncCache.js';
 import {type CodeModule, loadCodeModule} from '../load/codeModule.js';
 
 /** Reference of a loaded code module ("code:@theme/DocItem") → its namespace object. */
 // Module state: one map for all renders of this process; never freed, as the modules of a build do not change.
-const loaded = new Map<string, CodeModule>();
+const loaded = new AsyncCache<CodeModule>();
 
 /** Returns a module if it is already loaded; rendering then needs no `await`. */
 export function peekCode(ref: `code:${string}`): CodeModule | undefined {
-  return loaded.get(ref);
+  return loaded.peek(ref)?.value;
 }
 
 /**
@@ -16,11 +17,7 @@ export function peekCode(ref: `code:${string}`): CodeModule | undefined {
  * @throws if no route and no content referred to it before bundling
  */
 export async function loadCode(ref: `code:${string}`): Promise<CodeModule> {
-  const known = loaded.get(ref);
-  if (known) return known;
   const load = registry[ref.slice('code:'.length)];
   if (!load) throw new Error(`The module "${ref.slice('code:'.length)}" is not part of this build.`);
-  const module = await loadCodeModule(load);
-  loaded.set(ref, module);
-  return module;
+  return loaded.load(ref, () => loadCodeModule(load));
 }

@@ -27,7 +27,7 @@ export async function renderPage(react: ReactServer, input: RenderInput): Promis
   const [globalData, modules] = await Promise.all([input.loadData(globalDataRef), loadModules(input)]);
   const page = buildPage(input.payload, (ref) => modules.get(ref));
   const site = await siteContextOf(globalData as GlobalData);
-  const {html, collected} = await renderToHtml(react, () => prepareRender({input, page, site}));
+  const {html, collected} = await renderToHtml(react, () => prepareRender(input, page, site));
   return {
     html,
     head: renderHead(collected.head),
@@ -43,15 +43,11 @@ function isCodeRef(ref: ModuleRef): ref is `code:${string}` {
   return ref.startsWith('code:');
 }
 
-async function loadModules({
-  payload,
-  loadContent,
-  loadData,
-}: RenderInput): Promise<ReadonlyMap<ModuleRef, unknown>> {
+async function loadModules(input: RenderInput): Promise<ReadonlyMap<ModuleRef, unknown>> {
   const modules = new Map<ModuleRef, unknown>();
   const pending: Promise<unknown>[] = [];
-  for (const ref of collectRefs(payload.chain)) {
-    const module = loadModule(ref, {loadContent, loadData});
+  for (const ref of collectRefs(input.payload.chain)) {
+    const module = loadModule(ref, input);
     modules.set(ref, module);
     if (module instanceof Promise) pending.push(module.then((value: unknown) => modules.set(ref, value)));
   }
@@ -59,10 +55,7 @@ async function loadModules({
   return modules;
 }
 
-function loadModule(
-  ref: ModuleRef,
-  {loadContent, loadData}: Pick<RenderInput, 'loadContent' | 'loadData'>,
-): unknown {
+function loadModule(ref: ModuleRef, {loadContent, loadData}: RenderInput): unknown {
   if (isCodeRef(ref)) return peekCode(ref) ?? loadCode(ref);
   if (ref.startsWith('content:')) return loadContent(ref as `content:${string}`);
   return loadData(ref as `data:${string}`);
@@ -94,15 +87,11 @@ interface Collected {
   readonly redirect?: string;
 }
 
-function prepareRender({
-  input: {url, loadData},
-  page,
-  site,
-}: {
-  readonly input: RenderInput;
-  readonly page: LoadedPage;
-  readonly site: SiteContextValue;
-}): {readonly app: ReactElement; readonly collected: Collected} {
+function prepareRender(
+  {url, loadData}: RenderInput,
+  page: LoadedPage,
+  site: SiteContextValue,
+): {readonly app: ReactElement; readonly collected: Collected} {
   const links = new Set<string>();
   const anchors = new Set<string>();
   const collected: {-readonly [Key in keyof Collected]: Collected[Key]} = {

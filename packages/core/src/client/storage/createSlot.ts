@@ -67,16 +67,9 @@ function attempt<T>(action: () => T, fallback: T): T {
 
 // Dispatches a storage event in this page: browsers only send it to other tabs, but slots of this page must see the
 // change, too.
-function announce(key: string, oldValue: string | null, newValue: string | null, storage: Storage): void {
-  if (oldValue === newValue) return;
-  const event = new StorageEvent('storage', {
-    key,
-    oldValue,
-    newValue,
-    url: window.location.href,
-    storageArea: storage,
-  });
-  window.dispatchEvent(event);
+function announce(change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue' | 'storageArea'>): void {
+  if (change.oldValue === change.newValue) return;
+  window.dispatchEvent(new StorageEvent('storage', {...change, url: window.location.href}));
 }
 
 /**
@@ -116,7 +109,7 @@ export function createSlot(key: string, persistence: StoragePersistence): Storag
       const oldValue = storage.getItem(key);
       if (value === null) storage.removeItem(key);
       else storage.setItem(key, value);
-      announce(key, oldValue, value, storage);
+      announce({key, oldValue, newValue: value, storageArea: storage});
     }, undefined);
   return {
     get,

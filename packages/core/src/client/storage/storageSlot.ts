@@ -37,11 +37,11 @@ export function useStorageSlot(
   options?: SlotOptions,
 ): readonly [string | null, StorageSlot] {
   const slot = useRef<{key: string | null; slot: StorageSlot} | undefined>(undefined);
-  if (slot.current?.key !== key) {
+  if (!slot.current || slot.current.key !== key) {
     const none: SlotOptions = {persistence: 'none'};
     slot.current = {key, slot: createStorageSlot(key ?? '', key === null ? none : options)};
   }
-  const current = slot.current?.slot ?? createStorageSlot('', {persistence: 'none'});
+  const {slot: current} = slot.current;
   const listen = useCallback((onChange: () => void) => current.listen(onChange), [current]);
   const value = useSyncExternalStore(
     listen,

@@ -1,6 +1,7 @@
-import {type ComponentProps, type CSSProperties, forwardRef, type Ref} from 'react';
+import {type ComponentProps, forwardRef, type Ref} from 'react';
 import {Link as RouterLink, NavLink as RouterNavLink} from 'react-router';
-import {matchPath, type PathMatch} from '../../../shared/matchPath.js';
+import {matchPath} from '../../../shared/matchPath.js';
+import type {LinkProps as SiteLinkProps} from '../../Link.js';
 import {createLocation, createPath} from '../../router/location.js';
 import {useLocation} from '../../router.js';
 import type {Location, LocationObject} from '../../types.js';
@@ -28,13 +29,11 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({to, 
 });
 
 /** Props of React Router 5 that later versions do not have. */
-interface OldNavLinkProps {
-  readonly activeClassName?: string;
-  readonly activeStyle?: CSSProperties;
-  readonly exact?: boolean;
-  readonly strict?: boolean;
-  readonly sensitive?: boolean;
-  readonly isActive?: (match: PathMatch | null, location: Location) => boolean;
+interface OldNavLinkProps
+  extends Pick<
+    SiteLinkProps,
+    'activeClassName' | 'activeStyle' | 'exact' | 'strict' | 'sensitive' | 'isActive'
+  > {
   readonly location?: Location;
 }
 

@@ -14,18 +14,16 @@ import {createMemoryHistory, type MemoryHistoryOptions} from './memoryHistory.js
 
 const outside = {outlet: null, matches: [], isDataRoute: false};
 
-/** A router inside of the router of the site. Hooks and links below it do not see the outer routes. */
-function HistoryRouter({
-  history,
-  children,
-}: {
+interface HistoryRouterProps {
   readonly history: History;
   readonly children?: ReactNode;
-}): ReactNode {
-  const [{location, action}, setState] = useState({location: history.location, action: history.action});
+}
+
+/** A router inside of the router of the site. Hooks and links below it do not see the outer routes. */
+function HistoryRouter({history, children}: HistoryRouterProps): ReactNode {
+  const [shown, setShown] = useState({location: history.location, action: history.action});
   useIsomorphicLayoutEffect(
-    () =>
-      history.listen((nextLocation, nextAction) => setState({location: nextLocation, action: nextAction})),
+    () => history.listen((location, action) => setShown({location, action})),
     [history],
   );
   return (
@@ -33,7 +31,7 @@ function HistoryRouter({
     <RouterLocationContext.Provider value={null as never}>
       <RouterRouteContext.Provider value={outside}>
         <MatchContext.Provider value={null}>
-          <SiteRouter history={history} location={location} action={action}>
+          <SiteRouter history={history} {...shown}>
             {children}
           </SiteRouter>
         </MatchContext.Provider>
@@ -42,9 +40,7 @@ function HistoryRouter({
   );
 }
 
-export type RouterProps =
-  | {readonly history: History; readonly children?: ReactNode}
-  | ComponentProps<typeof LaterRouter>;
+export type RouterProps = HistoryRouterProps | ComponentProps<typeof LaterRouter>;
 
 /** Router of React Router 5 if `history` is given, otherwise of later versions. */
 export function Router(props: RouterProps): ReactNode {
