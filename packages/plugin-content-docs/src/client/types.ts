@@ -184,9 +184,6 @@ export interface DocMetadata extends PropNavigation {
   readonly frontMatter: DocFrontMatter;
 }
 
-/** Metadata of a doc in the plan. It has no front matter, since that is in the compiled file. */
-export type PlannedDocMetadata = Omit<DocMetadata, 'frontMatter'>;
-
 export interface TocItem {
   readonly value: string;
   readonly id: string;
