@@ -3,7 +3,7 @@ import {
   inlineTags,
   loadFileHistory,
   loadTagsFile,
-  mergeErrors,
+  type PageFolders,
   type Problem,
   reportInlineTags,
   reportSharedTagPages,
@@ -11,12 +11,13 @@ import {
   TAGS_FILE_REPORT,
   type TagsFile,
   throwProblems,
+  throwReadErrors,
   toPermalink,
 } from '@lectern/core/content-helpers';
 import {AUTHORS_FILE_REPORT, type AuthorsMap, loadAuthorsMap} from './authors/authorsFile.js';
 import type {BlogContent} from './BlogContent.js';
 import type {BlogPost, PostFile, ReadPost} from './model/BlogPost.js';
-import {type BlogFolders, type BlogPluginInput, blogFolders, folderList} from './paths.js';
+import {type BlogPluginInput, blogFolders, folderList} from './paths.js';
 import {groupByTag} from './plan/groupByTag.js';
 import {lacksDate} from './posts/postDate.js';
 import {readPostContent, readPosts} from './posts/readPosts.js';
@@ -30,7 +31,7 @@ export interface LoadInput extends BlogPluginInput {
 }
 
 interface ReadBlog {
-  readonly folders: BlogFolders;
+  readonly folders: PageFolders;
   readonly files: readonly PostFile[];
   readonly tagsFile: TagsFile | undefined;
   readonly authorsMap: AuthorsMap | undefined;
@@ -48,22 +49,16 @@ async function readBlog(input: LoadInput): Promise<ReadBlog> {
   const folders = blogFolders(input);
   const tagProblems: Problem[] = [];
   const authorProblems: Problem[] = [];
-  const [{files, problems, unreadable}, tagsFile, authorsMap] = await Promise.all([
+  const [posts, tagsFile, authorsMap] = await Promise.all([
     readPosts({...input, folders}),
     loadTagsFile({folders: folderList(folders), option: options.tags}, tagProblems),
     loadAuthorsMap({...input, folders}, authorProblems),
   ]);
-  const [first, ...others] = unreadable;
-  if (first) throw mergeErrors([first, ...others], siteDir);
-  throwProblems(problems, {
-    code: 'BLOG_FRONT_MATTER',
-    heading: 'The front matter of some posts is not valid:',
-    hint: 'Correct the values named above; keys that Lectern does not know are allowed.',
-    siteDir,
-  });
+  const heading = 'The front matter of some posts is not valid:';
+  throwReadErrors([posts], {code: 'BLOG_FRONT_MATTER', heading, siteDir});
   throwProblems(tagProblems, {...TAGS_FILE_REPORT, siteDir});
   throwProblems(authorProblems, {...AUTHORS_FILE_REPORT, siteDir});
-  return {folders, files, tagsFile, authorsMap};
+  return {folders, files: posts.files, tagsFile, authorsMap};
 }
 
 /** Second stage of `loadBlogContent`: makes posts of the files, with URLs, titles, dates, tags and authors. */

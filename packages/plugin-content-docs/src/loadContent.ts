@@ -5,13 +5,13 @@ import {
   lastUpdateOf,
   loadLastUpdates,
   loadTagsFile,
-  mergeErrors,
   type Problem,
   reportInlineTags,
   reportSharedTagPages,
   sharedTagPages,
   TAGS_FILE_REPORT,
   throwProblems,
+  throwReadErrors,
   warnOfContent,
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from './DocsPluginInput.js';
@@ -73,17 +73,8 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
       },
     );
   }
-  const [unreadable, ...others] = read.flatMap((version) => version.unreadable);
-  if (unreadable) throw mergeErrors([unreadable, ...others], siteDir);
-  throwProblems(
-    read.flatMap(({problems}) => problems),
-    {
-      code: 'DOC_FRONT_MATTER',
-      heading: 'The front matter of some docs is not valid:',
-      hint: 'Correct the values named above; keys that Lectern does not know are allowed.',
-      siteDir,
-    },
-  );
+  const heading = 'The front matter of some docs is not valid:';
+  throwReadErrors(read, {code: 'DOC_FRONT_MATTER', heading, siteDir});
   return read.map(({files}, index) => ({version: versions[index] as DocsVersion, files}));
 }
 

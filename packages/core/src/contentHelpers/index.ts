@@ -18,6 +18,7 @@ export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
 export {FileCache, type FileCacheInput} from './FileCache.js';
 export {isFile, isFolder, mapConcurrently, readIfThere, toSource} from './files.js';
+export {findPages, type PageFolders, type PagePath} from './findPages.js';
 export * from './frontMatter.js';
 export type {LastUpdates} from './gitLog.js';
 export {isJsonSerializable} from './isJsonSerializable.js';

@@ -7,6 +7,7 @@ import {
   imageUrl,
   issueSentence,
   linkUrl,
+  type PageFolders,
   type Problem,
   parseYaml,
   prefixClassNames,
@@ -18,7 +19,7 @@ import {
 import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {z} from 'zod';
 import type {Author} from '../client/types.js';
-import {type BlogFolders, type BlogPluginInput, folderList} from '../paths.js';
+import {type BlogPluginInput, folderList} from '../paths.js';
 import {resolveSocials} from './socials.js';
 
 /** Author key → author. */
@@ -187,7 +188,7 @@ function parseAuthorsFile(input: AuthorsFile): AuthorsMap {
 }
 
 /** Absolute paths at which the authors file may be: the translation first. */
-export function authorsFileCandidates(folders: BlogFolders, authorsMapPath: string): readonly string[] {
+export function authorsFileCandidates(folders: PageFolders, authorsMapPath: string): readonly string[] {
   return folderList(folders).map((folder) => path.join(folder, authorsMapPath));
 }
 
@@ -198,7 +199,7 @@ export function authorsFileCandidates(folders: BlogFolders, authorsMapPath: stri
  * @returns `undefined` if there is no such file
  */
 export async function loadAuthorsMap(
-  input: BlogPluginInput & {readonly folders: BlogFolders},
+  input: BlogPluginInput & {readonly folders: PageFolders},
   problems: Problem[],
 ): Promise<AuthorsMap | undefined> {
   const candidates = authorsFileCandidates(input.folders, input.options.authorsMapPath);

@@ -1,4 +1,4 @@
-import type {PageFacts, ResolvedTag} from '@lectern/core/content-helpers';
+import type {PageFacts, PagePath, ResolvedTag} from '@lectern/core/content-helpers';
 import type {Author, PropNavigationLink} from '../client/types.js';
 import type {PostFrontMatter} from './frontMatter.js';
 
@@ -10,14 +10,7 @@ export interface ReadPost extends PageFacts<PostFrontMatter> {
 }
 
 /** One Markdown file of a blog, with its parsed content. */
-export interface PostFile extends ReadPost {
-  /** Absolute path of the translation, or of the original if there is none. */
-  readonly file: string;
-  /** Absolute path of the file in the default locale. */
-  readonly originalFile: string;
-  /** Path relative to the folder of the blog, with "/": "2020-01-01-hello/index.md". */
-  readonly path: string;
-}
+export interface PostFile extends ReadPost, PagePath {}
 
 /** Metadata of a post in Node. In payloads of pages, `date` is text in ISO 8601. */
 export interface PostMetadata {

@@ -4,6 +4,7 @@ import {
   type FileHistory,
   frontMatterLine,
   lastUpdateOf,
+  type PageFolders,
   type Problem,
   resolveTags,
   slugProblem,
@@ -13,7 +14,7 @@ import {
 } from '@lectern/core/content-helpers';
 import type {AuthorsMap} from '../authors/authorsFile.js';
 import type {BlogPost, PostFile, PostMetadata} from '../model/BlogPost.js';
-import type {BlogFolders, BlogPluginInput} from '../paths.js';
+import type {BlogPluginInput} from '../paths.js';
 import {parsePostFileName} from './fileName.js';
 import {postDate} from './postDate.js';
 import {resolveAuthors} from './resolveAuthors.js';
@@ -26,7 +27,7 @@ export interface PostProblems {
 }
 
 export interface ResolvePostsInput extends BlogPluginInput {
-  readonly folders: BlogFolders;
+  readonly folders: PageFolders;
   readonly authorsMap: AuthorsMap | undefined;
   readonly tagsFile: TagsFile | undefined;
   readonly history: FileHistory;

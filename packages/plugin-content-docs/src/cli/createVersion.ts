@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
   copyRecords,
+  findPages,
   isFile,
   isFolder,
   parseJson,
@@ -11,7 +12,6 @@ import {
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {DocCaches} from '../docs/DocCaches.js';
-import {findDocs} from '../docs/readDocs.js';
 import {errors} from '../errors.js';
 import {loadDocsContent} from '../loadContent.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
@@ -126,7 +126,7 @@ async function check(version: string, names: readonly string[], input: DocsPlugi
     if (!(await exists(target))) continue;
     throw errors.versionFilesExist({file: path.relative(input.context.siteDir, target), version});
   }
-  const found = await findDocs({version: {contentPath: docs}, options: input.options});
+  const found = await findPages({contentPath: docs, contentPathLocalized: docs}, input.options);
   if (found.length === 0) throw errors.versionEmpty(docs);
 }
 
