@@ -78,12 +78,7 @@ export interface PropTagsList {
   readonly tags: readonly PropTagsListItem[];
 }
 
-export interface PropTagDocListDoc {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly permalink: string;
-}
+export type PropTagDocListDoc = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink'>;
 
 /** Prop `tag` of the page of one tag. */
 export interface PropTagDocList extends PropTagsListItem {
@@ -106,12 +101,7 @@ export interface PropCategoryGeneratedIndex {
 
 export type VersionBanner = 'unreleased' | 'unmaintained';
 
-export interface PropVersionDoc {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly sidebar?: string;
-}
+export type PropVersionDoc = Pick<DocMetadata, 'id' | 'title' | 'description' | 'sidebar'>;
 
 export type PropVersionDocs = {readonly [docId: string]: PropVersionDoc};
 
