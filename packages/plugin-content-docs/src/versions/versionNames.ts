@@ -13,6 +13,11 @@ import {withIdPrefix} from '../paths.js';
 
 export const CURRENT_VERSION = 'current';
 
+/** Name of the folder of a version: "current" (for translations only), "version-1.0". */
+export function versionFolder(version: string): string {
+  return version === CURRENT_VERSION ? CURRENT_VERSION : `version-${version}`;
+}
+
 /**
  * Checks the name of a version, which becomes part of a folder name and of a URL path.
  *
@@ -54,7 +59,7 @@ function parseVersions(text: string, file: string, siteDir: string): readonly st
   } as const;
   const parsed = parseJson(text);
   if ('reason' in parsed) {
-    throw errors.versionsNotJson({file, line: parsed.line, reason: parsed.reason, hint: HINT});
+    throw errors.versionsNotJson({file, line: parsed.line}, {reason: parsed.reason, hint: HINT});
   }
   const {value: names} = parsed;
   if (!Array.isArray(names)) {
