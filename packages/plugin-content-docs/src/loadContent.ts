@@ -22,7 +22,7 @@ import type {Doc, DocFile} from './model/Doc.js';
 import type {DocsVersion} from './model/DocsVersion.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
 import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
-import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
+import {reportSidebarProblems, SidebarProblems} from './sidebars/sidebarProblems.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import type {VersionCache} from './versions/VersionCache.js';
 import {readVersionNames, versionsFile} from './versions/versionNames.js';
@@ -148,7 +148,7 @@ async function addSidebars(
   others: readonly VersionContent[],
   input: StageInput,
 ): Promise<VersionContent[]> {
-  const problems = noSidebarProblems();
+  const problems = new SidebarProblems();
   for (const {docs, drafts} of others) for (const {id} of [...docs, ...drafts]) problems.knownIds.add(id);
   const contents = await Promise.all(
     versions.map(async ({version, docs}): Promise<VersionContent> => {

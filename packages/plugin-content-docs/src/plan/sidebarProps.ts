@@ -1,3 +1,4 @@
+import {findFirstSidebarItemLink} from '../client/sidebarItems.js';
 import type {
   PropSidebar,
   PropSidebarItem,
@@ -114,24 +115,12 @@ export function cardDescriptions(category: Category, docsById: DocsById): {reado
   );
 }
 
-/** URL of the first listed page of an item: its own, else one inside it. */
-function firstHref(item: PropSidebarItem): string | undefined {
-  if (item.type === 'html') return undefined;
-  if (item.type === 'link') return item.unlisted ? undefined : item.href;
-  if (item.href && !item.linkUnlisted) return item.href;
-  for (const child of item.items) {
-    const href = firstHref(child);
-    if (href) return href;
-  }
-  return undefined;
-}
-
 /**
  * Returns the item without its nested items, in an array; an empty array if the item has no listed page. The card of a
  * category shows the number of these items.
  */
 function countedItems(item: PropSidebarItem): readonly PropSidebarItem[] {
-  const href = firstHref(item);
+  const href = findFirstSidebarItemLink(item);
   if (href === undefined) return [];
   return [item.type === 'category' ? {...item, href, linkUnlisted: false, items: []} : item];
 }
@@ -150,7 +139,7 @@ export function cardItems(category: Category, docsById: DocsById): readonly Prop
       return [{...props, ...(description !== undefined && {description})}];
     }
     if (props.type === 'html') return [props];
-    const href = firstHref(props);
+    const href = findFirstSidebarItemLink(props);
     return href ? [{...props, href, linkUnlisted: false, items: props.items.flatMap(countedItems)}] : [];
   });
 }

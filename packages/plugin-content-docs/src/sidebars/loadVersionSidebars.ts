@@ -1,8 +1,7 @@
-import {didYouMean, formatSettings, type Problem, toPermalink} from '@lectern/core/content-helpers';
+import {didYouMean, formatSettings, type Problem} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {Doc} from '../model/Doc.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
-import {numberPrefixParserOf} from '../model/numberPrefix.js';
 import {lineOfText} from '../model/SidebarSource.js';
 import type {Sidebars} from '../model/sidebarItems.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
@@ -57,15 +56,13 @@ export async function loadVersionSidebars(
       ? normalized
       : withoutVersionPrefixes(normalized, version.versionName, known),
     {
+      context,
+      options,
       version,
       docs,
       categoriesMetadata: categories.metadata,
-      numberPrefixParser: numberPrefixParserOf(options.numberPrefixParser),
-      generator: options.sidebarItemsGenerator,
-      defaults: options,
       problems: problems.invalid,
       emptyFolders,
-      toPermalink: (...parts) => toPermalink(context, ...parts),
     },
   );
   problems.emptyFolders.push(...[...emptyFolders].map((dirName) => emptyFolder(dirName, loaded, docs)));
