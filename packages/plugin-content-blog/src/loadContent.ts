@@ -12,12 +12,11 @@ import {
   type TagsFile,
   throwProblems,
   throwReadErrors,
-  toPermalink,
 } from '@lectern/core/content-helpers';
 import {AUTHORS_FILE_REPORT, type AuthorsMap, loadAuthorsMap} from './authors/authorsFile.js';
 import type {BlogContent} from './BlogContent.js';
 import type {BlogPost, PostFile, ReadPost} from './model/BlogPost.js';
-import {type BlogPluginInput, blogFolders, folderList} from './paths.js';
+import {type BlogPluginInput, blogFolders, blogPath, folderList} from './paths.js';
 import {groupByTag} from './plan/groupByTag.js';
 import {lacksDate} from './posts/postDate.js';
 import {readPostContent, readPosts} from './posts/readPosts.js';
@@ -112,7 +111,7 @@ function reportPosts(posts: readonly ResolvedPost[], {tagsFile}: ReadBlog, input
  * @throws {SiteError} the errors of its stages, each with all mistakes of one kind
  */
 export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
-  const {context, options} = input;
+  const {options} = input;
   const blog = await readBlog(input);
   const resolved = await resolveBlog(blog, input);
   const posts = resolved.filter(({isDraft}) => !isDraft);
@@ -124,7 +123,7 @@ export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
     blogSidebarTitle: options.blogSidebarTitle,
     blogPosts,
     blogTags: groupByTag(blogPosts, input),
-    blogTagsListPath: toPermalink(context, context.baseUrl, options.routeBasePath, options.tagsBasePath),
+    blogTagsListPath: blogPath(input, options.tagsBasePath),
     authorsMap: blog.authorsMap,
     sources: resolved.map(({file, post}) => ({
       file: file.file,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {type PageFolders, translatedDir} from '@lectern/core/content-helpers';
+import {type PageFolders, toPermalink, translatedDir} from '@lectern/core/content-helpers';
 import type {PluginOptions} from './options.js';
 
 export const PLUGIN_NAME = 'docusaurus-plugin-content-blog';
@@ -15,6 +15,11 @@ export const CODE = new URL('.', import.meta.url);
 export interface BlogPluginInput {
   readonly context: LoadContext;
   readonly options: PluginOptions;
+}
+
+/** URL path of a page of a blog, base URL included. Without `parts`: that of the blog. */
+export function blogPath({context, options}: BlogPluginInput, ...parts: readonly string[]): string {
+  return toPermalink(context, context.baseUrl, options.routeBasePath, ...parts);
 }
 
 export function blogFolders({context, options}: BlogPluginInput): PageFolders {

@@ -13,13 +13,12 @@ import {
   prefixClassNames,
   readIfThere,
   tagSlug,
-  toPermalink,
   toSource,
 } from '@lectern/core/content-helpers';
 import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {z} from 'zod';
 import type {Author} from '../client/types.js';
-import {type BlogPluginInput, folderList} from '../paths.js';
+import {type BlogPluginInput, blogPath, folderList} from '../paths.js';
 import {resolveSocials} from './socials.js';
 
 /** Author key → author. */
@@ -113,23 +112,10 @@ export function isMissingImage(image: string | undefined, postFile: string, site
   return ![file, decodeFilePath(file)].some(isFile);
 }
 
-function pageOf(
-  key: string,
-  page: WrittenMapAuthor['page'],
-  {context, options}: BlogPluginInput,
-): Author['page'] {
+function pageOf(key: string, page: WrittenMapAuthor['page'], input: BlogPluginInput): Author['page'] {
   if (!page) return null;
   const own = page === true ? undefined : page.permalink;
-  const {routeBasePath, authorsBasePath} = options;
-  return {
-    permalink: toPermalink(
-      context,
-      context.baseUrl,
-      routeBasePath,
-      authorsBasePath,
-      own ?? `/${tagSlug(key)}`,
-    ),
-  };
+  return {permalink: blogPath(input, input.options.authorsBasePath, own ?? `/${tagSlug(key)}`)};
 }
 
 function resolveAuthor(key: string, author: WrittenMapAuthor, file: AuthorsFile): AuthorsMap[string] {

@@ -1,9 +1,9 @@
 import type {RouteConfig, RouteModule, RouteSearch} from '@lectern/core';
-import {assetUrl, toPermalink} from '@lectern/core/content-helpers';
+import {assetUrl} from '@lectern/core/content-helpers';
 import type {BlogContent, BlogTag} from '../BlogContent.js';
 import type {Author, AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
 import type {BlogPost} from '../model/BlogPost.js';
-import type {BlogPluginInput} from '../paths.js';
+import {type BlogPluginInput, blogPath} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 import {type ListPage, paginate} from './paginate.js';
 import {isFile, postModule} from './postModule.js';
@@ -25,12 +25,8 @@ interface RoutesInput extends BlogRoutesInput {
   readonly excerpts: ReadonlyMap<BlogPost, RouteModule>;
 }
 
-export function blogBasePath({context, options}: BlogPluginInput): string {
-  return toPermalink(context, context.baseUrl, options.routeBasePath);
-}
-
 export function authorsListPath(input: BlogPluginInput): string {
-  return toPermalink(input.context, blogBasePath(input), input.options.authorsBasePath);
+  return blogPath(input, input.options.authorsBasePath);
 }
 
 export function hasAuthorPages({authorsMap}: BlogContent): boolean {
@@ -97,7 +93,7 @@ function mainListRoutes(input: RoutesInput): readonly RouteConfig[] {
     {
       component: input.options.blogListComponent,
       posts,
-      basePath: blogBasePath(input),
+      basePath: blogPath(input),
       origin: 'the list of posts',
       props: ({metadata}) => ({metadata}),
     },
@@ -149,9 +145,9 @@ function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
 
 /** URL path of the archive; `undefined` if the blog has none. */
 export function archivePath(input: BlogPluginInput & Pick<BlogRoutesInput, 'content'>): string | undefined {
-  const {context, content, options} = input;
+  const {content, options} = input;
   if (options.archiveBasePath === null || !content.blogPosts.some(isListed)) return undefined;
-  return toPermalink(context, blogBasePath(input), options.archiveBasePath);
+  return blogPath(input, options.archiveBasePath);
 }
 
 function archiveRoutes(input: BlogRoutesInput): readonly RouteConfig[] {

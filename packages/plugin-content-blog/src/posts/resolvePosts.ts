@@ -9,12 +9,11 @@ import {
   resolveTags,
   slugProblem,
   type TagsFile,
-  toPermalink,
   toSource,
 } from '@lectern/core/content-helpers';
 import type {AuthorsMap} from '../authors/authorsFile.js';
 import type {BlogPost, PostFile, PostMetadata} from '../model/BlogPost.js';
-import type {BlogPluginInput} from '../paths.js';
+import {type BlogPluginInput, blogPath} from '../paths.js';
 import {parsePostFileName} from './fileName.js';
 import {postDate} from './postDate.js';
 import {resolveAuthors} from './resolveAuthors.js';
@@ -44,10 +43,6 @@ export interface ResolvedPost {
   readonly file: PostFile;
   readonly post: BlogPost;
   readonly isDraft: boolean;
-}
-
-function blogPath({context, options}: BlogPluginInput, ...parts: readonly string[]): string {
-  return toPermalink(context, context.baseUrl, options.routeBasePath, ...parts);
 }
 
 function slugOf(post: PostFile, {problems}: ResolvePostsInput): string {
