@@ -78,10 +78,8 @@ async function resolveBlog(blog: ReadBlog, input: LoadInput): Promise<readonly R
 /** Sorts posts, and applies the option `processBlogPosts`. */
 async function processPosts(posts: readonly ResolvedPost[], input: LoadInput): Promise<BlogPost[]> {
   const {sortPosts: order, processBlogPosts} = input.options;
-  const sorted = sortPosts(
-    posts.map(({post}) => post),
-    order,
-  );
+  const inOrderOfFiles = posts.map(({post}) => post);
+  const sorted = sortPosts(inOrderOfFiles, order);
   if (!processBlogPosts) return sorted;
   const fileOf = new Map(posts.map(({post, file}) => [post, file.file]));
   const blogPosts = await Promise.all(

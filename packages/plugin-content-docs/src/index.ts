@@ -116,8 +116,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       return hasNewFacts(file, docReader({context, options, facts}));
     },
     followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
-    getPathsToWatch: () =>
-      docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
+    getPathsToWatch: () => docsWatchPaths(input, versionsOf(input), sidebarFiles),
   };
 }
 

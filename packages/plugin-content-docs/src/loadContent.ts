@@ -61,17 +61,14 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
   const read = await Promise.all(
     versions.map((version) => readDocs({...input, version, facts: input.caches.of(version.versionName)})),
   );
-  const empty = read.map(({emptiness}) => emptiness).filter((problem) => problem !== undefined);
   for (const code of ['DOCS_FOLDER_MISSING', 'DOCS_EMPTY_VERSION'] as const) {
-    throwProblems(
-      empty.filter((problem) => problem.code === code),
-      {
-        code,
-        heading: 'Some versions of the docs have no document:',
-        hint: `Add a Markdown file, or correct the docs option "path" or the list in ${versionsFile('', input.options.id)}.`,
-        siteDir,
-      },
-    );
+    const empty = read.flatMap(({emptiness}) => (emptiness?.code === code ? [emptiness] : []));
+    throwProblems(empty, {
+      code,
+      heading: 'Some versions of the docs have no document:',
+      hint: `Add a Markdown file, or correct the docs option "path" or the list in ${versionsFile('', input.options.id)}.`,
+      siteDir,
+    });
   }
   const heading = 'The front matter of some docs is not valid:';
   throwReadErrors(read, {code: 'DOC_FRONT_MATTER', heading, siteDir});
@@ -126,12 +123,8 @@ async function resolveVersionDocs(
     noun: 'Docs',
     context,
   });
-  const sharedPages = resolved.flatMap(({docs}) =>
-    sharedTagPages(
-      docs.filter(({draft}) => !draft),
-      siteDir,
-    ),
-  );
+  const shownDocs = resolved.map(({docs}) => docs.filter(({draft}) => !draft));
+  const sharedPages = shownDocs.flatMap((docs) => sharedTagPages(docs, siteDir));
   reportSharedTagPages(sharedPages, context);
   warnings.push(...problems.spacedSlugs, ...undefinedTags, ...sharedPages);
   return resolved;
@@ -201,10 +194,8 @@ interface FoundVersions {
 
 async function findVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<FoundVersions> {
   const known = versions.map((version) => input.released.find(version));
-  const files = await readVersions(
-    versions.filter((_, index) => !known[index]),
-    input,
-  );
+  const changed = versions.filter((_, index) => !known[index]);
+  const files = await readVersions(changed, input);
   return {known: known.filter((content) => content !== undefined), files};
 }
 

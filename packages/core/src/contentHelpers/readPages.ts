@@ -47,22 +47,12 @@ export interface PageReader<Facts extends PageFacts<NamingFrontMatter>> {
 }
 
 /**
- * Reads a file, or returns the earlier result if the file has not changed.
+ * Reads a file, also if it has not changed since it was read.
  *
  * @returns `undefined` if the front matter is invalid; its problems are added to `problems`
  * @throws {MarkdownError} for a file that cannot be decoded, or whose front matter cannot be parsed
  */
 async function readPage<Facts extends PageFacts<NamingFrontMatter>>(
-  file: string,
-  reader: PageReader<Facts>,
-  problems: Problem[],
-): Promise<Facts | undefined> {
-  const stat = fs.statSync(file);
-  return reader.facts.find(file, stat) ?? readAgain({file, stat}, reader, problems);
-}
-
-/** Like `readPage`, but always reads the file. */
-async function readAgain<Facts extends PageFacts<NamingFrontMatter>>(
   {file, stat}: {readonly file: string; readonly stat: fs.Stats},
   reader: PageReader<Facts>,
   problems: Problem[],
@@ -102,7 +92,7 @@ export async function hasNewFacts<Facts extends PageFacts<NamingFrontMatter>>(
   const known = reader.facts.last(file);
   if (!known) return true;
   try {
-    const page = await readAgain({file, stat: fs.statSync(file)}, reader, []);
+    const page = await readPage({file, stat: fs.statSync(file)}, reader, []);
     return JSON.stringify(page) !== JSON.stringify(known);
   } catch {
     return true;
@@ -117,7 +107,10 @@ export interface ReadPages<File> {
   readonly unreadable: readonly MarkdownError[];
 }
 
-/** Reads Markdown files. Each result also has the fields of its entry in `paths`. */
+/**
+ * Reads Markdown files, except those that have not changed since they were read. Each result also has the fields of its
+ * entry in `paths`.
+ */
 export async function readPages<
   Facts extends PageFacts<NamingFrontMatter>,
   Path extends {readonly file: string},
@@ -125,7 +118,11 @@ export async function readPages<
   const problems: Problem[] = [];
   const unreadable: MarkdownError[] = [];
   const read = async (page: Path): Promise<(Facts & Path) | undefined> => {
-    const facts = await readPage(page.file, reader, problems).catch((error: unknown) => {
+    const {file} = page;
+    const stat = fs.statSync(file);
+    const known = reader.facts.find(file, stat);
+    if (known) return {...known, ...page};
+    const facts = await readPage({file, stat}, reader, problems).catch((error: unknown) => {
       if (!(error instanceof MarkdownError)) throw error;
       unreadable.push(error);
       return undefined;
@@ -147,9 +144,7 @@ export function throwReadErrors(
 ): void {
   const [unreadable, ...others] = read.flatMap((pages) => pages.unreadable);
   if (unreadable) throw mergeErrors([unreadable, ...others], report.siteDir);
+  const problems = read.flatMap((pages) => pages.problems);
   const hint = 'Correct the values named above; keys that Lectern does not know are allowed.';
-  throwProblems(
-    read.flatMap(({problems}) => problems),
-    {...report, hint},
-  );
+  throwProblems(problems, {...report, hint});
 }

@@ -67,7 +67,7 @@ interface ListRoute {
   props(page: ListPage): RouteConfig['props'];
 }
 
-function listRoutes(list: ListRoute, input: RoutesInput): readonly RouteConfig[] {
+function listRoutes(input: RoutesInput, list: ListRoute): readonly RouteConfig[] {
   const {files, content, excerpts} = input;
   const {blogTitle, blogDescription} = content;
   return paginate({...input, ...list, blogTitle, blogDescription}).map((page): RouteConfig => {
@@ -89,16 +89,13 @@ function listRoutes(list: ListRoute, input: RoutesInput): readonly RouteConfig[]
 
 function mainListRoutes(input: RoutesInput): readonly RouteConfig[] {
   const posts = input.content.blogPosts.filter(isListed);
-  return listRoutes(
-    {
-      component: input.options.blogListComponent,
-      posts,
-      basePath: blogPath(input),
-      origin: 'the list of posts',
-      props: ({metadata}) => ({metadata}),
-    },
-    input,
-  );
+  return listRoutes(input, {
+    component: input.options.blogListComponent,
+    posts,
+    basePath: blogPath(input),
+    origin: 'the list of posts',
+    props: ({metadata}) => ({metadata}),
+  });
 }
 
 function tagPage(
@@ -120,16 +117,13 @@ function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
   if (tags.length === 0) return [];
   const postById = new Map(content.blogPosts.map((post) => [post.id, post]));
   const pages = tags.flatMap((tag) =>
-    listRoutes(
-      {
-        component: options.blogTagsPostsComponent,
-        posts: tag.items.flatMap((id) => postById.get(id) ?? []),
-        basePath: tag.permalink,
-        origin: `the tag "${tag.label}"`,
-        props: ({metadata}) => ({tag: tagPage(tag, content.blogTagsListPath), listMetadata: metadata}),
-      },
-      input,
-    ),
+    listRoutes(input, {
+      component: options.blogTagsPostsComponent,
+      posts: tag.items.flatMap((id) => postById.get(id) ?? []),
+      basePath: tag.permalink,
+      origin: `the tag "${tag.label}"`,
+      props: ({metadata}) => ({tag: tagPage(tag, content.blogTagsListPath), listMetadata: metadata}),
+    }),
   );
   const list: RouteConfig = {
     path: content.blogTagsListPath,
@@ -214,16 +208,13 @@ function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
   const pages = items.flatMap((author) => {
     if (!author.page) return [];
     const posts = postsOf(author.key ?? '');
-    return listRoutes(
-      {
-        component: options.blogAuthorsPostsComponent,
-        posts,
-        basePath: author.page.permalink,
-        origin: `the author "${author.key}"`,
-        props: ({metadata}) => ({author, listMetadata: metadata}),
-      },
-      input,
-    );
+    return listRoutes(input, {
+      component: options.blogAuthorsPostsComponent,
+      posts,
+      basePath: author.page.permalink,
+      origin: `the author "${author.key}"`,
+      props: ({metadata}) => ({author, listMetadata: metadata}),
+    });
   });
   return [list, ...pages];
 }

@@ -32,11 +32,7 @@ function readingTimeOf(
 }
 
 /** Settings by which `readPages` and `hasNewFacts` read posts. */
-export function postReader({
-  context,
-  options,
-  facts,
-}: BlogPluginInput & Pick<ReadPostsInput, 'facts'>): PageReader<ReadPost> {
+export function postReader({context, options, facts}: Omit<ReadPostsInput, 'folders'>): PageReader<ReadPost> {
   return {
     context,
     options,

@@ -1,5 +1,5 @@
+import type {ContentComponent} from '@lectern/core/client/types';
 import type {LazyData} from '@lectern/core/shared/lazyData';
-import type {ReactNode} from 'react';
 
 /** Data of any shape that the author of a site gives a sidebar item, for components of the site. */
 export type CustomProps = {readonly [key: string]: unknown};
@@ -174,21 +174,14 @@ export interface DocMetadata extends PropNavigation {
   readonly frontMatter: DocFrontMatter;
 }
 
-export interface TocItem {
-  readonly value: string;
-  readonly id: string;
-  readonly level: number;
-}
+export type TocItem = ContentComponent['toc'][number];
 
 /** Prop `content` of a doc page: the component that renders it, and its metadata. */
-export interface PropDocContent {
-  (props: {readonly [name: string]: unknown}): ReactNode;
+export type PropDocContent = ContentComponent & {
   readonly metadata: DocMetadata;
   readonly frontMatter: DocFrontMatter;
   readonly assets: {readonly image?: string};
-  readonly contentTitle: string | undefined;
-  readonly toc: readonly TocItem[];
-}
+};
 
 /** A doc in global data. */
 export interface GlobalDoc {
@@ -232,10 +225,8 @@ export interface GlobalVersionData extends Omit<GlobalVersion, 'docs'> {
 }
 
 /** Global data of one docs plugin instance, in the form that the plugin passes to `setGlobalData`. */
-export interface GlobalDocsData {
-  readonly path: string;
+export interface GlobalDocsData extends Omit<GlobalPluginData, 'versions'> {
   readonly versions: readonly GlobalVersionData[];
-  readonly breadcrumbs: boolean;
 }
 
 /** Global data of one docs plugin instance, in the form that components read. */

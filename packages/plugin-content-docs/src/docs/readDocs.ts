@@ -22,11 +22,7 @@ export interface ReadDocsInput {
 }
 
 /** Settings by which `readPages` and `hasNewFacts` read docs. */
-export function docReader({
-  context,
-  options,
-  facts,
-}: Pick<ReadDocsInput, 'context' | 'options' | 'facts'>): PageReader<ReadDoc> {
+export function docReader({context, options, facts}: Omit<ReadDocsInput, 'version'>): PageReader<ReadDoc> {
   return {context, options, facts, checkFrontMatter, complete: (page) => page};
 }
 

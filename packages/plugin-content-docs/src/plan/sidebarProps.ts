@@ -100,16 +100,16 @@ export function sidebarProps(items: readonly SidebarItem[], docsById: DocsById):
   return items.map((item) => itemProps(item, docsById)).filter((item) => item !== undefined);
 }
 
-/** Description of the doc that an item links to; `undefined` for other items. */
-function cardDescription(item: SidebarItem, docsById: DocsById): string | undefined {
-  return item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id)?.description : undefined;
+/** The doc that an item links to; `undefined` for other items. */
+function docOf(item: SidebarItem, docsById: DocsById): Doc | undefined {
+  return item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id) : undefined;
 }
 
 /** Doc id → description, for the docs directly in a category. */
 export function cardDescriptions(category: Category, docsById: DocsById): {readonly [docId: string]: string} {
   return Object.fromEntries(
     category.items.flatMap((item): [string, string][] => {
-      const doc = item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id) : undefined;
+      const doc = docOf(item, docsById);
       return doc ? [[doc.id, doc.description]] : [];
     }),
   );
@@ -135,7 +135,7 @@ export function cardItems(category: Category, docsById: DocsById): readonly Prop
     if (!props) return [];
     if (props.type === 'link') {
       if (props.unlisted) return [];
-      const description = props.description ?? cardDescription(item, docsById);
+      const description = props.description ?? docOf(item, docsById)?.description;
       return [{...props, ...(description !== undefined && {description})}];
     }
     if (props.type === 'html') return [props];

@@ -46,21 +46,19 @@ function checkNames({options, names, context}: VersionsInput, all: readonly stri
       .map((name) => problem(option, name, `the version "${name}" is one that other options leave out.`));
   const included = (onlyIncludeVersions ?? []).filter((name) => !all.includes(name));
   const last = lastVersion === undefined ? [] : [lastVersion];
-  throwProblems(
-    [
-      ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
-      ...hidden('onlyIncludeVersions', included),
-      ...unknown('lastVersion', last),
-      ...hidden('lastVersion', last),
-      ...unknown('versions', Object.keys(options.versions)),
-    ],
-    {
-      code: 'DOCS_VERSION_OPTION',
-      heading: 'Options of the docs name versions that they do not show:',
-      hint: `Versions of this docs plugin: ${known.map((name) => `"${name}"`).join(', ')}.`,
-      siteDir,
-    },
-  );
+  const problems = [
+    ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
+    ...hidden('onlyIncludeVersions', included),
+    ...unknown('lastVersion', last),
+    ...hidden('lastVersion', last),
+    ...unknown('versions', Object.keys(options.versions)),
+  ];
+  throwProblems(problems, {
+    code: 'DOCS_VERSION_OPTION',
+    heading: 'Options of the docs name versions that they do not show:',
+    hint: `Versions of this docs plugin: ${known.map((name) => `"${name}"`).join(', ')}.`,
+    siteDir,
+  });
 }
 
 /** Options by which versions are left out. */
