@@ -42,11 +42,7 @@ export type {
   PropVersionMetadata,
   VersionBanner,
 } from './client/types.js';
-export type {
-  SidebarItemConfig,
-  SidebarItemsGenerator,
-  SidebarsConfig,
-} from './model/sidebarItems.js';
+export type {SidebarItemConfig, SidebarItemsGenerator, SidebarsConfig} from './model/sidebarItems.js';
 export type {
   DocsContent,
   DocsContent as LoadedContent,

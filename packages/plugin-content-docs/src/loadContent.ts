@@ -144,17 +144,14 @@ async function addSidebars(
   const problems = new SidebarProblems();
   for (const {docs, drafts} of others) for (const {id} of [...docs, ...drafts]) problems.knownIds.add(id);
   const contents = await Promise.all(
-    versions.map(async ({version, docs}): Promise<VersionContent> => {
-      const {sidebars, loaded} = await loadVersionSidebars(version, docs, {...input, problems});
-      return {
+    versions.map(
+      async ({version, docs}): Promise<VersionContent> => ({
         ...version,
         docs: docs.filter((doc) => !doc.draft),
         drafts: docs.filter((doc) => doc.draft),
-        sidebars,
-        sidebarSource: loaded.source,
-        sidebarFiles: loaded.files,
-      };
-    }),
+        ...(await loadVersionSidebars(version, docs, {...input, problems})),
+      }),
+    ),
   );
   input.warnings.push(...reportSidebarProblems(problems, input.context));
   return contents;

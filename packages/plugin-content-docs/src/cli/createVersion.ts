@@ -99,17 +99,14 @@ function withoutLabel(text: string, file: string): string {
   return `${JSON.stringify(messages, null, 2)}\n`;
 }
 
-async function exists(file: string): Promise<boolean> {
-  return (await isFolder(file)) || (await isFile(file));
-}
-
 async function check(version: string, names: readonly string[], input: DocsPluginInput): Promise<void> {
   const problem = versionNameProblem(version);
   if (problem) throw errors.versionName(problem);
   if (names.includes(version)) throw errors.versionExists(version);
   if (input.options.disableVersioning) throw errors.versionsOff();
   for (const target of newPaths(version, input)) {
-    if (!(await exists(target))) continue;
+    const isThere = (await isFolder(target)) || (await isFile(target));
+    if (!isThere) continue;
     throw errors.versionFilesExist({file: path.relative(input.context.siteDir, target), version});
   }
   const {contentPath: docs} = currentPaths(input);

@@ -64,10 +64,8 @@ function parseVersions(text: string, file: string, siteDir: string): readonly st
   const {value: names} = parsed;
   if (!Array.isArray(names)) {
     const found = names === null ? 'null' : typeof names === 'object' ? 'an object' : JSON.stringify(names);
-    throw problemError(
-      [{file, line: lineInJson(text, []), message: `Expected a list of version names, found ${found}.`}],
-      report,
-    );
+    const message = `Expected a list of version names, found ${found}.`;
+    throw problemError([{file, line: lineInJson(text, []), message}], report);
   }
   throwProblems(nameProblems(names, text, file), report);
   return names.map(String);
