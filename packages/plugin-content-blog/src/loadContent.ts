@@ -3,7 +3,7 @@ import {
   inlineTags,
   loadFileHistory,
   loadTagsFile,
-  mergeErrors,
+  type PageFolders,
   type Problem,
   reportInlineTags,
   reportSharedTagPages,
@@ -11,12 +11,12 @@ import {
   TAGS_FILE_REPORT,
   type TagsFile,
   throwProblems,
-  toPermalink,
+  throwReadErrors,
 } from '@lectern/core/content-helpers';
 import {AUTHORS_FILE_REPORT, type AuthorsMap, loadAuthorsMap} from './authors/authorsFile.js';
 import type {BlogContent} from './BlogContent.js';
 import type {BlogPost, PostFile, ReadPost} from './model/BlogPost.js';
-import {type BlogFolders, type BlogPluginInput, blogFolders, folderList} from './paths.js';
+import {type BlogPluginInput, blogFolders, blogPath, folderList} from './paths.js';
 import {groupByTag} from './plan/groupByTag.js';
 import {lacksDate} from './posts/postDate.js';
 import {readPostContent, readPosts} from './posts/readPosts.js';
@@ -30,7 +30,7 @@ export interface LoadInput extends BlogPluginInput {
 }
 
 interface ReadBlog {
-  readonly folders: BlogFolders;
+  readonly folders: PageFolders;
   readonly files: readonly PostFile[];
   readonly tagsFile: TagsFile | undefined;
   readonly authorsMap: AuthorsMap | undefined;
@@ -48,22 +48,16 @@ async function readBlog(input: LoadInput): Promise<ReadBlog> {
   const folders = blogFolders(input);
   const tagProblems: Problem[] = [];
   const authorProblems: Problem[] = [];
-  const [{files, problems, unreadable}, tagsFile, authorsMap] = await Promise.all([
+  const [posts, tagsFile, authorsMap] = await Promise.all([
     readPosts({...input, folders}),
     loadTagsFile({folders: folderList(folders), option: options.tags}, tagProblems),
     loadAuthorsMap({...input, folders}, authorProblems),
   ]);
-  const [first, ...others] = unreadable;
-  if (first) throw mergeErrors([first, ...others], siteDir);
-  throwProblems(problems, {
-    code: 'BLOG_FRONT_MATTER',
-    heading: 'The front matter of some posts is not valid:',
-    hint: 'Correct the values named above; keys that Lectern does not know are allowed.',
-    siteDir,
-  });
+  const heading = 'The front matter of some posts is not valid:';
+  throwReadErrors([posts], {code: 'BLOG_FRONT_MATTER', heading, siteDir});
   throwProblems(tagProblems, {...TAGS_FILE_REPORT, siteDir});
   throwProblems(authorProblems, {...AUTHORS_FILE_REPORT, siteDir});
-  return {folders, files, tagsFile, authorsMap};
+  return {folders, files: posts.files, tagsFile, authorsMap};
 }
 
 /** Second stage of `loadBlogContent`: makes posts of the files, with URLs, titles, dates, tags and authors. */
@@ -84,10 +78,8 @@ async function resolveBlog(blog: ReadBlog, input: LoadInput): Promise<readonly R
 /** Sorts posts, and applies the option `processBlogPosts`. */
 async function processPosts(posts: readonly ResolvedPost[], input: LoadInput): Promise<BlogPost[]> {
   const {sortPosts: order, processBlogPosts} = input.options;
-  const sorted = sortPosts(
-    posts.map(({post}) => post),
-    order,
-  );
+  const inOrderOfFiles = posts.map(({post}) => post);
+  const sorted = sortPosts(inOrderOfFiles, order);
   if (!processBlogPosts) return sorted;
   const fileOf = new Map(posts.map(({post, file}) => [post, file.file]));
   const blogPosts = await Promise.all(
@@ -117,7 +109,7 @@ function reportPosts(posts: readonly ResolvedPost[], {tagsFile}: ReadBlog, input
  * @throws {SiteError} the errors of its stages, each with all mistakes of one kind
  */
 export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
-  const {context, options} = input;
+  const {options} = input;
   const blog = await readBlog(input);
   const resolved = await resolveBlog(blog, input);
   const posts = resolved.filter(({isDraft}) => !isDraft);
@@ -129,7 +121,7 @@ export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
     blogSidebarTitle: options.blogSidebarTitle,
     blogPosts,
     blogTags: groupByTag(blogPosts, input),
-    blogTagsListPath: toPermalink(context, context.baseUrl, options.routeBasePath, options.tagsBasePath),
+    blogTagsListPath: blogPath(input, options.tagsBasePath),
     authorsMap: blog.authorsMap,
     sources: resolved.map(({file, post}) => ({
       file: file.file,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {translatedDir} from '@lectern/core/content-helpers';
+import {type PageFolders, toPermalink, translatedDir} from '@lectern/core/content-helpers';
 import type {PluginOptions} from './options.js';
 
 export const PLUGIN_NAME = 'docusaurus-plugin-content-blog';
@@ -17,20 +17,18 @@ export interface BlogPluginInput {
   readonly options: PluginOptions;
 }
 
-/** Absolute folders of a blog. */
-export interface BlogFolders {
-  readonly contentPath: string;
-  /** Folder of translations: its files replace those with the same relative path in `contentPath`. */
-  readonly contentPathLocalized: string;
+/** URL path of a page of a blog, base URL included. Without `parts`: that of the blog. */
+export function blogPath({context, options}: BlogPluginInput, ...parts: readonly string[]): string {
+  return toPermalink(context, context.baseUrl, options.routeBasePath, ...parts);
 }
 
-export function blogFolders({context, options}: BlogPluginInput): BlogFolders {
+export function blogFolders({context, options}: BlogPluginInput): PageFolders {
   const contentPath = path.resolve(context.siteDir, options.path);
   const plugin = {name: PLUGIN_NAME, id: options.id};
   return {contentPath, contentPathLocalized: translatedDir(context, plugin, {originals: contentPath})};
 }
 
 /** Folders of a blog in the order in which files are searched: translations first. */
-export function folderList({contentPathLocalized, contentPath}: BlogFolders): readonly string[] {
+export function folderList({contentPathLocalized, contentPath}: PageFolders): readonly string[] {
   return [contentPathLocalized, contentPath];
 }

@@ -5,9 +5,9 @@ import {SiteError, type SourcePlace} from '@lectern/core';
  * in their own files.
  */
 export const errors = {
-  sidebarsNotJson: ({file, line, reason}: {file: string; line: number | undefined; reason: string}) =>
+  sidebarsNotJson: (place: SourcePlace, reason: string) =>
     new SiteError('SIDEBARS_FILE_SYNTAX', `The sidebars are not JSON: ${reason}.`, {
-      place: {file, line},
+      place,
       hint: 'Write {} for no sidebar.',
     }),
 
@@ -18,15 +18,7 @@ export const errors = {
     }),
 
   /** @param isWindowsPath - `true` if the file exists once each "\" in its path is replaced by "/" */
-  sidebarsMissing: ({
-    file,
-    isFolder,
-    isWindowsPath,
-  }: {
-    file: string;
-    isFolder: boolean;
-    isWindowsPath: boolean;
-  }) =>
+  sidebarsMissing: (file: string, {isFolder, isWindowsPath}: {isFolder: boolean; isWindowsPath: boolean}) =>
     new SiteError(
       'SIDEBARS_FILE_MISSING',
       `Docs option "sidebarPath" names ${isFolder ? 'a folder, not a file' : 'a file that does not exist'}.`,
@@ -38,10 +30,8 @@ export const errors = {
       },
     ),
 
-  messagesNotJson: ({file, line, reason}: {file: string; line: number | undefined; reason: string}) =>
-    new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not JSON: ${reason}.`, {
-      place: {file, line},
-    }),
+  messagesNotJson: (place: SourcePlace, reason: string) =>
+    new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not JSON: ${reason}.`, {place}),
 
   messagesMissing: (file: string) =>
     new SiteError('TRANSLATION_FILE_INVALID', 'This translation file holds no object of messages.', {
@@ -75,21 +65,8 @@ export const errors = {
       hint: 'Add a Markdown file, or correct the docs options "path", "include" and "exclude".',
     }),
 
-  versionsNotJson: ({
-    file,
-    line,
-    reason,
-    hint,
-  }: {
-    file: string;
-    line: number | undefined;
-    reason: string;
-    hint: string;
-  }) =>
-    new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${reason}.`, {
-      place: {file, line},
-      hint,
-    }),
+  versionsNotJson: (place: SourcePlace, {reason, hint}: {reason: string; hint: string}) =>
+    new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${reason}.`, {place, hint}),
 
   versionsAndCurrentOff: (current: string) =>
     new SiteError(

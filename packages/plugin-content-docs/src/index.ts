@@ -42,11 +42,7 @@ export type {
   PropVersionMetadata,
   VersionBanner,
 } from './client/types.js';
-export type {
-  SidebarItemConfig,
-  SidebarItemsGenerator,
-  SidebarsConfig,
-} from './model/sidebarItems.js';
+export type {SidebarItemConfig, SidebarItemsGenerator, SidebarsConfig} from './model/sidebarItems.js';
 export type {
   DocsContent,
   DocsContent as LoadedContent,
@@ -116,8 +112,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       return hasNewFacts(file, docReader({context, options, facts}));
     },
     followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
-    getPathsToWatch: () =>
-      docsWatchPaths(input, readVersionNamesSync(context.siteDir, options.id), sidebarFiles),
+    getPathsToWatch: () => docsWatchPaths(input, versionsOf(input), sidebarFiles),
   };
 }
 

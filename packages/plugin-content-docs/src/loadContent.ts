@@ -5,13 +5,13 @@ import {
   lastUpdateOf,
   loadLastUpdates,
   loadTagsFile,
-  mergeErrors,
   type Problem,
   reportInlineTags,
   reportSharedTagPages,
   sharedTagPages,
   TAGS_FILE_REPORT,
   throwProblems,
+  throwReadErrors,
   warnOfContent,
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from './DocsPluginInput.js';
@@ -22,7 +22,7 @@ import type {Doc, DocFile} from './model/Doc.js';
 import type {DocsVersion} from './model/DocsVersion.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
 import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
-import {noSidebarProblems, reportSidebarProblems} from './sidebars/sidebarProblems.js';
+import {reportSidebarProblems, SidebarProblems} from './sidebars/sidebarProblems.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import type {VersionCache} from './versions/VersionCache.js';
 import {readVersionNames, versionsFile} from './versions/versionNames.js';
@@ -61,29 +61,17 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
   const read = await Promise.all(
     versions.map((version) => readDocs({...input, version, facts: input.caches.of(version.versionName)})),
   );
-  const empty = read.map(({emptiness}) => emptiness).filter((problem) => problem !== undefined);
   for (const code of ['DOCS_FOLDER_MISSING', 'DOCS_EMPTY_VERSION'] as const) {
-    throwProblems(
-      empty.filter((problem) => problem.code === code),
-      {
-        code,
-        heading: 'Some versions of the docs have no document:',
-        hint: `Add a Markdown file, or correct the docs option "path" or the list in ${versionsFile('', input.options.id)}.`,
-        siteDir,
-      },
-    );
-  }
-  const [unreadable, ...others] = read.flatMap((version) => version.unreadable);
-  if (unreadable) throw mergeErrors([unreadable, ...others], siteDir);
-  throwProblems(
-    read.flatMap(({problems}) => problems),
-    {
-      code: 'DOC_FRONT_MATTER',
-      heading: 'The front matter of some docs is not valid:',
-      hint: 'Correct the values named above; keys that Lectern does not know are allowed.',
+    const empty = read.flatMap(({emptiness}) => (emptiness?.code === code ? [emptiness] : []));
+    throwProblems(empty, {
+      code,
+      heading: 'Some versions of the docs have no document:',
+      hint: `Add a Markdown file, or correct the docs option "path" or the list in ${versionsFile('', input.options.id)}.`,
       siteDir,
-    },
-  );
+    });
+  }
+  const heading = 'The front matter of some docs is not valid:';
+  throwReadErrors(read, {code: 'DOC_FRONT_MATTER', heading, siteDir});
   return read.map(({files}, index) => ({version: versions[index] as DocsVersion, files}));
 }
 
@@ -135,12 +123,8 @@ async function resolveVersionDocs(
     noun: 'Docs',
     context,
   });
-  const sharedPages = resolved.flatMap(({docs}) =>
-    sharedTagPages(
-      docs.filter(({draft}) => !draft),
-      siteDir,
-    ),
-  );
+  const shownDocs = resolved.map(({docs}) => docs.filter(({draft}) => !draft));
+  const sharedPages = shownDocs.flatMap((docs) => sharedTagPages(docs, siteDir));
   reportSharedTagPages(sharedPages, context);
   warnings.push(...problems.spacedSlugs, ...undefinedTags, ...sharedPages);
   return resolved;
@@ -157,20 +141,17 @@ async function addSidebars(
   others: readonly VersionContent[],
   input: StageInput,
 ): Promise<VersionContent[]> {
-  const problems = noSidebarProblems();
+  const problems = new SidebarProblems();
   for (const {docs, drafts} of others) for (const {id} of [...docs, ...drafts]) problems.knownIds.add(id);
   const contents = await Promise.all(
-    versions.map(async ({version, docs}): Promise<VersionContent> => {
-      const {sidebars, loaded} = await loadVersionSidebars(version, docs, {...input, problems});
-      return {
+    versions.map(
+      async ({version, docs}): Promise<VersionContent> => ({
         ...version,
         docs: docs.filter((doc) => !doc.draft),
         drafts: docs.filter((doc) => doc.draft),
-        sidebars,
-        sidebarSource: loaded.source,
-        sidebarFiles: loaded.files,
-      };
-    }),
+        ...(await loadVersionSidebars(version, docs, {...input, problems})),
+      }),
+    ),
   );
   input.warnings.push(...reportSidebarProblems(problems, input.context));
   return contents;
@@ -210,10 +191,8 @@ interface FoundVersions {
 
 async function findVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<FoundVersions> {
   const known = versions.map((version) => input.released.find(version));
-  const files = await readVersions(
-    versions.filter((_, index) => !known[index]),
-    input,
-  );
+  const changed = versions.filter((_, index) => !known[index]);
+  const files = await readVersions(changed, input);
   return {known: known.filter((content) => content !== undefined), files};
 }
 

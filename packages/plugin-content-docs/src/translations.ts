@@ -3,16 +3,12 @@ import {type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {lineOfText, type SidebarSource} from './model/SidebarSource.js';
 import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './model/sidebarItems.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
-import {CURRENT_VERSION} from './versions/versionNames.js';
+import {versionFolder} from './versions/versionNames.js';
 
 type Messages = Map<string, TranslationMessage>;
 
 /** Returns the translation of a message, or `message` itself if there is none. */
 type Translate = (id: string, message: string) => string;
-
-function fileName(version: string): string {
-  return version === CURRENT_VERSION ? CURRENT_VERSION : `version-${version}`;
-}
 
 function itemId(sidebar: string, item: Category | LinkItem | DocItem, label: string): string {
   return `sidebar.${sidebar}.${item.type}.${item.key ?? label}`;
@@ -70,7 +66,7 @@ function versionFile(version: VersionContent, problems: Problem[]): TranslationF
   for (const [sidebar, items] of Object.entries(version.sidebars)) {
     addSidebarMessages(sidebar, items, {messages, problems}, version.sidebarSource);
   }
-  return {path: fileName(version.versionName), content: Object.fromEntries(messages)};
+  return {path: versionFolder(version.versionName), content: Object.fromEntries(messages)};
 }
 
 /**
@@ -114,7 +110,7 @@ function translateItem(sidebar: string, item: SidebarItem, translate: Translate)
 export function translateDocs(content: DocsContent, files: readonly TranslationFile[]): DocsContent {
   const contentOf = new Map(files.map(({path, content: messages}) => [path, messages]));
   const loadedVersions = content.loadedVersions.map((version) => {
-    const messages = contentOf.get(fileName(version.versionName));
+    const messages = contentOf.get(versionFolder(version.versionName));
     if (!messages) return version;
     const translate: Translate = (id, message) => messages[id]?.message ?? message;
     const sidebars = Object.fromEntries(

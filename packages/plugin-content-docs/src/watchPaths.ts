@@ -2,10 +2,10 @@ import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
 import {tagsFileCandidates, toPosix} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from './DocsPluginInput.js';
+import type {DocsVersion} from './model/DocsVersion.js';
 import type {PluginOptions} from './options.js';
 import {withIdPrefix} from './paths.js';
 import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';
-import {resolveVersions} from './versions/resolveVersions.js';
 import {versionsFile} from './versions/versionNames.js';
 
 /** Absolute globs of the docs and sidebars of versions that may be created later. Their folders need not exist. */
@@ -21,16 +21,15 @@ function futureVersions({siteDir}: LoadContext, {id, include}: PluginOptions): r
  * Absolute globs of the files whose change reloads the docs: Markdown and category files of every version, sidebars,
  * tags and versions.json.
  *
- * @param names - versions in versions.json; `undefined` if there is no such file
+ * @param versions - versions that the site shows
  * @param sidebarFiles - absolute paths of the sidebars files and the modules that they import; empty before the first
  * load
  */
 export function docsWatchPaths(
   {context, options}: DocsPluginInput,
-  names: readonly string[] | undefined,
+  versions: readonly DocsVersion[],
   sidebarFiles: readonly string[],
 ): readonly string[] {
-  const versions = resolveVersions({context, options, names});
   const paths = versions.flatMap((version) => {
     const folders = [version.contentPath, version.contentPathLocalized];
     const globs = folders.flatMap((folder) =>

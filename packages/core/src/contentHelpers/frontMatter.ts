@@ -113,3 +113,18 @@ export function frontMatterProblems(
     return {file, line, message: issueSentence(issue)};
   });
 }
+
+/** Checks the front matter of a file. @returns the front matter, or all problems in it */
+export type FrontMatterCheck<FrontMatter> = (
+  frontMatter: unknown,
+  source: {readonly file: string; readonly text: string},
+) => {readonly frontMatter: FrontMatter} | {readonly problems: readonly Problem[]};
+
+/** Makes the check of front matter by a schema. */
+export function frontMatterCheck<FrontMatter>(schema: z.ZodType<FrontMatter>): FrontMatterCheck<FrontMatter> {
+  return (frontMatter, source) => {
+    const result = schema.safeParse(frontMatter);
+    if (result.success) return {frontMatter: result.data};
+    return {problems: frontMatterProblems(result.error, {...source, frontMatter})};
+  };
+}

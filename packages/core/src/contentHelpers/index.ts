@@ -7,12 +7,7 @@ export {codedText} from '../errors/errorAddress.js';
 export {lineInJson} from '../errors/jsonLine.js';
 export {mergeErrors} from '../errors/mergeErrors.js';
 export {parseJson} from '../errors/parseJson.js';
-export {
-  listProblems,
-  type ProblemReport,
-  problemError,
-  throwProblems,
-} from '../errors/problems.js';
+export {listProblems, type ProblemReport, problemError, throwProblems} from '../errors/problems.js';
 export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
 export {toPosix} from '../paths.js';
@@ -22,56 +17,17 @@ export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
 export {FileCache, type FileCacheInput} from './FileCache.js';
-export {
-  isFile,
-  isFolder,
-  mapConcurrently,
-  readIfThere,
-  toSource,
-} from './files.js';
-export {
-  checkFrontMatterValues,
-  commonFrontMatter,
-  frontMatterLine,
-  frontMatterProblems,
-  frontMatterTags,
-  frontMatterText,
-  lineOfKey,
-  type PageFile,
-} from './frontMatter.js';
+export {isFile, isFolder, mapConcurrently, readIfThere, toSource} from './files.js';
+export {findPages, type PageFolders, type PagePath} from './findPages.js';
+export * from './frontMatter.js';
 export type {LastUpdates} from './gitLog.js';
 export {isJsonSerializable} from './isJsonSerializable.js';
-export {
-  type FileHistory,
-  lastUpdateOf,
-  loadFileHistory,
-  loadLastUpdates,
-  parseDate,
-} from './lastUpdates.js';
+export {type FileHistory, lastUpdateOf, loadFileHistory, loadLastUpdates, parseDate} from './lastUpdates.js';
 export {linkHtml} from './linkHtml.js';
 export {localeFile} from './localeFile.js';
 export {openPluginCache, pluginCacheDir} from './openPluginCache.js';
-export {
-  compileSettings,
-  editUrlOption,
-  excludeOption,
-  formatSettings,
-  functionOption,
-  imageUrl,
-  lastUpdateOptions,
-  linkUrl,
-  markdownOptions,
-  pluginIdOption,
-  severityOption,
-  urlPathOption,
-} from './options.js';
-export {
-  hasNewFacts,
-  type PageFacts,
-  type PageReader,
-  type ReadPages,
-  readPages,
-} from './readPages.js';
+export * from './options.js';
+export * from './readPages.js';
 export {type ReportContext, reportProblems, type Severity, warnOfContent} from './reportProblems.js';
 export {slugProblem} from './slugProblem.js';
 export {splitMarkdown} from './splitMarkdown.js';

@@ -38,22 +38,18 @@ function markdownFiles(folder: string): string[] {
 }
 
 /**
- * Calls a function of the site's own `experimental_vcs` for every Markdown file below the folders.
+ * Calls a function of the site's own `experimental_vcs` for every file.
  *
  * @returns absolute file → result
  */
-async function requestFromSite<T>(
-  {siteDir, folders}: {readonly siteDir: string; readonly folders: readonly string[]},
+export async function requestFromSite<T>(
+  {siteDir, files}: {readonly siteDir: string; readonly files: readonly string[]},
   vcs: VcsConfig,
   request: (file: string) => Promise<T>,
 ): Promise<ReadonlyMap<string, T>> {
   await vcs.initialize({siteDir});
-  const answers = await mapConcurrently(
-    folders.flatMap(markdownFiles),
-    QUESTIONS_AT_ONCE,
-    async (file) => [file, await request(file)] as const,
-  );
-  return new Map(answers);
+  const ask = async (file: string) => [file, await request(file)] as const;
+  return new Map(await mapConcurrently(files, QUESTIONS_AT_ONCE, ask));
 }
 
 const QUESTIONS_AT_ONCE = 16;
@@ -85,7 +81,7 @@ async function historyOfSite(
   {siteDir}: LoadContext,
   {shown, needsCreations, folders}: HistoryInput,
 ): Promise<FileHistory> {
-  const input = {siteDir, folders};
+  const input = {siteDir, files: folders.flatMap(markdownFiles)};
   const update = async (file: string) => (await vcs.getFileLastUpdateInfo(file)) ?? undefined;
   const creation = async (file: string) => (await vcs.getFileCreationInfo(file))?.timestamp;
   return {

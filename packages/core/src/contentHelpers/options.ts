@@ -31,10 +31,7 @@ export function editUrlOption<F>() {
   const url = z.string().refine((value) => URL.canParse(value), {
     error: 'an absolute URL such as "https://example.com/edit/main"',
   });
-  const callable = z.custom<F>((value) => typeof value === 'function', {
-    error: 'a function',
-  });
-  return z.union([url, callable]).optional();
+  return z.union([url, functionOption<F>()]).optional();
 }
 
 export const lastUpdateOptions = {

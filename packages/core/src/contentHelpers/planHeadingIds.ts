@@ -92,11 +92,6 @@ export function planHeadingIds(
   });
 }
 
-/** Splits text into lines. Every second item is a line break. */
-function splitLines(text: string): string[] {
-  return text.split(/(\r\n|\n|\r)/);
-}
-
 /** Lines of a text without line breaks ("\n", "\r\n" or "\r"). */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n|\n|\r/);
@@ -104,7 +99,8 @@ export function linesOf(text: string): string[] {
 
 /** Replaces lines of a text; keeps its line breaks. */
 export function applyEdits(text: string, edits: readonly HeadingEdit[]): string {
-  const parts = splitLines(text);
+  // Every second part is a line break.
+  const parts = text.split(/(\r\n|\n|\r)/);
   for (const edit of edits) parts[(edit.line - 1) * 2] = edit.text;
   return parts.join('');
 }

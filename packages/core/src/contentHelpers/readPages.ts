@@ -7,9 +7,12 @@ import {
   parseContentTitle,
   prefixClassNames,
 } from '@lectern/mdx';
+import {mergeErrors} from '../errors/mergeErrors.js';
+import {type ProblemReport, throwProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {FileCache} from './FileCache.js';
+import type {FrontMatterCheck} from './frontMatter.js';
 import {formatSettings} from './options.js';
 import {splitMarkdown} from './splitMarkdown.js';
 
@@ -33,38 +36,25 @@ interface NamingFrontMatter {
 }
 
 /** Settings and functions with which a plugin reads its Markdown files. */
-export interface PageReader<FrontMatter extends NamingFrontMatter, Facts extends PageFacts<FrontMatter>> {
+export interface PageReader<Facts extends PageFacts<NamingFrontMatter>> {
   readonly context: LoadContext;
   readonly options: Parameters<typeof formatSettings>[0];
   /** Results of earlier reads, by file. */
   readonly facts: FileCache<Facts>;
-  checkFrontMatter(
-    frontMatter: unknown,
-    source: {readonly file: string; readonly text: string},
-  ): {readonly frontMatter: FrontMatter} | {readonly problems: readonly Problem[]};
+  readonly checkFrontMatter: FrontMatterCheck<Facts['frontMatter']>;
   /** Adds data that only this kind of page has. */
-  complete(page: PageFacts<FrontMatter>, content: string, file: string): Facts;
+  complete(page: PageFacts<Facts['frontMatter']>, content: string, file: string): Facts;
 }
 
 /**
- * Reads a file, or returns the earlier result if the file has not changed.
+ * Reads a file, also if it has not changed since it was read.
  *
  * @returns `undefined` if the front matter is invalid; its problems are added to `problems`
  * @throws {MarkdownError} for a file that cannot be decoded, or whose front matter cannot be parsed
  */
-async function readPage<FrontMatter extends NamingFrontMatter, Facts extends PageFacts<FrontMatter>>(
-  file: string,
-  reader: PageReader<FrontMatter, Facts>,
-  problems: Problem[],
-): Promise<Facts | undefined> {
-  const stat = fs.statSync(file);
-  return reader.facts.find(file, stat) ?? readAgain({file, stat}, reader, problems);
-}
-
-/** Like `readPage`, but always reads the file. */
-async function readAgain<FrontMatter extends NamingFrontMatter, Facts extends PageFacts<FrontMatter>>(
+async function readPage<Facts extends PageFacts<NamingFrontMatter>>(
   {file, stat}: {readonly file: string; readonly stat: fs.Stats},
-  reader: PageReader<FrontMatter, Facts>,
+  reader: PageReader<Facts>,
   problems: Problem[],
 ): Promise<Facts | undefined> {
   const {context, options, facts} = reader;
@@ -81,7 +71,7 @@ async function readAgain<FrontMatter extends NamingFrontMatter, Facts extends Pa
   const {frontMatter} = checked;
   const {title, description} = frontMatter;
   const format = formatOf({file, text, frontMatter}, settings);
-  const page: PageFacts<FrontMatter> = {
+  const page: PageFacts<Facts['frontMatter']> = {
     frontMatter,
     contentTitle: title === undefined ? parseContentTitle(content) : undefined,
     excerpt: description === undefined ? await createExcerpt(content, format) : undefined,
@@ -95,14 +85,14 @@ async function readAgain<FrontMatter extends NamingFrontMatter, Facts extends Pa
  * True if an edit of a file has changed more than the text of its page, or if the file was never read, or cannot be
  * read now.
  */
-export async function hasNewFacts<
-  FrontMatter extends NamingFrontMatter,
-  Facts extends PageFacts<FrontMatter>,
->(file: string, reader: PageReader<FrontMatter, Facts>): Promise<boolean> {
+export async function hasNewFacts<Facts extends PageFacts<NamingFrontMatter>>(
+  file: string,
+  reader: PageReader<Facts>,
+): Promise<boolean> {
   const known = reader.facts.last(file);
   if (!known) return true;
   try {
-    const page = await readAgain({file, stat: fs.statSync(file)}, reader, []);
+    const page = await readPage({file, stat: fs.statSync(file)}, reader, []);
     return JSON.stringify(page) !== JSON.stringify(known);
   } catch {
     return true;
@@ -117,16 +107,22 @@ export interface ReadPages<File> {
   readonly unreadable: readonly MarkdownError[];
 }
 
-/** Reads Markdown files. Each result also has the fields of its entry in `paths`. */
+/**
+ * Reads Markdown files, except those that have not changed since they were read. Each result also has the fields of its
+ * entry in `paths`.
+ */
 export async function readPages<
-  FrontMatter extends NamingFrontMatter,
-  Facts extends PageFacts<FrontMatter>,
+  Facts extends PageFacts<NamingFrontMatter>,
   Path extends {readonly file: string},
->(paths: readonly Path[], reader: PageReader<FrontMatter, Facts>): Promise<ReadPages<Facts & Path>> {
+>(paths: readonly Path[], reader: PageReader<Facts>): Promise<ReadPages<Facts & Path>> {
   const problems: Problem[] = [];
   const unreadable: MarkdownError[] = [];
   const read = async (page: Path): Promise<(Facts & Path) | undefined> => {
-    const facts = await readPage(page.file, reader, problems).catch((error: unknown) => {
+    const {file} = page;
+    const stat = fs.statSync(file);
+    const known = reader.facts.find(file, stat);
+    if (known) return {...known, ...page};
+    const facts = await readPage({file, stat}, reader, problems).catch((error: unknown) => {
       if (!(error instanceof MarkdownError)) throw error;
       unreadable.push(error);
       return undefined;
@@ -135,4 +131,20 @@ export async function readPages<
   };
   const files = await Promise.all(paths.map(read));
   return {files: files.filter((file) => file !== undefined), problems, unreadable};
+}
+
+/**
+ * Throws the errors of all files that cannot be read, otherwise the problems in the front matter of all others.
+ *
+ * @throws {SiteError} with `code` for problems in front matter
+ */
+export function throwReadErrors(
+  read: readonly ReadPages<unknown>[],
+  report: Omit<ProblemReport, 'hint'>,
+): void {
+  const [unreadable, ...others] = read.flatMap((pages) => pages.unreadable);
+  if (unreadable) throw mergeErrors([unreadable, ...others], report.siteDir);
+  const problems = read.flatMap((pages) => pages.problems);
+  const hint = 'Correct the values named above; keys that Lectern does not know are allowed.';
+  throwProblems(problems, {...report, hint});
 }

@@ -3,9 +3,7 @@ import path from 'node:path';
 import {sha256, writeFileIfChanged} from '@lectern/store';
 import {z} from 'zod';
 import {errors} from '../errors/catalog.js';
-import {describeIssues, issueSentence} from '../errors/describeIssues.js';
-import {lineInJson} from '../errors/jsonLine.js';
-import {parseJson} from '../errors/parseJson.js';
+import {checkedJson} from './checkedJson.js';
 
 /** Hashes of the texts by which a translation is found to be outdated, or not yet made. */
 export interface TranslatedFrom {
@@ -56,24 +54,9 @@ export function readRecord(localizationDir: string): TranslationRecord {
   const file = path.join(localizationDir, RECORD_FILE);
   if (!fs.existsSync(file)) return {messages: new Map(), files: new Map()};
   const text = fs.readFileSync(file, 'utf8');
-  const parsed = parseJson(text);
-  if ('reason' in parsed) {
-    throw errors.translationRecordInvalid({
-      file,
-      line: parsed.line,
-      reason: `it is not JSON (${parsed.reason}).`,
-    });
-  }
-  const result = recordSchema.safeParse(parsed.value);
-  if (!result.success) {
-    const [first] = describeIssues(result.error.issues, parsed.value);
-    throw errors.translationRecordInvalid({
-      file,
-      line: lineInJson(text, [...(first?.path ?? []), ...(first?.unknownKeys ?? [])]),
-      reason: first ? issueSentence(first) : 'it has the wrong shape.',
-    });
-  }
-  const {messages, files} = result.data;
+  const {messages, files} = checkedJson(text, recordSchema, (mistake) =>
+    errors.translationRecordInvalid({file, ...mistake}),
+  );
   return {
     messages: new Map(Object.entries(messages).map(([name, ids]) => [name, new Map(Object.entries(ids))])),
     files: new Map(Object.entries(files)),

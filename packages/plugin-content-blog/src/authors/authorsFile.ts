@@ -7,18 +7,18 @@ import {
   imageUrl,
   issueSentence,
   linkUrl,
+  type PageFolders,
   type Problem,
   parseYaml,
   prefixClassNames,
   readIfThere,
   tagSlug,
-  toPermalink,
   toSource,
 } from '@lectern/core/content-helpers';
 import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {z} from 'zod';
 import type {Author} from '../client/types.js';
-import {type BlogFolders, type BlogPluginInput, folderList} from '../paths.js';
+import {type BlogPluginInput, blogPath, folderList} from '../paths.js';
 import {resolveSocials} from './socials.js';
 
 /** Author key → author. */
@@ -112,23 +112,10 @@ export function isMissingImage(image: string | undefined, postFile: string, site
   return ![file, decodeFilePath(file)].some(isFile);
 }
 
-function pageOf(
-  key: string,
-  page: WrittenMapAuthor['page'],
-  {context, options}: BlogPluginInput,
-): Author['page'] {
+function pageOf(key: string, page: WrittenMapAuthor['page'], input: BlogPluginInput): Author['page'] {
   if (!page) return null;
   const own = page === true ? undefined : page.permalink;
-  const {routeBasePath, authorsBasePath} = options;
-  return {
-    permalink: toPermalink(
-      context,
-      context.baseUrl,
-      routeBasePath,
-      authorsBasePath,
-      own ?? `/${tagSlug(key)}`,
-    ),
-  };
+  return {permalink: blogPath(input, input.options.authorsBasePath, own ?? `/${tagSlug(key)}`)};
 }
 
 function resolveAuthor(key: string, author: WrittenMapAuthor, file: AuthorsFile): AuthorsMap[string] {
@@ -187,7 +174,7 @@ function parseAuthorsFile(input: AuthorsFile): AuthorsMap {
 }
 
 /** Absolute paths at which the authors file may be: the translation first. */
-export function authorsFileCandidates(folders: BlogFolders, authorsMapPath: string): readonly string[] {
+export function authorsFileCandidates(folders: PageFolders, authorsMapPath: string): readonly string[] {
   return folderList(folders).map((folder) => path.join(folder, authorsMapPath));
 }
 
@@ -198,7 +185,7 @@ export function authorsFileCandidates(folders: BlogFolders, authorsMapPath: stri
  * @returns `undefined` if there is no such file
  */
 export async function loadAuthorsMap(
-  input: BlogPluginInput & {readonly folders: BlogFolders},
+  input: BlogPluginInput & {readonly folders: PageFolders},
   problems: Problem[],
 ): Promise<AuthorsMap | undefined> {
   const candidates = authorsFileCandidates(input.folders, input.options.authorsMapPath);

@@ -149,12 +149,8 @@ export interface BlogPaginatedMetadata {
 }
 
 /** Prop `tag` of the pages of a tag. */
-export interface PropTagPage {
-  readonly label: string;
-  readonly permalink: string;
-  readonly description?: string;
+export interface PropTagPage extends Omit<PropTagsListItem, 'inline'> {
   readonly allTagsPath: string;
-  readonly count: number;
   readonly unlisted: boolean;
 }
 

@@ -7,16 +7,11 @@ import type {BlogPost} from '../model/BlogPost.js';
 import type {FeedAuthor, FeedItem} from '../model/FeedItem.js';
 import {extractPostContent} from './postContent.js';
 
-type Pages = PostBuildProps['routesBuildMetadata'];
-
-export interface BuiltPages {
-  readonly pages: Pages;
-  /** Absolute path of the output folder. */
-  readonly outDir: string;
-}
+/** Output folder, and build metadata of all pages. */
+export type BuiltPages = Pick<PostBuildProps, 'outDir' | 'routesBuildMetadata'>;
 
 /** Build metadata of the page of a post; `undefined` if the site has no such page. */
-export function pageOf({metadata: {permalink}}: BlogPost, pages: Pages): Pages[string] | undefined {
+export function pageOf({metadata: {permalink}}: BlogPost, {routesBuildMetadata: pages}: BuiltPages) {
   return pages[permalink] ?? pages[decodePath(permalink)];
 }
 
@@ -27,10 +22,10 @@ function feedAuthor({name, url, email}: Author, pageUrl: string): FeedAuthor[] {
 }
 
 /** Reads the content of a post, as HTML, from its built page; "" if the page does not have it. */
-export function readContent(post: BlogPost, pageUrl: string, {pages, outDir}: BuiltPages): string {
-  const {htmlFile} = pageOf(post, pages) ?? {};
+export function readContent(post: BlogPost, pageUrl: string, built: BuiltPages): string {
+  const {htmlFile} = pageOf(post, built) ?? {};
   if (htmlFile === undefined) return '';
-  const html = fs.readFileSync(path.join(outDir, htmlFile), 'utf8');
+  const html = fs.readFileSync(path.join(built.outDir, htmlFile), 'utf8');
   return extractPostContent(html, pageUrl) ?? '';
 }
 

@@ -9,8 +9,7 @@ import type {BlogContent} from '../BlogContent.js';
 import type {BlogPost} from '../model/BlogPost.js';
 import type {CreateFeedItems, FeedItem, FeedItemsInput} from '../model/FeedItem.js';
 import {FEED_FILES, type FeedType} from '../model/feedTypes.js';
-import {type BlogPluginInput, CODE} from '../paths.js';
-import {blogBasePath} from '../plan/routes.js';
+import {type BlogPluginInput, blogPath, CODE} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 import {type BuiltPages, itemHead, pageOf, readContent} from './feedItems.js';
 import {type FeedHead, feedFrame, feedParts, itemText} from './feedText.js';
@@ -21,7 +20,7 @@ import {copyXslt, findXslt, type XsltFiles, xsltName} from './xslt.js';
 export interface WriteFeedsInput extends BlogPluginInput {
   readonly content: BlogContent;
   /** Arguments of the hook `postBuild`. */
-  readonly props: Pick<PostBuildProps, 'outDir' | 'siteConfig' | 'routesBuildMetadata'>;
+  readonly props: BuiltPages & Pick<PostBuildProps, 'siteConfig'>;
 }
 
 /** Type of a feed → files of its style. */
@@ -40,7 +39,7 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
   const {feedOptions, routeBasePath} = options;
   const absolute = (url: string) => new URL(url, siteConfig.url).href;
   const feedUrl = (type: FeedType) => absolute(joinUrl(baseUrl, routeBasePath, FEED_FILES[type].name));
-  const url = absolute(blogBasePath({context, options}));
+  const url = absolute(blogPath({context, options}));
   const times = content.blogPosts.filter(isListed).map(({metadata}) => metadata.date.getTime());
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   return {
@@ -73,19 +72,15 @@ function hashOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-function builtPages({props}: WriteFeedsInput): BuiltPages {
-  return {pages: props.routesBuildMetadata, outDir: props.outDir};
-}
-
 /** Texts of one item in the feeds of `types`. The page of the post is parsed at most once: if a text is not cached. */
 function itemTexts(post: BlogPost, types: readonly FeedType[], {input, texts}: ItemTexts): readonly string[] {
-  const head = itemHead(post, input.props.siteConfig.url);
-  const pages = builtPages(input);
-  const key = hashOf(head, pageOf(post, pages.pages)?.htmlHash);
+  const {props} = input;
+  const head = itemHead(post, props.siteConfig.url);
+  const key = hashOf(head, pageOf(post, props)?.htmlHash);
   let item: FeedItem | undefined;
   return types.map((type) =>
     texts.get(`${type} ${key}`, () => {
-      item ??= {...head, content: readContent(post, head.link, pages)};
+      item ??= {...head, content: readContent(post, head.link, props)};
       return itemText(type, item);
     }),
   );
@@ -99,11 +94,11 @@ async function customItems(
 ): Promise<readonly FeedItem[]> {
   const {siteConfig, outDir} = input.props;
   const defaultCreateFeedItems = async ({blogPosts, ...given}: FeedItemsInput): Promise<FeedItem[]> => {
-    const pages = {...builtPages(input), outDir: given.outDir};
+    const built = {...input.props, outDir: given.outDir};
     return blogPosts.map((post) => {
       const head = itemHead(post, given.siteConfig.url);
-      const key = hashOf(head.link, pageOf(post, pages.pages)?.htmlHash);
-      return {...head, content: texts.get(key, () => readContent(post, head.link, pages))};
+      const key = hashOf(head.link, pageOf(post, built)?.htmlHash);
+      return {...head, content: texts.get(key, () => readContent(post, head.link, built))};
     });
   };
   return createFeedItems({blogPosts: posts, siteConfig, outDir, defaultCreateFeedItems});

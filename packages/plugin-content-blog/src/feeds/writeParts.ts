@@ -15,17 +15,13 @@ class PartFile {
   append(text: string): void {
     this.#waiting.push(text);
     this.#length += text.length;
-    if (this.#length >= FLUSH_AT) this.#flush();
+    if (this.#length >= FLUSH_AT) this.flush();
   }
 
-  #flush(): void {
+  flush(): void {
     fs.writeFileSync(this.#fd, this.#waiting.join(''));
     this.#waiting = [];
     this.#length = 0;
-  }
-
-  end(): void {
-    this.#flush();
   }
 
   close(): void {
@@ -49,7 +45,7 @@ export function writeParts(files: readonly string[], parts: Iterable<readonly st
         file.append(text);
       }
     }
-    for (const file of open) file.end();
+    for (const file of open) file.flush();
   } finally {
     for (const file of open) file.close();
   }

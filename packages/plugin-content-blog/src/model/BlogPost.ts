@@ -1,5 +1,5 @@
-import type {PageFacts, ResolvedTag} from '@lectern/core/content-helpers';
-import type {Author, PropNavigationLink} from '../client/types.js';
+import type {PageFacts, PagePath} from '@lectern/core/content-helpers';
+import type {BlogPostMetadata} from '../client/types.js';
 import type {PostFrontMatter} from './frontMatter.js';
 
 /** Parsed content of a file: front matter, first heading, first text, and facts about the text. */
@@ -10,36 +10,17 @@ export interface ReadPost extends PageFacts<PostFrontMatter> {
 }
 
 /** One Markdown file of a blog, with its parsed content. */
-export interface PostFile extends ReadPost {
-  /** Absolute path of the translation, or of the original if there is none. */
-  readonly file: string;
-  /** Absolute path of the file in the default locale. */
-  readonly originalFile: string;
-  /** Path relative to the folder of the blog, with "/": "2020-01-01-hello/index.md". */
-  readonly path: string;
-}
+export interface PostFile extends ReadPost, PagePath {}
+
+type Mutable<Type> = {-readonly [Field in keyof Type]: Type[Field]};
 
 /** Metadata of a post in Node. In payloads of pages, `date` is text in ISO 8601. */
-export interface PostMetadata {
-  permalink: string;
-  /** Path of the Markdown file in the site: "@site/blog/2020-01-01-hello.md". */
-  source: string;
-  title: string;
-  description: string;
+export interface PostMetadata
+  extends Mutable<Omit<BlogPostMetadata, 'date' | 'frontMatter' | 'lastUpdatedAt' | 'lastUpdatedBy'>> {
   date: Date;
-  tags: readonly ResolvedTag[];
-  readingTime?: number;
-  hasTruncateMarker: boolean;
-  authors: readonly Author[];
   frontMatter: PostFrontMatter;
-  unlisted: boolean;
-  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
-  contentLocale?: string;
-  editUrl?: string;
   lastUpdatedAt?: number;
   lastUpdatedBy?: string;
-  prevItem?: PropNavigationLink;
-  nextItem?: PropNavigationLink;
 }
 
 /** A post in the content of the plugin. Other plugins and functions in the options may change it. */

@@ -1,11 +1,10 @@
 import {
   checkFrontMatterValues,
   commonFrontMatter,
-  frontMatterProblems,
+  frontMatterCheck,
   frontMatterTags,
   imageUrl,
   linkUrl,
-  type Problem,
   frontMatterText as text,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
@@ -67,11 +66,4 @@ export type PostFrontMatter = z.output<typeof postFrontMatterSchema>;
 export type WrittenAuthor = NonNullable<PostFrontMatter['authors']>[number];
 
 /** Checks the front matter of a post. @returns the front matter, or all problems in it */
-export function checkFrontMatter(
-  frontMatter: unknown,
-  source: {readonly file: string; readonly text: string},
-): {readonly frontMatter: PostFrontMatter} | {readonly problems: readonly Problem[]} {
-  const result = postFrontMatterSchema.safeParse(frontMatter);
-  if (result.success) return {frontMatter: result.data};
-  return {problems: frontMatterProblems(result.error, {...source, frontMatter})};
-}
+export const checkFrontMatter = frontMatterCheck(postFrontMatterSchema);

@@ -1,4 +1,5 @@
 import type {RouteModule} from '@lectern/core';
+import type {BlogContent} from '../BlogContent.js';
 import type {BlogPostMetadata, BlogSidebar} from '../client/types.js';
 import type {BlogPost} from '../model/BlogPost.js';
 import {isListed} from '../posts/sortPosts.js';
@@ -34,28 +35,23 @@ export function postModule(post: BlogPost, part?: 'excerpt'): RouteModule {
   };
 }
 
-interface SidebarInput {
-  readonly title: string;
-  /** Maximum number of listed posts in the sidebar. */
-  readonly count: number | 'ALL';
-  readonly allPostsPath: string;
-}
-
+/** Sidebar of a blog. @param count - maximum number of listed posts in it */
 export function sidebarOf(
-  posts: readonly BlogPost[],
-  {title, count, allPostsPath}: SidebarInput,
+  {blogPosts, blogSidebarTitle}: BlogContent,
+  count: number | 'ALL',
+  allPostsPath: string,
 ): BlogSidebar {
   const limit = count === 'ALL' ? Number.POSITIVE_INFINITY : count;
   let listed = 0;
   // Unlisted posts do not count, since the sidebar shows each of them only on its own page.
-  const shown = posts.filter((post) => {
+  const shown = blogPosts.filter((post) => {
     if (isListed(post)) listed += 1;
     return listed <= limit && (isListed(post) || listed < limit);
   });
   return {
-    title,
-    items: shown.map(({metadata: {frontMatter, title: postTitle, permalink, unlisted, date}}) => ({
-      title: frontMatter.sidebar_label ?? postTitle,
+    title: blogSidebarTitle,
+    items: shown.map(({metadata: {frontMatter, title, permalink, unlisted, date}}) => ({
+      title: frontMatter.sidebar_label ?? title,
       permalink,
       unlisted,
       date: date.toISOString(),

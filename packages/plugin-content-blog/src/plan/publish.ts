@@ -2,10 +2,10 @@ import type {PluginActions} from '@lectern/core';
 import type {BlogContent} from '../BlogContent.js';
 import type {ArchiveBlogPost, BlogMetadata} from '../client/types.js';
 import type {BlogPost} from '../model/BlogPost.js';
-import type {BlogPluginInput} from '../paths.js';
+import {type BlogPluginInput, blogPath} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 import {postMetadata, sidebarOf} from './postModule.js';
-import {archivePath, authorsListPath, blogBasePath, blogRoutes, hasAuthorPages} from './routes.js';
+import {archivePath, authorsListPath, blogRoutes, hasAuthorPages} from './routes.js';
 
 export interface PublishInput extends BlogPluginInput {
   readonly content: BlogContent;
@@ -22,13 +22,10 @@ function archivePost(post: BlogPost): ArchiveBlogPost {
 export async function publishBlog(input: PublishInput): Promise<void> {
   const {content, options, actions} = input;
   if (content.blogPosts.length === 0) return;
-  const sidebar = sidebarOf(content.blogPosts, {
-    title: content.blogSidebarTitle,
-    count: options.blogSidebarCount,
-    allPostsPath: archivePath(input) ?? blogBasePath(input),
-  });
+  const blogBasePath = blogPath(input);
+  const sidebar = sidebarOf(content, options.blogSidebarCount, archivePath(input) ?? blogBasePath);
   const blogMetadata: BlogMetadata = {
-    blogBasePath: blogBasePath(input),
+    blogBasePath,
     blogTitle: content.blogTitle,
     ...(hasAuthorPages(content) && {authorsListPath: authorsListPath(input)}),
   };

@@ -1,9 +1,9 @@
 import type {RouteConfig, RouteModule, RouteSearch} from '@lectern/core';
-import {assetUrl, toPermalink} from '@lectern/core/content-helpers';
+import {assetUrl} from '@lectern/core/content-helpers';
 import type {BlogContent, BlogTag} from '../BlogContent.js';
 import type {Author, AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
 import type {BlogPost} from '../model/BlogPost.js';
-import type {BlogPluginInput} from '../paths.js';
+import {type BlogPluginInput, blogPath} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 import {type ListPage, paginate} from './paginate.js';
 import {isFile, postModule} from './postModule.js';
@@ -25,12 +25,8 @@ interface RoutesInput extends BlogRoutesInput {
   readonly excerpts: ReadonlyMap<BlogPost, RouteModule>;
 }
 
-export function blogBasePath({context, options}: BlogPluginInput): string {
-  return toPermalink(context, context.baseUrl, options.routeBasePath);
-}
-
 export function authorsListPath(input: BlogPluginInput): string {
-  return toPermalink(input.context, blogBasePath(input), input.options.authorsBasePath);
+  return blogPath(input, input.options.authorsBasePath);
 }
 
 export function hasAuthorPages({authorsMap}: BlogContent): boolean {
@@ -71,7 +67,7 @@ interface ListRoute {
   props(page: ListPage): RouteConfig['props'];
 }
 
-function listRoutes(list: ListRoute, input: RoutesInput): readonly RouteConfig[] {
+function listRoutes(input: RoutesInput, list: ListRoute): readonly RouteConfig[] {
   const {files, content, excerpts} = input;
   const {blogTitle, blogDescription} = content;
   return paginate({...input, ...list, blogTitle, blogDescription}).map((page): RouteConfig => {
@@ -93,16 +89,13 @@ function listRoutes(list: ListRoute, input: RoutesInput): readonly RouteConfig[]
 
 function mainListRoutes(input: RoutesInput): readonly RouteConfig[] {
   const posts = input.content.blogPosts.filter(isListed);
-  return listRoutes(
-    {
-      component: input.options.blogListComponent,
-      posts,
-      basePath: blogBasePath(input),
-      origin: 'the list of posts',
-      props: ({metadata}) => ({metadata}),
-    },
-    input,
-  );
+  return listRoutes(input, {
+    component: input.options.blogListComponent,
+    posts,
+    basePath: blogPath(input),
+    origin: 'the list of posts',
+    props: ({metadata}) => ({metadata}),
+  });
 }
 
 function tagPage(
@@ -124,16 +117,13 @@ function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
   if (tags.length === 0) return [];
   const postById = new Map(content.blogPosts.map((post) => [post.id, post]));
   const pages = tags.flatMap((tag) =>
-    listRoutes(
-      {
-        component: options.blogTagsPostsComponent,
-        posts: tag.items.flatMap((id) => postById.get(id) ?? []),
-        basePath: tag.permalink,
-        origin: `the tag "${tag.label}"`,
-        props: ({metadata}) => ({tag: tagPage(tag, content.blogTagsListPath), listMetadata: metadata}),
-      },
-      input,
-    ),
+    listRoutes(input, {
+      component: options.blogTagsPostsComponent,
+      posts: tag.items.flatMap((id) => postById.get(id) ?? []),
+      basePath: tag.permalink,
+      origin: `the tag "${tag.label}"`,
+      props: ({metadata}) => ({tag: tagPage(tag, content.blogTagsListPath), listMetadata: metadata}),
+    }),
   );
   const list: RouteConfig = {
     path: content.blogTagsListPath,
@@ -149,9 +139,9 @@ function tagRoutes(input: RoutesInput): readonly RouteConfig[] {
 
 /** URL path of the archive; `undefined` if the blog has none. */
 export function archivePath(input: BlogPluginInput & Pick<BlogRoutesInput, 'content'>): string | undefined {
-  const {context, content, options} = input;
+  const {content, options} = input;
   if (options.archiveBasePath === null || !content.blogPosts.some(isListed)) return undefined;
-  return toPermalink(context, blogBasePath(input), options.archiveBasePath);
+  return blogPath(input, options.archiveBasePath);
 }
 
 function archiveRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
@@ -218,16 +208,13 @@ function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
   const pages = items.flatMap((author) => {
     if (!author.page) return [];
     const posts = postsOf(author.key ?? '');
-    return listRoutes(
-      {
-        component: options.blogAuthorsPostsComponent,
-        posts,
-        basePath: author.page.permalink,
-        origin: `the author "${author.key}"`,
-        props: ({metadata}) => ({author, listMetadata: metadata}),
-      },
-      input,
-    );
+    return listRoutes(input, {
+      component: options.blogAuthorsPostsComponent,
+      posts,
+      basePath: author.page.permalink,
+      origin: `the author "${author.key}"`,
+      props: ({metadata}) => ({author, listMetadata: metadata}),
+    });
   });
   return [list, ...pages];
 }

@@ -1,4 +1,4 @@
-import {FileCache, type FileCacheInput, openPluginCache} from '@lectern/core/content-helpers';
+import {FileCache, openPluginCache} from '@lectern/core/content-helpers';
 import type {ReadPost} from '../model/BlogPost.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
 
@@ -12,8 +12,8 @@ export function openPostFacts({context, options}: BlogPluginInput): FileCache<Re
   const isUntrusted = options.untrusted ?? untrusted;
   const settings = [id, format, String(truncateMarker), showReadingTime, isUntrusted].join('-');
   const isOpaque = parseFrontMatter !== undefined || (showReadingTime && readingTime !== undefined);
-  const table: FileCacheInput<ReadPost>['table'] = isOpaque
-    ? undefined
-    : openPluginCache(context, `blog-facts-${settings}`, CODE);
-  return new FileCache({siteDir: context.siteDir, table});
+  return new FileCache<ReadPost>({
+    siteDir: context.siteDir,
+    table: isOpaque ? undefined : openPluginCache(context, `blog-facts-${settings}`, CODE),
+  });
 }

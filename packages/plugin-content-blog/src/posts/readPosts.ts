@@ -1,43 +1,22 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import {decodeMarkdown, hasExcerptMarker} from '@lectern/core';
 import {
   type FileCache,
-  isFolder,
+  findPages,
+  type PageFolders,
   type PageReader,
   type ReadPages,
   readPages,
   splitMarkdown,
 } from '@lectern/core/content-helpers';
-import {glob} from 'tinyglobby';
 import type {PostFile, ReadPost} from '../model/BlogPost.js';
-import {checkFrontMatter, type PostFrontMatter} from '../model/frontMatter.js';
+import {checkFrontMatter} from '../model/frontMatter.js';
 import {defaultReadingTime} from '../model/readingTime.js';
-import type {BlogFolders, BlogPluginInput} from '../paths.js';
+import type {BlogPluginInput} from '../paths.js';
 
 export interface ReadPostsInput extends BlogPluginInput {
-  readonly folders: BlogFolders;
+  readonly folders: PageFolders;
   readonly facts: FileCache<ReadPost>;
-}
-
-type PostPath = Pick<PostFile, 'file' | 'originalFile' | 'path'>;
-
-async function findPosts({options, folders}: ReadPostsInput): Promise<readonly PostPath[]> {
-  const {contentPath, contentPathLocalized} = folders;
-  const find = async (cwd: string, ignore: readonly string[]) =>
-    (await isFolder(cwd))
-      ? glob([...options.include], {cwd, ignore: [...ignore], expandDirectories: false})
-      : [];
-  const [paths, translated] = await Promise.all([
-    find(contentPath, options.exclude),
-    find(contentPathLocalized, []),
-  ]);
-  const isTranslated = new Set(translated);
-  return paths.sort().map((postPath) => {
-    const originalFile = path.join(contentPath, postPath);
-    const file = isTranslated.has(postPath) ? path.join(contentPathLocalized, postPath) : originalFile;
-    return {file, originalFile, path: postPath};
-  });
 }
 
 function readingTimeOf(
@@ -53,11 +32,7 @@ function readingTimeOf(
 }
 
 /** Settings by which `readPages` and `hasNewFacts` read posts. */
-export function postReader({
-  context,
-  options,
-  facts,
-}: BlogPluginInput & Pick<ReadPostsInput, 'facts'>): PageReader<PostFrontMatter, ReadPost> {
+export function postReader({context, options, facts}: Omit<ReadPostsInput, 'folders'>): PageReader<ReadPost> {
   return {
     context,
     options,
@@ -73,7 +48,7 @@ export function postReader({
 
 /** Reads all Markdown files of a blog; a translated file replaces its original. */
 export async function readPosts(input: ReadPostsInput): Promise<ReadPages<PostFile>> {
-  return readPages(await findPosts(input), postReader(input));
+  return readPages(await findPages(input.folders, input.options), postReader(input));
 }
 
 /** Reads the text of a post below its front matter. */

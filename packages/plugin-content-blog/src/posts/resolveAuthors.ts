@@ -17,14 +17,14 @@ export interface ResolveAuthorsInput extends BlogPluginInput {
  * Author from the old front matter fields `author`, `author_title` and so on; `undefined` if the post has no name,
  * title, URL or image in these fields.
  */
-function legacyAuthor(post: PostFile, input: ResolveAuthorsInput): Author | undefined {
-  const {frontMatter} = post;
+function legacyAuthor(input: AuthoredPost): Author | undefined {
+  const {frontMatter, file} = input.post;
   const name = frontMatter.author;
   const title = frontMatter.author_title ?? frontMatter.authorTitle;
   const url = frontMatter.author_url ?? frontMatter.authorURL;
   const written = frontMatter.author_image_url ?? frontMatter.authorImageURL;
   if (!name && !title && !url && !written) return undefined;
-  const imageURL = resolveImage(written, [path.dirname(post.file)], input);
+  const imageURL = resolveImage(written, [path.dirname(file)], input);
   return {
     ...(name && {name}),
     ...(title && {title}),
@@ -34,14 +34,14 @@ function legacyAuthor(post: PostFile, input: ResolveAuthorsInput): Author | unde
   };
 }
 
-/** Adds a problem in the front matter of a post. */
-type Report = (message: string) => void;
+/** A post whose authors are resolved. */
+interface AuthoredPost extends ResolveAuthorsInput {
+  readonly post: PostFile;
+  /** Adds a problem in the front matter of the post. */
+  report(message: string): void;
+}
 
-function fromMap(
-  key: string,
-  {authorsMap = {}, options}: ResolveAuthorsInput,
-  report: Report,
-): Author | undefined {
+function fromMap(key: string, {authorsMap = {}, options, report}: AuthoredPost): Author | undefined {
   if (Object.hasOwn(authorsMap, key)) return authorsMap[key];
   const keys = Object.keys(authorsMap);
   const known = didYouMean(key, keys) || ` ${listKnown('author keys', keys)}`;
@@ -49,18 +49,15 @@ function fromMap(
   return undefined;
 }
 
-function writtenAuthor(
-  written: Exclude<WrittenAuthor, string>,
-  post: PostFile,
-  {input, report}: {readonly input: ResolveAuthorsInput; readonly report: Report},
-): Author | undefined {
+function writtenAuthor(written: WrittenAuthor, input: AuthoredPost): Author | undefined {
+  if (typeof written === 'string') return fromMap(written, input);
   const {key, imageURL: url, image_url, socials, ...own} = written;
-  const base = key === undefined ? undefined : fromMap(key, input, report);
+  const base = key === undefined ? undefined : fromMap(key, input);
   if (key !== undefined && !base) return undefined;
-  const imageURL = resolveImage(url ?? image_url, [path.dirname(post.file)], input);
+  const imageURL = resolveImage(url ?? image_url, [path.dirname(input.post.file)], input);
   const resolved = socials && resolveSocials(socials);
   for (const {platform, value} of resolved?.wrong ?? []) {
-    report(`The author has "${value}" for "${platform}", which is neither a handle nor a URL.`);
+    input.report(`The author has "${value}" for "${platform}", which is neither a handle nor a URL.`);
   }
   return {
     ...base,
@@ -73,14 +70,10 @@ function writtenAuthor(
 }
 
 /** Reports images that do not exist, and authors that are listed twice. */
-function checkAuthors(
-  authors: readonly Author[],
-  post: PostFile,
-  {input, report}: {readonly input: ResolveAuthorsInput; readonly report: Report},
-): void {
+function checkAuthors(authors: readonly Author[], {post, context, report}: AuthoredPost): void {
   const seen = new Set<string>();
   for (const {key, imageURL} of authors) {
-    if (isMissingImage(imageURL, post.file, input.context.siteDir)) {
+    if (isMissingImage(imageURL, post.file, context.siteDir)) {
       report(`The image "${imageURL}" of an author does not exist.`);
     }
     if (key === undefined) continue;
@@ -89,28 +82,25 @@ function checkAuthors(
   }
 }
 
-function listAuthors(post: PostFile, input: ResolveAuthorsInput, report: Report): readonly Author[] {
-  const legacy = legacyAuthor(post, input);
-  const {authors: written} = post.frontMatter;
+function listAuthors(input: AuthoredPost): readonly Author[] {
+  const legacy = legacyAuthor(input);
+  const {authors: written} = input.post.frontMatter;
   if (!written) return legacy ? [legacy] : [];
   if (legacy) {
-    report('Front matter has both "authors" and fields such as "author": write only "authors".');
+    input.report('Front matter has both "authors" and fields such as "author": write only "authors".');
     return [];
   }
-  return written.flatMap(
-    (one) =>
-      (typeof one === 'string' ? fromMap(one, input, report) : writtenAuthor(one, post, {input, report})) ??
-      [],
-  );
+  return written.flatMap((author) => writtenAuthor(author, input) ?? []);
 }
 
 /** Resolves the authors of a post, and adds the problems in them to `input.problems`. */
 export function resolveAuthors(post: PostFile, input: ResolveAuthorsInput): readonly Author[] {
-  const report: Report = (message) => {
+  const report = (message: string) => {
     const line = frontMatterLine(post, 'authors') ?? frontMatterLine(post, 'author');
     input.problems.push({file: post.file, line, message});
   };
-  const authors = listAuthors(post, input, report);
-  checkAuthors(authors, post, {input, report});
+  const authored: AuthoredPost = {...input, post, report};
+  const authors = listAuthors(authored);
+  checkAuthors(authors, authored);
   return authors;
 }

@@ -4,16 +4,16 @@ import {
   type FileHistory,
   frontMatterLine,
   lastUpdateOf,
+  type PageFolders,
   type Problem,
   resolveTags,
   slugProblem,
   type TagsFile,
-  toPermalink,
   toSource,
 } from '@lectern/core/content-helpers';
 import type {AuthorsMap} from '../authors/authorsFile.js';
 import type {BlogPost, PostFile, PostMetadata} from '../model/BlogPost.js';
-import type {BlogFolders, BlogPluginInput} from '../paths.js';
+import {type BlogPluginInput, blogPath} from '../paths.js';
 import {parsePostFileName} from './fileName.js';
 import {postDate} from './postDate.js';
 import {resolveAuthors} from './resolveAuthors.js';
@@ -26,7 +26,7 @@ export interface PostProblems {
 }
 
 export interface ResolvePostsInput extends BlogPluginInput {
-  readonly folders: BlogFolders;
+  readonly folders: PageFolders;
   readonly authorsMap: AuthorsMap | undefined;
   readonly tagsFile: TagsFile | undefined;
   readonly history: FileHistory;
@@ -43,10 +43,6 @@ export interface ResolvedPost {
   readonly file: PostFile;
   readonly post: BlogPost;
   readonly isDraft: boolean;
-}
-
-function blogPath({context, options}: BlogPluginInput, ...parts: readonly string[]): string {
-  return toPermalink(context, context.baseUrl, options.routeBasePath, ...parts);
 }
 
 function slugOf(post: PostFile, {problems}: ResolvePostsInput): string {

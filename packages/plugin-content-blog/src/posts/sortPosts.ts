@@ -1,3 +1,4 @@
+import type {PropNavigationLink} from '../client/types.js';
 import type {BlogPost} from '../model/BlogPost.js';
 
 /**
@@ -12,9 +13,7 @@ export function isListed({metadata}: BlogPost): boolean {
   return !metadata.unlisted;
 }
 
-function linkTo(
-  post: BlogPost | undefined,
-): {readonly title: string; readonly permalink: string} | undefined {
+function linkTo(post: BlogPost | undefined): PropNavigationLink | undefined {
   return post && {title: post.metadata.title, permalink: post.metadata.permalink};
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {
   copyRecords,
+  findPages,
   isFile,
   isFolder,
   parseJson,
@@ -11,17 +12,18 @@ import {
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {DocCaches} from '../docs/DocCaches.js';
-import {findDocs} from '../docs/readDocs.js';
 import {errors} from '../errors.js';
 import {loadDocsContent} from '../loadContent.js';
-import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
+import {PLUGIN_NAME} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
 import {VERSION_LABEL} from '../translations.js';
+import {currentPaths, releasedPaths} from '../versions/resolveVersions.js';
 import {VersionCache} from '../versions/VersionCache.js';
 import {
   CURRENT_VERSION,
   readVersionNames,
+  versionFolder,
   versionNameProblem,
   versionsFile,
 } from '../versions/versionNames.js';
@@ -45,13 +47,18 @@ function copiedFolders(version: string, {context, options}: DocsPluginInput): re
     .map((localePath) => path.join(siteDir, i18n.path, localePath, pluginFolder))
     .map((folder) => ({
       current: path.join(folder, CURRENT_VERSION),
-      target: path.join(folder, `version-${version}`),
+      target: path.join(folder, versionFolder(version)),
     }));
 }
 
-/** Absolute paths of the translations of a new version: folders of docs, and files with labels. */
-function translatedFiles(version: string, input: DocsPluginInput): readonly string[] {
-  return copiedFolders(version, input).flatMap(({target}) => [target, `${target}.json`]);
+/**
+ * Absolute paths of all that a new version consists of: the folder of its docs, its sidebars file, and its
+ * translations, which are folders of docs, and files with labels.
+ */
+function newPaths(version: string, input: DocsPluginInput): readonly string[] {
+  const {contentPath, sidebarFilePath} = releasedPaths(version, input);
+  const translations = copiedFolders(version, input).flatMap(({target}) => [target, `${target}.json`]);
+  return [contentPath, sidebarFilePath, ...translations];
 }
 
 /** Copies the translated docs and labels of the current version, in all locales except the default. */
@@ -85,35 +92,11 @@ function copyTranslationRecords(version: string, input: DocsPluginInput): void {
  */
 function withoutLabel(text: string, file: string): string {
   const parsed = parseJson(text);
-  if ('reason' in parsed) throw errors.messagesNotJson({file, line: parsed.line, reason: parsed.reason});
+  if ('reason' in parsed) throw errors.messagesNotJson({file, line: parsed.line}, parsed.reason);
   const {value} = parsed;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw errors.messagesMissing(file);
   const {[VERSION_LABEL]: _label, ...messages} = value as {readonly [id: string]: unknown};
   return `${JSON.stringify(messages, null, 2)}\n`;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return (await isFolder(file)) || (await isFile(file));
-}
-
-/**
- * Absolute paths for `createVersion`: the folder of the current docs, the folder of the new version, and its sidebars
- * file.
- */
-interface VersionPaths {
-  readonly docs: string;
-  readonly folder: string;
-  readonly sidebars: string;
-}
-
-function versionPaths(version: string, {context, options}: DocsPluginInput): VersionPaths {
-  const below = (folder: string, name: string) =>
-    path.join(context.siteDir, withIdPrefix(options.id, folder), name);
-  return {
-    docs: path.resolve(context.siteDir, options.path),
-    folder: below('versioned_docs', `version-${version}`),
-    sidebars: below('versioned_sidebars', `version-${version}-sidebars.json`),
-  };
 }
 
 async function check(version: string, names: readonly string[], input: DocsPluginInput): Promise<void> {
@@ -121,12 +104,13 @@ async function check(version: string, names: readonly string[], input: DocsPlugi
   if (problem) throw errors.versionName(problem);
   if (names.includes(version)) throw errors.versionExists(version);
   if (input.options.disableVersioning) throw errors.versionsOff();
-  const {docs, folder, sidebars} = versionPaths(version, input);
-  for (const target of [folder, sidebars, ...translatedFiles(version, input)]) {
-    if (!(await exists(target))) continue;
+  for (const target of newPaths(version, input)) {
+    const isThere = (await isFolder(target)) || (await isFile(target));
+    if (!isThere) continue;
     throw errors.versionFilesExist({file: path.relative(input.context.siteDir, target), version});
   }
-  const found = await findDocs({version: {contentPath: docs}, options: input.options});
+  const {contentPath: docs} = currentPaths(input);
+  const found = await findPages({contentPath: docs, contentPathLocalized: docs}, input.options);
   if (found.length === 0) throw errors.versionEmpty(docs);
 }
 
@@ -149,18 +133,15 @@ async function checkCurrentDocs({context, options}: DocsPluginInput): Promise<vo
  *
  * @throws {SiteError} `SIDEBAR_INVALID`, which otherwise only the next build would report
  */
-async function loadFrozenSidebars({context, options}: DocsPluginInput): Promise<unknown> {
+async function loadFrozenSidebars(input: DocsPluginInput): Promise<unknown> {
+  const {context, options} = input;
   const {siteDir} = context;
-  const sidebarFilePath =
-    typeof options.sidebarPath === 'string'
-      ? path.resolve(siteDir, options.sidebarPath)
-      : options.sidebarPath;
-  const {
-    value,
-    source,
-    problems: found,
-  } = await loadSidebars({versionName: CURRENT_VERSION, sidebarFilePath}, context);
-  const problems = [...found];
+  const {sidebarFilePath} = currentPaths(input);
+  const {value, source, ...loaded} = await loadSidebars(
+    {versionName: CURRENT_VERSION, sidebarFilePath},
+    context,
+  );
+  const problems = [...loaded.problems];
   normalizeSidebars(value, {source, defaults: options, problems});
   throwProblems(problems, {code: 'SIDEBAR_INVALID', heading: 'The sidebars are not valid:', siteDir});
   return value;
@@ -179,13 +160,13 @@ export async function createVersion(version: string, input: DocsPluginInput): Pr
   await check(version, names, input);
   const sidebars = await loadFrozenSidebars(input);
   await checkCurrentDocs(input);
-  const paths = versionPaths(version, input);
+  const {contentPath, sidebarFilePath} = releasedPaths(version, input);
   try {
     // Symbolic links are replaced by copies of their targets: the targets may change later.
-    await fs.cp(paths.docs, paths.folder, {recursive: true, dereference: true});
+    await fs.cp(currentPaths(input).contentPath, contentPath, {recursive: true, dereference: true});
     if (options.sidebarPath !== false) {
-      await fs.mkdir(path.dirname(paths.sidebars), {recursive: true});
-      await fs.writeFile(paths.sidebars, `${JSON.stringify(sidebars, null, 2)}\n`);
+      await fs.mkdir(path.dirname(sidebarFilePath), {recursive: true});
+      await fs.writeFile(sidebarFilePath, `${JSON.stringify(sidebars, null, 2)}\n`);
     }
     await copyTranslations(version, input);
     copyTranslationRecords(version, input);
@@ -193,7 +174,7 @@ export async function createVersion(version: string, input: DocsPluginInput): Pr
     const list = `${JSON.stringify([version, ...names], null, 2)}\n`;
     await fs.writeFile(versionsFile(context.siteDir, options.id), list);
   } catch (error) {
-    const copies = [paths.folder, paths.sidebars, ...translatedFiles(version, input)];
+    const copies = newPaths(version, input);
     await Promise.all(copies.map((file) => fs.rm(file, {recursive: true, force: true})));
     throw error;
   }

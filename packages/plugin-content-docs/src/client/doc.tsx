@@ -1,6 +1,6 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react';
-import {missingProvider} from './missingProvider.js';
 import type {DocFrontMatter, DocMetadata, PropDocContent, TocItem} from './types.js';
+import {useProvided} from './useProvided.js';
 
 /** Metadata and table of contents of the doc that a page shows. */
 export interface DocContextValue {
@@ -11,7 +11,7 @@ export interface DocContextValue {
   readonly toc: readonly TocItem[];
 }
 
-const DocContext = createContext<DocContextValue | null>(null);
+const DocContext = createContext<DocContextValue | undefined>(undefined);
 
 export function DocProvider({
   content,
@@ -29,12 +29,10 @@ export function DocProvider({
 
 /** The doc of the current page. @throws on pages without a doc */
 export function useDoc(): DocContextValue {
-  const doc = useContext(DocContext);
-  if (!doc) throw missingProvider('useDoc', 'DocProvider');
-  return doc;
+  return useProvided(DocContext, 'useDoc', 'DocProvider');
 }
 
 /** The doc of the current page; `null` on pages without a doc, such as generated index pages. */
 export function useOptionalDoc(): DocContextValue | null {
-  return useContext(DocContext);
+  return useContext(DocContext) ?? null;
 }

@@ -1,5 +1,5 @@
-import {createContext, type ReactNode, useContext, useMemo, useState} from 'react';
-import {missingProvider} from './missingProvider.js';
+import {createContext, type ReactNode, useMemo, useState} from 'react';
+import {useProvided} from './useProvided.js';
 
 export interface DocSidebarItemsExpandedState {
   /** Index of the category that was opened last in this list; `null` at first, and after that category was closed. */
@@ -7,7 +7,7 @@ export interface DocSidebarItemsExpandedState {
   readonly setExpandedItem: (index: number | null) => void;
 }
 
-const ExpandedStateContext = createContext<DocSidebarItemsExpandedState | null>(null);
+const ExpandedStateContext = createContext<DocSidebarItemsExpandedState | undefined>(undefined);
 
 /** Provider around one list of sidebar items, so that a category can close when another one in the list opens. */
 export function DocSidebarItemsExpandedStateProvider({children}: {readonly children: ReactNode}): ReactNode {
@@ -17,9 +17,9 @@ export function DocSidebarItemsExpandedStateProvider({children}: {readonly child
 }
 
 export function useDocSidebarItemsExpandedState(): DocSidebarItemsExpandedState {
-  const state = useContext(ExpandedStateContext);
-  if (!state) {
-    throw missingProvider('useDocSidebarItemsExpandedState', 'DocSidebarItemsExpandedStateProvider');
-  }
-  return state;
+  return useProvided(
+    ExpandedStateContext,
+    'useDocSidebarItemsExpandedState',
+    'DocSidebarItemsExpandedStateProvider',
+  );
 }

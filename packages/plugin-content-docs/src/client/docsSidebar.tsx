@@ -1,8 +1,8 @@
-import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import {createContext, type ReactNode, useMemo} from 'react';
 import {useDocsVersionPath} from './docsVersion.js';
-import {missingProvider} from './missingProvider.js';
 import {fromSidebarFile, type SidebarFile} from './sidebarFile.js';
 import type {PropSidebar} from './types.js';
+import {useProvided} from './useProvided.js';
 
 export interface DocsSidebar {
   readonly name: string;
@@ -27,9 +27,7 @@ export function DocsSidebarProvider({
 
 /** The sidebar of the current page; `null` if it has none. @throws outside of docs pages */
 export function useDocsSidebar(): DocsSidebar | null {
-  const sidebar = useContext(DocsSidebarContext);
-  if (sidebar === undefined) throw missingProvider('useDocsSidebar', 'DocsSidebarProvider');
-  return sidebar;
+  return useProvided(DocsSidebarContext, 'useDocsSidebar', 'DocsSidebarProvider');
 }
 
 /**

@@ -1,7 +1,6 @@
-import {createContext, type ReactNode, useContext, useMemo} from 'react';
+import {createContext, type ReactNode, useMemo} from 'react';
 import {useDocsData} from './globalData.js';
 import {type ReadData, useReadData, withLazy} from './lazyData.js';
-import {missingProvider} from './missingProvider.js';
 import {fromSidebarFile, type SidebarFile} from './sidebarFile.js';
 import type {
   GlobalPluginData,
@@ -12,6 +11,7 @@ import type {
   PropVersionDocs,
   PropVersionMetadata,
 } from './types.js';
+import {useProvided} from './useProvided.js';
 
 interface DocsVersion {
   readonly metadata: PropVersionMetadata;
@@ -19,7 +19,7 @@ interface DocsVersion {
   readonly path: string;
 }
 
-const DocsVersionContext = createContext<DocsVersion | null>(null);
+const DocsVersionContext = createContext<DocsVersion | undefined>(undefined);
 
 function lazySidebars({sidebarFiles, path}: GlobalVersion, read: ReadData): PropSidebars {
   const sidebars = Object.entries(sidebarFiles).map(
@@ -62,9 +62,7 @@ export function useDocsVersionPath(): string {
 }
 
 function useVersionContext(): DocsVersion {
-  const version = useContext(DocsVersionContext);
-  if (!version) throw missingProvider('useDocsVersion', 'DocsVersionProvider');
-  return version;
+  return useProvided(DocsVersionContext, 'useDocsVersion', 'DocsVersionProvider');
 }
 
 function findDoc({docs, version}: PropVersionMetadata, id: string): PropVersionDoc {

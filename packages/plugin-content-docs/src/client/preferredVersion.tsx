@@ -1,10 +1,10 @@
 import {DEFAULT_PLUGIN_ID} from '@lectern/core/client/constants';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
-import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
+import {createContext, type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
 import {useAllDocsData, useDocsData} from './globalData.js';
-import {missingProvider} from './missingProvider.js';
 import {preferredVersionSlot, type VersionPersistence} from './preferredVersionStorage.js';
 import type {GlobalPluginData, GlobalVersion} from './types.js';
+import {useProvided} from './useProvided.js';
 
 type PreferredNames = {readonly [pluginId: string]: string | null};
 
@@ -13,7 +13,7 @@ interface PreferredVersionContextValue {
   save(pluginId: string, versionName: string): void;
 }
 
-const PreferredVersionContext = createContext<PreferredVersionContextValue | null>(null);
+const PreferredVersionContext = createContext<PreferredVersionContextValue | undefined>(undefined);
 
 function usePersistence(): VersionPersistence {
   const {docs} = useDocusaurusContext().siteConfig.themeConfig as {
@@ -67,11 +67,11 @@ export function DocsPreferredVersionContextProvider({children}: {readonly childr
 }
 
 function usePreferredVersionContext(): PreferredVersionContextValue {
-  const context = useContext(PreferredVersionContext);
-  if (!context) {
-    throw missingProvider('useDocsPreferredVersion', 'DocsPreferredVersionContextProvider');
-  }
-  return context;
+  return useProvided(
+    PreferredVersionContext,
+    'useDocsPreferredVersion',
+    'DocsPreferredVersionContextProvider',
+  );
 }
 
 /** The version that the visitor chose last; `null` if there is none, and before the storage is read. */

@@ -1,5 +1,5 @@
+import type {ContentComponent} from '@lectern/core/client/types';
 import type {LazyData} from '@lectern/core/shared/lazyData';
-import type {ReactNode} from 'react';
 
 /** Data of any shape that the author of a site gives a sidebar item, for components of the site. */
 export type CustomProps = {readonly [key: string]: unknown};
@@ -78,12 +78,7 @@ export interface PropTagsList {
   readonly tags: readonly PropTagsListItem[];
 }
 
-export interface PropTagDocListDoc {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly permalink: string;
-}
+export type PropTagDocListDoc = Pick<DocMetadata, 'id' | 'title' | 'description' | 'permalink'>;
 
 /** Prop `tag` of the page of one tag. */
 export interface PropTagDocList extends PropTagsListItem {
@@ -106,12 +101,7 @@ export interface PropCategoryGeneratedIndex {
 
 export type VersionBanner = 'unreleased' | 'unmaintained';
 
-export interface PropVersionDoc {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly sidebar?: string;
-}
+export type PropVersionDoc = Pick<DocMetadata, 'id' | 'title' | 'description' | 'sidebar'>;
 
 export type PropVersionDocs = {readonly [docId: string]: PropVersionDoc};
 
@@ -184,24 +174,14 @@ export interface DocMetadata extends PropNavigation {
   readonly frontMatter: DocFrontMatter;
 }
 
-/** Metadata of a doc in the plan. It has no front matter, since that is in the compiled file. */
-export type PlannedDocMetadata = Omit<DocMetadata, 'frontMatter'>;
-
-export interface TocItem {
-  readonly value: string;
-  readonly id: string;
-  readonly level: number;
-}
+export type TocItem = ContentComponent['toc'][number];
 
 /** Prop `content` of a doc page: the component that renders it, and its metadata. */
-export interface PropDocContent {
-  (props: {readonly [name: string]: unknown}): ReactNode;
+export type PropDocContent = ContentComponent & {
   readonly metadata: DocMetadata;
   readonly frontMatter: DocFrontMatter;
   readonly assets: {readonly image?: string};
-  readonly contentTitle: string | undefined;
-  readonly toc: readonly TocItem[];
-}
+};
 
 /** A doc in global data. */
 export interface GlobalDoc {
@@ -245,10 +225,8 @@ export interface GlobalVersionData extends Omit<GlobalVersion, 'docs'> {
 }
 
 /** Global data of one docs plugin instance, in the form that the plugin passes to `setGlobalData`. */
-export interface GlobalDocsData {
-  readonly path: string;
+export interface GlobalDocsData extends Omit<GlobalPluginData, 'versions'> {
   readonly versions: readonly GlobalVersionData[];
-  readonly breadcrumbs: boolean;
 }
 
 /** Global data of one docs plugin instance, in the form that components read. */

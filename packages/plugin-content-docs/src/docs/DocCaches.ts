@@ -1,4 +1,4 @@
-import {FileCache, type FileCacheInput, openPluginCache} from '@lectern/core/content-helpers';
+import {FileCache, openPluginCache} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {ReadDoc} from '../model/Doc.js';
 import {CODE} from '../paths.js';
@@ -21,10 +21,10 @@ export class DocCaches {
     const settings = [options.id, versionName, format, options.untrusted ?? untrusted].join('-');
     // `undefined` (nothing is stored) if the site has a `parseFrontMatter`: its result may change while the file does
     // not.
-    const table: FileCacheInput<ReadDoc>['table'] = parseFrontMatter
-      ? undefined
-      : openPluginCache(context, `docs-facts-${settings}`, CODE);
-    const facts = new FileCache<ReadDoc>({siteDir: context.siteDir, table});
+    const facts = new FileCache<ReadDoc>({
+      siteDir: context.siteDir,
+      table: parseFrontMatter ? undefined : openPluginCache(context, `docs-facts-${settings}`, CODE),
+    });
     this.#opened.set(versionName, facts);
     return facts;
   }

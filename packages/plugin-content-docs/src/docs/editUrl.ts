@@ -1,27 +1,25 @@
 import path from 'node:path';
-import type {LoadContext} from '@lectern/core';
 import {editUrlOf} from '@lectern/core/content-helpers';
 import type {DocFile} from '../model/Doc.js';
-import type {DocsVersion} from '../model/DocsVersion.js';
-import type {PluginOptions} from '../options.js';
+import {CURRENT_VERSION} from '../versions/versionNames.js';
+import type {ResolveDocsInput} from './resolveDocs.js';
 
-export interface EditUrlContext {
-  readonly context: LoadContext;
-  readonly options: Pick<PluginOptions, 'path' | 'editUrl' | 'editCurrentVersion' | 'editLocalizedFiles'>;
-  readonly version: DocsVersion;
-}
+/** Settings by which the edit link of a doc is made. */
+export type EditUrlContext = Pick<ResolveDocsInput, 'context' | 'options' | 'version'>;
 
 /**
  * Absolute folder of the file that the edit link of a doc leads to: the current docs, the version or its translation.
  */
 function editedFolder(doc: DocFile, {context, options, version}: EditUrlContext): string {
-  const isTranslated = doc.file !== doc.originalFile;
-  if (isTranslated && options.editLocalizedFiles) {
-    return options.editCurrentVersion
-      ? path.join(path.dirname(version.contentPathLocalized), 'current')
-      : version.contentPathLocalized;
+  const {contentPath, contentPathLocalized} = version;
+  const isTranslated = doc.file !== doc.originalFile && options.editLocalizedFiles;
+  // A function gets the folder of the version that the page belongs to.
+  if (typeof options.editUrl !== 'string' || !options.editCurrentVersion) {
+    return isTranslated ? contentPathLocalized : contentPath;
   }
-  return options.editCurrentVersion ? path.resolve(context.siteDir, options.path) : version.contentPath;
+  return isTranslated
+    ? path.join(path.dirname(contentPathLocalized), CURRENT_VERSION)
+    : path.resolve(context.siteDir, options.path);
 }
 
 /**
@@ -38,12 +36,10 @@ export function resolveEditUrl(
   const {context, options, version} = editing;
   const custom = doc.frontMatter.custom_edit_url;
   if (custom !== undefined) return custom || null;
-  const isTranslated = doc.file !== doc.originalFile && options.editLocalizedFiles;
-  const ownFolder = isTranslated ? version.contentPathLocalized : version.contentPath;
   return editUrlOf({
     editUrl: options.editUrl,
     siteDir: context.siteDir,
-    folder: typeof options.editUrl === 'string' ? editedFolder(doc, editing) : ownFolder,
+    folder: editedFolder(doc, editing),
     path: doc.path,
     toArgument: (versionDocsDirPath) => ({
       version: version.versionName,

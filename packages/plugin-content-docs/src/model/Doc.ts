@@ -1,4 +1,4 @@
-import type {PageFacts} from '@lectern/core/content-helpers';
+import type {PageFacts, PagePath} from '@lectern/core/content-helpers';
 import type {PropTag} from '../client/types.js';
 import type {ParsedDocFrontMatter} from './frontMatter.js';
 
@@ -6,14 +6,7 @@ import type {ParsedDocFrontMatter} from './frontMatter.js';
 export type ReadDoc = PageFacts<ParsedDocFrontMatter>;
 
 /** One Markdown file of a version, with its parsed content. */
-export interface DocFile extends ReadDoc {
-  /** Absolute path of the translation, or of the original if there is none. */
-  readonly file: string;
-  /** Absolute path of the file in the default locale. */
-  readonly originalFile: string;
-  /** Path relative to the folder of the version, with "/": "guides/01-intro.md". */
-  readonly path: string;
-}
+export interface DocFile extends ReadDoc, PagePath {}
 
 /** One document of a version. */
 export interface Doc {

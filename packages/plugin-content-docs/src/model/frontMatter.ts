@@ -1,10 +1,9 @@
 import {
   checkFrontMatterValues,
   commonFrontMatter,
-  frontMatterProblems,
+  frontMatterCheck,
   frontMatterTags,
   linkUrl,
-  type Problem,
   frontMatterText as text,
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
@@ -46,11 +45,4 @@ const docFrontMatterSchema = checkFrontMatterValues(
 export type ParsedDocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
 /** Checks the front matter of a doc. @returns the front matter, or all problems in it */
-export function checkFrontMatter(
-  frontMatter: unknown,
-  source: {readonly file: string; readonly text: string},
-): {readonly frontMatter: ParsedDocFrontMatter} | {readonly problems: readonly Problem[]} {
-  const result = docFrontMatterSchema.safeParse(frontMatter);
-  if (result.success) return {frontMatter: result.data};
-  return {problems: frontMatterProblems(result.error, {...source, frontMatter})};
-}
+export const checkFrontMatter = frontMatterCheck(docFrontMatterSchema);

@@ -13,17 +13,21 @@ interface NavbarItem {
   readonly docsPluginId?: unknown;
 }
 
-/** Yields all items of the navbar, those of dropdowns included. */
-export function* navbarItems(themeConfig: {readonly [key: string]: unknown}): Generator<NavbarItem> {
-  function* visit(value: unknown): Generator<NavbarItem> {
-    if (Array.isArray(value)) {
-      for (const item of value) yield* visit(item);
-    } else if (typeof value === 'object' && value !== null) {
-      yield value;
-      yield* visit((value as {readonly items?: unknown}).items);
-    }
+function* visit(value: unknown): Generator<NavbarItem> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* visit(item);
+  } else if (typeof value === 'object' && value !== null) {
+    yield value;
+    yield* visit((value as {readonly items?: unknown}).items);
   }
-  yield* visit(themeConfig.navbar);
+}
+
+/** All items of the navbar for one docs plugin instance, those of dropdowns included. */
+export function navbarItems(
+  {navbar}: {readonly [key: string]: unknown},
+  pluginId: string,
+): readonly NavbarItem[] {
+  return [...visit(navbar)].filter(({docsPluginId}) => (docsPluginId ?? 'default') === pluginId);
 }
 
 interface CheckNavbarInput {
@@ -45,8 +49,8 @@ function navbarProblems(
   {type, field, objection}: NavbarField,
 ): Problem[] {
   const {siteConfigPath: file, siteConfig} = context;
-  const ids = [...navbarItems(siteConfig.themeConfig)]
-    .filter((item) => item.type === type && (item.docsPluginId ?? 'default') === pluginId)
+  const ids = navbarItems(siteConfig.themeConfig, pluginId)
+    .filter((item) => item.type === type)
     .flatMap(({[field]: id}) => (typeof id === 'string' ? [id] : []));
   return [...new Set(ids)].flatMap((id) => {
     const message = objection(id);
@@ -83,15 +87,13 @@ export function checkNavbar(plans: readonly VersionPlan[], input: CheckNavbarInp
   });
   const sidebarIds = new Set(Object.keys(last.sidebars));
   const sidebar = {type: 'docSidebar', field: 'sidebarId'} as const;
-  throwProblems(
-    navbarProblems(input, {...sidebar, objection: (id) => unknown(id, sidebarIds, 'the sidebar')}),
-    {
-      code: 'NAVBAR_UNKNOWN_SIDEBAR',
-      heading: 'Navbar items lead to sidebars that do not exist:',
-      hint: listKnown('sidebars', sidebarIds),
-      siteDir,
-    },
-  );
+  const unknownSidebar = (id: string) => unknown(id, sidebarIds, 'the sidebar');
+  throwProblems(navbarProblems(input, {...sidebar, objection: unknownSidebar}), {
+    code: 'NAVBAR_UNKNOWN_SIDEBAR',
+    heading: 'Navbar items lead to sidebars that do not exist:',
+    hint: listKnown('sidebars', sidebarIds),
+    siteDir,
+  });
   const emptySidebar = (id: string) =>
     sidebarLink(last.sidebars[id] ?? [], docsById)
       ? undefined

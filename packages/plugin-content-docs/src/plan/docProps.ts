@@ -1,12 +1,12 @@
-import type {DocRouteAttributes, GlobalDoc, PlannedDocMetadata, PropVersion} from '../client/types.js';
+import type {DocMetadata, DocRouteAttributes, GlobalDoc, PropVersion} from '../client/types.js';
 import type {Doc} from '../model/Doc.js';
 import type {VersionContent} from '../model/VersionContent.js';
 import {displayedSidebar, docNavigation} from './navigation.js';
 import {cardDescriptions} from './sidebarProps.js';
 import type {VersionPlan} from './VersionPlan.js';
 
-/** Metadata of a doc for the payload of its page. */
-export function docMetadata(doc: Doc, plan: VersionPlan): PlannedDocMetadata {
+/** Metadata of a doc for the payload of its page. It has no front matter, since that is in the compiled file. */
+export function docMetadata(doc: Doc, plan: VersionPlan): Omit<DocMetadata, 'frontMatter'> {
   const {id, title, description, source, sourceDirName, slug, permalink, draft, unlisted, tags} = doc;
   const {contentLocale, editUrl, lastUpdatedBy, lastUpdatedAt, sidebarPosition} = doc;
   const sidebar = displayedSidebar(doc, plan);

@@ -1,6 +1,6 @@
 import type {PropCategoryGeneratedIndex} from '../client/types.js';
 import type {IndexedCategory} from '../sidebars/SidebarIndex.js';
-import {indexNavigation} from './navigation.js';
+import {neighbours} from './navigation.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 export interface GeneratedIndexPage {
@@ -23,7 +23,7 @@ export function planGeneratedIndexes(plan: VersionPlan): readonly GeneratedIndex
         slug,
         permalink,
         sidebar,
-        navigation: indexNavigation(sidebar, category, plan),
+        navigation: neighbours(sidebar, permalink, plan),
       };
       return [{category, props}];
     }),

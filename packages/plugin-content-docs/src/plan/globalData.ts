@@ -33,11 +33,8 @@ export function navbarDocIds(
   themeConfig: {readonly [key: string]: unknown},
   pluginId: string,
 ): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const {docId, docsPluginId} of navbarItems(themeConfig)) {
-    if (typeof docId === 'string' && (docsPluginId ?? 'default') === pluginId) ids.add(docId);
-  }
-  return ids;
+  const ids = navbarItems(themeConfig, pluginId).map(({docId}) => docId);
+  return new Set(ids.filter((id) => typeof id === 'string'));
 }
 
 function linkedDocs(plan: VersionPlan, ids: Iterable<string>): GlobalVersionData['linkedDocs'] {

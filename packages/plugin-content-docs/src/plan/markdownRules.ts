@@ -6,13 +6,10 @@ import {PLUGIN_NAME} from '../paths.js';
 
 function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, string | null> {
   const permalinks = new Map<string, string | null>();
-  for (const {file, originalFile, permalink} of docs) {
-    permalinks.set(originalFile, permalink);
-    permalinks.set(file, permalink);
-  }
-  for (const {file, originalFile} of drafts) {
-    permalinks.set(originalFile, null);
-    permalinks.set(file, null);
+  for (const doc of [...docs, ...drafts]) {
+    const permalink = doc.draft ? null : doc.permalink;
+    permalinks.set(doc.originalFile, permalink);
+    permalinks.set(doc.file, permalink);
   }
   return permalinks;
 }

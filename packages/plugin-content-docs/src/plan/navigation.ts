@@ -1,6 +1,6 @@
 import type {PropNavigation, PropNavigationLink} from '../client/types.js';
 import type {Doc} from '../model/Doc.js';
-import type {IndexedCategory, NavigationStop} from '../sidebars/SidebarIndex.js';
+import type {NavigationStop} from '../sidebars/SidebarIndex.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 function docLink(doc: Doc, sidebarLabel?: string | undefined): PropNavigationLink {
@@ -26,8 +26,14 @@ function findLink(stops: readonly NavigationStop[], from: number, step: 1 | -1, 
   return undefined;
 }
 
-function neighbours(sidebar: string, place: number | undefined, plan: VersionPlan): PropNavigation {
+/**
+ * Links to the pages before and after a page in a sidebar.
+ *
+ * @param page - id of a doc, or permalink of a generated index page
+ */
+export function neighbours(sidebar: string, page: string, plan: VersionPlan): PropNavigation {
   const stops = plan.sidebarIndex.stops.get(sidebar);
+  const place = plan.sidebarIndex.places.get(sidebar)?.get(page);
   if (!stops || place === undefined) return {};
   const previous = findLink(stops, place, -1, plan);
   const next = findLink(stops, place, 1, plan);
@@ -58,18 +64,8 @@ function override(
 /** Links to the previous and the next page of a doc: by its front matter, else by the sidebar on its page. */
 export function docNavigation(doc: Doc, plan: VersionPlan): PropNavigation {
   const sidebar = displayedSidebar(doc, plan);
-  const place = sidebar === undefined ? undefined : plan.sidebarIndex.placeOfDoc.get(sidebar)?.get(doc.id);
-  const around = sidebar === undefined ? {} : neighbours(sidebar, place, plan);
+  const around = sidebar === undefined ? {} : neighbours(sidebar, doc.id, plan);
   const previous = override(doc, 'pagination_prev', around.previous, plan);
   const next = override(doc, 'pagination_next', around.next, plan);
   return {...(previous && {previous}), ...(next && {next})};
-}
-
-export function indexNavigation(
-  sidebar: string,
-  category: IndexedCategory,
-  plan: VersionPlan,
-): PropNavigation {
-  const place = plan.sidebarIndex.placeOfIndex.get(sidebar)?.get(category.link.permalink);
-  return neighbours(sidebar, place, plan);
 }

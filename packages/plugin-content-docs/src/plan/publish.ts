@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, PluginActions} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
 import {toSidebarFile} from '../client/sidebarFile.js';
-import type {GlobalDoc, GlobalVersionData, PropVersionDocs} from '../client/types.js';
+import type {GlobalDoc, PropVersionDocs} from '../client/types.js';
 import type {DocsContent} from '../model/VersionContent.js';
 import type {PluginOptions} from '../options.js';
 import {checkFrontMatterIds} from './checkFrontMatterIds.js';
@@ -88,7 +88,7 @@ export async function publishDocs(input: PublishInput): Promise<void> {
     navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
   };
   const published = await Promise.all(planned.map((version) => publishVersion(version, shared)));
-  const globalVersions: readonly GlobalVersionData[] = published.map(({global}) => global);
+  const globalVersions = published.map(({global}) => global);
   const globalData = globalDocsData(globalVersions, {baseUrl: context.baseUrl, options});
   actions.addRoute({
     path: globalData.path,

@@ -1,3 +1,4 @@
+import {findFirstSidebarItemLink} from '../client/sidebarItems.js';
 import type {
   PropSidebar,
   PropSidebarItem,
@@ -99,31 +100,19 @@ export function sidebarProps(items: readonly SidebarItem[], docsById: DocsById):
   return items.map((item) => itemProps(item, docsById)).filter((item) => item !== undefined);
 }
 
-/** Description of the doc that an item links to; `undefined` for other items. */
-function cardDescription(item: SidebarItem, docsById: DocsById): string | undefined {
-  return item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id)?.description : undefined;
+/** The doc that an item links to; `undefined` for other items. */
+function docOf(item: SidebarItem, docsById: DocsById): Doc | undefined {
+  return item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id) : undefined;
 }
 
 /** Doc id → description, for the docs directly in a category. */
 export function cardDescriptions(category: Category, docsById: DocsById): {readonly [docId: string]: string} {
   return Object.fromEntries(
     category.items.flatMap((item): [string, string][] => {
-      const doc = item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id) : undefined;
+      const doc = docOf(item, docsById);
       return doc ? [[doc.id, doc.description]] : [];
     }),
   );
-}
-
-/** URL of the first listed page of an item: its own, else one inside it. */
-function firstHref(item: PropSidebarItem): string | undefined {
-  if (item.type === 'html') return undefined;
-  if (item.type === 'link') return item.unlisted ? undefined : item.href;
-  if (item.href && !item.linkUnlisted) return item.href;
-  for (const child of item.items) {
-    const href = firstHref(child);
-    if (href) return href;
-  }
-  return undefined;
 }
 
 /**
@@ -131,7 +120,7 @@ function firstHref(item: PropSidebarItem): string | undefined {
  * category shows the number of these items.
  */
 function countedItems(item: PropSidebarItem): readonly PropSidebarItem[] {
-  const href = firstHref(item);
+  const href = findFirstSidebarItemLink(item);
   if (href === undefined) return [];
   return [item.type === 'category' ? {...item, href, linkUnlisted: false, items: []} : item];
 }
@@ -146,11 +135,11 @@ export function cardItems(category: Category, docsById: DocsById): readonly Prop
     if (!props) return [];
     if (props.type === 'link') {
       if (props.unlisted) return [];
-      const description = props.description ?? cardDescription(item, docsById);
+      const description = props.description ?? docOf(item, docsById)?.description;
       return [{...props, ...(description !== undefined && {description})}];
     }
     if (props.type === 'html') return [props];
-    const href = firstHref(props);
+    const href = findFirstSidebarItemLink(props);
     return href ? [{...props, href, linkUnlisted: false, items: props.items.flatMap(countedItems)}] : [];
   });
 }

@@ -16,10 +16,8 @@ export interface SidebarIndex {
   readonly categoryOfDoc: ReadonlyMap<string, Category>;
   /** Sidebar id → sequence of its pages. */
   readonly stops: ReadonlyMap<string, readonly NavigationStop[]>;
-  /** Sidebar id → doc id → index of its first stop in `stops`. */
-  readonly placeOfDoc: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Sidebar id → permalink of a generated index page → index of its first stop in `stops`. */
-  readonly placeOfIndex: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Sidebar id → doc id, or permalink of a generated index page → index of its first stop in `stops`. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 function isIndexed(category: Category): category is IndexedCategory {
@@ -50,25 +48,18 @@ export function indexSidebars(sidebars: Sidebars): SidebarIndex {
   const sidebarOfDoc = new Map<string, string>();
   const categoryOfDoc = new Map<string, Category>();
   const stops = new Map<string, readonly NavigationStop[]>();
-  const placeOfDoc = new Map<string, Map<string, number>>();
-  const placeOfIndex = new Map<string, Map<string, number>>();
+  const places = new Map<string, Map<string, number>>();
 
   for (const [sidebarId, items] of Object.entries(sidebars)) {
     const sidebarStops = [...stopsOf(items, categoryOfDoc)];
-    const docPlaces = new Map<string, number>();
-    const indexPlaces = new Map<string, number>();
+    const firstPlaces = new Map<string, number>();
     for (const [place, stop] of sidebarStops.entries()) {
-      if (stop.kind === 'index') {
-        const {permalink} = stop.category.link;
-        if (!indexPlaces.has(permalink)) indexPlaces.set(permalink, place);
-        continue;
-      }
-      if (!docPlaces.has(stop.id)) docPlaces.set(stop.id, place);
-      if (!sidebarOfDoc.has(stop.id)) sidebarOfDoc.set(stop.id, sidebarId);
+      const page = stop.kind === 'index' ? stop.category.link.permalink : stop.id;
+      if (!firstPlaces.has(page)) firstPlaces.set(page, place);
+      if (stop.kind === 'doc' && !sidebarOfDoc.has(stop.id)) sidebarOfDoc.set(stop.id, sidebarId);
     }
     stops.set(sidebarId, sidebarStops);
-    placeOfDoc.set(sidebarId, docPlaces);
-    placeOfIndex.set(sidebarId, indexPlaces);
+    places.set(sidebarId, firstPlaces);
   }
-  return {sidebarOfDoc, categoryOfDoc, stops, placeOfDoc, placeOfIndex};
+  return {sidebarOfDoc, categoryOfDoc, stops, places};
 }

@@ -30,13 +30,16 @@ function newFolder(path: string): Folder {
   return {path, docs: [], folders: new Map()};
 }
 
+/** True for a doc in the folder `dirName` or a folder below it. */
+export function isInFolder({sourceDirName}: Pick<GeneratorDoc, 'sourceDirName'>, dirName: string): boolean {
+  return dirName === '.' || `${sourceDirName}/`.startsWith(`${dirName}/`);
+}
+
 /** Tree of the folder `dirName` and the folders below it, with their docs. */
 function buildTree(docs: readonly GeneratorDoc[], dirName: string): Folder {
   const root = newFolder(dirName);
   for (const doc of docs) {
-    const isInside =
-      dirName === '.' || doc.sourceDirName === dirName || doc.sourceDirName.startsWith(`${dirName}/`);
-    if (!isInside) continue;
+    if (!isInFolder(doc, dirName)) continue;
     const relative = posix.relative(dirName, doc.sourceDirName);
     let folder = root;
     for (const name of relative === '' ? [] : relative.split('/')) {

@@ -35,13 +35,13 @@ function withoutFile(value: unknown): LoadedSidebars {
 function readJson(file: string, text: string): unknown {
   const parsed = parseJson(text);
   if ('value' in parsed) return parsed.value;
-  throw errors.sidebarsNotJson({file, line: parsed.line, reason: parsed.reason});
+  throw errors.sidebarsNotJson({file, line: parsed.line}, parsed.reason);
 }
 
 /** Makes the error of an option `sidebarPath` that names no file. */
 async function missingFile(file: string): Promise<SiteError> {
   const isWindowsPath = file.includes('\\') && (await isFile(file.replaceAll('\\', '/')));
-  return errors.sidebarsMissing({file, isFolder: await isFolder(file), isWindowsPath});
+  return errors.sidebarsMissing(file, {isFolder: await isFolder(file), isWindowsPath});
 }
 
 /**

@@ -1,10 +1,9 @@
-import {didYouMean, formatSettings, type Problem, toPermalink} from '@lectern/core/content-helpers';
+import {didYouMean, formatSettings, type Problem} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {Doc} from '../model/Doc.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
-import {numberPrefixParserOf} from '../model/numberPrefix.js';
 import {lineOfText} from '../model/SidebarSource.js';
-import type {Sidebars} from '../model/sidebarItems.js';
+import type {VersionContent} from '../model/VersionContent.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {loadCategoryFiles} from './categoryMetadata.js';
 import {checkSidebarDocIds} from './checkDocIds.js';
@@ -15,11 +14,6 @@ import {postProcessSidebars} from './postProcess.js';
 import {processSidebars} from './process.js';
 import type {SidebarProblems} from './sidebarProblems.js';
 import {withoutVersionPrefixes} from './versionPrefixes.js';
-
-export interface VersionSidebars {
-  readonly sidebars: Sidebars;
-  readonly loaded: LoadedSidebars;
-}
 
 function emptyFolder(dirName: string, {source}: LoadedSidebars, docs: readonly Doc[]): Problem {
   const message = `asks for the docs of the folder "${dirName}", but there are none.`;
@@ -37,7 +31,7 @@ export async function loadVersionSidebars(
   version: DocsVersion,
   docs: readonly Doc[],
   {context, options, problems}: DocsPluginInput & {readonly problems: SidebarProblems},
-): Promise<VersionSidebars> {
+): Promise<Pick<VersionContent, 'sidebars' | 'sidebarSource' | 'sidebarFiles'>> {
   const [loaded, categories] = await Promise.all([
     loadSidebars(version, context),
     loadCategoryFiles(version, formatSettings(options, context.siteConfig).untrusted, problems.categoryFiles),
@@ -57,15 +51,13 @@ export async function loadVersionSidebars(
       ? normalized
       : withoutVersionPrefixes(normalized, version.versionName, known),
     {
+      context,
+      options,
       version,
       docs,
       categoriesMetadata: categories.metadata,
-      numberPrefixParser: numberPrefixParserOf(options.numberPrefixParser),
-      generator: options.sidebarItemsGenerator,
-      defaults: options,
       problems: problems.invalid,
       emptyFolders,
-      toPermalink: (...parts) => toPermalink(context, ...parts),
     },
   );
   problems.emptyFolders.push(...[...emptyFolders].map((dirName) => emptyFolder(dirName, loaded, docs)));
@@ -76,5 +68,6 @@ export async function loadVersionSidebars(
   for (const id of known) problems.knownIds.add(id);
   problems.duplicateKeys.push(...duplicateKeys(processed, sources));
   const draftIds = new Set(docs.filter(({draft}) => draft).map(({id}) => id));
-  return {sidebars: postProcessSidebars(processed, draftIds), loaded};
+  const sidebars = postProcessSidebars(processed, draftIds);
+  return {sidebars, sidebarSource: loaded.source, sidebarFiles: loaded.files};
 }

@@ -2,16 +2,12 @@ import {describeIssues, issueSentence, nearest, type Problem} from '@lectern/cor
 import {z} from 'zod';
 import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
 import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
+import type {PluginOptions} from '../options.js';
 import {categorySchema, itemTypes, plainSchemas} from './itemSchemas.js';
-
-export interface SidebarDefaults {
-  readonly sidebarCollapsible: boolean;
-  readonly sidebarCollapsed: boolean;
-}
 
 export interface NormalizeInput {
   readonly source: SidebarSource;
-  readonly defaults: SidebarDefaults;
+  readonly defaults: Pick<PluginOptions, 'sidebarCollapsible' | 'sidebarCollapsed'>;
   /** List to which a problem is added for each wrong item. */
   readonly problems: Problem[];
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadContext, SourcePlace} from '@lectern/core';
+import type {SourcePlace} from '@lectern/core';
 import {
   configPlace,
   didYouMean,
@@ -9,15 +9,14 @@ import {
 } from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
+import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {errors} from '../errors.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
-import {CURRENT_VERSION} from './versionNames.js';
+import {CURRENT_VERSION, versionFolder} from './versionNames.js';
 
-export interface VersionsInput {
-  readonly context: LoadContext;
-  readonly options: PluginOptions;
+export interface VersionsInput extends DocsPluginInput {
   /** Names in versions.json, newest first; `undefined` if there is no such file. */
   readonly names: readonly string[] | undefined;
 }
@@ -47,21 +46,19 @@ function checkNames({options, names, context}: VersionsInput, all: readonly stri
       .map((name) => problem(option, name, `the version "${name}" is one that other options leave out.`));
   const included = (onlyIncludeVersions ?? []).filter((name) => !all.includes(name));
   const last = lastVersion === undefined ? [] : [lastVersion];
-  throwProblems(
-    [
-      ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
-      ...hidden('onlyIncludeVersions', included),
-      ...unknown('lastVersion', last),
-      ...hidden('lastVersion', last),
-      ...unknown('versions', Object.keys(options.versions)),
-    ],
-    {
-      code: 'DOCS_VERSION_OPTION',
-      heading: 'Options of the docs name versions that they do not show:',
-      hint: `Versions of this docs plugin: ${known.map((name) => `"${name}"`).join(', ')}.`,
-      siteDir,
-    },
-  );
+  const problems = [
+    ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
+    ...hidden('onlyIncludeVersions', included),
+    ...unknown('lastVersion', last),
+    ...hidden('lastVersion', last),
+    ...unknown('versions', Object.keys(options.versions)),
+  ];
+  throwProblems(problems, {
+    code: 'DOCS_VERSION_OPTION',
+    heading: 'Options of the docs name versions that they do not show:',
+    hint: `Versions of this docs plugin: ${known.map((name) => `"${name}"`).join(', ')}.`,
+    siteDir,
+  });
 }
 
 /** Options by which versions are left out. */
@@ -131,51 +128,52 @@ export function defaultBanner({
 
 type VersionSettings = Partial<PluginOptions['versions'][string]>;
 
-export interface VersionOptions {
+interface VersionOptions {
   readonly versions: {readonly [name: string]: VersionSettings};
 }
 
+/** A version in the list, and the options of all versions. */
+type ListedVersion = VersionInList & {readonly options: VersionOptions};
+
 /** The entry of a version in the option `versions`. */
-export function settingsOf(name: string, {versions}: VersionOptions): VersionSettings | undefined {
+function settingsOf(name: string, {versions}: VersionOptions): VersionSettings | undefined {
   return Object.hasOwn(versions, name) ? versions[name] : undefined;
 }
 
-export function bannerOf(
-  version: VersionInList,
-  settings: VersionSettings | undefined,
-): VersionBanner | null {
-  const banner = settings?.banner ?? defaultBanner(version);
+/** Banner of a version: that of the option `versions`, else the default; `null` for none. */
+export function getVersionBanner({options, ...version}: ListedVersion): VersionBanner | null {
+  const banner = settingsOf(version.versionName, options)?.banner ?? defaultBanner(version);
   return banner === 'none' ? null : banner;
 }
 
-/** True if pages show the name of the version: by its option `badge`, else if there are several versions. */
-export function badgeOf(
-  {versionNames}: Pick<VersionInList, 'versionNames'>,
-  settings: VersionSettings | undefined,
-): boolean {
-  return settings?.badge ?? versionNames.length > 1;
+/** True if the pages of a version show its name: by the option `versions`, else if there are several versions. */
+export function getVersionBadge({versionName, versionNames, options}: ListedVersion): boolean {
+  return settingsOf(versionName, options)?.badge ?? versionNames.length > 1;
 }
 
-function contentPaths(name: string, {context, options}: VersionsInput) {
-  const plugin = {name: PLUGIN_NAME, id: options.id};
-  if (name === CURRENT_VERSION) {
-    const {sidebarPath} = options;
-    const contentPath = path.resolve(context.siteDir, options.path);
-    return {
-      contentPath,
-      contentPathLocalized: translatedDir(context, plugin, {originals: contentPath, subPath: name}),
-      sidebarFilePath:
-        typeof sidebarPath === 'string' ? path.resolve(context.siteDir, sidebarPath) : sidebarPath,
-    };
-  }
-  const folder = (folderName: string) => path.join(context.siteDir, withIdPrefix(options.id, folderName));
-  const subPath = `version-${name}`;
-  const contentPath = path.join(folder('versioned_docs'), subPath);
+/** Absolute paths of the current docs: their folder and their sidebars file. */
+export function currentPaths({context: {siteDir}, options}: DocsPluginInput) {
+  const {path: folder, sidebarPath} = options;
   return {
-    contentPath,
-    contentPathLocalized: translatedDir(context, plugin, {originals: contentPath, subPath}),
-    sidebarFilePath: path.join(folder('versioned_sidebars'), `version-${name}-sidebars.json`),
+    contentPath: path.resolve(siteDir, folder),
+    sidebarFilePath: typeof sidebarPath === 'string' ? path.resolve(siteDir, sidebarPath) : sidebarPath,
   };
+}
+
+/** Absolute paths of a released version: the folder of its docs and its sidebars file. */
+export function releasedPaths(name: string, {context: {siteDir}, options: {id}}: DocsPluginInput) {
+  const below = (folder: string, file: string) => path.join(siteDir, withIdPrefix(id, folder), file);
+  return {
+    contentPath: below('versioned_docs', versionFolder(name)),
+    sidebarFilePath: below('versioned_sidebars', `${versionFolder(name)}-sidebars.json`),
+  };
+}
+
+function contentPaths(name: string, input: DocsPluginInput) {
+  const paths = name === CURRENT_VERSION ? currentPaths(input) : releasedPaths(name, input);
+  const plugin = {name: PLUGIN_NAME, id: input.options.id};
+  const folders = {originals: paths.contentPath, subPath: versionFolder(name)};
+  return {...paths, contentPathLocalized: translatedDir(input.context, plugin, folders)};
 }
 
 /** Checks that versions have different URL paths. @throws {SiteError} `DOCS_VERSION_OPTION` */
@@ -200,7 +198,7 @@ export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
   const last = lastVersionName(input, selected);
   const versions = selected.map((name): DocsVersion => {
     const settings = settingsOf(name, options);
-    const inList = {versionName: name, lastVersionName: last, versionNames: selected};
+    const listed = {versionName: name, lastVersionName: last, versionNames: selected, options};
     const isLast = name === last;
     const defaultPath = isLast ? '' : name === CURRENT_VERSION ? 'next' : name;
     const route = joinUrl(context.baseUrl, options.routeBasePath, settings?.path ?? defaultPath);
@@ -209,8 +207,8 @@ export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
       label: settings?.label ?? (name === CURRENT_VERSION ? 'Next' : name),
       path: route.length > 1 && route !== context.baseUrl ? route.replace(/\/$/, '') : route,
       tagsPath: joinUrl(route, options.tagsBasePath),
-      banner: bannerOf(inList, settings),
-      badge: badgeOf(inList, settings),
+      banner: getVersionBanner(listed),
+      badge: getVersionBadge(listed),
       noIndex: settings?.noIndex ?? false,
       className: settings?.className ?? `docs-version-${name}`,
       isLast,

@@ -13,6 +13,11 @@ import {withIdPrefix} from '../paths.js';
 
 export const CURRENT_VERSION = 'current';
 
+/** Name of the folder of a version: "current" (for translations only), "version-1.0". */
+export function versionFolder(version: string): string {
+  return version === CURRENT_VERSION ? CURRENT_VERSION : `version-${version}`;
+}
+
 /**
  * Checks the name of a version, which becomes part of a folder name and of a URL path.
  *
@@ -54,15 +59,13 @@ function parseVersions(text: string, file: string, siteDir: string): readonly st
   } as const;
   const parsed = parseJson(text);
   if ('reason' in parsed) {
-    throw errors.versionsNotJson({file, line: parsed.line, reason: parsed.reason, hint: HINT});
+    throw errors.versionsNotJson({file, line: parsed.line}, {reason: parsed.reason, hint: HINT});
   }
   const {value: names} = parsed;
   if (!Array.isArray(names)) {
     const found = names === null ? 'null' : typeof names === 'object' ? 'an object' : JSON.stringify(names);
-    throw problemError(
-      [{file, line: lineInJson(text, []), message: `Expected a list of version names, found ${found}.`}],
-      report,
-    );
+    const message = `Expected a list of version names, found ${found}.`;
+    throw problemError([{file, line: lineInJson(text, []), message}], report);
   }
   throwProblems(nameProblems(names, text, file), report);
   return names.map(String);

@@ -23,9 +23,8 @@ export function spellingOf(label: string): string {
 function addTo<Key, Page>(
   groups: Map<Key, TaggedPages<Page> & {pages: Page[]}>,
   key: Key,
-  entry: [ResolvedTag, Page],
+  [tag, page]: readonly [ResolvedTag, Page],
 ): void {
-  const [tag, page] = entry;
   const group = groups.get(key) ?? {tag, pages: []};
   groups.set(key, group);
   if (group.pages.at(-1) !== page) group.pages.push(page);
