@@ -3,8 +3,8 @@ import type {EditedTerms, PageEdit, PageEdits} from './EditedTerms.js';
 import {type IndexedPage, type IndexedSection, sectionsOfPage} from './IndexedPage.js';
 import {encodePage, type PageRecord, type ScopeState, writeScope} from './indexScope.js';
 import {type PagePlaces, placesOf} from './pagePlaces.js';
-import {positionOf} from './positionOf.js';
 import {fileOf} from './shared/format.js';
+import {positionOf} from './shared/positionOf.js';
 import {type WriteIndexFile, writeBlocks} from './writeBlocks.js';
 
 /** State of a scope (the pages of one tag) as the last build has stored it in the cache. */

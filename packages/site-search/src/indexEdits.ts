@@ -1,5 +1,6 @@
 import {editScope, type StoredScope} from './editScope.js';
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
+import {filesOfScope} from './indexScope.js';
 import {indexText, type SiteInput, type SiteState} from './indexSite.js';
 import type {StateCache} from './StateCache.js';
 import {LostTermsError} from './StoredTerms.js';
@@ -25,13 +26,7 @@ export interface EditsInput extends Pick<SiteInput, 'pages' | 'readSections'> {
 
 /** Returns the hashes of all files of an index, except for the index file. */
 function filesOf(state: SiteState): ReadonlySet<string> {
-  const hashes = new Set<string>();
-  for (const {pages, blocks, file, others} of state.values()) {
-    for (const page of pages) hashes.add(page.file);
-    for (const block of blocks) for (const hash of [block.file, ...block.tails]) hashes.add(hash);
-    for (const hash of [file, ...others]) hashes.add(hash);
-  }
-  return hashes;
+  return new Set([...state.values()].flatMap(filesOfScope));
 }
 
 /**

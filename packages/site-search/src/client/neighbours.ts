@@ -1,4 +1,5 @@
 import {itemAt} from '../shared/itemAt.js';
+import {sharedLength} from '../shared/sharedLength.js';
 
 /** Returns how many typing mistakes in a word are corrected at most, by its length. */
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
@@ -75,10 +76,4 @@ export function findNeighbours(
     .filter(({mistakes}) => mistakes < least + 1)
     .sort((a, b) => a.mistakes - b.mistakes || sharedLength(b.word, typed) - sharedLength(a.word, typed))
     .slice(0, MOST_NEIGHBOURS);
-}
-
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
 }
