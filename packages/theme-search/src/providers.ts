@@ -61,11 +61,7 @@ export function setUpProvider({name, options}: ProviderChoice, context: LoadCont
   if (setUp) return setUp(context, options);
   const module = findModule(name, context);
   if (module === undefined) {
-    throw errors.providerMissing({
-      name,
-      known: [...BUILT_IN.keys()],
-      configFile: context.siteConfigPath,
-    });
+    throw errors.providerMissing({name, known: [...BUILT_IN.keys()], configFile: context.siteConfigPath});
   }
   return {module, publicOptions: options ?? {}, origins: [], hooks: {}};
 }

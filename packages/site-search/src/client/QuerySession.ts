@@ -211,12 +211,7 @@ export class QuerySession {
   #rank(least: number): readonly Candidate[] {
     return this.#scopes
       .flatMap(({scope, words}) =>
-        rankPages(words, least).map((ranked) => ({
-          key: `${ranked.page} ${scope.tag}`,
-          scope,
-          words,
-          ranked,
-        })),
+        rankPages(words, least).map((ranked) => ({key: `${ranked.page} ${scope.tag}`, scope, words, ranked})),
       )
       .sort((a, b) => b.ranked.score - a.ranked.score);
   }

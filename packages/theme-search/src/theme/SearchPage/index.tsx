@@ -117,16 +117,8 @@ function Failure({onRetry}: {readonly onRetry: () => void}): ReactNode {
   );
 }
 
-function Results({
-  query,
-  hits,
-  total,
-  hasMore,
-  isLoading,
-  hasFailed,
-  loadMore,
-  retry,
-}: PageSearch): ReactNode {
+function Results(search: PageSearch): ReactNode {
+  const {query, hits, total, hasMore, isLoading, hasFailed, loadMore, retry} = search;
   return (
     <>
       <p className={styles.count} role="status">
