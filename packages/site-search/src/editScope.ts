@@ -1,11 +1,11 @@
 import {changedTerms} from './changedTerms.js';
 import type {EditedTerms, PageEdit, PageEdits} from './EditedTerms.js';
 import {type IndexedPage, type IndexedSection, sectionsOfPage} from './IndexedPage.js';
-import {encodePage, type PageRecord, type ScopeState, writeScope} from './indexScope.js';
+import {encodePage, type PageRecord, type ScopeInput, type ScopeState, writeScope} from './indexScope.js';
 import {type PagePlaces, placesOf} from './pagePlaces.js';
 import {fileOf} from './shared/format.js';
 import {positionOf} from './shared/positionOf.js';
-import {type WriteIndexFile, writeBlocks} from './writeBlocks.js';
+import {writeBlocks} from './writeBlocks.js';
 
 /** State of a scope (the pages of one tag) as the last build has stored it in the cache. */
 export interface StoredScope extends ScopeState {
@@ -17,14 +17,12 @@ export interface StoredScope extends ScopeState {
   openTerms(edits: PageEdits): EditedTerms | undefined;
 }
 
-export interface EditScopeInput {
+export interface EditScopeInput extends Pick<ScopeInput, 'readSections' | 'write'> {
   readonly before: StoredScope;
   /** The edited pages. */
   readonly pages: readonly IndexedPage[];
-  readSections(page: IndexedPage): Promise<readonly IndexedSection[]>;
   /** Reads the sections of a page before its edit, see `EditsInput`. @param key - key of the page in the last build */
   readSectionsBefore(page: IndexedPage, key: string): Promise<readonly IndexedSection[] | undefined>;
-  readonly write: WriteIndexFile;
 }
 
 /**
