@@ -61,18 +61,7 @@ export async function editScope(input: EditScopeInput): Promise<StoredScope | un
   return {...before, pages, blocks, edits, ...files, terms: () => names.read(0, names.terms.length)};
 }
 
-interface EditedPage {
-  readonly record: PageRecord;
-  readonly edit: PageEdit;
-  /** Terms whose places in the page have changed. */
-  readonly terms: ReadonlySet<string>;
-}
-
-async function editPage(
-  input: EditScopeInput,
-  page: IndexedPage,
-  number: number,
-): Promise<EditedPage | undefined> {
+async function editPage(input: EditScopeInput, page: IndexedPage, number: number) {
   const {before, write, readSectionsBefore} = input;
   const known = before.edits.get(number);
   const old = known?.now ?? placesIn(page, await readSectionsBefore(page, before.pages[number]?.key ?? ''));
@@ -80,11 +69,11 @@ async function editPage(
   const {sections, file} = await encodePage(input, page);
   await write(fileOf(file.hash), () => file.text);
   const now = placesOf(page, sections);
-  return {
-    record: {path: page.path, key: page.key, file: file.hash},
-    edit: {stored: known?.stored ?? old, now},
-    terms: changedTerms(old, now),
-  };
+  const record: PageRecord = {path: page.path, key: page.key, file: file.hash};
+  const edit: PageEdit = {stored: known?.stored ?? old, now};
+  /** Terms whose places in the page have changed. */
+  const terms = changedTerms(old, now);
+  return {record, edit, terms};
 }
 
 function placesIn(

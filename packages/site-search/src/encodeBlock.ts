@@ -118,13 +118,8 @@ function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
   return packs;
 }
 
-interface EncodedTails {
-  readonly files: readonly EncodedFile[];
+function encodeTails(parts: readonly TailPart[]) {
   /** Term → hashes of the files of its parts, in order. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
-}
-
-function encodeTails(parts: readonly TailPart[]): EncodedTails {
   const names = new Map<string, string[]>();
   const files = packTails(parts).map((pack) => {
     const content: TailFile = pack.map(({term, order, groups}) => [term, order, groups]);

@@ -129,16 +129,10 @@ function startsOf({terms}: TermNames, blocks: readonly BlockRecord[]): readonly 
   });
 }
 
-interface ReadPages {
-  readonly pages: readonly PageRecord[];
-  readonly added: NewPlaces;
-  /** Number of a page in `before` → its present number; -1 if the page was removed or changed. For `mergeTerms`. */
-  readonly numbers: Int32Array;
-}
-
 /** Reads and encodes the pages that are new or have changed. */
-async function readPages(input: ScopeInput): Promise<ReadPages> {
+async function readPages(input: ScopeInput) {
   const known = new Map(input.before.pages.map((record, number) => [record.path, {record, number}]));
+  /** Number of a page in `before` → its present number; -1 if the page was removed or changed. For `mergeTerms`. */
   const numbers = new Int32Array(input.before.pages.length).fill(-1);
   const pages: PageRecord[] = [];
   const added = new NewPlaces();

@@ -63,6 +63,7 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
     name: PLUGIN_NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
+    getTranslationSources: () => [inDist('./client')],
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-search'}),
     followsFiles: () => true,

@@ -12,19 +12,14 @@ export interface Neighbour {
   readonly mistakes: number;
 }
 
-interface Distance {
-  readonly whole: number;
-  /** Least distance to any beginning of the word. */
-  readonly beginning: number;
-}
-
 /**
  * Computes the edit distance: the number of letters that are inserted, omitted or replaced, and of neighbouring letters
  * that are exchanged (optimal string alignment).
  *
- * @returns `undefined` if the distance is above `most`
+ * @returns the distance to the whole word, and the least distance to any beginning of it; `undefined` if the distance is
+ *   above `most`
  */
-function distance(typed: string, word: string, most: number): Distance | undefined {
+function distance(typed: string, word: string, most: number) {
   let older: readonly number[] = [];
   let old: readonly number[] = Array.from({length: word.length + 1}, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {
