@@ -53,8 +53,6 @@ async function editScopes(
   there: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, StoredScope> | undefined> {
   const names = new Set([...there].map(fileOf));
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const pageOf = ({path}: IndexedPage) => byPath.get(path) as (typeof pages)[number];
   const state = new Map(before);
   for (const tag of new Set(pages.map((page) => page.tag))) {
     const scope = before.get(tag);
@@ -63,8 +61,8 @@ async function editScopes(
       (await editScope({
         before: scope,
         pages: pages.filter((page) => page.tag === tag),
-        readSections: (page) => readSections(pageOf(page)),
-        readSectionsBefore: (page, key) => readSectionsBefore(pageOf(page), key),
+        readSections,
+        readSectionsBefore,
         write: (file, make) => (names.has(file) ? undefined : writeHashedFile(file, make)),
       }).catch(ifLost));
     if (!edited) return undefined;
