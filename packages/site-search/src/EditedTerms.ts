@@ -1,8 +1,8 @@
 import type {PagePlaces} from './pagePlaces.js';
-import {positionOf} from './positionOf.js';
 import {byCodeUnits, mergeTerms, NewPlaces, rangeOf, type ScopeTerms, type TermNames} from './ScopeTerms.js';
 import type {StoredTerms} from './StoredTerms.js';
 import {itemAt} from './shared/itemAt.js';
+import {positionOf} from './shared/positionOf.js';
 
 /** An edited page: its places in the stored terms, and its present places. */
 export interface PageEdit {

@@ -64,25 +64,39 @@ export function placeAt({pages, sections, levels}: Places, index: number): Place
   return {page, section, level};
 }
 
-export const noTerms: ScopeTerms = {
-  terms: [],
-  offsets: new Uint32Array(1),
-  pages: new Uint32Array(0),
-  sections: new Uint16Array(0),
-  levels: new Uint8Array(0),
-};
+/** Makes arrays for a number of places. */
+export function newPlaces(count: number): Places {
+  return {pages: new Uint32Array(count), sections: new Uint16Array(count), levels: new Uint8Array(count)};
+}
+
+/** Returns the places from index `from` to before `to`, without copying them. */
+export function takePlaces({pages, sections, levels}: Places, from: number, to: number): Places {
+  return {
+    pages: pages.subarray(from, to),
+    sections: sections.subarray(from, to),
+    levels: levels.subarray(from, to),
+  };
+}
+
+/** Copies all places of `source` into `target`, from index `at` on. */
+export function copyPlaces(source: Places, target: Places, at: number): void {
+  target.pages.set(source.pages, at);
+  target.sections.set(source.sections, at);
+  target.levels.set(source.levels, at);
+}
+
+export const noTerms: ScopeTerms = {terms: [], offsets: new Uint32Array(1), ...newPlaces(0)};
+
+/** Returns the terms from number `from` to before `to`, without their places. */
+export function takeNames(all: TermNames, from: number, to: number): TermNames {
+  const [first] = rangeOf(all, from, to);
+  const offsets = all.offsets.slice(from, to + 1).map((offset) => offset - first);
+  return {terms: all.terms.slice(from, to), offsets};
+}
 
 /** Returns the terms from number `from` to before `to`, with their places. */
 export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms {
-  const {terms, offsets, pages, sections, levels} = all;
-  const [first, end] = rangeOf(all, from, to);
-  return {
-    terms: terms.slice(from, to),
-    offsets: offsets.slice(from, to + 1).map((offset) => offset - first),
-    pages: pages.subarray(first, end),
-    sections: sections.subarray(first, end),
-    levels: levels.subarray(first, end),
-  };
+  return {...takeNames(all, from, to), ...takePlaces(all, ...rangeOf(all, from, to))};
 }
 
 const LEVEL_FACTOR = 32;
@@ -173,9 +187,7 @@ class Merge {
   readonly #terms: string[] = [];
   readonly #offsets: Uint32Array;
   readonly #changed: Uint8Array;
-  readonly #pages: Uint32Array;
-  readonly #sections: Uint16Array;
-  readonly #levels: Uint8Array;
+  readonly #places: Places;
   #length = 0;
 
   /** @param added - maximum number of new terms and places, for the size of the arrays */
@@ -187,12 +199,9 @@ class Merge {
     this.#before = before;
     this.#numbers = numbers;
     const terms = before.terms.length + added.terms;
-    const places = before.pages.length + added.places;
     this.#offsets = new Uint32Array(terms + 1);
     this.#changed = new Uint8Array(terms);
-    this.#pages = new Uint32Array(places);
-    this.#sections = new Uint16Array(places);
-    this.#levels = new Uint8Array(places);
+    this.#places = newPlaces(before.pages.length + added.places);
   }
 
   /** Adds the old terms from number `from` to before `to`, which have no new places. */
@@ -231,10 +240,7 @@ class Merge {
 
   #copyPlaces(from: number, to: number): void {
     if (from === to) return;
-    const {pages, sections, levels} = this.#before;
-    this.#pages.set(pages.subarray(from, to), this.#length);
-    this.#sections.set(sections.subarray(from, to), this.#length);
-    this.#levels.set(levels.subarray(from, to), this.#length);
+    copyPlaces(takePlaces(this.#before, from, to), this.#places, this.#length);
     this.#length += to - from;
   }
 
@@ -288,35 +294,29 @@ class Merge {
   }
 
   #push(page: number, section: number, level: number): void {
-    this.#pages[this.#length] = page;
-    this.#sections[this.#length] = section;
-    this.#levels[this.#length] = level;
+    this.#places.pages[this.#length] = page;
+    this.#places.sections[this.#length] = section;
+    this.#places.levels[this.#length] = level;
     this.#length += 1;
   }
 
   #isAsBefore(old: number | undefined, start: number): boolean {
     if (old === undefined) return false;
-    const {pages, sections, levels} = this.#before;
-    const [from, end] = rangeOf(this.#before, old);
-    const count = this.#length - start;
-    if (end - from !== count) return false;
-    for (let at = 0; at < count; at += 1) {
-      const isSame =
-        pages[from + at] === this.#pages[start + at] &&
-        sections[from + at] === this.#sections[start + at] &&
-        levels[from + at] === this.#levels[start + at];
-      if (!isSame) return false;
-    }
-    return true;
+    const before = takePlaces(this.#before, ...rangeOf(this.#before, old));
+    const now = takePlaces(this.#places, start, this.#length);
+    return (
+      before.pages.length === now.pages.length &&
+      before.pages.every((page, at) => page === now.pages[at]) &&
+      before.sections.every((section, at) => section === now.sections[at]) &&
+      before.levels.every((level, at) => level === now.levels[at])
+    );
   }
 
   result(): MergedTerms {
     const merged: ScopeTerms = {
       terms: this.#terms,
       offsets: this.#offsets.subarray(0, this.#terms.length + 1),
-      pages: this.#pages.subarray(0, this.#length),
-      sections: this.#sections.subarray(0, this.#length),
-      levels: this.#levels.subarray(0, this.#length),
+      ...takePlaces(this.#places, 0, this.#length),
     };
     return {merged, changed: this.#changed.subarray(0, this.#terms.length)};
   }

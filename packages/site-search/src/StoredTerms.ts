@@ -1,5 +1,14 @@
 import type {BlockRange} from './planBlocks.js';
-import {type Places, rangeOf, type ScopeTerms, type TermNames} from './ScopeTerms.js';
+import {
+  copyPlaces,
+  newPlaces,
+  type Places,
+  rangeOf,
+  type ScopeTerms,
+  type TermNames,
+  takeNames,
+  takePlaces,
+} from './ScopeTerms.js';
 import type {PartsCache} from './StateCache.js';
 
 /** Part 0 of the stored terms, which is JSON. */
@@ -40,14 +49,12 @@ const bytesOf = ({buffer, byteOffset, byteLength}: ArrayBufferView) =>
  * @param key - key of the pages to which the terms belong
  */
 export function writeTerms(cache: PartsCache, terms: ScopeTerms, key: string): void {
-  const {offsets, pages, sections, levels} = terms;
   const head: Head = {key, terms: terms.terms};
   const places = partRanges(terms).map(({from, to}) => {
-    const [first, end] = rangeOf(terms, from, to);
-    const arrays = [pages, sections, levels].map((array) => bytesOf(array.subarray(first, end)));
-    return Buffer.concat(arrays);
+    const {pages, sections, levels} = takePlaces(terms, ...rangeOf(terms, from, to));
+    return Buffer.concat([pages, sections, levels].map(bytesOf));
   });
-  cache.write([Buffer.from(JSON.stringify(head)), bytesOf(offsets), ...places]);
+  cache.write([Buffer.from(JSON.stringify(head)), bytesOf(terms.offsets), ...places]);
 }
 
 /** Error: a part of the terms in the cache is missing or damaged. */
@@ -84,9 +91,7 @@ export class StoredTerms implements TermNames {
    * @throws {LostTermsError} if a part is missing or damaged
    */
   read(from: number, to: number): ScopeTerms {
-    const [first, end] = rangeOf(this, from, to);
-    const offsets = this.offsets.slice(from, to + 1).map((offset) => offset - first);
-    return {terms: this.terms.slice(from, to), offsets, ...this.#places(first, end)};
+    return {...takeNames(this, from, to), ...this.#places(...rangeOf(this, from, to))};
   }
 
   /** Reads the places from index `first` to before `end`. */
@@ -95,7 +100,7 @@ export class StoredTerms implements TermNames {
     for (const [at, {from, to}] of this.#ranges.entries()) {
       const [start, stop] = rangeOf(this, from, to);
       if (stop > first && start < end)
-        pieces.push(piece(this.#part(at), Math.max(first - start, 0), Math.min(end, stop) - start));
+        pieces.push(takePlaces(this.#part(at), Math.max(first - start, 0), Math.min(end, stop) - start));
     }
     const [only] = pieces;
     return only && pieces.length === 1 ? only : join(pieces, end - first);
@@ -117,25 +122,13 @@ export class StoredTerms implements TermNames {
   }
 }
 
-function piece({pages, sections, levels}: Places, from: number, to: number): Places {
-  return {
-    pages: pages.subarray(from, to),
-    sections: sections.subarray(from, to),
-    levels: levels.subarray(from, to),
-  };
-}
-
 /** Joins places of several parts. @param count - number of all places */
 function join(pieces: readonly Places[], count: number): Places {
-  const pages = new Uint32Array(count);
-  const sections = new Uint16Array(count);
-  const levels = new Uint8Array(count);
+  const joined = newPlaces(count);
   let at = 0;
-  for (const one of pieces) {
-    pages.set(one.pages, at);
-    sections.set(one.sections, at);
-    levels.set(one.levels, at);
-    at += one.pages.length;
+  for (const piece of pieces) {
+    copyPlaces(piece, joined, at);
+    at += piece.pages.length;
   }
-  return {pages, sections, levels};
+  return joined;
 }

@@ -1,11 +1,11 @@
 import {changedTerms} from './changedTerms.js';
 import type {EditedTerms, PageEdit, PageEdits} from './EditedTerms.js';
 import {type IndexedPage, type IndexedSection, sectionsOfPage} from './IndexedPage.js';
-import {encodePage, type PageRecord, type ScopeState, writeScope} from './indexScope.js';
+import {encodePage, type PageRecord, type ScopeInput, type ScopeState, writeScope} from './indexScope.js';
 import {type PagePlaces, placesOf} from './pagePlaces.js';
-import {positionOf} from './positionOf.js';
 import {fileOf} from './shared/format.js';
-import {type WriteIndexFile, writeBlocks} from './writeBlocks.js';
+import {positionOf} from './shared/positionOf.js';
+import {writeBlocks} from './writeBlocks.js';
 
 /** State of a scope (the pages of one tag) as the last build has stored it in the cache. */
 export interface StoredScope extends ScopeState {
@@ -17,14 +17,12 @@ export interface StoredScope extends ScopeState {
   openTerms(edits: PageEdits): EditedTerms | undefined;
 }
 
-export interface EditScopeInput {
+export interface EditScopeInput extends Pick<ScopeInput, 'readSections' | 'write'> {
   readonly before: StoredScope;
   /** The edited pages. */
   readonly pages: readonly IndexedPage[];
-  readSections(page: IndexedPage): Promise<readonly IndexedSection[]>;
   /** Reads the sections of a page before its edit, see `EditsInput`. @param key - key of the page in the last build */
   readSectionsBefore(page: IndexedPage, key: string): Promise<readonly IndexedSection[] | undefined>;
-  readonly write: WriteIndexFile;
 }
 
 /**
@@ -63,18 +61,7 @@ export async function editScope(input: EditScopeInput): Promise<StoredScope | un
   return {...before, pages, blocks, edits, ...files, terms: () => names.read(0, names.terms.length)};
 }
 
-interface EditedPage {
-  readonly record: PageRecord;
-  readonly edit: PageEdit;
-  /** Terms whose places in the page have changed. */
-  readonly terms: ReadonlySet<string>;
-}
-
-async function editPage(
-  input: EditScopeInput,
-  page: IndexedPage,
-  number: number,
-): Promise<EditedPage | undefined> {
+async function editPage(input: EditScopeInput, page: IndexedPage, number: number) {
   const {before, write, readSectionsBefore} = input;
   const known = before.edits.get(number);
   const old = known?.now ?? placesIn(page, await readSectionsBefore(page, before.pages[number]?.key ?? ''));
@@ -82,11 +69,11 @@ async function editPage(
   const {sections, file} = await encodePage(input, page);
   await write(fileOf(file.hash), () => file.text);
   const now = placesOf(page, sections);
-  return {
-    record: {path: page.path, key: page.key, file: file.hash},
-    edit: {stored: known?.stored ?? old, now},
-    terms: changedTerms(old, now),
-  };
+  const record: PageRecord = {path: page.path, key: page.key, file: file.hash};
+  const edit: PageEdit = {stored: known?.stored ?? old, now};
+  /** Terms whose places in the page have changed. */
+  const terms = changedTerms(old, now);
+  return {record, edit, terms};
 }
 
 function placesIn(

@@ -38,10 +38,12 @@ export interface EncodedBlock {
  * For each level (the weight of a term in a section), highest first: the places (page and section) where the term has
  * it, sorted.
  */
-type LevelLists = readonly (readonly number[])[];
+type LevelLists = readonly number[][];
+
+const noLists = (): LevelLists => Array.from({length: LEVELS}, () => []);
 
 function byLevel(places: Places, from: number, to: number): LevelLists {
-  const lists: number[][] = Array.from({length: LEVELS}, () => []);
+  const lists = noLists();
   for (let at = from; at < to; at += 1) {
     const {page, section, level} = placeAt(places, at);
     itemAt(lists, LEVELS - 1 - level).push(placeOf(page, section));
@@ -116,13 +118,8 @@ function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
   return packs;
 }
 
-interface EncodedTails {
-  readonly files: readonly EncodedFile[];
+function encodeTails(parts: readonly TailPart[]) {
   /** Term → hashes of the files of its parts, in order. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
-}
-
-function encodeTails(parts: readonly TailPart[]): EncodedTails {
   const names = new Map<string, string[]>();
   const files = packTails(parts).map((pack) => {
     const content: TailFile = pack.map(({term, order, groups}) => [term, order, groups]);
@@ -147,7 +144,7 @@ function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): Prefi
     const place = placeOf(page, section);
     best.set(place, Math.max(best.get(place) ?? 0, level));
   }
-  const lists: number[][] = Array.from({length: LEVELS}, () => []);
+  const lists = noLists();
   for (const [place, level] of best) itemAt(lists, LEVELS - 1 - level).push(place);
   for (const list of lists) list.sort((a, b) => a - b);
   return [prefix, to - from, takePlaces(lists, 0, PREFIX_HEAD_LENGTH)];
@@ -185,20 +182,18 @@ export function encodeBlock(
   count: number,
   prefixes: readonly PrefixRange[],
 ): EncodedBlock {
-  const heads: {term: string; pages: number; head: readonly PlaceGroup[]}[] = [];
+  const heads: [term: string, pages: number, head: readonly PlaceGroup[]][] = [];
   const parts: TailPart[] = [];
   for (let index = 0; index < count; index += 1) {
     const term = itemAt(terms.terms, index);
     const [first, end] = rangeOf(terms, index);
     const lists = byLevel(terms, first, end);
-    heads.push({term, pages: countPages(terms, first, end), head: takePlaces(lists, 0, HEAD_LENGTH)});
+    heads.push([term, countPages(terms, first, end), takePlaces(lists, 0, HEAD_LENGTH)]);
     parts.push(...tailParts(term, lists, end - first));
   }
   const tails = encodeTails(parts);
   const content: BlockFile = {
-    terms: heads.map(
-      ({term, pages, head}): TermEntry => [term, pages, head, ...(tails.names.get(term) ?? [])],
-    ),
+    terms: heads.map((head): TermEntry => [...head, ...(tails.names.get(head[0]) ?? [])]),
     prefixes: prefixes.map((prefix) => encodePrefix(terms, prefix)),
   };
   return {block: encodeFile(content), tails: tails.files};

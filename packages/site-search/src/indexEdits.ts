@@ -1,5 +1,6 @@
 import {editScope, type StoredScope} from './editScope.js';
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
+import {filesOfScope} from './indexScope.js';
 import {indexText, type SiteInput, type SiteState} from './indexSite.js';
 import type {StateCache} from './StateCache.js';
 import {LostTermsError} from './StoredTerms.js';
@@ -25,13 +26,7 @@ export interface EditsInput extends Pick<SiteInput, 'pages' | 'readSections'> {
 
 /** Returns the hashes of all files of an index, except for the index file. */
 function filesOf(state: SiteState): ReadonlySet<string> {
-  const hashes = new Set<string>();
-  for (const {pages, blocks, file, others} of state.values()) {
-    for (const page of pages) hashes.add(page.file);
-    for (const block of blocks) for (const hash of [block.file, ...block.tails]) hashes.add(hash);
-    for (const hash of [file, ...others]) hashes.add(hash);
-  }
-  return hashes;
+  return new Set([...state.values()].flatMap(filesOfScope));
 }
 
 /**
@@ -58,8 +53,6 @@ async function editScopes(
   there: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, StoredScope> | undefined> {
   const names = new Set([...there].map(fileOf));
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const pageOf = ({path}: IndexedPage) => byPath.get(path) as (typeof pages)[number];
   const state = new Map(before);
   for (const tag of new Set(pages.map((page) => page.tag))) {
     const scope = before.get(tag);
@@ -68,8 +61,8 @@ async function editScopes(
       (await editScope({
         before: scope,
         pages: pages.filter((page) => page.tag === tag),
-        readSections: (page) => readSections(pageOf(page)),
-        readSectionsBefore: (page, key) => readSectionsBefore(pageOf(page), key),
+        readSections,
+        readSectionsBefore,
         write: (file, make) => (names.has(file) ? undefined : writeHashedFile(file, make)),
       }).catch(ifLost));
     if (!edited) return undefined;

@@ -6,7 +6,7 @@ import {fileOf, PAGES_PER_TABLE, type ScopeFile} from './shared/format.js';
 import {itemAt} from './shared/itemAt.js';
 import {vocabularyOf} from './vocabulary.js';
 import {weighTerms} from './weighTerms.js';
-import {type BlockRecord, type WriteIndexFile, writeBlocks} from './writeBlocks.js';
+import {type BlockRecord, type WriteIndexFile, writeAll, writeBlocks} from './writeBlocks.js';
 
 /** A page in the index of the last build: its key, and the hash of its file. */
 export interface PageRecord {
@@ -27,13 +27,7 @@ export interface ScopeState {
   readonly others: readonly string[];
 }
 
-export const noState: ScopeState = {
-  pages: [],
-  blocks: [],
-  terms: () => noTerms,
-  file: '',
-  others: [],
-};
+export const noState: ScopeState = {pages: [], blocks: [], terms: () => noTerms, file: '', others: []};
 
 export interface ScopeInput {
   /** Pages of one tag, sorted by path. */
@@ -74,10 +68,8 @@ export async function writeScope(
 ): Promise<Pick<ScopeState, 'file' | 'others'>> {
   const vocabulary = vocabularyOf(names);
   const tables = await writeAll(write, tablesOf(pages));
-  const words = await writeAll(
-    write,
-    vocabulary.map(({content}) => encodeFile(content)),
-  );
+  const pieces = vocabulary.map(({content}) => encodeFile(content));
+  const words = await writeAll(write, pieces);
   const content: ScopeFile = {
     pages: pages.length,
     tables,
@@ -97,17 +89,21 @@ function isUnchanged({pages, before}: ScopeInput): boolean {
   );
 }
 
+/** Returns the hashes of all files of a scope. */
+export function filesOfScope({pages, blocks, others, file}: ScopeState): readonly string[] {
+  return [
+    ...pages.map((page) => page.file),
+    ...blocks.flatMap((block) => [block.file, ...block.tails]),
+    ...others,
+    file,
+  ];
+}
+
 /** Keeps the files of the earlier build. Pages are indexed again only if one of these files is missing. */
 async function keepFiles(input: ScopeInput): Promise<ScopeState> {
   const {before, write} = input;
-  const files = [
-    ...before.pages.map(({file}) => file),
-    ...before.blocks.flatMap(({file, tails}) => [file, ...tails]),
-    ...before.others,
-    before.file,
-  ];
   let anew: Promise<ReadonlyMap<string, string>> | undefined;
-  for (const hash of files) {
+  for (const hash of filesOfScope(before)) {
     const file = fileOf(hash);
     await write(file, async () => {
       anew ??= indexInMemory(input);
@@ -133,21 +129,10 @@ function startsOf({terms}: TermNames, blocks: readonly BlockRecord[]): readonly 
   });
 }
 
-async function writeAll(write: WriteIndexFile, files: readonly EncodedFile[]): Promise<readonly string[]> {
-  for (const {hash, text} of files) await write(fileOf(hash), () => text);
-  return files.map(({hash}) => hash);
-}
-
-interface ReadPages {
-  readonly pages: readonly PageRecord[];
-  readonly added: NewPlaces;
-  /** Number of a page in `before` → its present number; -1 if the page was removed or changed. For `mergeTerms`. */
-  readonly numbers: Int32Array;
-}
-
 /** Reads and encodes the pages that are new or have changed. */
-async function readPages(input: ScopeInput): Promise<ReadPages> {
+async function readPages(input: ScopeInput) {
   const known = new Map(input.before.pages.map((record, number) => [record.path, {record, number}]));
+  /** Number of a page in `before` → its present number; -1 if the page was removed or changed. For `mergeTerms`. */
   const numbers = new Int32Array(input.before.pages.length).fill(-1);
   const pages: PageRecord[] = [];
   const added = new NewPlaces();

@@ -1,5 +1,6 @@
 import {rangeOf, type TermNames} from './ScopeTerms.js';
 import {HEAD_LENGTH} from './shared/format.js';
+import {sharedLength} from './shared/sharedLength.js';
 
 /** Range of terms in a block: numbers `from` to before `to`. */
 export interface BlockRange {
@@ -51,7 +52,5 @@ export function planBlocks(names: TermNames): readonly BlockRange[] {
  * after `first`.
  */
 export function startOfBlock(before: string, first: string): string {
-  let length = 0;
-  while (length < before.length && before[length] === first[length]) length += 1;
-  return first.slice(0, length + 1);
+  return first.slice(0, sharedLength(before, first) + 1);
 }

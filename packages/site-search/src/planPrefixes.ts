@@ -1,5 +1,6 @@
-import {firstWhere, positionOf} from './positionOf.js';
 import {itemAt} from './shared/itemAt.js';
+import {firstWhere, positionOf} from './shared/positionOf.js';
+import {sharedLength} from './shared/sharedLength.js';
 
 /** A prefix that the terms with numbers `from` to before `to` share. */
 export interface PrefixRange {
@@ -12,13 +13,6 @@ export interface PrefixRange {
 export const FEW_TERMS = 48;
 
 const endsInPair = (text: string) => /[\ud800-\udbff]$/.test(text);
-
-function sharedLength(a: string, b: string): number {
-  const most = Math.min(a.length, b.length);
-  let length = 0;
-  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
-  return length;
-}
 
 /** Returns the prefixes that more than `FEW_TERMS` terms share, sorted by their first term, then by length. */
 function prefixesOf(terms: readonly string[]): readonly PrefixRange[] {

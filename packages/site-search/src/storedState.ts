@@ -6,22 +6,13 @@ import type {SiteState} from './indexSite.js';
 import {noTerms, type ScopeTerms} from './ScopeTerms.js';
 import type {StateCache} from './StateCache.js';
 import {LostTermsError, StoredTerms, writeTerms} from './StoredTerms.js';
-import type {BlockRecord} from './writeBlocks.js';
 
 /** State of a scope (the pages of one tag) as JSON, without its terms. */
-interface ScopeRecord extends Pick<ScopeState, 'file' | 'others'> {
+interface ScopeRecord extends Omit<ScopeState, 'terms'> {
   readonly tag: string;
   /** Key that the stored terms must have, from `pagesKey`. */
   readonly termsKey: string;
   readonly edits: readonly (readonly [number: number, edit: PageEdit])[];
-  readonly pages: readonly (readonly [path: string, key: string, file: string])[];
-  readonly blocks: readonly (readonly [
-    first: string,
-    count: number,
-    prefixes: string,
-    file: string,
-    tails: readonly string[],
-  ])[];
 }
 
 /**
@@ -38,18 +29,15 @@ export function loadState(cache: StateCache): ReadonlyMap<string, StoredScope> {
 }
 
 function loadScope(stored: ScopeRecord, cache: StateCache): StoredScope {
-  const {tag, pages, blocks, file, others, termsKey} = stored;
-  const records = pages.map(([path, key, pageFile]): PageRecord => ({path, key, file: pageFile}));
+  const {tag, termsKey, pages, blocks, file, others} = stored;
   const edits: PageEdits = new Map(stored.edits);
   const openTerms = (edited: PageEdits) => {
     const terms = StoredTerms.open(cache.terms(tag), termsKey);
-    return terms && new EditedTerms(terms, edited, records.length);
+    return terms && new EditedTerms(terms, edited, pages.length);
   };
   return {
-    pages: records,
-    blocks: blocks.map(
-      ([first, count, prefixes, block, tails]): BlockRecord => ({first, count, prefixes, file: block, tails}),
-    ),
+    pages,
+    blocks,
     file,
     others,
     termsKey,
@@ -126,19 +114,5 @@ function scopeRecord(
   {pages, blocks, file, others}: ScopeState,
   {termsKey, edits}: Pick<StoredScope, 'termsKey' | 'edits'>,
 ): ScopeRecord {
-  return {
-    tag,
-    termsKey,
-    edits: [...edits],
-    pages: pages.map((page) => [page.path, page.key, page.file]),
-    blocks: blocks.map(({first, count, prefixes, file: block, tails}) => [
-      first,
-      count,
-      prefixes,
-      block,
-      tails,
-    ]),
-    file,
-    others,
-  };
+  return {tag, termsKey, edits: [...edits], pages, blocks, file, others};
 }

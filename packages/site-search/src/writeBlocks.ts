@@ -1,4 +1,4 @@
-import {type EncodedBlock, encodeBlock, hashOf} from './encodeBlock.js';
+import {type EncodedBlock, type EncodedFile, encodeBlock, hashOf} from './encodeBlock.js';
 import {type BlockRange, planBlocks} from './planBlocks.js';
 import {Prefixes, type PrefixRange} from './planPrefixes.js';
 import type {ScopeTerms, TermNames} from './ScopeTerms.js';
@@ -7,6 +7,15 @@ import {itemAt} from './shared/itemAt.js';
 
 /** Function that writes a file of the index. `make` is not called if the file exists. */
 export type WriteIndexFile = (file: string, make: () => string | Promise<string>) => void | Promise<void>;
+
+/** Writes files. @returns their hashes */
+export async function writeAll(
+  write: WriteIndexFile,
+  files: readonly EncodedFile[],
+): Promise<readonly string[]> {
+  for (const {hash, text} of files) await write(fileOf(hash), () => text);
+  return files.map(({hash}) => hash);
+}
 
 /**
  * Record of an encoded block, with which a later build finds out if the block has changed: its first term, the number
@@ -95,12 +104,12 @@ async function writeAgain(input: BlocksInput, old: BlockRecord, block: PlannedBl
 async function writeNew(input: BlocksInput, planned: PlannedBlock): Promise<BlockRecord> {
   const prefixes = planned.prefixes();
   const {block, tails} = encode(input, planned, prefixes);
-  for (const {hash, text} of [block, ...tails]) await input.write(fileOf(hash), () => text);
+  const [file = '', ...others] = await writeAll(input.write, [block, ...tails]);
   return {
     first: planned.first,
     count: planned.range.to - planned.range.from,
     prefixes: prefixKey(prefixes),
-    file: block.hash,
-    tails: tails.map(({hash}) => hash),
+    file,
+    tails: others,
   };
 }

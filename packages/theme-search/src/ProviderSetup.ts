@@ -1,14 +1,7 @@
 import type {LoadContext, Plugin} from '@lectern/core';
 
-/** Hooks that the theme itself implements, so that a provider may not have them. */
-type OwnHooks =
-  | 'name'
-  | 'getThemePath'
-  | 'getTypeScriptThemePath'
-  | 'getDefaultCodeTranslationMessages'
-  | 'contentLoaded'
-  | 'injectHtmlTags'
-  | 'postBuild';
+/** Hooks that a provider may have. None of them is one that the theme itself implements. */
+type ProviderHooks = 'extendCli' | 'getIndexPaths' | 'getPolicySources' | 'indexEditedPages' | 'indexPages';
 
 /** Build-time part of a provider. */
 export interface ProviderSetup {
@@ -19,7 +12,7 @@ export interface ProviderSetup {
   /** Origins to which queries are sent, for preconnect hints: "https://search.example.com". */
   readonly origins: readonly string[];
   /** Plugin hooks of the provider, such as `indexPages` and `extendCli`. */
-  readonly hooks: Omit<Plugin<undefined>, OwnHooks>;
+  readonly hooks: Pick<Plugin<undefined>, ProviderHooks>;
 }
 
 /**

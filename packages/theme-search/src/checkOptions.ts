@@ -2,22 +2,17 @@ import {describeIssues, issueSentence} from '@lectern/core/content-helpers';
 import type {z} from 'zod';
 import {errors} from './errors.js';
 
-interface OptionsSchema<T> {
-  safeParse(value: unknown): z.ZodSafeParseResult<T>;
-  readonly shape: {readonly [field: string]: unknown};
-}
-
 /**
  * Checks the options of a provider.
  *
  * @param name - name of the provider: "typesense"
  * @throws {SiteError} `SEARCH_OPTIONS`, which names every option that is wrong
  */
-export function checkOptions<T>(
-  schema: OptionsSchema<T>,
+export function checkOptions<Schema extends z.ZodObject>(
+  schema: Schema,
   options: unknown,
   {name, configFile}: {readonly name: string; readonly configFile: string},
-): T {
+): z.output<Schema> {
   const given = options ?? {};
   const result = schema.safeParse(given);
   if (result.success) return result.data;

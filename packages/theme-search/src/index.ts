@@ -14,15 +14,7 @@ import {PLUGIN_NAME, type SearchSettings} from './shared/settings.js';
 
 export type {AlgoliaThemeConfig} from './algolia/themeConfig.js';
 export type {Options, SearchOptions} from './options.js';
-export type {
-  CreateSearchProvider,
-  MatchedText,
-  SearchCall,
-  SearchHit,
-  SearchProvider,
-  SearchQuery,
-  SearchResults,
-} from './provider.js';
+export type * from './provider.js';
 export type {SearchSettings} from './shared/settings.js';
 
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -41,15 +33,9 @@ function hasOpenSearch({siteConfig, mode}: LoadContext, {searchPagePath}: Search
 }
 
 function openSearchLink({siteConfig, baseUrl}: LoadContext): HtmlTagObject {
-  return {
-    tagName: 'link',
-    attributes: {
-      rel: 'search',
-      type: 'application/opensearchdescription+xml',
-      title: siteConfig.title,
-      href: `${baseUrl}${OPEN_SEARCH_FILE}`,
-    },
-  };
+  const type = 'application/opensearchdescription+xml';
+  const href = `${baseUrl}${OPEN_SEARCH_FILE}`;
+  return {tagName: 'link', attributes: {rel: 'search', type, title: siteConfig.title, href}};
 }
 
 /**
@@ -77,6 +63,7 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
     name: PLUGIN_NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
+    getTranslationSources: () => [inDist('./client')],
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-search'}),
     followsFiles: () => true,

@@ -10,11 +10,9 @@ import type {ProviderSetup, SetUpProvider} from './ProviderSetup.js';
 import {setUpTypesense} from './typesense/setUpTypesense.js';
 
 /** Name in the option `provider` → function that sets up the built-in provider. */
-const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map<string, SetUpProvider>([
-  ['local', setUpLocal],
-  ['algolia', setUpAlgolia],
-  ['typesense', setUpTypesense],
-]);
+const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map(
+  Object.entries({local: setUpLocal, algolia: setUpAlgolia, typesense: setUpTypesense}),
+);
 
 /** Name and options of the provider that a site has chosen. */
 export interface ProviderChoice {
@@ -61,11 +59,7 @@ export function setUpProvider({name, options}: ProviderChoice, context: LoadCont
   if (setUp) return setUp(context, options);
   const module = findModule(name, context);
   if (module === undefined) {
-    throw errors.providerMissing({
-      name,
-      known: [...BUILT_IN.keys()],
-      configFile: context.siteConfigPath,
-    });
+    throw errors.providerMissing({name, known: [...BUILT_IN.keys()], configFile: context.siteConfigPath});
   }
   return {module, publicOptions: options ?? {}, origins: [], hooks: {}};
 }

@@ -5,15 +5,14 @@
  */
 export async function untilAborted<T>(start: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  let stop = (): void => {};
+  // Removes the listener from `signal` when the promise has settled.
+  const settled = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
-    const onAbort = () => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, {once: true});
-    stop = () => signal.removeEventListener('abort', onAbort);
+    signal.addEventListener('abort', () => reject(signal.reason), {signal: settled.signal});
   });
   try {
     return await Promise.race([start(), aborted]);
   } finally {
-    stop();
+    settled.abort();
   }
 }

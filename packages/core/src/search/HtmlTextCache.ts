@@ -1,17 +1,13 @@
-import fs from 'node:fs';
 import {CacheList, type ListRecord, sha256} from '@lectern/store';
 import type {PageSection} from '../plugins/IndexPages.js';
 import type {HtmlText} from './readHtmlText.js';
 
 /** Data of a rendered page for search, without the sections of its text. */
-export interface HtmlFacts {
+export interface HtmlFacts extends Omit<HtmlText, 'noIndex' | 'sections'> {
   /** Hash of the HTML, of the version of the code that reads it, and of the site title. */
   readonly key: string;
   /** Hash of the sections as JSON; absent for a page that redirects. */
   readonly hash?: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
 }
 
 export interface HtmlTextCacheInput {
@@ -76,8 +72,4 @@ function toStored(key: string, text: HtmlText | undefined): ListRecord<HtmlFacts
   const {sections, noIndex: _noIndex, ...facts} = text;
   const details = JSON.stringify(sections);
   return {facts: {key, hash: sha256(details).slice(0, 20), ...facts}, details};
-}
-
-export function readHtmlFile(file: string): Promise<string> {
-  return fs.promises.readFile(file, 'utf8');
 }

@@ -82,14 +82,18 @@ export class IndexFileCache {
     return fs.statSync(source);
   }
 
+  #deleteUnused(files: Iterable<string>): void {
+    for (const file of files)
+      if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
+  }
+
   /**
    * Stores the stamps of the files that this update and earlier ones have added and that are still in the output.
    *
    * @param removed - names of files that are no longer in the output; they are deleted
    */
   writeEdits(removed: ReadonlySet<string>): void {
-    for (const file of removed)
-      if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
+    this.#deleteUnused(removed);
     const earlier = Object.entries(this.#edits.read('stamps') ?? {}).filter(([file]) => !removed.has(file));
     this.#edits.write({stamps: Object.fromEntries([...earlier, ...this.#used])});
   }
@@ -97,14 +101,12 @@ export class IndexFileCache {
   /** Stores the stamps of the files that this build added to the output, and deletes all others. */
   write(): void {
     const stamps = this.#stamps();
-    for (const file of Object.keys(stamps)) {
-      if (!this.#used.has(file)) fs.rmSync(this.#source(file), {recursive: true, force: true});
-    }
+    this.#deleteUnused(Object.keys(stamps));
     const files = [...this.#used].sort(([a], [b]) => (a < b ? -1 : 1));
     const isSame =
       files.length === Object.keys(stamps).length &&
       files.every(
-        ([file, {hash, mtimeMs}]) => stamps[file]?.hash === hash && stamps[file]?.mtimeMs === mtimeMs,
+        ([file, {hash, mtimeMs}]) => stamps[file]?.hash === hash && stamps[file].mtimeMs === mtimeMs,
       );
     if (isSame && !this.#edits.exists()) return;
     this.#stored.write({stamps: Object.fromEntries(files)});

@@ -1,10 +1,11 @@
+import fs from 'node:fs';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import type {PageCache} from '../render/PageCache.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {type HtmlTextCache, readHtmlFile} from './HtmlTextCache.js';
+import type {HtmlTextCache} from './HtmlTextCache.js';
 import type {IndexFileCache} from './IndexFileCache.js';
 import {indexersOf, runIndexers} from './runIndexers.js';
 import type {SectionCache} from './SectionCache.js';
@@ -79,7 +80,7 @@ async function textOf(
   if (source !== undefined) return contentText(source, contents, texts.sections);
   if (hasFailed || hash === '') return undefined;
   const {htmlTexts} = texts;
-  const facts = await htmlTexts.find(hash, () => readHtmlFile(pageCache.file(key)));
+  const facts = await htmlTexts.find(hash, () => fs.promises.readFile(pageCache.file(key), 'utf8'));
   if (facts.hash === undefined) return undefined;
   return {...facts, hash: facts.hash, sections: () => htmlTexts.sections(facts.key)};
 }

@@ -118,13 +118,8 @@ function textOf(root: Element): string {
   return reader.sections()[0]?.text ?? '';
 }
 
-interface OpenSection {
-  readonly id: string | null;
-  readonly level: number;
-  heading: string;
-  text: string;
-  code: string;
-}
+/** A section to which text is still added. */
+type OpenSection = {-readonly [Field in keyof PageSection]: PageSection[Field]};
 
 /** Field of a section to which text is added. */
 type Place = 'heading' | 'text' | 'code';

@@ -6,12 +6,9 @@ import type {HtmlText} from './readHtmlText.js';
 import type {SectionCache} from './SectionCache.js';
 
 /** Text of a page. Its title, description and keywords are used if the route has none. */
-export interface PageText {
+export interface PageText extends Omit<HtmlText, 'noIndex' | 'sections'> {
   /** Hash of all sections, by which a change of the text is found. */
   readonly hash: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
   sections(): readonly PageSection[];
 }
 

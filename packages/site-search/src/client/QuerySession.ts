@@ -14,12 +14,12 @@ interface ScopeWords {
 }
 
 interface Candidate extends ScopeWords {
+  /** Key of the page, which is unique in all scopes. */
+  readonly key: string;
   readonly ranked: RankedPage;
 }
 
-interface FoundPage {
-  /** Key of the page, from `keyOf`. */
-  readonly key: string;
+interface FoundPage extends Pick<Candidate, 'key'> {
   readonly hits: readonly SearchHit[];
 }
 
@@ -56,7 +56,10 @@ const OPTIONAL = 0.2;
 export class QuerySession {
   readonly #scopes: readonly ScopeWords[];
   readonly #matcher: TextMatcher;
+  /** Number of required words. */
   readonly #required: number;
+  /** Required words of all scopes. */
+  readonly #requiredWords: readonly RankedWord[];
   readonly #batches: SearchResults[] = [];
   readonly #shown = new Set<string>();
   readonly #refused = new Set<string>();
@@ -65,6 +68,7 @@ export class QuerySession {
   private constructor(scopes: readonly ScopeWords[], matcher: TextMatcher) {
     this.#scopes = scopes;
     this.#matcher = matcher;
+    this.#requiredWords = scopes.flatMap(({words}) => words.filter(({isOptional}) => !isOptional));
     this.#required = scopes[0]?.words.filter(({isOptional}) => !isOptional).length ?? 0;
   }
 
@@ -151,13 +155,10 @@ export class QuerySession {
   }
 
   #canReadMore(): boolean {
-    return this.#scopes.some(({words}) =>
-      words.some(({places, isOptional}) => !isOptional && places.canReadMore),
-    );
+    return this.#requiredWords.some(({places}) => places.canReadMore);
   }
 
-  #isDone({scope, ranked}: Candidate): boolean {
-    const key = keyOf(scope.tag, ranked.page);
+  #isDone({key}: Candidate): boolean {
     return this.#shown.has(key) || this.#refused.has(key);
   }
 
@@ -192,9 +193,8 @@ export class QuerySession {
    * @param likely - pages that will probably be read: the names of their files are loaded at the same time
    */
   async #readMore(likely: readonly Candidate[]): Promise<void> {
-    const required = this.#scopes.flatMap(({words}) => words.filter(({isOptional}) => !isOptional));
     await Promise.all([
-      ...required.map(({places}) => places.readMore()),
+      ...this.#requiredWords.map(({places}) => places.readMore()),
       ...likely.map(({scope, ranked}) => scope.pageFile(ranked.page)),
     ]);
   }
@@ -210,7 +210,9 @@ export class QuerySession {
 
   #rank(least: number): readonly Candidate[] {
     return this.#scopes
-      .flatMap(({scope, words}) => rankPages(words, least).map((ranked) => ({scope, words, ranked})))
+      .flatMap(({scope, words}) =>
+        rankPages(words, least).map((ranked) => ({key: `${ranked.page} ${scope.tag}`, scope, words, ranked})),
+      )
       .sort((a, b) => b.ranked.score - a.ranked.score);
   }
 
@@ -238,8 +240,7 @@ export class QuerySession {
    *
    * @returns `undefined` if the page does not have all words
    */
-  async #readPage({scope, words, ranked}: Candidate): Promise<FoundPage | undefined> {
-    const key = keyOf(scope.tag, ranked.page);
+  async #readPage({key, scope, words, ranked}: Candidate): Promise<FoundPage | undefined> {
     const page = await scope.page(ranked.page);
     if (!hasUnsureWords(page, ranked.unsure, this.#matcher)) {
       this.#refused.add(key);
@@ -265,9 +266,7 @@ export class QuerySession {
   /** Estimates how many of the unsure pages have all words. */
   #likely(candidates: readonly Candidate[]): number {
     return candidates
-      .filter(
-        (one) => one.ranked.unsure.length > 0 && !this.#refused.has(keyOf(one.scope.tag, one.ranked.page)),
-      )
+      .filter(({key, ranked}) => ranked.unsure.length > 0 && !this.#refused.has(key))
       .reduce((sum, {ranked}) => sum + ranked.likelihood, 0);
   }
 }
@@ -284,8 +283,6 @@ function howManyToRead(candidates: readonly Candidate[], wanted: number): number
   }
   return count;
 }
-
-const keyOf = (tag: string, page: number) => `${page} ${tag}`;
 
 /** Finds the terms for each word of the query. @returns for each word, one result for each scope */
 async function findWords(

@@ -12,6 +12,7 @@ import {
   type VocabularyFile,
 } from '../shared/format.js';
 import {itemAt} from '../shared/itemAt.js';
+import {firstWhere} from '../shared/positionOf.js';
 
 /** Reads a file of the index, or returns it from memory. @throws {Error} if it does not exist or cannot be loaded */
 export type ReadFile = (file: string) => Promise<unknown>;
@@ -24,13 +25,8 @@ const MOST_TABLES = 8;
 
 /** Returns the index of the last of the sorted `starts` that is not after `text`; 0 if all are after it. */
 function findStart(starts: readonly string[], text: string): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (itemAt(starts, middle) <= text) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  const after = firstWhere(starts.length, (at) => itemAt(starts, at) > text);
+  return Math.max(0, after - 1);
 }
 
 /**

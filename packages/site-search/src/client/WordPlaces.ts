@@ -13,6 +13,8 @@ const PARTS = 0.6;
  */
 export class WordPlaces {
   readonly #pages = new Map<number, Map<number, number>>();
+  /** Page → section → weight of the word there, not multiplied by its rarity. */
+  readonly pages: ReadonlyMap<number, ReadonlyMap<number, number>> = this.#pages;
   readonly #scope: ScopeReader;
   readonly #unread: {readonly term: FoundTerm; next: number}[];
   readonly #isCut: boolean;
@@ -58,11 +60,6 @@ export class WordPlaces {
       const all = places.map((weights) => weights.get(place) ?? 0);
       if (!all.includes(0)) this.#set(place, PARTS * Math.min(...all));
     }
-  }
-
-  /** Page → section → weight of the word there, not multiplied by its rarity. */
-  get pages(): ReadonlyMap<number, ReadonlyMap<number, number>> {
-    return this.#pages;
   }
 
   get canReadMore(): boolean {

@@ -37,8 +37,17 @@ const MANY_WORDS = 0.55;
 const SHORTEST_IDENTIFIER = 8;
 const MISSPELLED = [1, 0.7, 0.5];
 
+/** A word of a query, or a part of an identifier. */
+type Part = Pick<QueryWord, 'term' | 'isPrefix'>;
+
 function fromEntry([term, pages, groups, ...tails]: TermEntry, weight: number): FoundTerm {
   return {term, weight, pages, groups, tails, isCut: false};
+}
+
+/** @param weight - factor by which the match counts */
+async function exactTerm(scope: ScopeReader, term: string, weight = 1): Promise<readonly FoundTerm[]> {
+  const entry = await scope.term(term);
+  return entry ? [fromEntry(entry, weight)] : [];
 }
 
 /**
@@ -83,28 +92,25 @@ function unique(terms: readonly FoundTerm[]): readonly FoundTerm[] {
 
 async function findTerm(
   scope: ScopeReader,
-  {term, isPrefix}: Pick<QueryWord, 'term' | 'isPrefix'>,
+  {term, isPrefix}: Part,
   stem: Stem,
 ): Promise<readonly FoundTerm[]> {
-  const [exact, forms, longer] = await Promise.all([
-    scope.term(term),
+  const found = await Promise.all([
+    exactTerm(scope, term),
     otherForms(scope, term, stem),
     isPrefix ? longerWords(scope, term) : [],
   ]);
-  return unique([...(exact ? [fromEntry(exact, 1)] : []), ...forms, ...longer]);
+  return unique(found.flat());
 }
 
 /** Finds identifiers by the term of a word, which has no separators: "onbrokenlinks" finds "on-broken-links". */
-async function findIdentifier(
-  scope: ScopeReader,
-  {term, isPrefix}: Pick<QueryWord, 'term' | 'isPrefix'>,
-): Promise<readonly FoundTerm[]> {
+async function findIdentifier(scope: ScopeReader, {term, isPrefix}: Part): Promise<readonly FoundTerm[]> {
   const identifier = identifierTerm(term);
   const [exact, longer] = await Promise.all([
-    scope.term(identifier),
+    exactTerm(scope, identifier),
     isPrefix ? longerWords(scope, identifier) : [],
   ]);
-  return [...(exact ? [fromEntry(exact, 1)] : []), ...longer];
+  return [...exact, ...longer];
 }
 
 /** Finds the terms for a whole word. A plain word is compared with identifiers only if no plain term matches. */
@@ -120,13 +126,20 @@ async function findWhole(scope: ScopeReader, word: QueryWord, stem: Stem): Promi
 export async function findWord(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<FoundWord> {
   const [terms, parts] = await Promise.all([
     findWhole(scope, word, stem),
-    Promise.all(
-      word.parts.map((term, index) =>
-        findTerm(scope, {term, isPrefix: word.isPrefix && index === word.parts.length - 1}, stem),
-      ),
-    ),
+    findParts(word, (part) => findTerm(scope, part, stem)),
   ]);
-  return {terms, parts: parts.every((found) => found.length > 0) ? parts : []};
+  return {terms, parts};
+}
+
+/** Finds the terms of each part of an identifier. @returns an empty list if a part has none */
+async function findParts(
+  {parts, isPrefix}: QueryWord,
+  find: (part: Part) => Promise<readonly FoundTerm[]>,
+): Promise<FoundWord['parts']> {
+  const found = await Promise.all(
+    parts.map((term, index) => find({term, isPrefix: isPrefix && index === parts.length - 1})),
+  );
+  return found.every((terms) => terms.length > 0) ? found : [];
 }
 
 export const isFound = ({terms, parts}: FoundWord) => terms.length > 0 || parts.length > 0;
@@ -138,33 +151,24 @@ export const isFound = ({terms, parts}: FoundWord) => terms.length > 0 || parts.
 export async function findMisspelled(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<FoundWord> {
   const terms = await findSimilar(scope, word);
   if (terms.length > 0 || word.parts.length === 0) return {terms, parts: []};
-  const parts = await Promise.all(
-    word.parts.map(async (term, index) => {
-      const part = {...word, term, isPrefix: word.isPrefix && index === word.parts.length - 1};
-      const found = await findTerm(scope, part, stem);
-      return found.length > 0 ? found : findSimilar(scope, part);
-    }),
-  );
-  return {terms: [], parts: parts.every((found) => found.length > 0) ? parts : []};
+  const parts = await findParts(word, async (part) => {
+    const found = await findTerm(scope, part, stem);
+    return found.length > 0 ? found : findSimilar(scope, part);
+  });
+  return {terms: [], parts};
 }
 
-async function findSimilar(scope: ScopeReader, {term, isPrefix}: QueryWord): Promise<readonly FoundTerm[]> {
+async function findSimilar(scope: ScopeReader, {term, isPrefix}: Part): Promise<readonly FoundTerm[]> {
   if (isDense(term)) return [];
   const plain = findNeighbours(term, await scope.wordsLike(term), isPrefix);
-  const neighbours = plain.length > 0 ? plain : await similarIdentifiers(scope, term, isPrefix);
+  const neighbours = plain.length > 0 ? plain : await similarIdentifiers(scope, {term, isPrefix});
   const found = await Promise.all(
-    neighbours.map(async ({word, mistakes}) => ({mistakes, entry: await scope.term(word)})),
+    neighbours.map(({word, mistakes}) => exactTerm(scope, word, itemAt(MISSPELLED, Math.floor(mistakes)))),
   );
-  return found.flatMap(({entry, mistakes}) =>
-    entry ? [fromEntry(entry, itemAt(MISSPELLED, Math.floor(mistakes)))] : [],
-  );
+  return found.flat();
 }
 
-async function similarIdentifiers(
-  scope: ScopeReader,
-  term: string,
-  isPrefix: boolean,
-): Promise<readonly Neighbour[]> {
+async function similarIdentifiers(scope: ScopeReader, {term, isPrefix}: Part): Promise<readonly Neighbour[]> {
   if (term.length < SHORTEST_IDENTIFIER) return [];
   const identifier = identifierTerm(term);
   return findNeighbours(identifier, await scope.wordsLike(identifier), isPrefix);

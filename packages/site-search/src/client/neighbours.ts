@@ -1,4 +1,5 @@
 import {itemAt} from '../shared/itemAt.js';
+import {sharedLength} from '../shared/sharedLength.js';
 
 /** Returns how many typing mistakes in a word are corrected at most, by its length. */
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
@@ -11,19 +12,14 @@ export interface Neighbour {
   readonly mistakes: number;
 }
 
-interface Distance {
-  readonly whole: number;
-  /** Least distance to any beginning of the word. */
-  readonly beginning: number;
-}
-
 /**
  * Computes the edit distance: the number of letters that are inserted, omitted or replaced, and of neighbouring letters
  * that are exchanged (optimal string alignment).
  *
- * @returns `undefined` if the distance is above `most`
+ * @returns the distance to the whole word, and the least distance to any beginning of it; `undefined` if the distance is
+ *   above `most`
  */
-function distance(typed: string, word: string, most: number): Distance | undefined {
+function distance(typed: string, word: string, most: number) {
   let older: readonly number[] = [];
   let old: readonly number[] = Array.from({length: word.length + 1}, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -75,10 +71,4 @@ export function findNeighbours(
     .filter(({mistakes}) => mistakes < least + 1)
     .sort((a, b) => a.mistakes - b.mistakes || sharedLength(b.word, typed) - sharedLength(a.word, typed))
     .slice(0, MOST_NEIGHBOURS);
-}
-
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
 }

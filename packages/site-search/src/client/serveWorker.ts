@@ -1,6 +1,7 @@
 import type {LocalEngine} from './LocalEngine.js';
 import {type LoadStem, openEngine} from './openEngine.js';
 import type {FromWorker, ToWorker} from './protocol.js';
+import type {OnProgress} from './readIndexFile.js';
 import type {SearchResults} from './search.js';
 
 /** The part of a worker's global scope that this module uses. */
@@ -15,24 +16,21 @@ export function serveWorker(loadStem: LoadStem): void {
   const calls = new Map<number, AbortController>();
   let engine: LocalEngine | undefined;
 
+  const onProgress: OnProgress = (progress) => scope.postMessage({type: 'progress', ...progress});
+
   async function search({call, query, firstHits}: Extract<ToWorker, {type: 'search'}>): Promise<void> {
     if (!engine) return;
     const controller = new AbortController();
+    const {signal} = controller;
     calls.set(call, controller);
+    const onFirstHits = (first: SearchResults) =>
+      scope.postMessage({type: 'firstHits', call, results: first});
     try {
-      const onFirstHits = (first: SearchResults) =>
-        scope.postMessage({type: 'firstHits', call, results: first});
-      const results = await engine.search(query, {
-        signal: controller.signal,
-        ...(firstHits && {onFirstHits}),
-      });
+      const results = await engine.search(query, {signal, ...(firstHits && {onFirstHits})});
       scope.postMessage({type: 'results', call, results});
     } catch (error) {
-      scope.postMessage({
-        type: 'failure',
-        call,
-        message: error instanceof Error ? error.message : String(error),
-      });
+      const message = error instanceof Error ? error.message : String(error);
+      scope.postMessage({type: 'failure', call, message});
     } finally {
       calls.delete(call);
     }
@@ -41,13 +39,7 @@ export function serveWorker(loadStem: LoadStem): void {
   function receive(message: ToWorker): void {
     switch (message.type) {
       case 'open':
-        engine = openEngine(
-          {
-            ...message,
-            onProgress: (progress) => scope.postMessage({type: 'progress', ...progress}),
-          },
-          loadStem,
-        );
+        engine = openEngine({...message, onProgress}, loadStem);
         break;
       case 'prepare':
         // Errors are ignored: the first query loads the same files, and reports the error.

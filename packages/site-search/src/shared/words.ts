@@ -38,17 +38,9 @@ const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}]+/gu;
 const COMPOUND = /[._'’-]|\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u;
 
 /** Letters that Unicode does not decompose → their replacement. */
-const FOLDED: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ı', 'i'],
-]);
+const FOLDED: ReadonlyMap<string, string> = new Map(
+  Object.entries({ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i'}),
+);
 
 /**
  * Converts a text to lower case and compatibility forms (NFKD), without diacritics of Latin, Greek and Cyrillic
@@ -70,10 +62,7 @@ function joined(folded: string): string {
   return folded.replace(/[_'’-]|\.(?!\p{N})/gu, '').replace(/(\P{N})\./gu, '$1');
 }
 
-interface Terms {
-  readonly term: string;
-  readonly parts: readonly string[];
-}
+type Terms = Pick<Word, 'term' | 'parts'>;
 
 const NO_PARTS: readonly string[] = [];
 

@@ -17,18 +17,16 @@ function readCoreVersion(): string {
 
 /** Returns the options for the browser from `themeConfig.algolia`. */
 export function algoliaClientOptions(config: AlgoliaConfig, frameworkVersion: string): AlgoliaClientOptions {
-  const {appId, apiKey, indexName, searchParameters, insights = false, hosts} = config;
-  const {externalUrlRegex, replaceSearchResultPathname} = config;
   return {
-    appId,
-    apiKey,
-    indexName,
-    searchParameters,
-    insights,
+    appId: config.appId,
+    apiKey: config.apiKey,
+    indexName: config.indexName,
+    searchParameters: config.searchParameters,
+    insights: config.insights ?? false,
     frameworkVersion,
-    ...(hosts && {hosts}),
-    ...(externalUrlRegex !== undefined && {externalUrlRegex}),
-    ...(replaceSearchResultPathname && {replaceSearchResultPathname}),
+    hosts: config.hosts,
+    externalUrlRegex: config.externalUrlRegex,
+    replaceSearchResultPathname: config.replaceSearchResultPathname,
   };
 }
 

@@ -10,10 +10,9 @@ let loaded: Promise<SearchProvider> | undefined;
 /** @returns a function that loads the provider on its first call. If that fails, the next call tries again. */
 export function useProviderLoader(): () => Promise<SearchProvider> {
   const {providerOptions} = useSearchSettings();
-  const {
-    siteConfig: {baseUrl},
-    i18n: {currentLocale},
-  } = useDocusaurusContext();
+  const {siteConfig, i18n} = useDocusaurusContext();
+  const {baseUrl} = siteConfig;
+  const {currentLocale} = i18n;
   return useCallback(() => {
     loaded ??= import('@generated/docusaurus-theme-search/provider.js').then(({default: createProvider}) =>
       createProvider({options: providerOptions, baseUrl, locale: currentLocale}),

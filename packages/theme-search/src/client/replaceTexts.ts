@@ -1,8 +1,6 @@
-type Texts = {readonly [name: string]: string | Texts};
+import {isRecord} from '../hosted/client/unknownValue.js';
 
-function isRecord(value: unknown): value is {readonly [name: string]: unknown} {
-  return typeof value === 'object' && value !== null;
-}
+type Texts = {readonly [name: string]: string | Texts};
 
 /**
  * Replaces texts by those in `changes` that have the same name. Ignores other names and values that are not strings.

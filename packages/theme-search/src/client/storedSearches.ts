@@ -1,5 +1,6 @@
 import {createStorageSlot} from '@lectern/theme-common';
 import {useState} from 'react';
+import {isRecord} from '../hosted/client/unknownValue.js';
 import type {SearchHit} from '../provider.js';
 import {isLinkable, plainText} from './hits.js';
 
@@ -19,8 +20,8 @@ function isText(value: unknown): value is string {
 }
 
 function isStoredSearch(value: unknown): value is StoredSearch {
-  if (typeof value !== 'object' || value === null) return false;
-  const {id, url, title, headings} = value as Partial<Record<keyof StoredSearch, unknown>>;
+  if (!isRecord(value)) return false;
+  const {id, url, title, headings} = value;
   const hasPlace = Array.isArray(headings) && headings.every(isText);
   return isText(id) && isText(url) && isLinkable(url) && isText(title) && hasPlace;
 }

@@ -6,7 +6,7 @@ import {
 import {useEvent} from '@lectern/theme-common';
 import {DEFAULT_SEARCH_TAG} from '@lectern/theme-common/internal';
 import {useEffect, useMemo, useRef, useState} from 'react';
-import type {SearchHit, SearchResults} from '../provider.js';
+import type {SearchQuery, SearchResults} from '../provider.js';
 import {isLinkable, normalizeQuery} from './hits.js';
 import {useProviderLoader} from './loadProvider.js';
 import {useSearchSettings} from './settings.js';
@@ -50,12 +50,9 @@ export function selectedTags(versions: SelectedVersions): readonly string[] {
 }
 
 /** Results on the search page. */
-export interface PageResults {
+export interface PageResults extends SearchResults {
   /** Query that the results are for; `undefined` before the first results. */
   readonly query: string | undefined;
-  readonly hits: readonly SearchHit[];
-  readonly total: number;
-  readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
 }
@@ -72,12 +69,6 @@ const NO_RESULTS: PageResults = {
 /** Debounce: milliseconds after the last key before a query is sent. */
 const DELAY_MS = 300;
 
-interface PageSearchInput {
-  /** Query as the visitor typed it. */
-  readonly text: string;
-  readonly tags: readonly string[] | undefined;
-}
-
 export interface PageSearch extends PageResults {
   loadMore(): void;
   retry(): void;
@@ -89,8 +80,12 @@ function joinResults(before: PageResults, query: string, {hits, total, hasMore}:
   return {query, hits: [...before.hits, ...added], total, hasMore, isLoading: false, hasFailed: false};
 }
 
-/** Searches page by page: `loadMore` appends the next page of results. A new query replaces all results. */
-export function usePageSearch({text, tags}: PageSearchInput): PageSearch {
+/**
+ * Searches page by page: `loadMore` appends the next page of results. A new query replaces all results.
+ *
+ * @param text - query as the visitor typed it
+ */
+export function usePageSearch({text, tags}: Pick<SearchQuery, 'text' | 'tags'>): PageSearch {
   const {hitsPerPage} = useSearchSettings();
   const loadProvider = useProviderLoader();
   const [results, setResults] = useState(NO_RESULTS);

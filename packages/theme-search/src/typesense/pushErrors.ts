@@ -19,9 +19,7 @@ export function takenName(alias: string): SiteError {
   return new SiteError(
     'SEARCH_PUSH_NAME',
     `The server has a collection named "${alias}", so no alias can have this name.`,
-    {
-      hint: 'Give `collection` of the search provider another name, or delete that collection.',
-    },
+    {hint: 'Give `collection` of the search provider another name, or delete that collection.'},
   );
 }
 

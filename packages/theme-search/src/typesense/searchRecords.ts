@@ -79,44 +79,26 @@ function introduction({page, sections}: PageText): string {
   return joinTexts([hasDescription ? '' : page.description, text]);
 }
 
-/**
- * Returns for each section the fields with the headings above it and its own. A heading of level 1 below the title
- * counts as level 2.
- */
-function headingsOf(title: string, sections: readonly PageSection[]): ReadonlyMap<PageSection, SearchLevels> {
-  const found = new Map<PageSection, SearchLevels>();
-  let path: {level: number; heading: string}[] = [];
-  for (const section of sections) {
-    const level = Math.min(Math.max(section.level, 2), 6);
-    path = [...path.filter((above) => above.level < level), {level, heading: section.heading}];
-    const levels = path.map(({level: above, heading}) => [`hierarchy.lvl${above}`, heading] as const);
-    found.set(section, {level, fields: {'hierarchy.lvl1': title, ...Object.fromEntries(levels)}});
-  }
-  return found;
-}
-
-interface SearchLevels {
-  readonly level: number;
-  readonly fields: {readonly [level: `hierarchy.lvl${number}`]: string};
-}
-
+/** The page itself, or a section of it with an anchor. */
 interface Place {
   readonly anchor: string | null;
   readonly content: string;
-  readonly levels: SearchLevels;
+  readonly level: number;
+  /** Headings above the place and its own, from the title down. */
+  readonly path: readonly {readonly level: number; readonly heading: string}[];
 }
 
+/** Lists the places of a page. A heading of level 1 below the title counts as level 2. */
 function placesOf(input: PageText): Place[] {
-  const {page, sections} = input;
-  const below = sections.filter(({id}) => id !== null);
-  const levels = headingsOf(page.title, below);
-  return [
-    {anchor: null, content: introduction(input), levels: {level: 1, fields: {'hierarchy.lvl1': page.title}}},
-    ...below.flatMap((section) => {
-      const own = levels.get(section);
-      return own ? [{anchor: section.id, content: joinTexts([section.text, section.code]), levels: own}] : [];
-    }),
-  ];
+  let path: Place['path'] = [{level: 1, heading: input.page.title}];
+  const places: Place[] = [{anchor: null, content: introduction(input), level: 1, path}];
+  for (const {id, text, code, heading, ...section} of input.sections) {
+    if (id === null) continue;
+    const level = Math.min(Math.max(section.level, 2), 6);
+    path = [...path.filter((above) => above.level < level), {level, heading}];
+    places.push({anchor: id, content: joinTexts([text, code]), level, path});
+  }
+  return places;
 }
 
 /** Makes the records of one page. */
@@ -124,25 +106,26 @@ export function pageRecords(input: PageText): SearchRecord[] {
   const {page, siteUrl, locale} = input;
   const address = siteUrl + encodePath(page.path);
   const used = new Map<string, number>();
-  return placesOf(input).flatMap(({anchor, content, levels}, index) => {
+  return placesOf(input).flatMap(({anchor, content, level, path}, index) => {
     const url = anchor === null ? address : `${address}#${encodeURIComponent(anchor)}`;
+    const headings = path.map((above) => [`hierarchy.lvl${above.level}`, above.heading] as const);
     return splitText(content).map((part) => {
       const count = used.get(url) ?? 0;
       used.set(url, count + 1);
-      const isPage = levels.level === 1 && count === 0;
+      const isPage = level === 1 && count === 0;
       const facts = {
         id: shortHash([locale, url, count]),
         url,
         url_without_anchor: address,
         ...(anchor !== null && {anchor}),
-        type: isPage || part === '' ? `lvl${levels.level}` : 'content',
+        type: isPage || part === '' ? `lvl${level}` : 'content',
         ...(part !== '' && {content: part}),
-        ...levels.fields,
+        ...Object.fromEntries(headings),
         language: locale,
         docusaurus_tag: page.tag,
         ...(page.version !== undefined && {version: [page.version]}),
         tags: page.keywords,
-        item_priority: (7 - levels.level) * 100_000 - Math.min(index, 90_000),
+        item_priority: (7 - level) * 100_000 - Math.min(index, 90_000),
         is_plain_text: true as const,
       };
       return {...facts, record_hash: shortHash(facts)};

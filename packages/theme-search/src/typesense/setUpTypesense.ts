@@ -8,17 +8,6 @@ import {addPushCommand} from './pushCommand.js';
 import {ADMIN_KEY} from './pushErrors.js';
 import {cacheRecords} from './recordCache.js';
 
-function clientOptions(options: TypesenseOptions): TypesenseClientOptions {
-  const {nodes, collection, searchKey, searchParameters, externalUrlRegex} = options;
-  return {
-    nodes,
-    collection,
-    searchKey,
-    searchParameters,
-    ...(externalUrlRegex !== undefined && {externalUrlRegex}),
-  };
-}
-
 /** Checks that the public key for browsers is not the key that may write. @throws {SiteError} `SEARCH_ADMIN_KEY` */
 function checkKey({searchKey}: TypesenseOptions, configFile: string): void {
   if (searchKey === process.env[ADMIN_KEY]) throw errors.adminKeyPublished({variable: ADMIN_KEY, configFile});
@@ -29,9 +18,11 @@ export const setUpTypesense: SetUpProvider = (context, given) => {
   const {siteConfigPath, mode} = context;
   const options = checkOptions(typesenseSchema, given, {name: 'typesense', configFile: siteConfigPath});
   checkKey(options, siteConfigPath);
+  // All options are public: the key that may write is no option, but an environment variable.
+  const publicOptions: TypesenseClientOptions = options;
   return {
     module: fileURLToPath(new URL('./client/index.js', import.meta.url)),
-    publicOptions: clientOptions(options),
+    publicOptions,
     origins: [new URL(options.nodes[0] ?? '').origin],
     hooks: {
       getPolicySources: () => ({'connect-src': options.nodes.map((node) => new URL(node).origin)}),

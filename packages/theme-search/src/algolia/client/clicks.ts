@@ -10,12 +10,6 @@ interface Click {
   readonly position: number;
 }
 
-/** Reports clicks on hits to Algolia, for its statistics. */
-export interface ClickReporter {
-  remember(answer: AlgoliaAnswer): void;
-  report(hit: SearchHit): void;
-}
-
 function clickEvent(hit: SearchHit, click: Click, input: {indexName: string; userToken: string}) {
   return {
     eventType: 'click',
@@ -41,16 +35,17 @@ function randomToken(): string {
   return `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export function createClickReporter(options: AlgoliaClientOptions): ClickReporter {
+/** Creates functions that report clicks on hits to Algolia, for its statistics. */
+export function createClickReporter(options: AlgoliaClientOptions) {
   // Used for this page load only and not stored, so that visitors cannot be tracked.
   const userToken = randomToken();
   const clicks = new Map<string, Click>();
   return {
-    remember({queryId, positions}) {
+    remember({queryId, positions}: AlgoliaAnswer) {
       if (queryId === undefined) return;
       for (const [id, position] of positions) clicks.set(id, {queryId, position});
     },
-    report(hit) {
+    report(hit: SearchHit) {
       const click = clicks.get(hit.id);
       if (!click) return;
       const event = clickEvent(hit, click, {indexName: options.indexName, userToken});

@@ -7,19 +7,14 @@ import type {AlgoliaClientOptions} from './options.js';
 import {searchRequest} from './request.js';
 import {type AlgoliaAnswer, readAnswer} from './response.js';
 
+/** Converts an origin to the form in which Algolia's client takes servers. */
+function hostOf(origin: string) {
+  const {host, protocol} = new URL(origin);
+  return {url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'} as const;
+}
+
 function createClient({appId, apiKey, hosts, frameworkVersion}: AlgoliaClientOptions): LiteClient {
-  const client = liteClient(appId, apiKey, {
-    ...(hosts && {
-      hosts: hosts.map((origin) => {
-        const {host, protocol} = new URL(origin);
-        return {
-          url: host,
-          accept: 'readWrite' as const,
-          protocol: protocol === 'http:' ? 'http' : 'https',
-        } as const;
-      }),
-    }),
-  });
+  const client = liteClient(appId, apiKey, hosts && {hosts: hosts.map(hostOf)});
   client.addAlgoliaAgent('lectern', frameworkVersion);
   return client;
 }
@@ -28,13 +23,9 @@ function createClient({appId, apiKey, hosts, frameworkVersion}: AlgoliaClientOpt
 function searchFailure(error: unknown): Error {
   const status = numberAt(error, 'status');
   const reason = error instanceof Error ? error.message : String(error);
-  const hint = status !== undefined && status < 500 ? ' Check appId, apiKey and indexName of the site.' : '';
-  return new Error(
-    status === undefined
-      ? `Algolia cannot be reached: ${reason}`
-      : `Algolia answered ${status}: ${reason}.${hint}`,
-    {cause: error},
-  );
+  if (status === undefined) return new Error(`Algolia cannot be reached: ${reason}`, {cause: error});
+  const hint = status < 500 ? ' Check appId, apiKey and indexName of the site.' : '';
+  return new Error(`Algolia answered ${status}: ${reason}.${hint}`, {cause: error});
 }
 
 /** Search provider for Algolia. The index has the records of DocSearch's crawler. */

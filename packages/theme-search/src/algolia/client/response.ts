@@ -1,6 +1,6 @@
 import {groupByPage, LEVELS, toSearchHit} from '../../hosted/client/docSearchHits.js';
 import {decodeEntities, parseMarks} from '../../hosted/client/markedText.js';
-import {type ResultUrlRules, resultUrl} from '../../hosted/client/resultUrl.js';
+import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
 import {listAt, numberAt, property, textAt} from '../../hosted/client/unknownValue.js';
 import type {MatchedText, SearchHit, SearchResults} from '../../provider.js';
 
@@ -23,16 +23,14 @@ function markedText(record: unknown, find: (root: unknown) => unknown, key: stri
 }
 
 function readHit(record: unknown, rules: ResultUrlRules): SearchHit | null {
-  const id = textAt(record, 'objectID');
-  const url = resultUrl(textAt(record, 'url'), rules);
-  if (id === '' || url === null) return null;
-  return toSearchHit({
-    id,
-    url,
+  const found = {
+    id: textAt(record, 'objectID'),
+    url: textAt(record, 'url'),
     type: textAt(record, 'type'),
     levels: LEVELS.map((level) => markedText(record, (root) => property(root, 'hierarchy'), level)),
     content: markedText(record, (root) => root, 'content'),
-  });
+  };
+  return toSearchHit(found, rules);
 }
 
 /**

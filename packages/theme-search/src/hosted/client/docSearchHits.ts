@@ -1,5 +1,6 @@
 import type {MatchedText, SearchHit} from '../../provider.js';
 import {hasMatch} from './markedText.js';
+import {type ResultUrlRules, resultUrl} from './resultUrl.js';
 
 /**
  * Levels of DocSearch records: 0 is the part of the site ("Documentation"), 1 the page's title, 2 to 6 are its
@@ -10,7 +11,7 @@ export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 /** Record of DocSearch's crawler, with parsed texts. Missing texts are empty. */
 export interface DocSearchRecord {
   readonly id: string;
-  /** URL for `<a href>`: "/docs/intro/#install". */
+  /** URL in the index: "https://example.com/docs/intro/#install". */
   readonly url: string;
   /** Part of the page that the record is for: "lvl0" to "lvl6", or "content". */
   readonly type: string;
@@ -27,13 +28,16 @@ function kindOf({type, content}: DocSearchRecord, title: MatchedText, headings: 
   return type === 'content' ? 'text' : 'heading';
 }
 
-export function toSearchHit(record: DocSearchRecord): SearchHit {
+/** @returns `null` for a record without id, or with a URL that must not be opened */
+export function toSearchHit(record: DocSearchRecord, rules: ResultUrlRules): SearchHit | null {
+  const url = resultUrl(record.url, rules);
+  if (record.id === '' || url === null) return null;
   const [part = [], ownTitle = [], ...below] = record.levels;
-  const title = [ownTitle, part, [{text: record.url, isMatch: false}]].find((text) => text.length > 0) ?? [];
+  const title = [ownTitle, part, [{text: url, isMatch: false}]].find((text) => text.length > 0) ?? [];
   const headings = below.filter((heading) => heading.length > 0);
   return {
     id: record.id,
-    url: record.url,
+    url,
     kind: kindOf(record, title, headings),
     title,
     headings,

@@ -1,15 +1,10 @@
 import Head from '@lectern/core/client/Head';
 import Translate, {translate} from '@lectern/core/client/Translate';
 import {useAllDocsData} from '@lectern/plugin-content-docs/client';
-import {
-  HtmlClassNameProvider,
-  PageMetadata,
-  useEvent,
-  usePluralForm,
-  useSearchQueryString,
-} from '@lectern/theme-common';
+import {HtmlClassNameProvider, PageMetadata, useEvent, useSearchQueryString} from '@lectern/theme-common';
 import {useSearchSettings} from '@lectern/theme-search/client';
 import {MAX_QUERY_LENGTH} from '@lectern/theme-search/client/hits';
+import {ResultCount} from '@lectern/theme-search/client/ResultCount';
 import {
   type PageSearch,
   selectedTags,
@@ -68,19 +63,6 @@ function VersionSelects({versions, select}: VersionSelection): ReactNode {
   ));
 }
 
-function Count({total}: {readonly total: number}): ReactNode {
-  const {selectMessage} = usePluralForm();
-  const messages = translate(
-    {
-      id: 'theme.SearchPage.documentsFound.plurals',
-      message: 'One document found|{count} documents found',
-      description: 'The number of results, in the plural forms of the language, separated by "|"',
-    },
-    {count: total},
-  );
-  return selectMessage(total, messages);
-}
-
 /** Invisible element that calls `onVisible` when it is scrolled to within 200 pixels of the screen. */
 function Sentinel({onVisible}: {readonly onVisible: () => void}): ReactNode {
   const element = useRef<HTMLDivElement>(null);
@@ -117,22 +99,14 @@ function Failure({onRetry}: {readonly onRetry: () => void}): ReactNode {
   );
 }
 
-function Results({
-  query,
-  hits,
-  total,
-  hasMore,
-  isLoading,
-  hasFailed,
-  loadMore,
-  retry,
-}: PageSearch): ReactNode {
+function Results(search: PageSearch): ReactNode {
+  const {query, hits, total, hasMore, isLoading, hasFailed, loadMore, retry} = search;
   return (
     <>
       <p className={styles.count} role="status">
         {query !== undefined &&
           (hits.length > 0 ? (
-            <Count total={total} />
+            <ResultCount total={total} />
           ) : (
             <Translate
               id="theme.SearchPage.noResultsText"

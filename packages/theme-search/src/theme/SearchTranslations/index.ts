@@ -1,5 +1,11 @@
 import {translate} from '@lectern/core/client/Translate';
 
+const buttonLabel = translate({
+  id: 'theme.SearchBar.label',
+  message: 'Search',
+  description: 'The text and the ARIA label of the search button',
+});
+
 /**
  * Translated texts of the button and the modal. `themeConfig.algolia.translations` has the same structure, and replaces
  * some.
@@ -7,18 +13,7 @@ import {translate} from '@lectern/core/client/Translate';
  * @swizzle wrap=forbidden eject=unsafe The texts of the search.
  */
 const translations = {
-  button: {
-    buttonText: translate({
-      id: 'theme.SearchBar.label',
-      message: 'Search',
-      description: 'The text and the ARIA label of the search button',
-    }),
-    buttonAriaLabel: translate({
-      id: 'theme.SearchBar.label',
-      message: 'Search',
-      description: 'The text and the ARIA label of the search button',
-    }),
-  },
+  button: {buttonText: buttonLabel, buttonAriaLabel: buttonLabel},
   modal: {
     searchBox: {
       placeholderText: translate({

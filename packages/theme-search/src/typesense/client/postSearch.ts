@@ -19,12 +19,9 @@ async function readBody(response: Response): Promise<unknown> {
     throw response.status < 500 && response.status !== 408 ? new RefusedSearch(text) : new Error(text);
   }
   return response.json().catch((cause: unknown) => {
-    throw new Error(
-      'Typesense answered with something else than JSON. Is the address that of a Typesense server?',
-      {
-        cause,
-      },
-    );
+    const text =
+      'Typesense answered with something else than JSON. Is the address that of a Typesense server?';
+    throw new Error(text, {cause});
   });
 }
 
@@ -58,20 +55,13 @@ export async function postSearch(
   {nodes, searchKey}: Pick<TypesenseClientOptions, 'nodes' | 'searchKey'>,
   signal: AbortSignal,
 ): Promise<unknown> {
+  const request = {method: 'POST', headers: {'content-type': 'text/plain'}, body: JSON.stringify(body)};
   let failure: unknown;
   for (const node of nodes) {
     try {
       return await withTimeout(signal, async (nodeSignal) => {
-        const response = await fetch(
-          `${node}/multi_search?x-typesense-api-key=${encodeURIComponent(searchKey)}`,
-          {
-            method: 'POST',
-            headers: {'content-type': 'text/plain'},
-            body: JSON.stringify(body),
-            signal: nodeSignal,
-          },
-        );
-        return readBody(response);
+        const url = `${node}/multi_search?x-typesense-api-key=${encodeURIComponent(searchKey)}`;
+        return readBody(await fetch(url, {...request, signal: nodeSignal}));
       });
     } catch (error) {
       signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import {groupByPage, LEVELS, toSearchHit} from '../../hosted/client/docSearchHits.js';
 import {decodeEntities, parseMarks} from '../../hosted/client/markedText.js';
-import {type ResultUrlRules, resultUrl} from '../../hosted/client/resultUrl.js';
+import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
 import {listAt, numberAt, property, textAt} from '../../hosted/client/unknownValue.js';
 import type {SearchHit, SearchQuery, SearchResults} from '../../provider.js';
 
@@ -39,17 +39,15 @@ function contentText(hit: unknown): string {
 
 function readHit(hit: unknown, rules: ResultUrlRules): SearchHit | null {
   const document = property(hit, 'document');
-  const id = textAt(document, 'id');
-  const url = resultUrl(textAt(document, 'url'), rules);
-  if (id === '' || url === null) return null;
   const decode = property(document, 'is_plain_text') === true ? undefined : decodeEntities;
-  return toSearchHit({
-    id,
-    url,
+  const found = {
+    id: textAt(document, 'id'),
+    url: textAt(document, 'url'),
     type: textAt(document, 'type'),
     levels: LEVELS.map((level) => parseMarks(fieldText(hit, `hierarchy.${level}`), decode)),
     content: parseMarks(contentText(hit), decode),
-  });
+  };
+  return toSearchHit(found, rules);
 }
 
 /** Returns the hits of an answer, grouped or not; `undefined` if it has none of both. */

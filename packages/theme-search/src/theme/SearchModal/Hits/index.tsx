@@ -22,18 +22,13 @@ export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
  * Returns the texts of a row: the main line, and the line below it, which has the title and headings above the hit or,
  * for a page, the snippet.
  */
-function linesOf(
-  hit: SearchHit,
-  isBelowPage: boolean,
-): {readonly main: Parts; readonly path: readonly Parts[]} {
+function linesOf(hit: SearchHit, isBelowPage: boolean) {
   const {kind, title, headings, snippet} = hit;
   const way = isBelowPage ? headings : [title, ...headings];
   const last = headings.at(-1);
-  if (kind === 'page' || (kind === 'heading' && !last)) {
-    return {main: title, path: snippet.length > 0 ? [snippet] : []};
-  }
+  if (kind === 'text') return {main: snippet, path: way};
   if (kind === 'heading' && last) return {main: last, path: way.slice(0, -1)};
-  return {main: snippet, path: way};
+  return {main: title, path: snippet.length > 0 ? [snippet] : []};
 }
 
 function Path({parts}: {readonly parts: readonly Parts[]}): ReactNode {

@@ -1,5 +1,4 @@
-import {translate} from '@lectern/core/client/Translate';
-import {usePluralForm} from '@lectern/theme-common';
+import {ResultCount} from '@lectern/theme-search/client/ResultCount';
 import type {StoredSearches} from '@lectern/theme-search/client/storedSearches';
 import type {ModalSearch, Progress} from '@lectern/theme-search/client/useModalSearch';
 import type {Navigation} from '@lectern/theme-search/client/useNavigateTo';
@@ -30,20 +29,6 @@ function ProgressLine({progress, text}: {readonly progress: Progress; readonly t
   );
 }
 
-/** Number of results as text, for screen readers only. */
-function ResultCount({count}: {readonly count: number}): ReactNode {
-  const {selectMessage} = usePluralForm();
-  const messages = translate(
-    {
-      id: 'theme.SearchPage.documentsFound.plurals',
-      message: 'One document found|{count} documents found',
-      description: 'The number of results, in the plural forms of the language, separated by "|"',
-    },
-    {count},
-  );
-  return selectMessage(count, messages);
-}
-
 /** @swizzle unsafe */
 /** Area below the input of the modal: stored searches, hits, or a message. */
 export default function Screen(props: Props): ReactNode {
@@ -57,8 +42,9 @@ export default function Screen(props: Props): ReactNode {
   return (
     <div className="DocSearch-Dropdown-Container">
       {progress && <ProgressLine progress={progress} text={modal.resultsScreen.progressText} />}
+      {/* Number of results, for screen readers only. */}
       <div className="DocSearch-VisuallyHiddenForAccessibility" role="status">
-        {outcome.kind === 'results' && outcome.count > 0 && <ResultCount count={outcome.total} />}
+        {outcome.kind === 'results' && outcome.count > 0 && <ResultCount total={outcome.total} />}
       </div>
       {outcome.kind === 'idle' && !progress && <StartScreen {...props} texts={modal.startScreen} />}
       {outcome.kind === 'failed' && (

@@ -54,14 +54,8 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
   const {searchBox} = texts.modal;
   const onSubmit = useSubmit({state, onClose});
   const openWhenLoaded = usePendingEnter({state, input});
-  const {
-    onKeyDown,
-    autoFocus: _,
-    ...inputProps
-  } = autocomplete.getInputProps({
-    inputElement: input.current,
-    maxLength: MAX_QUERY_LENGTH,
-  });
+  const propsOfInput = autocomplete.getInputProps({inputElement: input.current, maxLength: MAX_QUERY_LENGTH});
+  const {onKeyDown, autoFocus: _, ...inputProps} = propsOfInput;
   const hasHits = outcome.kind === 'results' && outcome.count > 0;
   const onInputKeyDown = (event: KeyboardEvent) => {
     // While an input method composes a word, it handles the keys itself.

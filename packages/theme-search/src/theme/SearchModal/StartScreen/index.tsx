@@ -27,16 +27,8 @@ interface ListProps extends Pick<Props, 'navigation' | 'input' | 'onClose'> {
 }
 
 /** List of recent or favorite searches, each a link with buttons. */
-function SearchList({
-  title,
-  icon,
-  searches,
-  actions,
-  navigation,
-  input,
-  onOpen,
-  onClose,
-}: ListProps): ReactNode {
+function SearchList(props: ListProps): ReactNode {
+  const {title, icon, searches, actions, navigation, input, onOpen, onClose} = props;
   if (searches.length === 0) return null;
   const open = (event: MouseEvent, search: StoredSearch) => {
     onOpen(search);

@@ -1,4 +1,4 @@
-import {itemAt} from './shared/itemAt.js';
+import {itemAt} from './itemAt.js';
 
 /** Returns the number of the first of the sorted terms that is not before `wanted`; the number of terms if all are. */
 export function positionOf(terms: readonly string[], wanted: string): number {

@@ -1,0 +1,17 @@
+import {translate} from '@lectern/core/client/Translate';
+import {usePluralForm} from '@lectern/theme-common';
+import type {ReactNode} from 'react';
+
+/** Number of results as text. */
+export function ResultCount({total}: {readonly total: number}): ReactNode {
+  const {selectMessage} = usePluralForm();
+  const messages = translate(
+    {
+      id: 'theme.SearchPage.documentsFound.plurals',
+      message: 'One document found|{count} documents found',
+      description: 'The number of results, in the plural forms of the language, separated by "|"',
+    },
+    {count: total},
+  );
+  return selectMessage(total, messages);
+}
