@@ -13,16 +13,14 @@ const base = {
 
 /** Schema of a navbar item with the given fields and those of all types. Rejects "label" together with "html". */
 function item<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.looseObject({...base, ...shape}).check((ctx) => {
-    const {label, html} = ctx.value as {label?: string; html?: string};
-    if (label === undefined || html === undefined) return;
-    ctx.issues.push({
-      code: 'custom',
-      input: ctx.value,
+  return z
+    .looseObject({...base, ...shape})
+    .refine(({label, html}) => label === undefined || html === undefined, {
       path: ['html'],
-      message: 'cannot stand beside "label": an item shows either text or HTML.',
+      error: 'cannot stand beside "label": an item shows either text or HTML.',
+      // The check of the target is left out then: one mistake, one message.
+      abort: true,
     });
-  });
 }
 
 const linkTarget = linkUrl.optional();
@@ -98,10 +96,20 @@ function isObject(value: unknown): value is {readonly [key: string]: unknown} {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Converts an issue of a nested `safeParse` to the form in which the outer schema reports it. */
-export function passedOn(issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
-  // A reported issue has all fields that a raw issue needs. The types differ only in optional fields.
-  return {...issue, path: [...issue.path]} as z.core.$ZodRawIssue;
+/** Parses a value inside of a transformation. Passes the issues on to the outer schema, below `path`. */
+export function parseNested<Output>(
+  schema: z.ZodType<Output>,
+  input: unknown,
+  ctx: z.core.$RefinementCtx,
+  path: readonly PropertyKey[] = [],
+): Output {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    // A reported issue has all fields that a raw issue needs. The types differ only in optional fields.
+    ctx.issues.push({...issue, path: [...path, ...issue.path]} as z.core.$ZodRawIssue);
+  }
+  return z.NEVER;
 }
 
 /**
@@ -132,12 +140,7 @@ function checkByType(
       ['type'],
     );
   }
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    ctx.issues.push(passedOn(issue));
-  }
-  return z.NEVER;
+  return parseNested(schema, input, ctx);
 }
 
 const dropdownItemSchema: z.ZodType = z
@@ -157,10 +160,7 @@ const position = z.enum(['left', 'right']).default('left');
 export const navbarItemSchema = z.custom<NavbarItem>().transform((input, ctx) => {
   const checked = checkByType(input, ctx, () => undefined);
   if (!isObject(checked)) return checked;
-  const side = position.safeParse(checked.position);
-  if (side.success) return {...checked, position: side.data};
-  for (const issue of side.error.issues) ctx.issues.push({...passedOn(issue), path: ['position']});
-  return z.NEVER;
+  return {...checked, position: parseNested(position, checked.position, ctx, ['position'])};
 });
 
 const size = z.union([z.string(), z.number()]);
