@@ -1,4 +1,3 @@
-import Link from '@lectern/core/client/Link';
 import {translate} from '@lectern/core/client/Translate';
 import {
   type BlogSidebar,
@@ -9,6 +8,7 @@ import {
 import {useLocationChange} from '@lectern/theme-common/internal';
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import {useRevealedEntry} from '@theme/DocSidebar/Desktop/Content/useRevealedEntry';
+import {MoreEntriesLink} from '@theme/DocSidebarItems/moreEntries';
 import {revealOwnEntry} from '@theme/DocSidebarItems/ownEntry';
 import clsx from 'clsx';
 import {memo, type ReactNode, type RefObject, useRef} from 'react';
@@ -36,18 +36,7 @@ function LeftOut({allPostsPath}: Pick<BlogSidebar, 'allPostsPath'>): ReactNode {
   if (allPostsPath === undefined) return null;
   return (
     <p className={styles.leftOut}>
-      <Link
-        className={styles.sidebarItemLink}
-        to={allPostsPath}
-        aria-label={translate({
-          id: 'theme.docs.sidebar.moreEntriesAriaLabel',
-          message: 'More entries',
-          description:
-            'The accessible name of the dots in place of sidebar entries, shown without JavaScript',
-        })}
-      >
-        …
-      </Link>
+      <MoreEntriesLink className={styles.sidebarItemLink} to={allPostsPath} />
     </p>
   );
 }

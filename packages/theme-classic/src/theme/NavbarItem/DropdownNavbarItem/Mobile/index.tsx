@@ -5,11 +5,12 @@ import {translate} from '@lectern/core/client/Translate';
 import {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
 import {Collapsible, isRegexpStringMatch, useCollapsible} from '@lectern/theme-common';
 import {isSamePath, useLocalPathname} from '@lectern/theme-common/internal';
+import {MenuCaret} from '@theme/DocSidebarItem/Category/menuCaret';
 import NavbarItem, {type Props as NavbarItemConfig} from '@theme/NavbarItem';
 import type {DesktopOrMobileNavBarItemProps} from '@theme/NavbarItem/DropdownNavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import {type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
+import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
 export interface Props extends DesktopOrMobileNavBarItemProps {}
@@ -24,34 +25,18 @@ function isItemActive({activeBaseRegex, activeBasePath}: NavbarItemConfig, local
   return base !== undefined && localPathname.startsWith(base);
 }
 
-function CollapseButton({
-  collapsed,
-  onClick,
-}: {
-  readonly collapsed: boolean;
-  readonly onClick: ComponentProps<'button'>['onClick'];
-}): ReactNode {
-  return (
-    <button
-      aria-label={
-        collapsed
-          ? translate({
-              id: 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel',
-              message: 'Expand the dropdown',
-              description: 'The label of the button that opens a list in the slide-out menu',
-            })
-          : translate({
-              id: 'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel',
-              message: 'Collapse the dropdown',
-              description: 'The label of the button that closes a list in the slide-out menu',
-            })
-      }
-      aria-expanded={!collapsed}
-      type="button"
-      className="clean-btn menu__caret"
-      onClick={onClick}
-    />
-  );
+function caretLabel(collapsed: boolean): string {
+  return collapsed
+    ? translate({
+        id: 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel',
+        message: 'Expand the dropdown',
+        description: 'The label of the button that opens a list in the slide-out menu',
+      })
+    : translate({
+        id: 'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel',
+        message: 'Collapse the dropdown',
+        description: 'The label of the button that closes a list in the slide-out menu',
+      });
 }
 
 function useItemCollapsible(active: boolean) {
@@ -93,11 +78,7 @@ export default function DropdownNavbarItemMobile({
   };
   return (
     <li className={clsx('menu__list-item', {'menu__list-item--collapsed': collapsed})}>
-      <div
-        className={clsx('menu__list-item-collapsible', {
-          'menu__list-item-collapsible--active': isActive,
-        })}
-      >
+      <div className={clsx('menu__list-item-collapsible', isActive && 'menu__list-item-collapsible--active')}>
         <NavbarNavLink
           className={clsx(styles.dropdownNavbarItemMobile, 'menu__link menu__link--sublist', className)}
           {...toggleProps}
@@ -113,13 +94,7 @@ export default function DropdownNavbarItemMobile({
         >
           {props.children ?? props.label}
         </NavbarNavLink>
-        <CollapseButton
-          collapsed={collapsed}
-          onClick={(event) => {
-            event.preventDefault();
-            toggleCollapsed();
-          }}
-        />
+        <MenuCaret collapsed={collapsed} label={caretLabel(collapsed)} toggle={toggleCollapsed} />
       </div>
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items.map((childItemProps, index) => (
