@@ -14,12 +14,12 @@ import MDXUl from '@theme/MDXComponents/Ul';
 import Mermaid from '@theme/Mermaid';
 import type {ComponentType} from 'react';
 
-type HeadingProps = Omit<MDXHeadingProps, 'as'>;
-
 /**
  * Components for the elements of Markdown (`details`, `a`), and components that MDX can use without an import (`Head`).
  */
 export type MDXComponentsObject = {
+  readonly [heading in MDXHeadingProps['as']]: ComponentType<Omit<MDXHeadingProps, 'as'>>;
+} & {
   readonly Head: typeof Head;
   readonly Details: typeof Details;
   readonly details: typeof MDXDetails;
@@ -31,12 +31,6 @@ export type MDXComponentsObject = {
   readonly img: typeof MDXImg;
   readonly input: typeof MDXInput;
   readonly table: typeof MDXTable;
-  readonly h1: ComponentType<HeadingProps>;
-  readonly h2: ComponentType<HeadingProps>;
-  readonly h3: ComponentType<HeadingProps>;
-  readonly h4: ComponentType<HeadingProps>;
-  readonly h5: ComponentType<HeadingProps>;
-  readonly h6: ComponentType<HeadingProps>;
   readonly admonition: typeof Admonition;
   readonly mermaid: typeof Mermaid;
 };

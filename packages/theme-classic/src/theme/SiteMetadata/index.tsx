@@ -21,9 +21,7 @@ function openGraphLocale(htmlLang: string): string {
  * with the hash router: to search engines, all pages of such a site are one.
  */
 function AlternateLangHeaders(): ReactNode {
-  const {
-    i18n: {currentLocale, defaultLocale, localeConfigs},
-  } = useDocusaurusContext();
+  const {currentLocale, defaultLocale, localeConfigs} = useDocusaurusContext().i18n;
   const {createUrl} = useAlternatePageUtils();
   const current = localeConfigs[currentLocale];
   const others = Object.values(localeConfigs).filter((config) => config.htmlLang !== current?.htmlLang);
@@ -69,9 +67,7 @@ function CanonicalUrlHeaders(): ReactNode {
 /** @swizzle unsafe */
 /** Head tags that every page has; pages override those that they set. */
 export default function SiteMetadata(): ReactNode {
-  const {
-    i18n: {currentLocale},
-  } = useDocusaurusContext();
+  const {currentLocale} = useDocusaurusContext().i18n;
   const {metadata, image: defaultImage} = useThemeConfig();
   return (
     <>

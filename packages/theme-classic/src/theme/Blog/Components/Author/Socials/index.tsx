@@ -44,29 +44,6 @@ const platforms: ReadonlyMap<string, Platform> = new Map([
   ['youtube', {label: 'YouTube', Icon: YouTube}],
 ]);
 
-function SocialLink({
-  platform,
-  href,
-  owner,
-}: {
-  readonly platform: string;
-  readonly href: string;
-  readonly owner: string | undefined;
-}): ReactNode {
-  const {label, Icon} = platforms.get(platform) ?? {label: platform, Icon: DefaultIcon};
-  return (
-    <Link
-      href={href}
-      className={styles.authorSocialLink}
-      title={label}
-      aria-label={owner ? `${owner}: ${label}` : label}
-      itemProp="sameAs"
-    >
-      <Icon className={styles.authorSocialIcon} />
-    </Link>
-  );
-}
-
 /** @swizzle unsafe */
 /** Links to the social accounts of an author. A platform for which the theme has no icon gets a general one. */
 export default function BlogAuthorSocials({author: {name, socials = {}}, className}: Props): ReactNode {
@@ -74,9 +51,21 @@ export default function BlogAuthorSocials({author: {name, socials = {}}, classNa
   if (accounts.length === 0) return null;
   return (
     <div className={clsx(styles.authorSocials, className)}>
-      {accounts.map(([platform, href]) => (
-        <SocialLink key={platform} platform={platform} href={href} owner={name} />
-      ))}
+      {accounts.map(([platform, href]) => {
+        const {label, Icon} = platforms.get(platform) ?? {label: platform, Icon: DefaultIcon};
+        return (
+          <Link
+            key={platform}
+            href={href}
+            className={styles.authorSocialLink}
+            title={label}
+            aria-label={name ? `${name}: ${label}` : label}
+            itemProp="sameAs"
+          >
+            <Icon className={styles.authorSocialIcon} />
+          </Link>
+        );
+      })}
     </div>
   );
 }
