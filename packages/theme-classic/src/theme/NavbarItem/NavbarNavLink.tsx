@@ -21,45 +21,6 @@ export interface Props extends Omit<LinkProps, 'label'> {
   readonly isDropdownLink?: boolean;
 }
 
-interface ActiveInput {
-  readonly pathname: string;
-  readonly activeBasePath: string;
-  readonly activeBaseRegex: string | undefined;
-}
-
-/**
- * True if a link with `activeBasePath` or `activeBaseRegex` is active. Other links are active on their page and pages
- * below it.
- */
-function isActiveByRule({pathname, activeBasePath, activeBaseRegex}: ActiveInput): boolean {
-  return activeBaseRegex
-    ? isRegexpStringMatch(activeBaseRegex, pathname)
-    : pathname.startsWith(activeBasePath);
-}
-
-function linkContent({
-  html,
-  label,
-  isExternal,
-  isDropdownLink,
-  target,
-}: Pick<Props, 'html' | 'label' | 'isDropdownLink' | 'target'> & {isExternal: boolean}) {
-  if (html) return {dangerouslySetInnerHTML: siteHtml(html)};
-  return {
-    children: (
-      <>
-        {label}
-        {isExternal && (
-          <IconExternalLink
-            aria-hidden={target === '_self' || undefined}
-            {...(isDropdownLink && {width: 12, height: 12})}
-          />
-        )}
-      </>
-    ),
-  };
-}
-
 /** @swizzle unsafe */
 export default function NavbarNavLink({
   activeBasePath,
@@ -77,19 +38,26 @@ export default function NavbarNavLink({
   const activePath = usesHashRouter ? sitePath(activeBaseUrl) : activeBaseUrl;
   const normalizedHref = useBaseUrl(href ?? '', {forcePrependBaseUrl: true});
   const isExternal = Boolean(label && href && !isInternalUrl(href));
-  const content = linkContent({html, label, isExternal, isDropdownLink, target: props.target});
+  const iconSize = isDropdownLink ? {width: 12, height: 12} : {};
+  const children = (
+    <>
+      {label}
+      {isExternal && <IconExternalLink aria-hidden={props.target === '_self' || undefined} {...iconSize} />}
+    </>
+  );
+  const content = html ? {dangerouslySetInnerHTML: siteHtml(html)} : {children};
 
   if (href) return <Link href={prependBaseUrlToHref ? normalizedHref : href} {...props} {...content} />;
 
-  const hasRule = Boolean(activeBasePath || activeBaseRegex);
+  // True if a link with `activeBasePath` or `activeBaseRegex` is active. Other links are active on their page and pages
+  // below it.
+  const isActive = (_match: unknown, {pathname}: {readonly pathname: string}) =>
+    activeBaseRegex ? isRegexpStringMatch(activeBaseRegex, pathname) : pathname.startsWith(activePath);
   return (
     <Link
       to={toUrl}
       isNavLink
-      {...(hasRule && {
-        isActive: (_match: unknown, location: {readonly pathname: string}) =>
-          isActiveByRule({pathname: location.pathname, activeBasePath: activePath, activeBaseRegex}),
-      })}
+      {...((activeBasePath || activeBaseRegex) && {isActive})}
       {...props}
       {...content}
     />

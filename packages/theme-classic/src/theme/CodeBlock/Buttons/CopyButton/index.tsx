@@ -34,14 +34,6 @@ function useCopy(): {readonly isCopied: boolean; readonly copy: () => void} {
   return {isCopied, copy};
 }
 
-function title(): string {
-  return translate({
-    id: 'theme.CodeBlock.copy',
-    message: 'Copy',
-    description: 'The tooltip of the copy button of a code block',
-  });
-}
-
 function ariaLabel(isCopied: boolean): string {
   return isCopied
     ? translate({
@@ -63,7 +55,11 @@ export default function CopyButton({className}: Props): ReactNode {
     <Button
       aria-label={ariaLabel(isCopied)}
       aria-live="polite"
-      title={title()}
+      title={translate({
+        id: 'theme.CodeBlock.copy',
+        message: 'Copy',
+        description: 'The tooltip of the copy button of a code block',
+      })}
       className={clsx(className, styles.copyButton, isCopied && styles.copyButtonCopied)}
       onClick={copy}
     >

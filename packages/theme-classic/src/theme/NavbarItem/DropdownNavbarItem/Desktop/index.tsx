@@ -13,10 +13,9 @@ function useCloseOnOutside(ref: RefObject<HTMLElement | null>, close: () => void
       close();
     };
     const events = ['mousedown', 'touchstart', 'focusin'] as const;
-    for (const name of events) document.addEventListener(name, onPress);
-    return () => {
-      for (const name of events) document.removeEventListener(name, onPress);
-    };
+    const listening = new AbortController();
+    for (const name of events) document.addEventListener(name, onPress, listening);
+    return () => listening.abort();
   }, [ref, close]);
 }
 
