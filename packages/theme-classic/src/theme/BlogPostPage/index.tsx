@@ -13,17 +13,6 @@ import type {ReactNode} from 'react';
 
 export type Props = PropBlogPostPage;
 
-function PostTOC(): ReactNode {
-  const {toc, frontMatter} = useBlogPost();
-  return (
-    <TOC
-      toc={toc}
-      minHeadingLevel={frontMatter.toc_min_heading_level}
-      maxHeadingLevel={frontMatter.toc_max_heading_level}
-    />
-  );
-}
-
 function BlogPostPageContent({
   sidebar,
   children,
@@ -31,8 +20,15 @@ function BlogPostPageContent({
   const {metadata, frontMatter, toc} = useBlogPost();
   const {nextItem, prevItem} = metadata;
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
+  const tocElement = hasToc && (
+    <TOC
+      toc={toc}
+      minHeadingLevel={frontMatter.toc_min_heading_level}
+      maxHeadingLevel={frontMatter.toc_max_heading_level}
+    />
+  );
   return (
-    <BlogLayout sidebar={sidebar} toc={hasToc && <PostTOC />}>
+    <BlogLayout sidebar={sidebar} toc={tocElement}>
       <ContentVisibility metadata={metadata} />
       <UntranslatedNotice metadata={metadata} />
       <BlogPostItem>{children}</BlogPostItem>
