@@ -9,8 +9,6 @@ import IconExternalLink from '@theme/Icon/ExternalLink';
 import type {ReactNode} from 'react';
 
 export interface Props extends Omit<LinkProps, 'label'> {
-  readonly to?: string;
-  readonly href?: string;
   readonly activeBasePath?: string | undefined;
   readonly activeBaseRegex?: string | undefined;
   readonly exact?: boolean;

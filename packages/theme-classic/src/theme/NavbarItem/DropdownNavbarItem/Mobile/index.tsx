@@ -39,15 +39,6 @@ function caretLabel(collapsed: boolean): string {
       });
 }
 
-function useItemCollapsible(active: boolean) {
-  const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: () => !active});
-  // A navigation to one of the entries opens the dropdown again.
-  useEffect(() => {
-    if (active) setCollapsed(false);
-  }, [active, setCollapsed]);
-  return {collapsed, toggleCollapsed};
-}
-
 /** @swizzle unsafe */
 export default function DropdownNavbarItemMobile({
   items,
@@ -62,8 +53,13 @@ export default function DropdownNavbarItemMobile({
   const pathOf = (to: string) => (usesHashRouter ? sitePath(withBaseUrl(to)) : withBaseUrl(to));
   const isHere = (to: string | undefined) => to !== undefined && isSamePath(pathOf(to), pathname);
   const isActive = isHere(props.to);
-  const containsActive = items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
-  const {collapsed, toggleCollapsed} = useItemCollapsible(isActive || containsActive);
+  const isOnPath =
+    isActive || items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
+  const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: () => !isOnPath});
+  // A navigation to one of the entries opens the dropdown again.
+  useEffect(() => {
+    if (isOnPath) setCollapsed(false);
+  }, [isOnPath, setCollapsed]);
   // A label without a link opens and closes the dropdown like a button, also on Space.
   const isToggle = !props.to;
   const toggleProps = isToggle && {
