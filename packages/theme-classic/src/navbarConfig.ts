@@ -32,19 +32,13 @@ const defaultItem = item({
   activeBasePath: z.string().optional(),
   activeBaseRegex: z.string().refine(isRegex, {error: 'must be a regular expression, as text.'}).optional(),
   prependBaseUrlToHref: z.boolean().optional(),
-}).check((ctx) => {
-  const {to, href} = ctx.value as {to?: string; href?: string};
-  const given = [to, href].filter((value) => value !== undefined).length;
-  if (given === 1) return;
-  ctx.issues.push({
-    code: 'custom',
-    input: ctx.value,
-    message:
-      given === 0
-        ? 'needs a target: "to" for a page of this site, or "href" for another one.'
-        : 'has both "to" and "href": keep "to" for a page of this site, or "href" for another one.',
+})
+  .refine(({to, href}) => to !== undefined || href !== undefined, {
+    error: 'needs a target: "to" for a page of this site, or "href" for another one.',
+  })
+  .refine(({to, href}) => to === undefined || href === undefined, {
+    error: 'has both "to" and "href": keep "to" for a page of this site, or "href" for another one.',
   });
-});
 
 function isRegex(text: string): boolean {
   try {

@@ -50,8 +50,8 @@ function tokenRules(styles: readonly TokenRule[], scope: string): string[] {
 function plainRules(theme: PrismTheme, scope: string, more: Style = {}): string[] {
   const {color, backgroundColor, ...otherPlain} = theme.plain;
   const variables = declarations({
-    ...(color !== undefined && {'--prism-color': color}),
-    ...(backgroundColor !== undefined && {'--prism-background-color': backgroundColor}),
+    '--prism-color': color,
+    '--prism-background-color': backgroundColor,
     ...more,
   });
   return [...rule(scope, variables), ...rule(`${scope} .theme-code-block`, declarations(otherPlain))];

@@ -23,26 +23,22 @@ export interface Props {
   readonly className?: string;
 }
 
-interface Platform {
-  readonly label: string;
-  readonly Icon: ComponentType<IconProps>;
-}
-
 /** Key in the author's `socials` ("github") → label and icon. */
-const platforms: ReadonlyMap<string, Platform> = new Map([
-  ['bluesky', {label: 'Bluesky', Icon: Bluesky}],
-  ['email', {label: 'Email', Icon: Email}],
-  ['github', {label: 'GitHub', Icon: GitHub}],
-  ['instagram', {label: 'Instagram', Icon: Instagram}],
-  ['linkedin', {label: 'LinkedIn', Icon: LinkedIn}],
-  ['mastodon', {label: 'Mastodon', Icon: Mastodon}],
-  ['stackoverflow', {label: 'Stack Overflow', Icon: StackOverflow}],
-  ['threads', {label: 'Threads', Icon: Threads}],
-  ['twitch', {label: 'Twitch', Icon: Twitch}],
-  ['twitter', {label: 'Twitter', Icon: Twitter}],
-  ['x', {label: 'X', Icon: X}],
-  ['youtube', {label: 'YouTube', Icon: YouTube}],
-]);
+const platforms: ReadonlyMap<string, {readonly label: string; readonly Icon: ComponentType<IconProps>}> =
+  new Map([
+    ['bluesky', {label: 'Bluesky', Icon: Bluesky}],
+    ['email', {label: 'Email', Icon: Email}],
+    ['github', {label: 'GitHub', Icon: GitHub}],
+    ['instagram', {label: 'Instagram', Icon: Instagram}],
+    ['linkedin', {label: 'LinkedIn', Icon: LinkedIn}],
+    ['mastodon', {label: 'Mastodon', Icon: Mastodon}],
+    ['stackoverflow', {label: 'Stack Overflow', Icon: StackOverflow}],
+    ['threads', {label: 'Threads', Icon: Threads}],
+    ['twitch', {label: 'Twitch', Icon: Twitch}],
+    ['twitter', {label: 'Twitter', Icon: Twitter}],
+    ['x', {label: 'X', Icon: X}],
+    ['youtube', {label: 'YouTube', Icon: YouTube}],
+  ]);
 
 /** @swizzle unsafe */
 /** Links to the social accounts of an author. A platform for which the theme has no icon gets a general one. */
