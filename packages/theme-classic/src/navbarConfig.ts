@@ -171,13 +171,11 @@ export const logoSchema = z.strictObject({
   className: z.string().optional(),
 });
 
-const removedLinks = z.undefined({error: 'no longer exists: it is called navbar.items now.'}).optional();
-
 export const navbarSchema = z.strictObject({
   title: z.string().optional(),
   logo: logoSchema.optional(),
   items: z.array(navbarItemSchema).default([]),
   hideOnScroll: z.boolean().default(false),
   style: z.enum(['dark', 'primary']).optional(),
-  links: removedLinks,
+  links: z.undefined({error: 'no longer exists: it is called navbar.items now.'}).optional(),
 });

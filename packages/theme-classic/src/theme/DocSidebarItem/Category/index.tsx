@@ -8,11 +8,11 @@ import {
   useVisibleSidebarItems,
 } from '@lectern/plugin-content-docs/client';
 import {Collapsible, ThemeClassNames, useCollapsible, useThemeConfig} from '@lectern/theme-common';
-import {elementAttributes} from '@lectern/theme-common/internal';
+import {elementAttributes, isSamePath} from '@lectern/theme-common/internal';
 import type {Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import {isActiveItem, isCurrentPage} from '@theme/DocSidebarItems/activeItems';
+import {isActiveItem} from '@theme/DocSidebarItems/activeItems';
 import clsx from 'clsx';
 import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
 import {MenuCaret} from './menuCaret.js';
@@ -90,7 +90,7 @@ function CategoryWithItems(props: Props): ReactNode {
   const href = useLabelHref(item);
   const hasPage = Boolean(item.href) && !item.linkUnlisted;
   const isToggle = collapsible && !hasPage;
-  const isCurrent = hasPage && isCurrentPage(item.href, activePath);
+  const isCurrent = hasPage && isSamePath(item.href, activePath);
 
   const onLabelClick = (event: MouseEvent) => {
     onItemClick?.(item);
