@@ -9,14 +9,11 @@ import ContentVisibility from '@theme/ContentVisibility';
 import TOC from '@theme/TOC';
 import UntranslatedNotice from '@theme/UntranslatedNotice';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import type {PropsWithChildren, ReactNode} from 'react';
 
 export type Props = PropBlogPostPage;
 
-function BlogPostPageContent({
-  sidebar,
-  children,
-}: Pick<Props, 'sidebar'> & {readonly children: ReactNode}): ReactNode {
+function BlogPostPageContent({sidebar, children}: PropsWithChildren<Pick<Props, 'sidebar'>>): ReactNode {
   const {metadata, frontMatter, toc} = useBlogPost();
   const {nextItem, prevItem} = metadata;
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;

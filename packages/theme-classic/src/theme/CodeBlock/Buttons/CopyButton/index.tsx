@@ -21,15 +21,13 @@ function useCopy(): {readonly isCopied: boolean; readonly copy: () => void} {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = () => {
-    copyText(code).then(
-      () => {
-        setIsCopied(true);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
-      },
-      // The browser refused: the icon does not change.
-      () => {},
-    );
+    const onCopied = () => {
+      setIsCopied(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
+    };
+    // If the browser refuses, the icon does not change.
+    copyText(code).then(onCopied, () => {});
   };
   return {isCopied, copy};
 }
