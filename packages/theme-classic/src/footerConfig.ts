@@ -1,6 +1,6 @@
 import {linkHtml, linkUrl} from '@lectern/core/content-helpers';
 import {z} from 'zod';
-import {logoSchema, passedOn} from './navbarConfig.js';
+import {logoSchema, parseNested} from './navbarConfig.js';
 
 const linkItem = z
   .looseObject({
@@ -43,12 +43,7 @@ const links = z
       });
       return z.NEVER;
     }
-    const result = z.array(columns === 0 ? linkItem : column).safeParse(entries);
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) {
-      ctx.issues.push(passedOn(issue));
-    }
-    return z.NEVER;
+    return parseNested(z.array(columns === 0 ? linkItem : column), entries, ctx);
   });
 
 export const footerSchema = z.strictObject({

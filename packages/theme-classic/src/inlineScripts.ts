@@ -1,10 +1,10 @@
 import type {SiteStorage} from '@lectern/core/shared/siteConfig';
+import type {ClassicThemeConfig} from './themeConfig.js';
 
-interface ColorModeConfig {
-  readonly defaultMode: 'light' | 'dark';
-  readonly disableSwitch: boolean;
-  readonly respectPrefersColorScheme: boolean;
-}
+type ColorModeConfig = Pick<
+  ClassicThemeConfig['colorMode'],
+  'defaultMode' | 'disableSwitch' | 'respectPrefersColorScheme'
+>;
 
 /** Writes a value as a JavaScript literal. "<" is escaped, since "</script>" in a string would end the script. */
 function literal(value: unknown): string {

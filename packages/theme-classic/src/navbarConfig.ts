@@ -13,16 +13,14 @@ const base = {
 
 /** Schema of a navbar item with the given fields and those of all types. Rejects "label" together with "html". */
 function item<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.looseObject({...base, ...shape}).check((ctx) => {
-    const {label, html} = ctx.value as {label?: string; html?: string};
-    if (label === undefined || html === undefined) return;
-    ctx.issues.push({
-      code: 'custom',
-      input: ctx.value,
+  return z
+    .looseObject({...base, ...shape})
+    .refine(({label, html}) => label === undefined || html === undefined, {
       path: ['html'],
-      message: 'cannot stand beside "label": an item shows either text or HTML.',
+      error: 'cannot stand beside "label": an item shows either text or HTML.',
+      // The check of the target is left out then: one mistake, one message.
+      abort: true,
     });
-  });
 }
 
 const linkTarget = linkUrl.optional();
@@ -34,19 +32,13 @@ const defaultItem = item({
   activeBasePath: z.string().optional(),
   activeBaseRegex: z.string().refine(isRegex, {error: 'must be a regular expression, as text.'}).optional(),
   prependBaseUrlToHref: z.boolean().optional(),
-}).check((ctx) => {
-  const {to, href} = ctx.value as {to?: string; href?: string};
-  const given = [to, href].filter((value) => value !== undefined).length;
-  if (given === 1) return;
-  ctx.issues.push({
-    code: 'custom',
-    input: ctx.value,
-    message:
-      given === 0
-        ? 'needs a target: "to" for a page of this site, or "href" for another one.'
-        : 'has both "to" and "href": keep "to" for a page of this site, or "href" for another one.',
+})
+  .refine(({to, href}) => to !== undefined || href !== undefined, {
+    error: 'needs a target: "to" for a page of this site, or "href" for another one.',
+  })
+  .refine(({to, href}) => to === undefined || href === undefined, {
+    error: 'has both "to" and "href": keep "to" for a page of this site, or "href" for another one.',
   });
-});
 
 function isRegex(text: string): boolean {
   try {
@@ -98,10 +90,20 @@ function isObject(value: unknown): value is {readonly [key: string]: unknown} {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Converts an issue of a nested `safeParse` to the form in which the outer schema reports it. */
-export function passedOn(issue: z.core.$ZodIssue): z.core.$ZodRawIssue {
-  // A reported issue has all fields that a raw issue needs. The types differ only in optional fields.
-  return {...issue, path: [...issue.path]} as z.core.$ZodRawIssue;
+/** Parses a value inside of a transformation. Passes the issues on to the outer schema, below `path`. */
+export function parseNested<Output>(
+  schema: z.ZodType<Output>,
+  input: unknown,
+  ctx: z.core.$RefinementCtx,
+  path: readonly PropertyKey[] = [],
+): Output {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    // A reported issue has all fields that a raw issue needs. The types differ only in optional fields.
+    ctx.issues.push({...issue, path: [...path, ...issue.path]} as z.core.$ZodRawIssue);
+  }
+  return z.NEVER;
 }
 
 /**
@@ -132,12 +134,7 @@ function checkByType(
       ['type'],
     );
   }
-  const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    ctx.issues.push(passedOn(issue));
-  }
-  return z.NEVER;
+  return parseNested(schema, input, ctx);
 }
 
 const dropdownItemSchema: z.ZodType = z
@@ -157,10 +154,7 @@ const position = z.enum(['left', 'right']).default('left');
 export const navbarItemSchema = z.custom<NavbarItem>().transform((input, ctx) => {
   const checked = checkByType(input, ctx, () => undefined);
   if (!isObject(checked)) return checked;
-  const side = position.safeParse(checked.position);
-  if (side.success) return {...checked, position: side.data};
-  for (const issue of side.error.issues) ctx.issues.push({...passedOn(issue), path: ['position']});
-  return z.NEVER;
+  return {...checked, position: parseNested(position, checked.position, ctx, ['position'])};
 });
 
 const size = z.union([z.string(), z.number()]);
@@ -177,13 +171,11 @@ export const logoSchema = z.strictObject({
   className: z.string().optional(),
 });
 
-const removedLinks = z.undefined({error: 'no longer exists: it is called navbar.items now.'}).optional();
-
 export const navbarSchema = z.strictObject({
   title: z.string().optional(),
   logo: logoSchema.optional(),
   items: z.array(navbarItemSchema).default([]),
   hideOnScroll: z.boolean().default(false),
   style: z.enum(['dark', 'primary']).optional(),
-  links: removedLinks,
+  links: z.undefined({error: 'no longer exists: it is called navbar.items now.'}).optional(),
 });

@@ -1,5 +1,6 @@
 import type {PrismTheme} from '@lectern/theme-common';
 import {defaultDarkPrismTheme, defaultLightPrismTheme} from '@lectern/theme-common/prismThemes';
+import type {ClassicThemeConfig} from './themeConfig.js';
 
 type Style = {readonly [property: string]: string | number | undefined};
 
@@ -49,8 +50,8 @@ function tokenRules(styles: readonly TokenRule[], scope: string): string[] {
 function plainRules(theme: PrismTheme, scope: string, more: Style = {}): string[] {
   const {color, backgroundColor, ...otherPlain} = theme.plain;
   const variables = declarations({
-    ...(color !== undefined && {'--prism-color': color}),
-    ...(backgroundColor !== undefined && {'--prism-background-color': backgroundColor}),
+    '--prism-color': color,
+    '--prism-background-color': backgroundColor,
     ...more,
   });
   return [...rule(scope, variables), ...rule(`${scope} .theme-code-block`, declarations(otherPlain))];
@@ -98,10 +99,7 @@ function ownRules(theme: PrismTheme, mode: 'light' | 'dark'): string[] {
  * Stylesheet of the code colours for both colour modes, which share the HTML. If only `theme` is set, both modes have
  * it.
  */
-export function prismCss(prism: {
-  readonly theme?: PrismTheme | undefined;
-  readonly darkTheme?: PrismTheme | undefined;
-}): string {
+export function prismCss(prism: Pick<ClassicThemeConfig['prism'], 'theme' | 'darkTheme'>): string {
   const light = prism.theme ?? defaultLightPrismTheme;
   const dark = prism.darkTheme ?? prism.theme ?? defaultDarkPrismTheme;
   const rules =

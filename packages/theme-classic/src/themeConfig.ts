@@ -79,10 +79,8 @@ const prism = z.strictObject({
   magicComments: z.array(magicComment).default([DEFAULT_MAGIC_COMMENT]),
 });
 
-const headingLevel = z
-  .int()
-  .min(2, {error: 'must be between 2 and 6.'})
-  .max(6, {error: 'must be between 2 and 6.'});
+const levelRange = {error: 'must be between 2 and 6.'};
+const headingLevel = z.int().min(2, levelRange).max(6, levelRange);
 
 const tableOfContents = z
   .strictObject({minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3)})

@@ -1,9 +1,8 @@
 import type {TranslationFile, TranslationMessage} from '@lectern/core';
 import type {ClassicThemeConfig} from './themeConfig.js';
 
-type Messages = {readonly [id: string]: TranslationMessage};
-type Mutable = Record<string, TranslationMessage>;
-type Translator = <T>(id: string, fallback: T) => T | string;
+/** Returns the translation of a text of the configuration; `description` explains the text to translators. */
+type Translator = (id: string, text: string, description: string) => string;
 
 interface LabelledItem {
   readonly label?: string;
@@ -11,64 +10,75 @@ interface LabelledItem {
   readonly [key: string]: unknown;
 }
 
+type Logo = {readonly alt?: string};
 type Navbar = {
   readonly title?: string;
-  readonly logo?: {readonly alt?: string};
+  readonly logo?: Logo;
   readonly items: readonly LabelledItem[];
 };
 type FooterLink = {readonly label?: string};
 type FooterColumn = {readonly title: string | null; readonly items: readonly FooterLink[]};
 type Footer = {
   readonly copyright?: string;
-  readonly logo?: {readonly alt?: string};
+  readonly logo?: Logo;
   readonly links: readonly (FooterColumn | FooterLink)[];
 };
 
 const isColumn = (link: FooterColumn | FooterLink): link is FooterColumn => 'items' in link;
 
-function navbarMessages(navbar: Navbar): Messages {
-  const messages: Mutable = {};
-  const add = (item: LabelledItem) => {
-    if (item.label) {
-      messages[`item.label.${item.label}`] = {
-        message: item.label,
-        description: `Navbar item with label ${item.label}`,
-      };
-    }
-    for (const child of item.items ?? []) add(child);
-  };
-  for (const item of navbar.items) add(item);
-  if (navbar.title) messages.title = {message: navbar.title, description: 'The title in the navbar'};
-  if (navbar.logo?.alt)
-    messages['logo.alt'] = {message: navbar.logo.alt, description: 'The alt text of navbar logo'};
-  return messages;
+function translateLogo(logo: Logo, t: Translator, description: string): Logo {
+  return logo.alt ? {...logo, alt: t('logo.alt', logo.alt, description)} : logo;
 }
 
-function footerMessages(footer: Footer): Messages {
-  const messages: Mutable = {};
-  const addLink = ({label}: FooterLink) => {
-    if (!label) return;
-    messages[`link.item.label.${label}`] = {
-      message: label,
-      description: `The label of footer link with label=${label}`,
+function translateNavbar(navbar: Navbar, t: Translator): Navbar {
+  const translateItem = (item: LabelledItem): LabelledItem => ({
+    ...item,
+    ...(item.label && {
+      label: t(`item.label.${item.label}`, item.label, `Navbar item with label ${item.label}`),
+    }),
+    ...(item.items && {items: item.items.map(translateItem)}),
+  });
+  return {
+    ...navbar,
+    items: navbar.items.map(translateItem),
+    ...(navbar.title && {title: t('title', navbar.title, 'The title in the navbar')}),
+    ...(navbar.logo && {logo: translateLogo(navbar.logo, t, 'The alt text of navbar logo')}),
+  };
+}
+
+function translateFooter(footer: Footer, t: Translator): Footer {
+  const translateLink = (link: FooterLink): FooterLink => {
+    const {label} = link;
+    if (!label) return link;
+    return {
+      ...link,
+      label: t(`link.item.label.${label}`, label, `The label of footer link with label=${label}`),
     };
   };
-  for (const link of footer.links) {
-    if (!isColumn(link)) {
-      addLink(link);
-      continue;
-    }
-    if (link.title) {
-      messages[`link.title.${link.title}`] = {
-        message: link.title,
-        description: `The title of the footer links column with title=${link.title} in the footer`,
-      };
-    }
-    link.items.forEach(addLink);
-  }
-  if (footer.copyright) messages.copyright = {message: footer.copyright, description: 'The footer copyright'};
-  if (footer.logo?.alt)
-    messages['logo.alt'] = {message: footer.logo.alt, description: 'The alt text of footer logo'};
+  const translateColumn = (column: FooterColumn): FooterColumn => {
+    const {title, items} = column;
+    const description = `The title of the footer links column with title=${title} in the footer`;
+    return {
+      ...column,
+      title: title && t(`link.title.${title}`, title, description),
+      items: items.map(translateLink),
+    };
+  };
+  return {
+    ...footer,
+    links: footer.links.map((link) => (isColumn(link) ? translateColumn(link) : translateLink(link))),
+    ...(footer.copyright && {copyright: t('copyright', footer.copyright, 'The footer copyright')}),
+    ...(footer.logo && {logo: translateLogo(footer.logo, t, 'The alt text of footer logo')}),
+  };
+}
+
+/** Lists the texts that a function passes to its translator, with their descriptions. */
+function messagesOf(translate: (t: Translator) => unknown): TranslationFile['content'] {
+  const messages: Record<string, TranslationMessage> = {};
+  translate((id, message, description) => {
+    messages[id] = {message, description};
+    return message;
+  });
   return messages;
 }
 
@@ -77,54 +87,14 @@ export function themeTranslationFiles(themeConfig: ClassicThemeConfig): Translat
   const navbar = themeConfig.navbar as Navbar;
   const footer = themeConfig.footer as Footer | undefined;
   return [
-    {path: 'navbar', content: navbarMessages(navbar)},
-    ...(footer ? [{path: 'footer', content: footerMessages(footer)}] : []),
+    {path: 'navbar', content: messagesOf((t) => translateNavbar(navbar, t))},
+    ...(footer ? [{path: 'footer', content: messagesOf((t) => translateFooter(footer, t))}] : []),
   ];
 }
 
 function translatorOf(files: readonly TranslationFile[], path: string): Translator {
   const content = files.find((file) => file.path === path)?.content ?? {};
-  return (id, fallback) => content[id]?.message ?? fallback;
-}
-
-function translateLogo<Logo extends {readonly alt?: string}>(
-  logo: Logo | undefined,
-  t: Translator,
-): Logo | undefined {
-  return logo?.alt ? {...logo, alt: t('logo.alt', logo.alt)} : logo;
-}
-
-function translateNavbar(navbar: Navbar, t: Translator): Navbar {
-  const translateItem = (item: LabelledItem): LabelledItem => ({
-    ...item,
-    ...(item.label && {label: t(`item.label.${item.label}`, item.label)}),
-    ...(item.items && {items: item.items.map(translateItem)}),
-  });
-  return {
-    ...navbar,
-    ...(navbar.title && {title: t('title', navbar.title)}),
-    ...(navbar.logo && {logo: translateLogo(navbar.logo, t)}),
-    items: navbar.items.map(translateItem),
-  } as Navbar;
-}
-
-function translateFooter(footer: Footer, t: Translator): Footer {
-  const translateLink = (link: FooterLink): FooterLink =>
-    link.label ? {...link, label: t(`link.item.label.${link.label}`, link.label)} : link;
-  return {
-    ...footer,
-    ...(footer.copyright && {copyright: t('copyright', footer.copyright)}),
-    ...(footer.logo && {logo: translateLogo(footer.logo, t)}),
-    links: footer.links.map((link) =>
-      isColumn(link)
-        ? {
-            ...link,
-            title: link.title && t(`link.title.${link.title}`, link.title),
-            items: link.items.map(translateLink),
-          }
-        : translateLink(link),
-    ),
-  } as Footer;
+  return (id, text) => content[id]?.message ?? text;
 }
 
 /** Returns the configuration with translated texts. A text for which the files have no message is unchanged. */

@@ -1,6 +1,6 @@
 import Link from '@lectern/core/client/Link';
 import {translate} from '@lectern/core/client/Translate';
-import type {ArchiveBlogPost, PropBlogArchivePage} from '@lectern/plugin-content-blog/client';
+import type {PropBlogArchivePage} from '@lectern/plugin-content-blog/client';
 import {PageMetadata} from '@lectern/theme-common';
 import {useDateTimeFormat} from '@lectern/theme-common/internal';
 import Heading from '@theme/Heading';
@@ -32,22 +32,6 @@ function Year({year, posts}: YearOfPosts): ReactNode {
   );
 }
 
-function YearsSection({posts}: {readonly posts: readonly ArchiveBlogPost[]}): ReactNode {
-  return (
-    <section className="margin-vert--lg">
-      <div className="container">
-        <div className="row">
-          {listPostsByYear(posts).map((yearOfPosts) => (
-            <div key={yearOfPosts.year} className="col col--4 margin-vert--lg">
-              <Year {...yearOfPosts} />
-            </div>
-          ))}
-        </div>
-      </div>
-    </section>
-  );
-}
-
 /** @swizzle unsafe */
 /** All posts, in one block for each year. */
 export default function BlogArchivePage({archive: {blogPosts}}: Props): ReactNode {
@@ -74,7 +58,19 @@ export default function BlogArchivePage({archive: {blogPosts}}: Props): ReactNod
               <p className="hero__subtitle">{description}</p>
             </div>
           </header>
-          {blogPosts.length > 0 && <YearsSection posts={blogPosts} />}
+          {blogPosts.length > 0 && (
+            <section className="margin-vert--lg">
+              <div className="container">
+                <div className="row">
+                  {listPostsByYear(blogPosts).map((yearOfPosts) => (
+                    <div key={yearOfPosts.year} className="col col--4 margin-vert--lg">
+                      <Year {...yearOfPosts} />
+                    </div>
+                  ))}
+                </div>
+              </div>
+            </section>
+          )}
         </main>
       </Layout>
     </>

@@ -14,41 +14,28 @@ import styles from './styles.module.css';
 
 export type Props = PropBlogListPage;
 
-function BlogListPageMetadata({metadata}: Pick<Props, 'metadata'>): ReactNode {
-  const {title: siteTitle, baseUrl} = useDocusaurusContext().siteConfig;
-  const {blogTitle, blogDescription, permalink} = metadata;
-  // If the blog is at the root of the site, its first page is the home page.
-  const title = isSamePath(permalink, baseUrl) ? siteTitle : blogTitle;
-  return (
-    <>
-      <PageMetadata title={title} description={blogDescription} />
-      <SearchMetadata tag="blog_posts_list" />
-    </>
-  );
-}
-
-function BlogListPageContent({metadata, items, sidebar}: Props): ReactNode {
-  return (
-    <BlogLayout sidebar={sidebar}>
-      <Heading as="h1" className={styles.pageTitle}>
-        {metadata.blogTitle}
-      </Heading>
-      <BlogPostItems items={items} />
-      <BlogListPaginator metadata={metadata} />
-    </BlogLayout>
-  );
-}
-
 /** @swizzle unsafe */
 /** One page of the list of posts. */
 export default function BlogListPage(props: Props): ReactNode {
+  const {metadata, items, sidebar} = props;
+  const {blogTitle, blogDescription, permalink} = metadata;
+  const {title: siteTitle, baseUrl} = useDocusaurusContext().siteConfig;
+  // If the blog is at the root of the site, its first page is the home page.
+  const title = isSamePath(permalink, baseUrl) ? siteTitle : blogTitle;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
-      <BlogListPageMetadata metadata={props.metadata} />
+      <PageMetadata title={title} description={blogDescription} />
+      <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
-      <BlogListPageContent {...props} />
+      <BlogLayout sidebar={sidebar}>
+        <Heading as="h1" className={styles.pageTitle}>
+          {blogTitle}
+        </Heading>
+        <BlogPostItems items={items} />
+        <BlogListPaginator metadata={metadata} />
+      </BlogLayout>
     </HtmlClassNameProvider>
   );
 }

@@ -1,4 +1,4 @@
-import Translate, {translate} from '@lectern/core/client/Translate';
+import {translate} from '@lectern/core/client/Translate';
 import type {BlogPaginatedMetadata} from '@lectern/plugin-content-blog/client';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import type {ReactNode} from 'react';
@@ -23,27 +23,21 @@ export default function BlogListPaginator({metadata: {previousPage, nextPage}}: 
       {previousPage && (
         <PaginatorNavLink
           permalink={previousPage}
-          title={
-            <Translate
-              id="theme.blog.paginator.newerEntries"
-              description="The label of the link to the page before in a list of blog posts"
-            >
-              Newer entries
-            </Translate>
-          }
+          title={translate({
+            id: 'theme.blog.paginator.newerEntries',
+            message: 'Newer entries',
+            description: 'The label of the link to the page before in a list of blog posts',
+          })}
         />
       )}
       {nextPage && (
         <PaginatorNavLink
           permalink={nextPage}
-          title={
-            <Translate
-              id="theme.blog.paginator.olderEntries"
-              description="The label of the link to the next page in a list of blog posts"
-            >
-              Older entries
-            </Translate>
-          }
+          title={translate({
+            id: 'theme.blog.paginator.olderEntries',
+            message: 'Older entries',
+            description: 'The label of the link to the next page in a list of blog posts',
+          })}
           isNext
         />
       )}

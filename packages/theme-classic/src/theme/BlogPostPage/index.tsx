@@ -9,30 +9,23 @@ import ContentVisibility from '@theme/ContentVisibility';
 import TOC from '@theme/TOC';
 import UntranslatedNotice from '@theme/UntranslatedNotice';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import type {PropsWithChildren, ReactNode} from 'react';
 
 export type Props = PropBlogPostPage;
 
-function PostTOC(): ReactNode {
-  const {toc, frontMatter} = useBlogPost();
-  return (
+function BlogPostPageContent({sidebar, children}: PropsWithChildren<Pick<Props, 'sidebar'>>): ReactNode {
+  const {metadata, frontMatter, toc} = useBlogPost();
+  const {nextItem, prevItem} = metadata;
+  const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
+  const tocElement = hasToc && (
     <TOC
       toc={toc}
       minHeadingLevel={frontMatter.toc_min_heading_level}
       maxHeadingLevel={frontMatter.toc_max_heading_level}
     />
   );
-}
-
-function BlogPostPageContent({
-  sidebar,
-  children,
-}: Pick<Props, 'sidebar'> & {readonly children: ReactNode}): ReactNode {
-  const {metadata, frontMatter, toc} = useBlogPost();
-  const {nextItem, prevItem} = metadata;
-  const hasToc = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
-    <BlogLayout sidebar={sidebar} toc={hasToc && <PostTOC />}>
+    <BlogLayout sidebar={sidebar} toc={tocElement}>
       <ContentVisibility metadata={metadata} />
       <UntranslatedNotice metadata={metadata} />
       <BlogPostItem>{children}</BlogPostItem>

@@ -1,4 +1,4 @@
-import Translate, {translate} from '@lectern/core/client/Translate';
+import {translate} from '@lectern/core/client/Translate';
 import type {PropNavigationLink} from '@lectern/plugin-content-blog/client';
 import PaginatorNavLink from '@theme/PaginatorNavLink';
 import type {ReactNode} from 'react';
@@ -24,27 +24,21 @@ export default function BlogPostPaginator({prevItem, nextItem}: Props): ReactNod
       {prevItem && (
         <PaginatorNavLink
           {...prevItem}
-          subLabel={
-            <Translate
-              id="theme.blog.post.paginator.newerPost"
-              description="The line above the title of the post that comes before this one in the list"
-            >
-              Newer post
-            </Translate>
-          }
+          subLabel={translate({
+            id: 'theme.blog.post.paginator.newerPost',
+            message: 'Newer post',
+            description: 'The line above the title of the post that comes before this one in the list',
+          })}
         />
       )}
       {nextItem && (
         <PaginatorNavLink
           {...nextItem}
-          subLabel={
-            <Translate
-              id="theme.blog.post.paginator.olderPost"
-              description="The line above the title of the post that comes after this one in the list"
-            >
-              Older post
-            </Translate>
-          }
+          subLabel={translate({
+            id: 'theme.blog.post.paginator.olderPost',
+            message: 'Older post',
+            description: 'The line above the title of the post that comes after this one in the list',
+          })}
           isNext
         />
       )}

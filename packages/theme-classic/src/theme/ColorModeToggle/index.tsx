@@ -39,17 +39,6 @@ function modeLabel(value: ColorModeChoice): string {
       });
 }
 
-function buttonLabel(value: ColorModeChoice): string {
-  return translate(
-    {
-      id: 'theme.colorToggle.ariaLabel',
-      message: 'Switch between dark and light mode (currently {mode})',
-      description: 'The label of the button that changes the colour mode',
-    },
-    {mode: modeLabel(value)},
-  );
-}
-
 function systemMode(): ColorMode {
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
@@ -63,6 +52,15 @@ export default function ColorModeToggle({
   onChange,
 }: Props): ReactNode {
   const isBrowser = useIsBrowser();
+  const mode = modeLabel(value);
+  const label = translate(
+    {
+      id: 'theme.colorToggle.ariaLabel',
+      message: 'Switch between dark and light mode (currently {mode})',
+      description: 'The label of the button that changes the colour mode',
+    },
+    {mode},
+  );
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
@@ -75,8 +73,8 @@ export default function ColorModeToggle({
         type="button"
         onClick={() => onChange(nextColorMode({value, respectPrefersColorScheme, systemMode: systemMode()}))}
         disabled={!isBrowser}
-        title={modeLabel(value)}
-        aria-label={buttonLabel(value)}
+        title={mode}
+        aria-label={label}
       >
         {/* All three icons are in the HTML: CSS shows one of them by an attribute of <html>, also before hydration. */}
         <IconLightMode aria-hidden className={clsx(styles.toggleIcon, styles.lightToggleIcon)} />

@@ -1,8 +1,8 @@
-type ColorMode = 'light' | 'dark';
+import type {ColorMode, ColorModeChoice} from '@lectern/theme-common';
 
 interface Input {
   /** Current choice of the visitor; `null` if the system decides. */
-  readonly value: ColorMode | null;
+  readonly value: ColorModeChoice;
   /** True if the system decides as long as the visitor has not chosen. */
   readonly respectPrefersColorScheme: boolean;
   readonly systemMode: ColorMode;
@@ -19,7 +19,7 @@ export default function nextColorMode({
   value,
   respectPrefersColorScheme,
   systemMode,
-}: Input): ColorMode | null {
+}: Input): ColorModeChoice {
   if (!respectPrefersColorScheme) return opposite(value ?? 'light');
   if (value === null) return opposite(systemMode);
   return value === systemMode ? null : systemMode;

@@ -9,16 +9,10 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/**
- * URL of a breadcrumb; `undefined` for the current page, and for a category whose page is unlisted or does not exist.
- */
-function crumbHref(item: PropSidebarBreadcrumb, isLast: boolean): string | undefined {
-  if (isLast) return undefined;
-  return item.type === 'category' && item.linkUnlisted ? undefined : item.href;
-}
-
 function Crumb({item, isLast}: {item: PropSidebarBreadcrumb; isLast: boolean}): ReactNode {
-  const href = crumbHref(item, isLast);
+  const isUnlisted = item.type === 'category' && item.linkUnlisted;
+  // URL of the breadcrumb; `undefined` for the current page, and for a category whose page is unlisted or does not exist.
+  const href = isLast || isUnlisted ? undefined : item.href;
   return (
     <li className={clsx('breadcrumbs__item', isLast && 'breadcrumbs__item--active')}>
       {href ? (

@@ -1,6 +1,6 @@
 import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
 import {expect, test} from 'vitest';
-import {indexSidebar, isActiveItem, isCurrentPage} from './activeItems.js';
+import {indexSidebar, isActiveItem} from './activeItems.js';
 
 const link = (href: string): PropSidebarItem => ({type: 'link', label: href, href});
 const category = (label: string, items: PropSidebarItem[], href?: string): PropSidebarItem => ({
@@ -44,10 +44,4 @@ test('indexing a nested list first does not hide the rest of the sidebar', () =>
   indexSidebar(nested);
   indexSidebar([root]);
   expect(isActiveItem(root, '/a')).toBe(true);
-});
-
-test('an item is the current page whatever the case and trailing slash', () => {
-  expect(isCurrentPage('/docs/Intro/', '/docs/intro')).toBe(true);
-  expect(isCurrentPage('/', '/')).toBe(true);
-  expect(isCurrentPage(undefined, '/')).toBe(false);
 });

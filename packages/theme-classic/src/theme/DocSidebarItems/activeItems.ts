@@ -52,8 +52,3 @@ export function isActiveItem(item: PropSidebarItem, path: string): boolean {
   // Items that a swizzled component has created are not indexed.
   return index ? (index.get(pageKey(path))?.has(item) ?? false) : searchActive(item, pageKey(path));
 }
-
-/** True if `href` is the URL of the page at `path`. */
-export function isCurrentPage(href: string | undefined, path: string): boolean {
-  return href !== undefined && pageKey(href) === pageKey(path);
-}

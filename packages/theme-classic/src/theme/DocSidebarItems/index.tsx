@@ -1,24 +1,18 @@
 import isInternalUrl from '@lectern/core/client/isInternalUrl';
-import Link from '@lectern/core/client/Link';
-import {translate} from '@lectern/core/client/Translate';
 import {
   DocSidebarItemsExpandedStateProvider,
   findFirstSidebarItemLink,
   type PropSidebarItem,
   useVisibleSidebarItems,
 } from '@lectern/plugin-content-docs/client';
-import DocSidebarItem from '@theme/DocSidebarItem';
+import DocSidebarItem, {type Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
 import {memo, type ReactNode, useContext} from 'react';
 import {indexSidebar} from './activeItems.js';
+import {MoreEntriesLink} from './moreEntries.js';
 import {NearbyRowsContext} from './nearbyRows.js';
 
-export interface Props {
+export interface Props extends Omit<DocSidebarItemProps, 'item' | 'index'> {
   readonly items: readonly PropSidebarItem[];
-  readonly activePath: string;
-  /** Nesting level in the sidebar, from 1. */
-  readonly level: number;
-  readonly onItemClick?: (item: PropSidebarItem) => void;
-  readonly tabIndex?: number;
 }
 
 function findFirstPage(items: readonly PropSidebarItem[]): string | undefined {
@@ -39,18 +33,7 @@ function LeftOut({items}: {readonly items: readonly PropSidebarItem[]}): ReactNo
   if (href === undefined) return null;
   return (
     <li className="menu__list-item">
-      <Link
-        className="menu__link"
-        href={href}
-        aria-label={translate({
-          id: 'theme.docs.sidebar.moreEntriesAriaLabel',
-          message: 'More entries',
-          description:
-            'The accessible name of the dots in place of sidebar entries, shown without JavaScript',
-        })}
-      >
-        …
-      </Link>
+      <MoreEntriesLink className="menu__link" href={href} />
     </li>
   );
 }

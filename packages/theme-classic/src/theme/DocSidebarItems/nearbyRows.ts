@@ -1,6 +1,7 @@
 import {isVisibleSidebarItem, type PropSidebarItem} from '@lectern/plugin-content-docs/client';
+import {isSamePath} from '@lectern/theme-common/internal';
 import {createContext} from 'react';
-import {isActiveItem, isCurrentPage} from './activeItems.js';
+import {isActiveItem} from './activeItems.js';
 
 type Items = readonly PropSidebarItem[];
 
@@ -51,15 +52,13 @@ function listRows(sidebar: Items, activePath: string): {rows: Row[]; current: nu
   const rows: Row[] = [];
   let current = -1;
   const visit = (items: Items, parent: Row | undefined) => {
-    let index = 0;
-    for (const item of items) {
-      if (!isVisibleSidebarItem(item, activePath)) continue;
+    const visible = items.filter((item) => isVisibleSidebarItem(item, activePath));
+    for (const [index, item] of visible.entries()) {
       const row = {items, index, parent, below: startsOpen(item, activePath)};
-      if (current === -1 && item.type !== 'html' && isCurrentPage(item.href, activePath)) {
+      if (current === -1 && item.type !== 'html' && isSamePath(item.href, activePath)) {
         current = rows.length;
       }
       rows.push(row);
-      index += 1;
       if (row.below) visit(row.below, row);
     }
   };

@@ -34,17 +34,6 @@ function usePageTitle({label, count}: PropTagDocList): string {
   );
 }
 
-function DocItem({doc}: {doc: PropTagDocList['items'][number]}): ReactNode {
-  return (
-    <article className="margin-vert--lg">
-      <Link to={doc.permalink}>
-        <Heading as="h2">{doc.title}</Heading>
-      </Link>
-      {doc.description && <p>{doc.description}</p>}
-    </article>
-  );
-}
-
 /** @swizzle unsafe */
 export default function DocTagDocListPage({tag}: Props): ReactNode {
   const title = usePageTitle(tag);
@@ -70,7 +59,12 @@ export default function DocTagDocListPage({tag}: Props): ReactNode {
             </header>
             <section className="margin-vert--lg">
               {tag.items.map((doc) => (
-                <DocItem key={doc.id} doc={doc} />
+                <article key={doc.id} className="margin-vert--lg">
+                  <Link to={doc.permalink}>
+                    <Heading as="h2">{doc.title}</Heading>
+                  </Link>
+                  {doc.description && <p>{doc.description}</p>}
+                </article>
               ))}
             </section>
           </main>

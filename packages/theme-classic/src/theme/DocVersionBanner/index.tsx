@@ -15,15 +15,14 @@ export interface Props {
   readonly className?: string;
 }
 
-interface LabelProps {
-  readonly banner: 'unreleased' | 'unmaintained';
-  readonly siteTitle: string;
-  readonly versionLabel: string;
+interface VersionProps {
+  readonly version: PropVersionMetadata;
 }
 
-function BannerStatement({banner, siteTitle, versionLabel}: LabelProps): ReactNode {
-  const values = {siteTitle, versionLabel: <b>{versionLabel}</b>};
-  return banner === 'unreleased' ? (
+function BannerStatement({version}: VersionProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const values = {siteTitle: siteConfig.title, versionLabel: <b>{version.label}</b>};
+  return version.banner === 'unreleased' ? (
     <Translate
       id="theme.docs.versions.unreleasedVersionLabel"
       description="The first line of the banner on docs of a version that is not released yet"
@@ -42,18 +41,13 @@ function BannerStatement({banner, siteTitle, versionLabel}: LabelProps): ReactNo
   );
 }
 
-function LatestVersionSuggestion({
-  versionLabel,
-  to,
-  onClick,
-}: {
-  versionLabel: string;
-  to: string;
-  onClick: () => void;
-}): ReactNode {
+function LatestVersionSuggestion({version}: VersionProps): ReactNode {
+  const {latestVersionSuggestion, latestDocSuggestion} = useDocVersionSuggestions(version.pluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(version.pluginId);
+  const {name, label: versionLabel, mainDocPath} = latestVersionSuggestion;
   const latestVersionLink = (
     <b>
-      <Link to={to} onClick={onClick}>
+      <Link to={latestDocSuggestion?.path ?? mainDocPath} onClick={() => savePreferredVersionName(name)}>
         <Translate
           id="theme.docs.versions.latestVersionLinkLabel"
           description="The link of the version banner to the latest version"
@@ -74,10 +68,10 @@ function LatestVersionSuggestion({
   );
 }
 
-function Banner({className, version}: Props & {readonly version: PropVersionMetadata}): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
-  const {latestVersionSuggestion, latestDocSuggestion} = useDocVersionSuggestions(version.pluginId);
-  const {savePreferredVersionName} = useDocsPreferredVersion(version.pluginId);
+/** @swizzle unsafe */
+export default function DocVersionBanner({className}: Props): ReactNode {
+  const version = useDocsVersion();
+  if (!version.banner) return null;
   return (
     <div
       className={clsx(
@@ -88,25 +82,11 @@ function Banner({className, version}: Props & {readonly version: PropVersionMeta
       role="alert"
     >
       <div>
-        <BannerStatement
-          banner={version.banner === 'unreleased' ? 'unreleased' : 'unmaintained'}
-          siteTitle={siteConfig.title}
-          versionLabel={version.label}
-        />
+        <BannerStatement version={version} />
       </div>
       <div className="margin-top--md">
-        <LatestVersionSuggestion
-          versionLabel={latestVersionSuggestion.label}
-          to={latestDocSuggestion?.path ?? latestVersionSuggestion.mainDocPath}
-          onClick={() => savePreferredVersionName(latestVersionSuggestion.name)}
-        />
+        <LatestVersionSuggestion version={version} />
       </div>
     </div>
   );
-}
-
-/** @swizzle unsafe */
-export default function DocVersionBanner({className}: Props): ReactNode {
-  const version = useDocsVersion();
-  return version.banner ? <Banner className={className} version={version} /> : null;
 }

@@ -1,12 +1,10 @@
 import Head from '@lectern/core/client/Head';
 import Translate from '@lectern/core/client/Translate';
 import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@lectern/theme-common';
+import type {Props} from '@theme/Error';
 import type {ReactNode} from 'react';
 
-export interface Props {
-  readonly error: Error;
-  readonly tryAgain: () => void;
-}
+export type {Props};
 
 /** @swizzle unsafe */
 /** Content in the place of a page whose component threw an error. Navbar and footer stay. */

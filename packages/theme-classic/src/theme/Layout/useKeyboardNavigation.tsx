@@ -9,16 +9,13 @@ const CLASS_NAME = 'navigation-with-keyboard';
  */
 export default function useKeyboardNavigation(): void {
   useEffect(() => {
-    const onKeyOrMouse = (event: KeyboardEvent | MouseEvent) => {
-      if (event.type === 'keydown' && 'key' in event && event.key === 'Tab')
-        document.body.classList.add(CLASS_NAME);
-      if (event.type === 'mousedown') document.body.classList.remove(CLASS_NAME);
+    const onKey = ({key}: KeyboardEvent) => {
+      if (key === 'Tab') document.body.classList.add(CLASS_NAME);
     };
-    document.addEventListener('keydown', onKeyOrMouse);
-    document.addEventListener('mousedown', onKeyOrMouse);
-    return () => {
-      document.removeEventListener('keydown', onKeyOrMouse);
-      document.removeEventListener('mousedown', onKeyOrMouse);
-    };
+    const onMouse = () => document.body.classList.remove(CLASS_NAME);
+    const listening = new AbortController();
+    document.addEventListener('keydown', onKey, listening);
+    document.addEventListener('mousedown', onMouse, listening);
+    return () => listening.abort();
   }, []);
 }

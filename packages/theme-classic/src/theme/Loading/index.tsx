@@ -49,15 +49,8 @@ export default function Loading({error, retry, pastDelay = true}: Props): ReactN
         stroke="currentColor"
         strokeWidth={2}
       >
-        {[0, 1, 2].map((ring) => (
-          <circle
-            key={ring}
-            className={styles.ring}
-            cx="22"
-            cy="22"
-            r="6"
-            style={{animationDelay: `${ring * -1.5}s`}}
-          />
+        {['0s', '-1.5s', '-3s'].map((delay) => (
+          <circle key={delay} className={styles.ring} cx="22" cy="22" r="6" style={{animationDelay: delay}} />
         ))}
         <circle className={styles.core} cx="22" cy="22" r="8" />
       </svg>

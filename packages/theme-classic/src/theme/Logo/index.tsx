@@ -1,7 +1,7 @@
 import Link from '@lectern/core/client/Link';
-import useBaseUrl, {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
+import {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
-import {type NavbarLogo, useThemeConfig} from '@lectern/theme-common';
+import {useThemeConfig} from '@lectern/theme-common';
 import ThemedImage from '@theme/ThemedImage';
 import type {ComponentProps, ReactNode} from 'react';
 import useHomeUrl from './useHomeUrl.js';
@@ -9,29 +9,6 @@ import useHomeUrl from './useHomeUrl.js';
 export interface Props extends ComponentProps<'a'> {
   readonly imageClassName?: string | undefined;
   readonly titleClassName?: string | undefined;
-}
-
-function LogoImage({
-  logo,
-  alt,
-  className,
-}: {
-  logo: NavbarLogo;
-  alt: string;
-  className: string | undefined;
-}): ReactNode {
-  const sources = {light: useBaseUrl(logo.src), dark: useBaseUrl(logo.srcDark || logo.src)};
-  const image = (
-    <ThemedImage
-      className={logo.className}
-      sources={sources}
-      height={logo.height}
-      width={logo.width}
-      alt={alt}
-      style={logo.style}
-    />
-  );
-  return className ? <div className={className}>{image}</div> : image;
 }
 
 /** @swizzle unsafe */
@@ -43,9 +20,19 @@ export default function Logo({imageClassName, titleClassName, ...linkProps}: Pro
   const to = logo?.href ? withBaseUrl(logo.href) : homeUrl;
   // Beside the title, the image is decoration: screen readers skip an empty `alt`.
   const fallbackAlt = title ? '' : siteTitle;
+  const image = logo && (
+    <ThemedImage
+      className={logo.className}
+      sources={{light: withBaseUrl(logo.src), dark: withBaseUrl(logo.srcDark || logo.src)}}
+      height={logo.height}
+      width={logo.width}
+      alt={logo.alt ?? fallbackAlt}
+      style={logo.style}
+    />
+  );
   const content = (
     <>
-      {logo && <LogoImage logo={logo} alt={logo.alt ?? fallbackAlt} className={imageClassName} />}
+      {image && imageClassName ? <div className={imageClassName}>{image}</div> : image}
       {title != null && <b className={titleClassName}>{title}</b>}
     </>
   );

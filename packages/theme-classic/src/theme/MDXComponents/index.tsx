@@ -14,35 +14,19 @@ import MDXUl from '@theme/MDXComponents/Ul';
 import Mermaid from '@theme/Mermaid';
 import type {ComponentType} from 'react';
 
-type HeadingProps = Omit<MDXHeadingProps, 'as'>;
-
-/**
- * Components for the elements of Markdown (`details`, `a`), and components that MDX can use without an import (`Head`).
- */
-export type MDXComponentsObject = {
-  readonly Head: typeof Head;
-  readonly Details: typeof Details;
-  readonly details: typeof MDXDetails;
-  readonly code: typeof MDXCode;
-  readonly a: typeof MDXA;
-  readonly pre: typeof MDXPre;
-  readonly ul: typeof MDXUl;
-  readonly li: typeof MDXLi;
-  readonly img: typeof MDXImg;
-  readonly input: typeof MDXInput;
-  readonly table: typeof MDXTable;
-  readonly h1: ComponentType<HeadingProps>;
-  readonly h2: ComponentType<HeadingProps>;
-  readonly h3: ComponentType<HeadingProps>;
-  readonly h4: ComponentType<HeadingProps>;
-  readonly h5: ComponentType<HeadingProps>;
-  readonly h6: ComponentType<HeadingProps>;
-  readonly admonition: typeof Admonition;
-  readonly mermaid: typeof Mermaid;
+const headings: {
+  readonly [heading in MDXHeadingProps['as']]: ComponentType<Omit<MDXHeadingProps, 'as'>>;
+} = {
+  h1: (props) => <MDXHeading as="h1" {...props} />,
+  h2: (props) => <MDXHeading as="h2" {...props} />,
+  h3: (props) => <MDXHeading as="h3" {...props} />,
+  h4: (props) => <MDXHeading as="h4" {...props} />,
+  h5: (props) => <MDXHeading as="h5" {...props} />,
+  h6: (props) => <MDXHeading as="h6" {...props} />,
 };
 
 /** The components that Markdown content may use, by name. @swizzle wrap=forbidden eject=safe */
-const MDXComponents: MDXComponentsObject = {
+const MDXComponents = {
   Head,
   Details,
   details: MDXDetails,
@@ -54,14 +38,14 @@ const MDXComponents: MDXComponentsObject = {
   img: MDXImg,
   input: MDXInput,
   table: MDXTable,
-  h1: (props) => <MDXHeading as="h1" {...props} />,
-  h2: (props) => <MDXHeading as="h2" {...props} />,
-  h3: (props) => <MDXHeading as="h3" {...props} />,
-  h4: (props) => <MDXHeading as="h4" {...props} />,
-  h5: (props) => <MDXHeading as="h5" {...props} />,
-  h6: (props) => <MDXHeading as="h6" {...props} />,
+  ...headings,
   admonition: Admonition,
   mermaid: Mermaid,
 };
+
+/**
+ * Components for the elements of Markdown (`details`, `a`), and components that MDX can use without an import (`Head`).
+ */
+export type MDXComponentsObject = Readonly<typeof MDXComponents>;
 
 export default MDXComponents;

@@ -56,7 +56,7 @@ function displayedVersion(
   items: readonly VersionItem[],
 ): VersionItem | undefined {
   for (const candidate of candidates) {
-    const item = items.find(({version}) => version === candidate || version.name === candidate.name);
+    const item = items.find(({version}) => version.name === candidate.name);
     if (item) return item;
   }
   return items[0];
@@ -94,20 +94,17 @@ export default function DocsVersionDropdownNavbarItem({
   ];
 
   const hasMenu = items.length > 1;
-  const label =
-    mobile && hasMenu
-      ? translate({
-          id: 'theme.navbar.mobileVersionsDropdown.label',
-          message: 'Versions',
-          description: 'The label of the list of versions in the slide-out menu',
-        })
-      : displayed?.label;
-  const to = (mobile && hasMenu) || !displayed ? undefined : pathIn(displayed.version);
+  const isMobileMenu = mobile && hasMenu;
+  const label = isMobileMenu
+    ? translate({
+        id: 'theme.navbar.mobileVersionsDropdown.label',
+        message: 'Versions',
+        description: 'The label of the list of versions in the slide-out menu',
+      })
+    : displayed?.label;
+  const to = isMobileMenu || !displayed ? undefined : pathIn(displayed.version);
   const isActive = dropdownActiveClassDisabled ? () => false : undefined;
 
-  if (!hasMenu)
-    return <DefaultNavbarItem {...props} mobile={mobile} label={label} to={to} isActive={isActive} />;
-  return (
-    <DropdownNavbarItem {...props} mobile={mobile} label={label} to={to} items={items} isActive={isActive} />
-  );
+  const itemProps = {...props, mobile, label, to, isActive};
+  return hasMenu ? <DropdownNavbarItem {...itemProps} items={items} /> : <DefaultNavbarItem {...itemProps} />;
 }

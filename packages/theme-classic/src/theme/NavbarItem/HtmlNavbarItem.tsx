@@ -10,12 +10,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-export default function HtmlNavbarItem({
-  value,
-  className,
-  mobile = false,
-  isDropdownItem = false,
-}: Props): ReactNode {
+export default function HtmlNavbarItem({value, className, mobile, isDropdownItem}: Props): ReactNode {
   const Comp = isDropdownItem || mobile ? 'li' : 'div';
   return (
     <Comp

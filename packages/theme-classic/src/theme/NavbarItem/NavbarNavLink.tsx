@@ -9,8 +9,6 @@ import IconExternalLink from '@theme/Icon/ExternalLink';
 import type {ReactNode} from 'react';
 
 export interface Props extends Omit<LinkProps, 'label'> {
-  readonly to?: string;
-  readonly href?: string;
   readonly activeBasePath?: string | undefined;
   readonly activeBaseRegex?: string | undefined;
   readonly exact?: boolean;
@@ -19,45 +17,6 @@ export interface Props extends Omit<LinkProps, 'label'> {
   readonly html?: string | undefined;
   readonly prependBaseUrlToHref?: boolean;
   readonly isDropdownLink?: boolean;
-}
-
-interface ActiveInput {
-  readonly pathname: string;
-  readonly activeBasePath: string;
-  readonly activeBaseRegex: string | undefined;
-}
-
-/**
- * True if a link with `activeBasePath` or `activeBaseRegex` is active. Other links are active on their page and pages
- * below it.
- */
-function isActiveByRule({pathname, activeBasePath, activeBaseRegex}: ActiveInput): boolean {
-  return activeBaseRegex
-    ? isRegexpStringMatch(activeBaseRegex, pathname)
-    : pathname.startsWith(activeBasePath);
-}
-
-function linkContent({
-  html,
-  label,
-  isExternal,
-  isDropdownLink,
-  target,
-}: Pick<Props, 'html' | 'label' | 'isDropdownLink' | 'target'> & {isExternal: boolean}) {
-  if (html) return {dangerouslySetInnerHTML: siteHtml(html)};
-  return {
-    children: (
-      <>
-        {label}
-        {isExternal && (
-          <IconExternalLink
-            aria-hidden={target === '_self' || undefined}
-            {...(isDropdownLink && {width: 12, height: 12})}
-          />
-        )}
-      </>
-    ),
-  };
 }
 
 /** @swizzle unsafe */
@@ -77,19 +36,26 @@ export default function NavbarNavLink({
   const activePath = usesHashRouter ? sitePath(activeBaseUrl) : activeBaseUrl;
   const normalizedHref = useBaseUrl(href ?? '', {forcePrependBaseUrl: true});
   const isExternal = Boolean(label && href && !isInternalUrl(href));
-  const content = linkContent({html, label, isExternal, isDropdownLink, target: props.target});
+  const iconSize = isDropdownLink ? {width: 12, height: 12} : {};
+  const children = (
+    <>
+      {label}
+      {isExternal && <IconExternalLink aria-hidden={props.target === '_self' || undefined} {...iconSize} />}
+    </>
+  );
+  const content = html ? {dangerouslySetInnerHTML: siteHtml(html)} : {children};
 
   if (href) return <Link href={prependBaseUrlToHref ? normalizedHref : href} {...props} {...content} />;
 
-  const hasRule = Boolean(activeBasePath || activeBaseRegex);
+  // True if a link with `activeBasePath` or `activeBaseRegex` is active. Other links are active on their page and pages
+  // below it.
+  const isActive = (_match: unknown, {pathname}: {readonly pathname: string}) =>
+    activeBaseRegex ? isRegexpStringMatch(activeBaseRegex, pathname) : pathname.startsWith(activePath);
   return (
     <Link
       to={toUrl}
       isNavLink
-      {...(hasRule && {
-        isActive: (_match: unknown, location: {readonly pathname: string}) =>
-          isActiveByRule({pathname: location.pathname, activeBasePath: activePath, activeBaseRegex}),
-      })}
+      {...((activeBasePath || activeBaseRegex) && {isActive})}
       {...props}
       {...content}
     />

@@ -21,30 +21,22 @@ function openGraphLocale(htmlLang: string): string {
  * with the hash router: to search engines, all pages of such a site are one.
  */
 function AlternateLangHeaders(): ReactNode {
-  const {
-    i18n: {currentLocale, defaultLocale, localeConfigs},
-  } = useDocusaurusContext();
+  const {currentLocale, defaultLocale, localeConfigs} = useDocusaurusContext().i18n;
   const {createUrl} = useAlternatePageUtils();
+  const alternates = Object.entries(localeConfigs).map(([locale, {htmlLang}]) => ({
+    locale,
+    hrefLang: htmlLang,
+  }));
+  alternates.push({locale: defaultLocale, hrefLang: 'x-default'});
   const current = localeConfigs[currentLocale];
   const others = Object.values(localeConfigs).filter((config) => config.htmlLang !== current?.htmlLang);
   return (
     <Head>
       {!usesHashRouter &&
-        Object.entries(localeConfigs).map(([locale, {htmlLang}]) => (
-          <link
-            key={locale}
-            rel="alternate"
-            href={createUrl({locale, fullyQualified: true})}
-            hrefLang={htmlLang}
-          />
-        ))}
-      {!usesHashRouter && (
-        <link
-          rel="alternate"
-          href={createUrl({locale: defaultLocale, fullyQualified: true})}
-          hrefLang="x-default"
-        />
-      )}
+        alternates.map(({locale, hrefLang}) => {
+          const href = createUrl({locale, fullyQualified: true});
+          return <link key={`${locale} ${hrefLang}`} rel="alternate" href={href} hrefLang={hrefLang} />;
+        })}
       {current && <meta property="og:locale" content={openGraphLocale(current.htmlLang)} />}
       {others.map(({htmlLang}) => (
         <meta key={htmlLang} property="og:locale:alternate" content={openGraphLocale(htmlLang)} />
@@ -69,9 +61,7 @@ function CanonicalUrlHeaders(): ReactNode {
 /** @swizzle unsafe */
 /** Head tags that every page has; pages override those that they set. */
 export default function SiteMetadata(): ReactNode {
-  const {
-    i18n: {currentLocale},
-  } = useDocusaurusContext();
+  const {currentLocale} = useDocusaurusContext().i18n;
   const {metadata, image: defaultImage} = useThemeConfig();
   return (
     <>

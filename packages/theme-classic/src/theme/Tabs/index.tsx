@@ -17,29 +17,6 @@ export type {TabValue};
 /** `defaultValue: null` selects nothing at first; `lazy` renders the selected panel only. */
 export type Props = TabsProps;
 
-interface TabPlace {
-  readonly index: number;
-  readonly count: number;
-  /** True for text from right to left, where the next tab is on the left. */
-  readonly isRtl: boolean;
-}
-
-/** Index of the tab that a key moves the focus to; `undefined` for other keys. Arrow keys wrap around at the ends. */
-function tabForKey(key: string, {index, count, isRtl}: TabPlace): number | undefined {
-  switch (key) {
-    case isRtl ? 'ArrowLeft' : 'ArrowRight':
-      return (index + 1) % count;
-    case isRtl ? 'ArrowRight' : 'ArrowLeft':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
 function TabList({className}: {readonly className?: string}): ReactNode {
   const {selectedValue, selectValue, tabValues, lazy, block, idsOf} = useTabs();
   const tabs = useRef<(HTMLLIElement | null)[]>([]);
@@ -59,8 +36,17 @@ function TabList({className}: {readonly className?: string}): ReactNode {
       select(event.currentTarget, index);
       return;
     }
+    // In text from right to left, the next tab is on the left.
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const target = tabForKey(event.key, {index, count: tabValues.length, isRtl});
+    const count = tabValues.length;
+    // Key → index of the tab that the key moves the focus to. Arrow keys wrap around at the ends.
+    const targets = new Map([
+      [isRtl ? 'ArrowLeft' : 'ArrowRight', (index + 1) % count],
+      [isRtl ? 'ArrowRight' : 'ArrowLeft', (index - 1 + count) % count],
+      ['Home', 0],
+      ['End', count - 1],
+    ]);
+    const target = targets.get(event.key);
     if (target === undefined) return;
     event.preventDefault();
     // `onFocus` then selects the tab.

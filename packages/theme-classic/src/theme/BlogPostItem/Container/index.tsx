@@ -1,11 +1,9 @@
 import {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
 import {useBlogPost} from '@lectern/plugin-content-blog/client';
+import type {Props} from '@theme/BlogPostItem';
 import type {ReactNode} from 'react';
 
-export interface Props {
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-}
+export type {Props};
 
 /** @swizzle unsafe */
 /**

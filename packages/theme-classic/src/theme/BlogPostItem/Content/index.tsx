@@ -2,15 +2,13 @@ import {blogPostContainerID} from '@lectern/core/shared/utilsCommon';
 import {useBlogPost} from '@lectern/plugin-content-blog/client';
 import {useContentLanguage} from '@lectern/theme-common';
 import {MDXProvider} from '@mdx-js/react';
+import type {Props} from '@theme/BlogPostItem';
 import MDXContent from '@theme/MDXContent';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {listedComponents} from './listedComponents.js';
 
-export interface Props {
-  readonly children: ReactNode;
-  readonly className?: string | undefined;
-}
+export type {Props};
 
 /** @swizzle unsafe */
 /** The text of a post. On the post's own page it has an id, by which the feeds extract it from the HTML. */

@@ -1,4 +1,3 @@
-import Link from '@lectern/core/client/Link';
 import {translate} from '@lectern/core/client/Translate';
 import {
   type BlogSidebar,
@@ -9,9 +8,10 @@ import {
 import {useLocationChange} from '@lectern/theme-common/internal';
 import BlogSidebarContent from '@theme/BlogSidebar/Content';
 import {useRevealedEntry} from '@theme/DocSidebar/Desktop/Content/useRevealedEntry';
+import {MoreEntriesLink} from '@theme/DocSidebarItems/moreEntries';
 import {revealOwnEntry} from '@theme/DocSidebarItems/ownEntry';
 import clsx from 'clsx';
-import {memo, type ReactNode, type RefObject, useRef} from 'react';
+import {memo, type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
 import {useServerPosts} from './useServerPosts.js';
 
@@ -31,40 +31,21 @@ function ItemList({items}: {readonly items: readonly BlogSidebarItem[]}): ReactN
   );
 }
 
-/** Link "…" in the place of posts that are not in the server's HTML: leads to a page with all posts. */
-function LeftOut({allPostsPath}: Pick<BlogSidebar, 'allPostsPath'>): ReactNode {
-  if (allPostsPath === undefined) return null;
-  return (
-    <p className={styles.leftOut}>
-      <Link
-        className={styles.sidebarItemLink}
-        to={allPostsPath}
-        aria-label={translate({
-          id: 'theme.docs.sidebar.moreEntriesAriaLabel',
-          message: 'More entries',
-          description:
-            'The accessible name of the dots in place of sidebar entries, shown without JavaScript',
-        })}
-      >
-        …
-      </Link>
-    </p>
-  );
-}
-
-/** Scrolls the list after a navigation, so that the current post is visible. */
-function useRevealedPost(menuRef: RefObject<HTMLElement | null>): void {
+function BlogSidebarDesktop({sidebar}: Props): ReactNode {
+  const menuRef = useRef<HTMLElement>(null);
   useRevealedEntry(menuRef);
+  // Scrolls the list after a navigation, so that the current post is visible.
   useLocationChange(() => {
     if (menuRef.current) revealOwnEntry(menuRef.current);
   });
-}
-
-function BlogSidebarDesktop({sidebar}: Props): ReactNode {
-  const menuRef = useRef<HTMLElement>(null);
-  useRevealedPost(menuRef);
   const {items: nearbyItems, isCutBefore, isCutAfter} = useServerPosts(sidebar.items, menuRef);
   const items = useVisibleBlogSidebarItems(nearbyItems);
+  // Link in the place of posts that are not in the server's HTML: leads to a page with all posts.
+  const leftOut = sidebar.allPostsPath !== undefined && (
+    <p className={styles.leftOut}>
+      <MoreEntriesLink className={styles.sidebarItemLink} to={sidebar.allPostsPath} />
+    </p>
+  );
   return (
     <aside className={clsx('col col--3', styles.container)}>
       <nav
@@ -77,13 +58,13 @@ function BlogSidebarDesktop({sidebar}: Props): ReactNode {
         })}
       >
         <div className={clsx(styles.sidebarItemTitle, 'margin-bottom--md')}>{sidebar.title}</div>
-        {isCutBefore && <LeftOut allPostsPath={sidebar.allPostsPath} />}
+        {isCutBefore && leftOut}
         <BlogSidebarContent
           items={items}
           ListComponent={ItemList}
           yearGroupHeadingClassName={styles.yearGroupHeading}
         />
-        {isCutAfter && <LeftOut allPostsPath={sidebar.allPostsPath} />}
+        {isCutAfter && leftOut}
       </nav>
     </aside>
   );

@@ -1,13 +1,8 @@
 import {pageKey} from '@lectern/core/shared/url';
 import type {BlogSidebarItem} from '@lectern/plugin-content-blog/client';
+import type {Part} from '@theme/DocSidebarItems/nearbyRows';
 
 type Items = readonly BlogSidebarItem[];
-
-/** Range of posts around the current one: indexes in the list, without the post at `to`. */
-export interface NearbyPosts {
-  readonly from: number;
-  readonly to: number;
-}
 
 // Module state: for each list, key of a post's page → index of the post. Used by all renders and freed with the list,
 // which never changes.
@@ -31,9 +26,9 @@ const SHOWN_BEFORE = 6;
  * Finds the posts of a long list that are in the server's HTML: those around the current one, or the first ones if the
  * page is not in the list. So the HTML of a page does not grow with the number of posts.
  *
- * @returns `undefined` if the whole list is in the HTML
+ * @returns their indexes in the list, without the post at `to`; `undefined` if the whole list is in the HTML
  */
-export function findNearbyPosts(items: Items, pathname: string): NearbyPosts | undefined {
+export function findNearbyPosts(items: Items, pathname: string): Part | undefined {
   if (items.length <= MOST_WHOLE) return undefined;
   const from = Math.max(0, placeOf(pathname, items) - SHOWN_BEFORE);
   return {from, to: Math.min(items.length, from + SHOWN)};

@@ -1,5 +1,5 @@
 import {areTokensOf, parseLineClasses} from '@lectern/mdx/client';
-import {type PrismConfig, useThemeConfig} from '@lectern/theme-common';
+import {useThemeConfig} from '@lectern/theme-common';
 import {
   CodeBlockContextProvider,
   type CodeBlockMetadata,
@@ -21,32 +21,6 @@ export interface Props extends Omit<CodeBlockProps, 'children'> {
  */
 export interface HighlightedCodeMetadata extends CodeBlockMetadata, Partial<CodeTokens> {}
 
-/**
- * True if the Markdown compiler has made `tokens` of exactly this code. It has then already applied the meta string and
- * the magic comments; text that still looks like a magic comment is code.
- */
-function isCompiled({children, tokens}: Pick<Props, 'children' | 'tokens'>): boolean {
-  return tokens !== undefined && areTokensOf(children, tokens);
-}
-
-function createMetadata(
-  {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses}: Props,
-  {defaultLanguage, magicComments}: PrismConfig,
-): HighlightedCodeMetadata {
-  const compiled = isCompiled({children, tokens});
-  const metadata = createCodeBlockMetadata({
-    code: children,
-    className,
-    title,
-    language,
-    showLineNumbers,
-    defaultLanguage,
-    metastring: compiled ? undefined : metastring,
-    magicComments: compiled ? [] : magicComments,
-  });
-  return compiled ? {...metadata, tokens, lineClassNames: parseLineClasses(lineClasses)} : metadata;
-}
-
 function Block({metadata}: {readonly metadata: HighlightedCodeMetadata}): ReactNode {
   const wordWrap = useCodeWordWrap();
   return (
@@ -67,14 +41,16 @@ function UncompiledBlock({metadata}: {readonly metadata: HighlightedCodeMetadata
 export default function CodeBlockString(props: Props): ReactNode {
   const {prism} = useThemeConfig();
   const {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses} = props;
-  const metadata = useMemo(
-    () =>
-      createMetadata(
-        {children, className, metastring, title, language, showLineNumbers, tokens, lineClasses},
-        prism,
-      ),
-    [children, className, metastring, title, language, showLineNumbers, tokens, lineClasses, prism],
-  );
-  const isPlain = isCompiled(props) || metadata.language === 'text';
+  const metadata = useMemo((): HighlightedCodeMetadata => {
+    const {defaultLanguage, magicComments} = prism;
+    const general = {code: children, className, title, language, showLineNumbers, defaultLanguage};
+    // True if the Markdown compiler has made `tokens` of exactly this code. It has then already applied the meta string
+    // and the magic comments; text that still looks like a magic comment is code.
+    const isCompiled = tokens !== undefined && areTokensOf(children, tokens);
+    if (!isCompiled) return createCodeBlockMetadata({...general, metastring, magicComments});
+    const compiled = createCodeBlockMetadata({...general, metastring: undefined, magicComments: []});
+    return {...compiled, tokens, lineClassNames: parseLineClasses(lineClasses)};
+  }, [children, className, metastring, title, language, showLineNumbers, tokens, lineClasses, prism]);
+  const isPlain = metadata.tokens !== undefined || metadata.language === 'text';
   return isPlain ? <Block metadata={metadata} /> : <UncompiledBlock metadata={metadata} />;
 }

@@ -8,15 +8,11 @@ export function getLineProps({className}: {readonly className?: string}): {class
   return {className: clsx('token-line', className)};
 }
 
-interface TokenInput {
-  readonly token: CodeToken;
-}
-
 /**
  * Returns the function that makes the props of a token's element. Its colours are set by CSS classes, not by `style`.
  */
 export function tokenPropsGetter(classesOf: TokenClasses) {
-  return ({token: {types, content}}: TokenInput): {className: string; children: string} => ({
+  return ({token: {types, content}}: {readonly token: CodeToken}): {className: string; children: string} => ({
     className: clsx('token', classesOf(types.join(' '))),
     children: content,
   });

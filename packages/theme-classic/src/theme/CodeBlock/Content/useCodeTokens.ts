@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@lectern/core/client/ExecutionEnvironment';
 import type {Highlight} from '@lectern/mdx/highlighter';
+import type {CodeBlockMetadata} from '@lectern/theme-common/internal';
 import {useEffect, useId, useMemo, useState} from 'react';
 
 // Module state: the highlighter, its loading, and the error of the last attempt, for all code blocks. Never freed.
@@ -29,10 +30,7 @@ export function loadHighlighter(): Promise<Highlight> {
   return loading;
 }
 
-interface Code {
-  readonly code: string;
-  readonly language: string;
-}
+type Code = Pick<CodeBlockMetadata, 'code' | 'language'>;
 
 export interface CodeTokens {
   /** Encoded tokens, for `renderTokens`; `undefined` while the highlighter is loading. */

@@ -1,17 +1,13 @@
 import Link from '@lectern/core/client/Link';
-import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
 import {ThemeClassNames} from '@lectern/theme-common';
 import Description from '@theme/DocCard/Description';
-import Heading from '@theme/DocCard/Heading';
+import Heading, {type Props as HeadingProps} from '@theme/DocCard/Heading';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export interface Props {
-  readonly item: PropSidebarItem;
+export interface Props extends HeadingProps {
   readonly href: string;
-  readonly icon: ReactNode;
-  readonly title: string;
   readonly description?: string;
   readonly className?: string;
 }

@@ -10,23 +10,18 @@ import styles from './styles.module.css';
 export type {Props};
 
 function DocSidebarDesktop({path, sidebar, onCollapse, isHidden}: Props): ReactNode {
-  const {
-    navbar: {hideOnScroll},
-    docs: {
-      sidebar: {hideable},
-    },
-  } = useThemeConfig();
+  const {navbar, docs} = useThemeConfig();
   return (
     <div
       className={clsx(
         styles.sidebar,
-        hideOnScroll && styles.sidebarWithHideableNavbar,
+        navbar.hideOnScroll && styles.sidebarWithHideableNavbar,
         isHidden && styles.sidebarHidden,
       )}
     >
-      {hideOnScroll && <Logo tabIndex={-1} className={styles.sidebarLogo} />}
+      {navbar.hideOnScroll && <Logo tabIndex={-1} className={styles.sidebarLogo} />}
       <Content path={path} sidebar={sidebar} />
-      {hideable && <CollapseButton onClick={onCollapse} />}
+      {docs.sidebar.hideable && <CollapseButton onClick={onCollapse} />}
     </div>
   );
 }

@@ -8,13 +8,14 @@ import {
   useVisibleSidebarItems,
 } from '@lectern/plugin-content-docs/client';
 import {Collapsible, ThemeClassNames, useCollapsible, useThemeConfig} from '@lectern/theme-common';
-import {elementAttributes} from '@lectern/theme-common/internal';
+import {elementAttributes, isSamePath} from '@lectern/theme-common/internal';
 import type {Props as DocSidebarItemProps} from '@theme/DocSidebarItem';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
-import {isActiveItem, isCurrentPage} from '@theme/DocSidebarItems/activeItems';
+import {isActiveItem} from '@theme/DocSidebarItems/activeItems';
 import clsx from 'clsx';
-import {type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
+import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
+import {MenuCaret} from './menuCaret.js';
 import styles from './styles.module.css';
 
 export type Props = DocSidebarItemProps<PropSidebarItemCategory>;
@@ -62,42 +63,24 @@ function useLabelHref(item: PropSidebarItemCategory): string | undefined {
   return (isBrowser ? undefined : findFirstSidebarItemLink(item)) ?? '#';
 }
 
-function CollapseButton({
-  collapsed,
-  categoryLabel,
-  onClick,
-}: {
-  collapsed: boolean;
-  categoryLabel: string;
-  onClick: ComponentProps<'button'>['onClick'];
-}): ReactNode {
-  return (
-    <button
-      aria-label={
-        collapsed
-          ? translate(
-              {
-                id: 'theme.DocSidebarItem.expandCategoryAriaLabel',
-                message: "Expand sidebar category '{label}'",
-                description: 'The accessible name of the button that opens a category of the docs sidebar',
-              },
-              {label: categoryLabel},
-            )
-          : translate(
-              {
-                id: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
-                message: "Collapse sidebar category '{label}'",
-                description: 'The accessible name of the button that closes a category of the docs sidebar',
-              },
-              {label: categoryLabel},
-            )
-      }
-      aria-expanded={!collapsed}
-      type="button"
-      className="clean-btn menu__caret"
-      onClick={onClick}
-    />
-  );
+function caretLabel(collapsed: boolean, label: string): string {
+  return collapsed
+    ? translate(
+        {
+          id: 'theme.DocSidebarItem.expandCategoryAriaLabel',
+          message: "Expand sidebar category '{label}'",
+          description: 'The accessible name of the button that opens a category of the docs sidebar',
+        },
+        {label},
+      )
+    : translate(
+        {
+          id: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
+          message: "Collapse sidebar category '{label}'",
+          description: 'The accessible name of the button that closes a category of the docs sidebar',
+        },
+        {label},
+      );
 }
 
 function CategoryWithItems(props: Props): ReactNode {
@@ -106,7 +89,8 @@ function CategoryWithItems(props: Props): ReactNode {
   const {isActive, collapsed, updateCollapsed} = useCategoryState(props);
   const href = useLabelHref(item);
   const hasPage = Boolean(item.href) && !item.linkUnlisted;
-  const isCurrent = hasPage && isCurrentPage(item.href, activePath);
+  const isToggle = collapsible && !hasPage;
+  const isCurrent = hasPage && isSamePath(item.href, activePath);
 
   const onLabelClick = (event: MouseEvent) => {
     onItemClick?.(item);
@@ -130,10 +114,9 @@ function CategoryWithItems(props: Props): ReactNode {
     styles.categoryLink,
     'menu__link',
     collapsible && 'menu__link--sublist',
-    collapsible && !hasPage && 'menu__link--sublist-caret',
+    isToggle && 'menu__link--sublist-caret',
     isActive && 'menu__link--active',
   );
-  const isToggle = collapsible && !hasPage;
   const labelText = (
     <span title={label} className={styles.categoryLinkLabel}>
       {label}
@@ -173,13 +156,10 @@ function CategoryWithItems(props: Props): ReactNode {
           </Link>
         )}
         {hasPage && collapsible && (
-          <CollapseButton
+          <MenuCaret
             collapsed={collapsed}
-            categoryLabel={label}
-            onClick={(event) => {
-              event.preventDefault();
-              updateCollapsed();
-            }}
+            label={caretLabel(collapsed, label)}
+            toggle={() => updateCollapsed()}
           />
         )}
       </div>

@@ -10,9 +10,10 @@ export interface Props {
   readonly logo: FooterLogoConfig;
 }
 
-function LogoImage({logo}: Props): ReactNode {
+/** The logo of the footer. @swizzle safe */
+export default function FooterLogo({logo}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
-  return (
+  const image = (
     <ThemedImage
       className={clsx('footer__logo', logo.className)}
       alt={logo.alt}
@@ -22,14 +23,10 @@ function LogoImage({logo}: Props): ReactNode {
       style={logo.style}
     />
   );
-}
-
-/** The logo of the footer. @swizzle safe */
-export default function FooterLogo({logo}: Props): ReactNode {
-  if (!logo.href) return <LogoImage logo={logo} />;
+  if (!logo.href) return image;
   return (
     <Link href={logo.href} className={styles.footerLogoLink} {...(logo.target && {target: logo.target})}>
-      <LogoImage logo={logo} />
+      {image}
     </Link>
   );
 }

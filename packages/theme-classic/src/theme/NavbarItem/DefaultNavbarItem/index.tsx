@@ -5,7 +5,6 @@ import type {ReactNode} from 'react';
 
 export interface DesktopOrMobileNavBarItemProps extends NavbarNavLinkProps {
   readonly isDropdownItem?: boolean;
-  readonly className?: string;
   readonly position?: 'left' | 'right';
 }
 

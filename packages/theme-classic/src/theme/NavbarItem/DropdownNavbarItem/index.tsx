@@ -7,7 +7,6 @@ import type {ReactNode} from 'react';
 export interface DesktopOrMobileNavBarItemProps extends NavbarNavLinkProps {
   readonly position?: 'left' | 'right';
   readonly items: readonly NavbarItemConfig[];
-  readonly className?: string;
 }
 
 export interface Props extends DesktopOrMobileNavBarItemProps {

@@ -43,9 +43,7 @@ export default function LocaleDropdownNavbarItem({
   queryString,
   ...props
 }: Props): ReactNode {
-  const {
-    i18n: {currentLocale, locales, localeConfigs},
-  } = useDocusaurusContext();
+  const {currentLocale, locales, localeConfigs} = useDocusaurusContext().i18n;
   const localeUrl = useLocaleUrl(queryString);
 
   const localeItems = locales.map((locale) => {

@@ -9,24 +9,10 @@ export interface Props {
   readonly className?: string;
 }
 
-/** Link to the home page, if the site has a page at the base URL. */
-function HomeLink(): ReactNode {
-  const home = useBaseUrl('/');
-  if (!useHomePageRoute()) return null;
-  return (
-    <Link className="button button--primary margin-top--md" href={home}>
-      <Translate
-        id="theme.docs.breadcrumbs.home"
-        description="The accessible name of the home icon in the breadcrumb trail"
-      >
-        Home page
-      </Translate>
-    </Link>
-  );
-}
-
 /** @swizzle unsafe */
 export default function NotFoundContent({className}: Props): ReactNode {
+  const home = useBaseUrl('/');
+  const hasHomePage = useHomePageRoute() !== undefined;
   return (
     <main className={clsx('container margin-vert--xl', className)}>
       <div className="row">
@@ -54,7 +40,17 @@ export default function NotFoundContent({className}: Props): ReactNode {
               broken.
             </Translate>
           </p>
-          <HomeLink />
+          {/* Link to the home page, if the site has a page at the base URL. */}
+          {hasHomePage && (
+            <Link className="button button--primary margin-top--md" href={home}>
+              <Translate
+                id="theme.docs.breadcrumbs.home"
+                description="The accessible name of the home icon in the breadcrumb trail"
+              >
+                Home page
+              </Translate>
+            </Link>
+          )}
         </div>
       </div>
     </main>

@@ -1,4 +1,4 @@
-import type {AuthorItemProp, PropBlogAuthorsListPage} from '@lectern/plugin-content-blog/client';
+import type {PropBlogAuthorsListPage} from '@lectern/plugin-content-blog/client';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@lectern/theme-common';
 import {translateBlogAuthorsListPageTitle} from '@lectern/theme-common/internal';
 import Author from '@theme/Blog/Components/Author';
@@ -11,26 +11,6 @@ import styles from './styles.module.css';
 
 export type Props = PropBlogAuthorsListPage;
 
-function AuthorListItem({author}: {readonly author: AuthorItemProp}): ReactNode {
-  return (
-    <li className={styles.authorListItem}>
-      <Author as="h2" author={author} count={author.count} />
-    </li>
-  );
-}
-
-function AuthorsList({authors}: Pick<Props, 'authors'>): ReactNode {
-  return (
-    <section className={clsx('margin-vert--lg', styles.authorsListSection)}>
-      <ul className="clean-list">
-        {authors.map((author) => (
-          <AuthorListItem key={author.key} author={author} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** @swizzle unsafe */
 export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNode {
   const title = translateBlogAuthorsListPageTitle();
@@ -42,7 +22,15 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props): ReactNod
       <SearchMetadata tag="blog_authors_list" />
       <BlogLayout sidebar={sidebar}>
         <Heading as="h1">{title}</Heading>
-        <AuthorsList authors={authors} />
+        <section className={clsx('margin-vert--lg', styles.authorsListSection)}>
+          <ul className="clean-list">
+            {authors.map((author) => (
+              <li key={author.key} className={styles.authorListItem}>
+                <Author as="h2" author={author} count={author.count} />
+              </li>
+            ))}
+          </ul>
+        </section>
       </BlogLayout>
     </HtmlClassNameProvider>
   );

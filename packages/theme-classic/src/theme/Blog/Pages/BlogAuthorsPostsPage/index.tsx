@@ -16,40 +16,10 @@ import type {ReactNode} from 'react';
 
 export type Props = PropBlogAuthorsPostsPage;
 
-function AuthorHeader({author}: Pick<Props, 'author'>): ReactNode {
-  const {authorsListPath} = useBlogMetadata();
-  return (
-    <header className="margin-bottom--xl">
-      <Author as="h1" author={author} />
-      {author.description && <p>{author.description}</p>}
-      {authorsListPath && (
-        <Link href={authorsListPath}>
-          <BlogAuthorsListViewAllLabel />
-        </Link>
-      )}
-    </header>
-  );
-}
-
-function AuthorPosts({items, listMetadata}: Pick<Props, 'items' | 'listMetadata'>): ReactNode {
-  if (items.length === 0) {
-    return (
-      <p>
-        <BlogAuthorNoPostsLabel />
-      </p>
-    );
-  }
-  return (
-    <>
-      <BlogPostItems items={items} />
-      <BlogListPaginator metadata={listMetadata} />
-    </>
-  );
-}
-
 /** @swizzle unsafe */
 /** The posts of an author. */
 export default function BlogAuthorsPostsPage({author, items, sidebar, listMetadata}: Props): ReactNode {
+  const {authorsListPath} = useBlogMetadata();
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogAuthorsPostsPage)}
@@ -57,9 +27,26 @@ export default function BlogAuthorsPostsPage({author, items, sidebar, listMetada
       <PageMetadata title={useBlogAuthorPageTitle(author)} description={author.description} />
       <SearchMetadata tag="blog_authors_posts" />
       <BlogLayout sidebar={sidebar}>
-        <AuthorHeader author={author} />
+        <header className="margin-bottom--xl">
+          <Author as="h1" author={author} />
+          {author.description && <p>{author.description}</p>}
+          {authorsListPath && (
+            <Link href={authorsListPath}>
+              <BlogAuthorsListViewAllLabel />
+            </Link>
+          )}
+        </header>
         <hr />
-        <AuthorPosts items={items} listMetadata={listMetadata} />
+        {items.length === 0 ? (
+          <p>
+            <BlogAuthorNoPostsLabel />
+          </p>
+        ) : (
+          <>
+            <BlogPostItems items={items} />
+            <BlogListPaginator metadata={listMetadata} />
+          </>
+        )}
       </BlogLayout>
     </HtmlClassNameProvider>
   );

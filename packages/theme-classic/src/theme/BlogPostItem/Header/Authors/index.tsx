@@ -11,10 +11,8 @@ export interface Props {
 /** @swizzle unsafe */
 /** The authors of a post: two in each row, or only their images if none of them has a name. */
 export default function BlogPostItemHeaderAuthors({className}: Props): ReactNode {
-  const {
-    metadata: {authors},
-    assets,
-  } = useBlogPost();
+  const {metadata, assets} = useBlogPost();
+  const {authors} = metadata;
   if (authors.length === 0) return null;
   const imageOnly = authors.every(({name}) => !name);
   const column = authors.length === 1 ? 'col col--12' : 'col col--6';

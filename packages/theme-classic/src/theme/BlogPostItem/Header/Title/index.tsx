@@ -13,10 +13,8 @@ export interface Props {
 /** @swizzle unsafe */
 /** The heading of a post; in lists, it is a link to the page of the post. */
 export default function BlogPostItemHeaderTitle({className}: Props): ReactNode {
-  const {
-    metadata: {permalink, title, contentLocale},
-    isBlogPostPage,
-  } = useBlogPost();
+  const {metadata, isBlogPostPage} = useBlogPost();
+  const {permalink, title, contentLocale} = metadata;
   const language = useContentLanguage(contentLocale);
   return (
     <Heading

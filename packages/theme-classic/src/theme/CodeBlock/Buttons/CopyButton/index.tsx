@@ -21,25 +21,15 @@ function useCopy(): {readonly isCopied: boolean; readonly copy: () => void} {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = () => {
-    copyText(code).then(
-      () => {
-        setIsCopied(true);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
-      },
-      // The browser refused: the icon does not change.
-      () => {},
-    );
+    const onCopied = () => {
+      setIsCopied(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setIsCopied(false), COPIED_MS);
+    };
+    // If the browser refuses, the icon does not change.
+    copyText(code).then(onCopied, () => {});
   };
   return {isCopied, copy};
-}
-
-function title(): string {
-  return translate({
-    id: 'theme.CodeBlock.copy',
-    message: 'Copy',
-    description: 'The tooltip of the copy button of a code block',
-  });
 }
 
 function ariaLabel(isCopied: boolean): string {
@@ -63,7 +53,11 @@ export default function CopyButton({className}: Props): ReactNode {
     <Button
       aria-label={ariaLabel(isCopied)}
       aria-live="polite"
-      title={title()}
+      title={translate({
+        id: 'theme.CodeBlock.copy',
+        message: 'Copy',
+        description: 'The tooltip of the copy button of a code block',
+      })}
       className={clsx(className, styles.copyButton, isCopied && styles.copyButtonCopied)}
       onClick={copy}
     >

@@ -1,13 +1,10 @@
-import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
 import {ThemeClassNames} from '@lectern/theme-common';
+import type {Props as DocCardHeadingProps} from '@theme/DocCard/Heading';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-export interface Props {
-  readonly item: PropSidebarItem;
-  readonly icon: ReactNode;
-}
+export type Props = Pick<DocCardHeadingProps, 'item' | 'icon'>;
 
 /** @swizzle unsafe */
 export default function DocCardHeadingIcon({icon}: Props): ReactNode {

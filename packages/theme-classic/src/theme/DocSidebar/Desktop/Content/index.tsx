@@ -1,7 +1,7 @@
 import {translate} from '@lectern/core/client/Translate';
-import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
 import {ThemeClassNames} from '@lectern/theme-common';
 import {useAnnouncementBar, useScrollPosition} from '@lectern/theme-common/internal';
+import type {Props as DocSidebarProps} from '@theme/DocSidebar';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import {NearbyRowsContext} from '@theme/DocSidebarItems/nearbyRows';
 import clsx from 'clsx';
@@ -11,9 +11,7 @@ import styles from './styles.module.css';
 import {useRevealedEntry} from './useRevealedEntry.js';
 import {useServerRows} from './useServerRows.js';
 
-export interface Props {
-  readonly path: string;
-  readonly sidebar: readonly PropSidebarItem[];
+export interface Props extends Pick<DocSidebarProps, 'path' | 'sidebar'> {
   readonly className?: string;
 }
 

@@ -22,27 +22,24 @@ function ColumnLinkItem({item}: {readonly item: FooterLinkItem}): ReactNode {
   );
 }
 
-function Column({column}: {readonly column: FooterColumnItem}): ReactNode {
-  return (
-    <div className={clsx(ThemeClassNames.layout.footer.column, 'col footer__col', column.className)}>
-      {column.title !== null && <div className="footer__title">{column.title}</div>}
-      <ul className="footer__items clean-list">
-        {column.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the links of a site never change order
-          <ColumnLinkItem key={index} item={item} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** The links of the footer in titled columns. @swizzle safe */
 export default function FooterLinksMultiColumn({columns}: Props): ReactNode {
   return (
     <div className="row footer__links">
       {columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a site never change order
-        <Column key={index} column={column} />
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a site never change order
+          key={index}
+          className={clsx(ThemeClassNames.layout.footer.column, 'col footer__col', column.className)}
+        >
+          {column.title !== null && <div className="footer__title">{column.title}</div>}
+          <ul className="footer__items clean-list">
+            {column.items.map((item, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the links of a site never change order
+              <ColumnLinkItem key={place} item={item} />
+            ))}
+          </ul>
+        </div>
       ))}
     </div>
   );

@@ -8,10 +8,6 @@ export interface Props {
   readonly links: readonly FooterLinkItem[];
 }
 
-function Separator(): ReactNode {
-  return <span className="footer__link-separator">·</span>;
-}
-
 function SimpleLinkItem({item}: {readonly item: FooterLinkItem}): ReactNode {
   return item.html ? (
     <span
@@ -33,7 +29,7 @@ export default function FooterLinksSimple({links}: Props): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: the links of a site never change order
           <Fragment key={index}>
             <SimpleLinkItem item={item} />
-            {index < links.length - 1 && <Separator />}
+            {index < links.length - 1 && <span className="footer__link-separator">·</span>}
           </Fragment>
         ))}
       </div>

@@ -5,31 +5,25 @@ import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import type {ReactNode} from 'react';
 
-function CloseButton(): ReactNode {
-  const mobileSidebar = useNavbarMobileSidebar();
-  return (
-    <button
-      type="button"
-      aria-label={translate({
-        id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-        message: 'Close navigation bar',
-        description: 'The label of the button that closes the slide-out menu',
-      })}
-      className="clean-btn navbar-sidebar__close"
-      onClick={() => mobileSidebar.toggle()}
-    >
-      <IconClose color="var(--ifm-color-emphasis-700)" />
-    </button>
-  );
-}
-
 /** @swizzle unsafe */
 export default function NavbarMobileSidebarHeader(): ReactNode {
+  const mobileSidebar = useNavbarMobileSidebar();
   return (
     <div className="navbar-sidebar__brand">
       <NavbarLogo />
       <NavbarColorModeToggle className="margin-right--md" />
-      <CloseButton />
+      <button
+        type="button"
+        aria-label={translate({
+          id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+          message: 'Close navigation bar',
+          description: 'The label of the button that closes the slide-out menu',
+        })}
+        className="clean-btn navbar-sidebar__close"
+        onClick={() => mobileSidebar.toggle()}
+      >
+        <IconClose color="var(--ifm-color-emphasis-700)" />
+      </button>
     </div>
   );
 }

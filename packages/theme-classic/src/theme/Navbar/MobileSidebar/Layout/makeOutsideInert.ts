@@ -7,17 +7,15 @@
  */
 export function makeOutsideInert(element: Element): () => void {
   const made: Element[] = [];
-  for (
-    let inside = element;
-    inside !== document.body && inside.parentElement;
-    inside = inside.parentElement
-  ) {
+  let inside = element;
+  while (inside !== document.body && inside.parentElement) {
     for (const sibling of inside.parentElement.children) {
       const stays = sibling === inside || sibling.hasAttribute('inert') || sibling.role === 'presentation';
       if (stays) continue;
       sibling.setAttribute('inert', '');
       made.push(sibling);
     }
+    inside = inside.parentElement;
   }
   return () => {
     for (const sibling of made) sibling.removeAttribute('inert');

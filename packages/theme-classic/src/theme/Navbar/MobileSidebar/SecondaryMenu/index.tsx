@@ -3,22 +3,8 @@ import {useThemeConfig} from '@lectern/theme-common';
 import {useNavbarSecondaryMenu} from '@lectern/theme-common/internal';
 import IconArrow from '@theme/Icon/Arrow';
 import clsx from 'clsx';
-import type {ComponentProps, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
-
-function BackButton(props: ComponentProps<'button'>): ReactNode {
-  return (
-    <button {...props} type="button" className={clsx('clean-btn navbar-sidebar__back', styles.back)}>
-      <IconArrow className={styles.backIcon} width={16} height={16} />
-      <Translate
-        id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel"
-        description="The label of the button that leads from the page's own menu to the main menu"
-      >
-        Back to main menu
-      </Translate>
-    </button>
-  );
-}
 
 /** @swizzle unsafe */
 export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
@@ -26,7 +12,21 @@ export default function NavbarMobileSidebarSecondaryMenu(): ReactNode {
   const secondaryMenu = useNavbarSecondaryMenu();
   return (
     <>
-      {hasPrimaryMenu && <BackButton onClick={() => secondaryMenu.hide()} />}
+      {hasPrimaryMenu && (
+        <button
+          onClick={() => secondaryMenu.hide()}
+          type="button"
+          className={clsx('clean-btn navbar-sidebar__back', styles.back)}
+        >
+          <IconArrow className={styles.backIcon} width={16} height={16} />
+          <Translate
+            id="theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel"
+            description="The label of the button that leads from the page's own menu to the main menu"
+          >
+            Back to main menu
+          </Translate>
+        </button>
+      )}
       {secondaryMenu.content}
     </>
   );

@@ -6,18 +6,17 @@ import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, u
 
 export interface Props extends DesktopOrMobileNavBarItemProps {}
 
-function useCloseOnOutside(ref: RefObject<HTMLElement | null>, close: () => void): void {
+function useCloseOnOutside(ref: RefObject<HTMLElement | null>, setOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     const onPress = (event: MouseEvent | TouchEvent | FocusEvent) => {
       if (!ref.current || ref.current.contains(event.target as Node)) return;
-      close();
+      setOpen(false);
     };
     const events = ['mousedown', 'touchstart', 'focusin'] as const;
-    for (const name of events) document.addEventListener(name, onPress);
-    return () => {
-      for (const name of events) document.removeEventListener(name, onPress);
-    };
-  }, [ref, close]);
+    const listening = new AbortController();
+    for (const name of events) document.addEventListener(name, onPress, listening);
+    return () => listening.abort();
+  }, [ref, setOpen]);
 }
 
 /** @swizzle unsafe */
@@ -31,8 +30,7 @@ export default function DropdownNavbarItemDesktop({
 }: Props): ReactNode {
   const dropdownRef = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [close] = useState(() => () => setOpen(false));
-  useCloseOnOutside(dropdownRef, close);
+  useCloseOnOutside(dropdownRef, setOpen);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isLabel = (event.target as HTMLElement).getAttribute('aria-haspopup') === 'true';

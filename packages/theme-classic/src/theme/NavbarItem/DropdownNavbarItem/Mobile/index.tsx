@@ -5,11 +5,12 @@ import {translate} from '@lectern/core/client/Translate';
 import {useBaseUrlUtils} from '@lectern/core/client/useBaseUrl';
 import {Collapsible, isRegexpStringMatch, useCollapsible} from '@lectern/theme-common';
 import {isSamePath, useLocalPathname} from '@lectern/theme-common/internal';
+import {MenuCaret} from '@theme/DocSidebarItem/Category/menuCaret';
 import NavbarItem, {type Props as NavbarItemConfig} from '@theme/NavbarItem';
 import type {DesktopOrMobileNavBarItemProps} from '@theme/NavbarItem/DropdownNavbarItem';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import {type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
+import {type KeyboardEvent, type MouseEvent, type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
 export interface Props extends DesktopOrMobileNavBarItemProps {}
@@ -24,43 +25,18 @@ function isItemActive({activeBaseRegex, activeBasePath}: NavbarItemConfig, local
   return base !== undefined && localPathname.startsWith(base);
 }
 
-function CollapseButton({
-  collapsed,
-  onClick,
-}: {
-  readonly collapsed: boolean;
-  readonly onClick: ComponentProps<'button'>['onClick'];
-}): ReactNode {
-  return (
-    <button
-      aria-label={
-        collapsed
-          ? translate({
-              id: 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel',
-              message: 'Expand the dropdown',
-              description: 'The label of the button that opens a list in the slide-out menu',
-            })
-          : translate({
-              id: 'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel',
-              message: 'Collapse the dropdown',
-              description: 'The label of the button that closes a list in the slide-out menu',
-            })
-      }
-      aria-expanded={!collapsed}
-      type="button"
-      className="clean-btn menu__caret"
-      onClick={onClick}
-    />
-  );
-}
-
-function useItemCollapsible(active: boolean) {
-  const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: () => !active});
-  // A navigation to one of the entries opens the dropdown again.
-  useEffect(() => {
-    if (active) setCollapsed(false);
-  }, [active, setCollapsed]);
-  return {collapsed, toggleCollapsed};
+function caretLabel(collapsed: boolean): string {
+  return collapsed
+    ? translate({
+        id: 'theme.navbar.mobileDropdown.collapseButton.expandAriaLabel',
+        message: 'Expand the dropdown',
+        description: 'The label of the button that opens a list in the slide-out menu',
+      })
+    : translate({
+        id: 'theme.navbar.mobileDropdown.collapseButton.collapseAriaLabel',
+        message: 'Collapse the dropdown',
+        description: 'The label of the button that closes a list in the slide-out menu',
+      });
 }
 
 /** @swizzle unsafe */
@@ -77,8 +53,13 @@ export default function DropdownNavbarItemMobile({
   const pathOf = (to: string) => (usesHashRouter ? sitePath(withBaseUrl(to)) : withBaseUrl(to));
   const isHere = (to: string | undefined) => to !== undefined && isSamePath(pathOf(to), pathname);
   const isActive = isHere(props.to);
-  const containsActive = items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
-  const {collapsed, toggleCollapsed} = useItemCollapsible(isActive || containsActive);
+  const isOnPath =
+    isActive || items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
+  const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: () => !isOnPath});
+  // A navigation to one of the entries opens the dropdown again.
+  useEffect(() => {
+    if (isOnPath) setCollapsed(false);
+  }, [isOnPath, setCollapsed]);
   // A label without a link opens and closes the dropdown like a button, also on Space.
   const isToggle = !props.to;
   const toggleProps = isToggle && {
@@ -93,11 +74,7 @@ export default function DropdownNavbarItemMobile({
   };
   return (
     <li className={clsx('menu__list-item', {'menu__list-item--collapsed': collapsed})}>
-      <div
-        className={clsx('menu__list-item-collapsible', {
-          'menu__list-item-collapsible--active': isActive,
-        })}
-      >
+      <div className={clsx('menu__list-item-collapsible', isActive && 'menu__list-item-collapsible--active')}>
         <NavbarNavLink
           className={clsx(styles.dropdownNavbarItemMobile, 'menu__link menu__link--sublist', className)}
           {...toggleProps}
@@ -113,13 +90,7 @@ export default function DropdownNavbarItemMobile({
         >
           {props.children ?? props.label}
         </NavbarNavLink>
-        <CollapseButton
-          collapsed={collapsed}
-          onClick={(event) => {
-            event.preventDefault();
-            toggleCollapsed();
-          }}
-        />
+        <MenuCaret collapsed={collapsed} label={caretLabel(collapsed)} toggle={toggleCollapsed} />
       </div>
       <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
         {items.map((childItemProps, index) => (

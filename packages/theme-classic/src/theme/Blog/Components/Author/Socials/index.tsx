@@ -23,49 +23,22 @@ export interface Props {
   readonly className?: string;
 }
 
-interface Platform {
-  readonly label: string;
-  readonly Icon: ComponentType<IconProps>;
-}
-
 /** Key in the author's `socials` ("github") → label and icon. */
-const platforms: ReadonlyMap<string, Platform> = new Map([
-  ['bluesky', {label: 'Bluesky', Icon: Bluesky}],
-  ['email', {label: 'Email', Icon: Email}],
-  ['github', {label: 'GitHub', Icon: GitHub}],
-  ['instagram', {label: 'Instagram', Icon: Instagram}],
-  ['linkedin', {label: 'LinkedIn', Icon: LinkedIn}],
-  ['mastodon', {label: 'Mastodon', Icon: Mastodon}],
-  ['stackoverflow', {label: 'Stack Overflow', Icon: StackOverflow}],
-  ['threads', {label: 'Threads', Icon: Threads}],
-  ['twitch', {label: 'Twitch', Icon: Twitch}],
-  ['twitter', {label: 'Twitter', Icon: Twitter}],
-  ['x', {label: 'X', Icon: X}],
-  ['youtube', {label: 'YouTube', Icon: YouTube}],
-]);
-
-function SocialLink({
-  platform,
-  href,
-  owner,
-}: {
-  readonly platform: string;
-  readonly href: string;
-  readonly owner: string | undefined;
-}): ReactNode {
-  const {label, Icon} = platforms.get(platform) ?? {label: platform, Icon: DefaultIcon};
-  return (
-    <Link
-      href={href}
-      className={styles.authorSocialLink}
-      title={label}
-      aria-label={owner ? `${owner}: ${label}` : label}
-      itemProp="sameAs"
-    >
-      <Icon className={styles.authorSocialIcon} />
-    </Link>
-  );
-}
+const platforms: ReadonlyMap<string, {readonly label: string; readonly Icon: ComponentType<IconProps>}> =
+  new Map([
+    ['bluesky', {label: 'Bluesky', Icon: Bluesky}],
+    ['email', {label: 'Email', Icon: Email}],
+    ['github', {label: 'GitHub', Icon: GitHub}],
+    ['instagram', {label: 'Instagram', Icon: Instagram}],
+    ['linkedin', {label: 'LinkedIn', Icon: LinkedIn}],
+    ['mastodon', {label: 'Mastodon', Icon: Mastodon}],
+    ['stackoverflow', {label: 'Stack Overflow', Icon: StackOverflow}],
+    ['threads', {label: 'Threads', Icon: Threads}],
+    ['twitch', {label: 'Twitch', Icon: Twitch}],
+    ['twitter', {label: 'Twitter', Icon: Twitter}],
+    ['x', {label: 'X', Icon: X}],
+    ['youtube', {label: 'YouTube', Icon: YouTube}],
+  ]);
 
 /** @swizzle unsafe */
 /** Links to the social accounts of an author. A platform for which the theme has no icon gets a general one. */
@@ -74,9 +47,21 @@ export default function BlogAuthorSocials({author: {name, socials = {}}, classNa
   if (accounts.length === 0) return null;
   return (
     <div className={clsx(styles.authorSocials, className)}>
-      {accounts.map(([platform, href]) => (
-        <SocialLink key={platform} platform={platform} href={href} owner={name} />
-      ))}
+      {accounts.map(([platform, href]) => {
+        const {label, Icon} = platforms.get(platform) ?? {label: platform, Icon: DefaultIcon};
+        return (
+          <Link
+            key={platform}
+            href={href}
+            className={styles.authorSocialLink}
+            title={label}
+            aria-label={name ? `${name}: ${label}` : label}
+            itemProp="sameAs"
+          >
+            <Icon className={styles.authorSocialIcon} />
+          </Link>
+        );
+      })}
     </div>
   );
 }
