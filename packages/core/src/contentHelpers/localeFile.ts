@@ -1,5 +1,5 @@
+import fs from 'node:fs';
 import type {TranslatableFile} from '../plugins/Plugin.js';
-import {isFile} from './files.js';
 
 /**
  * Entry for a file with tags or authors, and its translation, which is optional: a locale without one uses the file of
@@ -9,6 +9,7 @@ import {isFile} from './files.js';
  * @returns one entry; an empty list if the site's file does not exist
  */
 export function localeFile([translation, original]: readonly string[]): readonly TranslatableFile[] {
-  const isThere = translation !== undefined && original !== undefined && isFile(original);
-  return isThere ? [{original, translation, optional: true}] : [];
+  if (translation === undefined || original === undefined) return [];
+  const isFile = fs.statSync(original, {throwIfNoEntry: false})?.isFile() ?? false;
+  return isFile ? [{original, translation, optional: true}] : [];
 }
