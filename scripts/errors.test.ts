@@ -1,5 +1,5 @@
-// Checks that the website's pages about errors match the explanations (`errorCodes.ts`) in all packages. `pnpm
-// reference` updates the pages.
+// Checks that the website has a page for each error code (`errorCodes.ts`) of all packages, in which only the text below the
+// title is written by hand. `pnpm reference` updates the rest of the pages, and the page with all codes.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -19,24 +19,29 @@ const packages = fs.readdirSync(path.join(root, 'packages')).map((name) => `pack
 const sources = packages.flatMap(sourcesOf).sort();
 const isCatalog = (file: string) => file.endsWith('rrorCodes.ts');
 
+const nameOf = (code: string) => code.toLowerCase().replaceAll('_', '-');
+
+const pageFile = (code: string) => path.join(pagesDir, `${nameOf(code)}.md`);
+
+/** Explanation of a code in Markdown: the text of its page below the title. */
+function explanationOf(code: string): string {
+  const page = fs.existsSync(pageFile(code)) ? fs.readFileSync(pageFile(code), 'utf8') : '';
+  const [, text = ''] = /^# `.+`\n\n(.+?)\n\n\[All errors\]/ms.exec(page) ?? [];
+  return text;
+}
+
 interface Explained {
   readonly code: string;
   readonly text: string;
-  /** Catalog file, relative to the root of the repository. */
+  /** File that lists the code, relative to the root of the repository. */
   readonly source: string;
 }
 
-const explained: readonly Explained[] = (
-  await Promise.all(
-    sources.filter(isCatalog).map(async (source) => {
-      const {errorCodes, swizzleErrorCodes} = await import(path.join(root, source));
-      const texts: Readonly<Record<string, string>> = errorCodes ?? swizzleErrorCodes;
-      return Object.entries(texts).map(([code, text]) => ({code, text, source}));
-    }),
-  )
-).flat();
-
-const nameOf = (code: string) => code.toLowerCase().replaceAll('_', '-');
+const explained: readonly Explained[] = sources.filter(isCatalog).flatMap((source) => {
+  const [type = ''] =
+    /^(?:export )?type \w+ =[^;]+;/m.exec(fs.readFileSync(path.join(root, source), 'utf8')) ?? [];
+  return [...type.matchAll(/'(\w+)'/g)].map(([, code = '']) => ({code, text: explanationOf(code), source}));
+});
 
 const firstSentence = (text: string) => text.split(/(?<=\.)\s|\n/)[0] ?? '';
 
@@ -47,7 +52,7 @@ function summary(text: string): string {
     .replace(/[`\\]/g, '');
 }
 
-function pageOf({code, text, source}: Explained): string {
+function pageOf({code, text}: Explained): string {
   return `---
 title: ${code}
 slug: /errors/${nameOf(code)}
@@ -56,8 +61,6 @@ displayed_sidebar: api
 pagination_prev: null
 pagination_next: null
 ---
-
-<!-- Made of ${source}: edit that file. -->
 
 <!-- In the search, the words of these titles would be above the guides; the page with all codes is found. -->
 
@@ -95,7 +98,7 @@ slug: /errors
 description: Every error and warning of Lectern by its code, with its meaning and what to do.
 ---
 
-<!-- Made of the files errorCodes.ts in packages/: edit those. -->
+<!-- Made of the other pages of this folder: edit those. -->
 
 # Errors
 
@@ -123,7 +126,13 @@ ${wrap(explained.map(({code}) => code).sort())}
 }
 
 test.each(explained)('the page about $code', async (one) => {
-  await expect(pageOf(one)).toMatchFileSnapshot(path.join(pagesDir, `${nameOf(one.code)}.md`));
+  expect(one.text, `Explain ${one.code} in ${path.relative(root, pageFile(one.code))}.`).not.toBe('');
+  await expect(pageOf(one)).toMatchFileSnapshot(pageFile(one.code));
+});
+
+test('every package has its codes in a type', () => {
+  const empty = sources.filter(isCatalog).filter((source) => !explained.some((one) => one.source === source));
+  expect(empty).toEqual([]);
 });
 
 test('the page with all codes, and the list of codes with a page', async () => {
@@ -137,7 +146,7 @@ test('no page is left of a code that is gone', () => {
   expect(fs.readdirSync(pagesDir).sort()).toEqual(names.sort());
 });
 
-test('every explained code is used in the code of its package', () => {
+test('every code is used in the code of its package', () => {
   const unused = explained.filter(({code, source}) => {
     const [folder = ''] = source.split('/src/');
     const others = sources.filter(

@@ -1,12 +1,10 @@
-/**
- * Error code of this package → explanation in Markdown, a page of the website. Builds use only the type of the codes.
- */
-export const errorCodes = {
-  CUSTOM_CSS_MISSING: `The option \`customCss\` of the theme names a stylesheet that does not exist. Paths start from the folder of the site: \`./src/css/custom.css\`.`,
-} as const;
+/** Codes of the errors of this package. The folder `website/docs/errors` has a page for each. */
+type PackageErrorCode = 'CUSTOM_CSS_MISSING';
 
 declare global {
   namespace Lectern {
-    interface ErrorCodes extends Record<keyof typeof errorCodes, true> {}
+    interface ErrorCodes extends Record<PackageErrorCode, true> {}
   }
 }
+
+export {};
