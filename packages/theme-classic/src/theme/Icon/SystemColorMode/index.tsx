@@ -1,14 +1,10 @@
-import {type IconProps, LineIcon} from '@lectern/theme-common/internal';
-import type {ReactNode} from 'react';
+import {createIcon, type IconProps} from '@theme/Icon/createIcon';
 
 export type Props = IconProps;
 
 /** The icon of system mode. @swizzle safe */
-export default function IconSystemColorMode(props: Props): ReactNode {
-  return (
-    <LineIcon width={24} height={24} {...props}>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentColor" />
-    </LineIcon>
-  );
-}
+export default createIcon(
+  {width: 24, height: 24},
+  <circle cx="12" cy="12" r="8.5" />,
+  <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" fill="currentColor" />,
+);

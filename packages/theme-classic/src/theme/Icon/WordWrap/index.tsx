@@ -1,14 +1,10 @@
-import {type IconProps, LineIcon} from '@lectern/theme-common/internal';
-import type {ReactNode} from 'react';
+import {createIcon, type IconProps} from '@theme/Icon/createIcon';
 
 export type Props = IconProps;
 
 /** @swizzle unsafe */
-export default function IconWordWrap(props: Props): ReactNode {
-  return (
-    <LineIcon {...props}>
-      <path d="M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H13M4 18h5" />
-      <path d="m15.2 16.6-2.4 2.4 2.4 2.4" />
-    </LineIcon>
-  );
-}
+export default createIcon(
+  {},
+  <path d="M4 6h16M4 12h12.5a3.5 3.5 0 0 1 0 7H13M4 18h5" />,
+  <path d="m15.2 16.6-2.4 2.4 2.4 2.4" />,
+);
