@@ -1,11 +1,6 @@
 import type {SiteStorage} from '@lectern/core/shared/siteConfig';
 import type {ClassicThemeConfig} from './themeConfig.js';
 
-type ColorModeConfig = Pick<
-  ClassicThemeConfig['colorMode'],
-  'defaultMode' | 'disableSwitch' | 'respectPrefersColorScheme'
->;
-
 /** Writes a value as a JavaScript literal. "<" is escaped, since "</script>" in a string would end the script. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003C');
@@ -16,7 +11,10 @@ function literal(value: unknown): string {
  * else the system's mode if `respectPrefersColorScheme`, else the default. Also copies `?docusaurus-data-x=y` to `<html
  * data-x="y">`.
  */
-export function colorModeScript(config: ColorModeConfig, {type, namespace}: SiteStorage): string {
+export function colorModeScript(
+  config: ClassicThemeConfig['colorMode'],
+  {type, namespace}: SiteStorage,
+): string {
   const stored = config.disableSwitch
     ? 'null'
     : `(function(){try{return window[${literal(type)}].getItem(${literal(`theme${namespace}`)})}catch(e){return null}})()`;

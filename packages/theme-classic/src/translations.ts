@@ -1,37 +1,26 @@
 import type {TranslationFile, TranslationMessage} from '@lectern/core';
+import type {NavbarConfig, NavbarItem, NavbarLogo} from '@lectern/theme-common';
 import type {ClassicThemeConfig} from './themeConfig.js';
 
 /** Returns the translation of a text of the configuration; `description` explains the text to translators. */
 type Translator = (id: string, text: string, description: string) => string;
 
-interface LabelledItem {
-  readonly label?: string;
-  readonly items?: readonly LabelledItem[];
-  readonly [key: string]: unknown;
-}
-
-type Logo = {readonly alt?: string};
-type Navbar = {
-  readonly title?: string;
-  readonly logo?: Logo;
-  readonly items: readonly LabelledItem[];
-};
 type FooterLink = {readonly label?: string};
 type FooterColumn = {readonly title: string | null; readonly items: readonly FooterLink[]};
 type Footer = {
   readonly copyright?: string;
-  readonly logo?: Logo;
+  readonly logo?: NavbarLogo;
   readonly links: readonly (FooterColumn | FooterLink)[];
 };
 
 const isColumn = (link: FooterColumn | FooterLink): link is FooterColumn => 'items' in link;
 
-function translateLogo(logo: Logo, t: Translator, description: string): Logo {
+function translateLogo(logo: NavbarLogo, t: Translator, description: string): NavbarLogo {
   return logo.alt ? {...logo, alt: t('logo.alt', logo.alt, description)} : logo;
 }
 
-function translateNavbar(navbar: Navbar, t: Translator): Navbar {
-  const translateItem = (item: LabelledItem): LabelledItem => ({
+function translateNavbar(navbar: NavbarConfig, t: Translator): NavbarConfig {
+  const translateItem = (item: NavbarItem): NavbarItem => ({
     ...item,
     ...(item.label && {
       label: t(`item.label.${item.label}`, item.label, `Navbar item with label ${item.label}`),
@@ -84,7 +73,7 @@ function messagesOf(translate: (t: Translator) => unknown): TranslationFile['con
 
 /** Translation files for the texts of `themeConfig`: navbar.json, and footer.json if the site has a footer. */
 export function themeTranslationFiles(themeConfig: ClassicThemeConfig): TranslationFile[] {
-  const navbar = themeConfig.navbar as Navbar;
+  const navbar = themeConfig.navbar as NavbarConfig;
   const footer = themeConfig.footer as Footer | undefined;
   return [
     {path: 'navbar', content: messagesOf((t) => translateNavbar(navbar, t))},
@@ -105,7 +94,7 @@ export function translateThemeConfig(
   const {navbar, footer} = themeConfig;
   return {
     ...themeConfig,
-    navbar: translateNavbar(navbar as Navbar, translatorOf(files, 'navbar')) as typeof navbar,
+    navbar: translateNavbar(navbar as NavbarConfig, translatorOf(files, 'navbar')) as typeof navbar,
     ...(footer && {
       footer: translateFooter(footer as Footer, translatorOf(files, 'footer')) as typeof footer,
     }),

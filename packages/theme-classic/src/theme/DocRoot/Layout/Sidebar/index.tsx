@@ -7,7 +7,6 @@ import DocSidebar from '@theme/DocSidebar';
 import clsx from 'clsx';
 import {
   type Dispatch,
-  Fragment,
   type ReactNode,
   type SetStateAction,
   type TransitionEvent,
@@ -77,12 +76,13 @@ export default function DocRootLayoutSidebar({
       onTransitionEnd={onTransitionEnd}
     >
       {/* The key resets open categories and the scroll position when the next page has another sidebar. */}
-      <Fragment key={sidebarName ?? 'noSidebar'}>
-        <div className={clsx(styles.sidebarViewport, hiddenSidebar && styles.sidebarViewportHidden)}>
-          <DocSidebar sidebar={sidebar} path={pathname} onCollapse={toggleSidebar} isHidden={hiddenSidebar} />
-          {hiddenSidebar && <ExpandButton toggleSidebar={toggleSidebar} />}
-        </div>
-      </Fragment>
+      <div
+        key={sidebarName ?? 'noSidebar'}
+        className={clsx(styles.sidebarViewport, hiddenSidebar && styles.sidebarViewportHidden)}
+      >
+        <DocSidebar sidebar={sidebar} path={pathname} onCollapse={toggleSidebar} isHidden={hiddenSidebar} />
+        {hiddenSidebar && <ExpandButton toggleSidebar={toggleSidebar} />}
+      </div>
     </aside>
   );
 }
