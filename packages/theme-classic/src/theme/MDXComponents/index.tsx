@@ -14,16 +14,9 @@ import MDXUl from '@theme/MDXComponents/Ul';
 import Mermaid from '@theme/Mermaid';
 import type {ComponentType} from 'react';
 
-const headings: {
-  readonly [heading in MDXHeadingProps['as']]: ComponentType<Omit<MDXHeadingProps, 'as'>>;
-} = {
-  h1: (props) => <MDXHeading as="h1" {...props} />,
-  h2: (props) => <MDXHeading as="h2" {...props} />,
-  h3: (props) => <MDXHeading as="h3" {...props} />,
-  h4: (props) => <MDXHeading as="h4" {...props} />,
-  h5: (props) => <MDXHeading as="h5" {...props} />,
-  h6: (props) => <MDXHeading as="h6" {...props} />,
-};
+function heading(as: MDXHeadingProps['as']): ComponentType<Omit<MDXHeadingProps, 'as'>> {
+  return (props) => <MDXHeading as={as} {...props} />;
+}
 
 /** The components that Markdown content may use, by name. @swizzle wrap=forbidden eject=safe */
 const MDXComponents = {
@@ -38,7 +31,12 @@ const MDXComponents = {
   img: MDXImg,
   input: MDXInput,
   table: MDXTable,
-  ...headings,
+  h1: heading('h1'),
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h5'),
+  h6: heading('h6'),
   admonition: Admonition,
   mermaid: Mermaid,
 };

@@ -55,11 +55,8 @@ function displayedVersion(
   candidates: readonly Version[],
   items: readonly VersionItem[],
 ): VersionItem | undefined {
-  for (const candidate of candidates) {
-    const item = items.find(({version}) => version.name === candidate.name);
-    if (item) return item;
-  }
-  return items[0];
+  const listed = candidates.flatMap(({name}) => items.filter(({version}) => version.name === name));
+  return listed[0] ?? items[0];
 }
 
 /** @swizzle unsafe */

@@ -5,16 +5,10 @@ import styles from './styles.module.css';
 export type Props = Pick<TOCItemsProps, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel'>;
 
 /** @swizzle unsafe */
-export default function TOCInline({toc, minHeadingLevel, maxHeadingLevel}: Props): ReactNode {
+export default function TOCInline(props: Props): ReactNode {
   return (
     <div className={styles.tableOfContentsInline}>
-      <TOCItems
-        toc={toc}
-        minHeadingLevel={minHeadingLevel}
-        maxHeadingLevel={maxHeadingLevel}
-        className="table-of-contents"
-        linkClassName={null}
-      />
+      <TOCItems {...props} className="table-of-contents" linkClassName={null} />
     </div>
   );
 }

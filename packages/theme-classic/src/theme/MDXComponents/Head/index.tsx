@@ -1,5 +1,5 @@
-import Head from '@lectern/core/client/Head';
-import type {ComponentProps, ReactNode} from 'react';
+import type Head from '@lectern/core/client/Head';
+import type {ComponentProps} from 'react';
 
 export type Props = ComponentProps<typeof Head>;
 
@@ -8,6 +8,4 @@ export type Props = ComponentProps<typeof Head>;
  *
  * @swizzle forbidden
  */
-export default function MDXHead(props: Props): ReactNode {
-  return <Head {...props} />;
-}
+export {default} from '@lectern/core/client/Head';
