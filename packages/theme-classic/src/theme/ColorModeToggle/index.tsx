@@ -44,13 +44,8 @@ function systemMode(): ColorMode {
 }
 
 /** The button that switches between light, dark and system mode. @swizzle safe */
-export default function ColorModeToggle({
-  className,
-  buttonClassName,
-  respectPrefersColorScheme,
-  value,
-  onChange,
-}: Props): ReactNode {
+export default function ColorModeToggle(props: Props): ReactNode {
+  const {className, buttonClassName, respectPrefersColorScheme, value, onChange} = props;
   const isBrowser = useIsBrowser();
   const mode = modeLabel(value);
   const label = translate(

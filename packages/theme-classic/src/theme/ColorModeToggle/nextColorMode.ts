@@ -15,11 +15,8 @@ const opposite = (mode: ColorMode): ColorMode => (mode === 'dark' ? 'light' : 'd
  * Colour mode after the next click. Without `respectPrefersColorScheme`, it alternates between light and dark. With it,
  * there are three steps: the opposite of the system's mode, the same mode as the system's, `null`.
  */
-export default function nextColorMode({
-  value,
-  respectPrefersColorScheme,
-  systemMode,
-}: Input): ColorModeChoice {
+export default function nextColorMode(input: Input): ColorModeChoice {
+  const {value, respectPrefersColorScheme, systemMode} = input;
   if (!respectPrefersColorScheme) return opposite(value ?? 'light');
   if (value === null) return opposite(systemMode);
   return value === systemMode ? null : systemMode;

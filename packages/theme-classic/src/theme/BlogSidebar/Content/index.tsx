@@ -9,12 +9,8 @@ export interface Props {
   readonly yearGroupHeadingClassName?: string;
 }
 
-function YearGroup({
-  year,
-  items,
-  ListComponent,
-  yearGroupHeadingClassName,
-}: Props & {readonly year: string}): ReactNode {
+function YearGroup(props: Props & {readonly year: string}): ReactNode {
+  const {year, items, ListComponent, yearGroupHeadingClassName} = props;
   const headingId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form

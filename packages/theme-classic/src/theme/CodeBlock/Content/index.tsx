@@ -22,12 +22,10 @@ export interface Props {
 const writeLine = Line === InitialLine && LineToken === InitialToken ? InitialLine.toHtml : undefined;
 
 /** Props of `<code>` for all lines: HTML if `writeLine` is defined, else components. */
-function useLines({
-  code,
-  tokens,
-  lineNumbersStart,
-  lineClassNames,
-}: HighlightedCodeMetadata): Pick<ComponentProps<'code'>, 'children' | 'dangerouslySetInnerHTML'> {
+function useLines(
+  metadata: HighlightedCodeMetadata,
+): Pick<ComponentProps<'code'>, 'children' | 'dangerouslySetInnerHTML'> {
+  const {code, tokens, lineNumbersStart, lineClassNames} = metadata;
   const text = `${code}\n`;
   const showLineNumbers = lineNumbersStart !== undefined;
   const classesOf = tokenClassesOf(useThemeConfig().prism);

@@ -13,14 +13,8 @@ import styles from './styles.module.css';
 export type Props = DocSidebarItemProps<PropSidebarItemLink>;
 
 /** @swizzle unsafe */
-export default function DocSidebarItemLink({
-  item,
-  onItemClick,
-  activePath,
-  level,
-  index: _index,
-  ...props
-}: Props): ReactNode {
+export default function DocSidebarItemLink(props: Props): ReactNode {
+  const {item, onItemClick, activePath, level, index: _index, ...linkProps} = props;
   const {href, label, className, autoAddBaseUrl, customProps} = item;
   const isActive = isActiveItem(item, activePath);
   const isInternal = isInternalUrl(href);
@@ -44,7 +38,7 @@ export default function DocSidebarItemLink({
         to={href}
         onClick={isInternal && onItemClick ? () => onItemClick(item) : undefined}
         {...elementAttributes(customProps)}
-        {...props}
+        {...linkProps}
       >
         <span title={label} className={styles.linkLabel}>
           {label}

@@ -36,13 +36,8 @@ function useLocaleUrl(queryString: string | undefined): (locale: string) => stri
 }
 
 /** @swizzle unsafe */
-export default function LocaleDropdownNavbarItem({
-  mobile = false,
-  dropdownItemsBefore,
-  dropdownItemsAfter,
-  queryString,
-  ...props
-}: Props): ReactNode {
+export default function LocaleDropdownNavbarItem(props: Props): ReactNode {
+  const {mobile = false, dropdownItemsBefore, dropdownItemsAfter, queryString, ...dropdownProps} = props;
   const {currentLocale, locales, localeConfigs} = useDocusaurusContext().i18n;
   const localeUrl = useLocaleUrl(queryString);
 
@@ -69,7 +64,7 @@ export default function LocaleDropdownNavbarItem({
 
   return (
     <DropdownNavbarItem
-      {...props}
+      {...dropdownProps}
       mobile={mobile}
       label={
         <>

@@ -44,11 +44,8 @@ function useRestoredFocus(hidden: boolean): () => void {
  * The column of the docs sidebar. It is hidden in two steps: first the column shrinks (`hiddenSidebarContainer`). After
  * this transition, the sidebar is hidden and the expand button is shown (`hiddenSidebar`).
  */
-export default function DocRootLayoutSidebar({
-  sidebar,
-  hiddenSidebarContainer,
-  setHiddenSidebarContainer,
-}: Props): ReactNode {
+export default function DocRootLayoutSidebar(props: Props): ReactNode {
+  const {sidebar, hiddenSidebarContainer, setHiddenSidebarContainer} = props;
   const {pathname} = useLocation();
   const sidebarName = useDocsSidebar()?.name;
   const [hiddenSidebar, setHiddenSidebar] = useState(false);

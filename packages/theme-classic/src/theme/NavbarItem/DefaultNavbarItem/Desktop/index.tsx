@@ -6,17 +6,13 @@ import type {ReactNode} from 'react';
 export interface Props extends DesktopOrMobileNavBarItemProps {}
 
 /** @swizzle unsafe */
-export default function DefaultNavbarItemDesktop({
-  className,
-  isDropdownItem = false,
-  position: _position,
-  ...props
-}: Props): ReactNode {
+export default function DefaultNavbarItemDesktop(props: Props): ReactNode {
+  const {className, isDropdownItem = false, position: _position, ...linkProps} = props;
   const link = (
     <NavbarNavLink
       className={clsx(isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link', className)}
       isDropdownLink={isDropdownItem}
-      {...props}
+      {...linkProps}
     />
   );
   return isDropdownItem ? <li>{link}</li> : link;

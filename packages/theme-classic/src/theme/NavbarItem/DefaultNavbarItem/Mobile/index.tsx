@@ -6,15 +6,11 @@ import type {ReactNode} from 'react';
 export interface Props extends DesktopOrMobileNavBarItemProps {}
 
 /** @swizzle unsafe */
-export default function DefaultNavbarItemMobile({
-  className,
-  isDropdownItem: _isDropdownItem,
-  position: _position,
-  ...props
-}: Props): ReactNode {
+export default function DefaultNavbarItemMobile(props: Props): ReactNode {
+  const {className, isDropdownItem: _isDropdownItem, position: _position, ...linkProps} = props;
   return (
     <li className="menu__list-item">
-      <NavbarNavLink className={clsx('menu__link', className)} {...props} />
+      <NavbarNavLink className={clsx('menu__link', className)} {...linkProps} />
     </li>
   );
 }

@@ -21,13 +21,8 @@ function useCloseOnOutside(ref: RefObject<HTMLElement | null>, setOpen: (isOpen:
 
 /** @swizzle unsafe */
 /** A dropdown of the navbar. CSS opens it on hover, Enter and Space open or close it, Escape closes it. */
-export default function DropdownNavbarItemDesktop({
-  items,
-  position,
-  className,
-  onClick: _onClick,
-  ...props
-}: Props): ReactNode {
+export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
+  const {items, position, className, onClick: _onClick, ...linkProps} = props;
   const dropdownRef = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useCloseOnOutside(dropdownRef, setOpen);
@@ -59,12 +54,12 @@ export default function DropdownNavbarItemDesktop({
         aria-expanded={isOpen}
         role="button"
         // A dropdown without a link gets "#", since the Tab key skips links without `href`.
-        href={props.to ? undefined : '#'}
+        href={linkProps.to ? undefined : '#'}
         className={clsx('navbar__link', className)}
-        {...props}
-        onClick={props.to ? undefined : (event) => event.preventDefault()}
+        {...linkProps}
+        onClick={linkProps.to ? undefined : (event) => event.preventDefault()}
       >
-        {props.children ?? props.label}
+        {linkProps.children ?? linkProps.label}
       </NavbarNavLink>
       <ul className="dropdown__menu">
         {items.map((childItemProps, index) => (

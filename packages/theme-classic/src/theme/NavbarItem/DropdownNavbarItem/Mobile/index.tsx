@@ -40,19 +40,14 @@ function caretLabel(collapsed: boolean): string {
 }
 
 /** @swizzle unsafe */
-export default function DropdownNavbarItemMobile({
-  items,
-  className,
-  position: _position,
-  onClick,
-  ...props
-}: Props): ReactNode {
+export default function DropdownNavbarItemMobile(props: Props): ReactNode {
+  const {items, className, position: _position, onClick, ...linkProps} = props;
   const localPathname = useLocalPathname();
   const {pathname} = useLocation();
   const {withBaseUrl} = useBaseUrlUtils();
   const pathOf = (to: string) => (usesHashRouter ? sitePath(withBaseUrl(to)) : withBaseUrl(to));
   const isHere = (to: string | undefined) => to !== undefined && isSamePath(pathOf(to), pathname);
-  const isActive = isHere(props.to);
+  const isActive = isHere(linkProps.to);
   const isOnPath =
     isActive || items.some((item) => isHere(text(item.to)) || isItemActive(item, localPathname));
   const {collapsed, toggleCollapsed, setCollapsed} = useCollapsible({initialState: () => !isOnPath});
@@ -61,7 +56,7 @@ export default function DropdownNavbarItemMobile({
     if (isOnPath) setCollapsed(false);
   }, [isOnPath, setCollapsed]);
   // A label without a link opens and closes the dropdown like a button, also on Space.
-  const isToggle = !props.to;
+  const isToggle = !linkProps.to;
   const toggleProps = isToggle && {
     role: 'button',
     href: '#',
@@ -78,7 +73,7 @@ export default function DropdownNavbarItemMobile({
         <NavbarNavLink
           className={clsx(styles.dropdownNavbarItemMobile, 'menu__link menu__link--sublist', className)}
           {...toggleProps}
-          {...props}
+          {...linkProps}
           onClick={(event) => {
             if (isToggle) {
               event.preventDefault();
@@ -88,7 +83,7 @@ export default function DropdownNavbarItemMobile({
             }
           }}
         >
-          {props.children ?? props.label}
+          {linkProps.children ?? linkProps.label}
         </NavbarNavLink>
         <MenuCaret collapsed={collapsed} label={caretLabel(collapsed)} toggle={toggleCollapsed} />
       </div>
