@@ -2,8 +2,8 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {CurrentBundler} from '@lectern/core';
-import type {Compiler, Configuration} from 'webpack';
-import {runCompiler} from './runCompiler.js';
+import type {Configuration} from 'webpack';
+import {compileScript} from './runCompiler.js';
 
 export interface CompileInput {
   readonly bundler: CurrentBundler;
@@ -24,26 +24,7 @@ const SCRIPT = 'sw.js';
  */
 const WORKBOX = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
-/** webpack plugin that keeps the script in memory and writes no file. */
-class CollectPlugin {
-  script: string | undefined;
-
-  apply(compiler: Compiler): void {
-    const {Compilation} = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('CollectPlugin', (compilation) => {
-      const collect = {name: 'CollectPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT};
-      compilation.hooks.processAssets.tap(collect, (assets) => {
-        this.script = assets[SCRIPT]?.source().toString();
-        for (const name of Object.keys(assets)) compilation.deleteAsset(name);
-      });
-    });
-  }
-}
-
-function webpackConfig(
-  {bundler, siteDir, custom, debug}: CompileInput,
-  collect: CollectPlugin,
-): Configuration {
+function webpackConfig({bundler, siteDir, custom, debug}: CompileInput): Configuration {
   const packages = WORKBOX.map((name) => [name, path.dirname(require.resolve(`${name}/package.json`))]);
   return {
     mode: debug ? 'development' : 'production',
@@ -51,11 +32,6 @@ function webpackConfig(
     context: siteDir,
     entry: inDist('worker/sw.js'),
     output: {path: siteDir, filename: SCRIPT, publicPath: ''},
-    devtool: false,
-    cache: false,
-    performance: false,
-    optimization: {minimize: false},
-    infrastructureLogging: {level: 'error'},
     resolve: {
       alias: {
         ...Object.fromEntries(packages),
@@ -71,7 +47,7 @@ function webpackConfig(
         {test: /\.m?js$/, resolve: {fullySpecified: false}},
       ],
     },
-    plugins: [collect, new bundler.instance.optimize.LimitChunkCountPlugin({maxChunks: 1})],
+    plugins: [new bundler.instance.optimize.LimitChunkCountPlugin({maxChunks: 1})],
   };
 }
 
@@ -81,8 +57,6 @@ function webpackConfig(
  *
  * @throws {SiteError} `PWA_WORKER` if the module of `swCustom` does not compile
  */
-export async function compileWorker(input: CompileInput): Promise<string> {
-  const collect = new CollectPlugin();
-  await runCompiler(webpackConfig(input, collect), input.bundler);
-  return collect.script ?? '';
+export function compileWorker(input: CompileInput): Promise<string> {
+  return compileScript(SCRIPT, webpackConfig(input), input.bundler);
 }

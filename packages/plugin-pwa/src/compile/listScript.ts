@@ -6,7 +6,7 @@ import {encodePath} from '@lectern/core/shared/encodePath';
 import type {Compiler} from 'webpack';
 import {InjectManifest} from 'workbox-webpack-plugin';
 import {isHashedFile} from '../worker/requests.js';
-import {runCompiler} from './runCompiler.js';
+import {compileScript} from './runCompiler.js';
 
 /**
  * Options of Workbox (`InjectManifest`) that select the files to store. Two options with globs are added: Workbox has
@@ -53,14 +53,9 @@ function finishEntries(entries: readonly Entry[]) {
   return {manifest, warnings: []};
 }
 
-/**
- * webpack plugin that adds the files of the output as assets, so that Workbox lists them; then removes all assets, so
- * that webpack writes none.
- */
+/** webpack plugin that adds the files of the output as assets, so that Workbox lists them. */
 class SiteFilesPlugin {
   readonly #input: ListScriptInput;
-  /** Script with the list; `undefined` until webpack has finished. */
-  script: string | undefined;
 
   constructor(input: ListScriptInput) {
     this.#input = input;
@@ -76,11 +71,6 @@ class SiteFilesPlugin {
           const source = new sources.RawSource(fs.readFileSync(path.join(outDir, file)));
           compilation.emitAsset(file, source, {immutable: isHashedFile(file)});
         }
-      });
-      const collect = {name: 'SiteFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT};
-      compilation.hooks.processAssets.tap(collect, (assets) => {
-        this.script = assets[SCRIPT]?.source().toString();
-        for (const name of Object.keys(assets)) compilation.deleteAsset(name);
       });
     });
   }
@@ -104,22 +94,9 @@ function injectManifest({config}: ListScriptInput): InjectManifest {
  *
  * @throws {SiteError} `PWA_WORKER` if options of Workbox are wrong
  */
-export async function makeListScript(input: ListScriptInput): Promise<string> {
-  const siteFiles = new SiteFilesPlugin(input);
-  await runCompiler(
-    {
-      mode: 'production',
-      context: input.outDir,
-      entry: {},
-      output: {path: input.outDir, publicPath: ''},
-      devtool: false,
-      cache: false,
-      performance: false,
-      optimization: {minimize: false},
-      infrastructureLogging: {level: 'error'},
-      plugins: [siteFiles, injectManifest(input)],
-    },
-    input.bundler,
-  );
-  return siteFiles.script ?? '';
+export function makeListScript(input: ListScriptInput): Promise<string> {
+  const {outDir, bundler} = input;
+  const output = {path: outDir, publicPath: ''};
+  const plugins = [new SiteFilesPlugin(input), injectManifest(input)];
+  return compileScript(SCRIPT, {mode: 'production', context: outDir, entry: {}, output, plugins}, bundler);
 }

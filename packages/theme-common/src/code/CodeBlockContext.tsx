@@ -1,5 +1,5 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react';
-import {ReactContextError} from '../utils/reactUtils.js';
+import {provided} from '../utils/reactUtils.js';
 import type {CodeBlockMetadata} from './metadata.js';
 import type {WordWrap} from './useCodeWordWrap.js';
 
@@ -21,7 +21,5 @@ export function CodeBlockContextProvider({
 
 /** Metadata and word wrap that the parts of a code block share. */
 export function useCodeBlockContext(): CodeBlockContextValue {
-  const value = useContext(Context);
-  if (value === null) throw new ReactContextError('CodeBlockContextProvider');
-  return value;
+  return provided(useContext(Context), 'CodeBlockContextProvider');
 }

@@ -2,7 +2,7 @@ import {createStorageSlot} from '@lectern/core/client/storage/storageSlot';
 import useIsBrowser from '@lectern/core/client/useIsBrowser';
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
 import {useThemeConfig} from '../themeConfig.js';
-import {ReactContextError} from '../utils/reactUtils.js';
+import {provided} from '../utils/reactUtils.js';
 
 export interface AnnouncementBarContextValue {
   readonly isActive: boolean;
@@ -57,7 +57,5 @@ export function AnnouncementBarProvider({children}: {readonly children: ReactNod
 
 /** State of the announcement bar, and the function that closes it until the announcement has another id. */
 export function useAnnouncementBar(): AnnouncementBarContextValue {
-  const value = useContext(Context);
-  if (value === null) throw new ReactContextError('AnnouncementBarProvider');
-  return value;
+  return provided(useContext(Context), 'AnnouncementBarProvider');
 }

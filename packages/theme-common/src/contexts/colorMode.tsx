@@ -4,7 +4,7 @@ import {createStorageSlot} from '@lectern/core/client/storage/storageSlot';
 import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
 import {createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState} from 'react';
 import {type ColorMode, useThemeConfig} from '../themeConfig.js';
-import {ReactContextError} from '../utils/reactUtils.js';
+import {provided} from '../utils/reactUtils.js';
 
 export type {ColorMode} from '../themeConfig.js';
 
@@ -167,9 +167,5 @@ export function ColorModeProvider({children}: {readonly children: ReactNode}): R
 
 /** The colour mode of the page. @throws {ReactContextError} outside of `Layout`, which renders the provider */
 export function useColorMode(): ColorModeContextValue {
-  const value = useContext(Context);
-  if (value === undefined) {
-    throw new ReactContextError('ColorModeProvider', 'Is the component rendered inside <Layout>?');
-  }
-  return value;
+  return provided(useContext(Context), 'ColorModeProvider', 'Is the component rendered inside <Layout>?');
 }

@@ -2,7 +2,7 @@ import {createContext, type ReactNode, useCallback, useContext, useEffect, useMe
 import {useWindowSize} from '../hooks/useWindowSize.js';
 import {useThemeConfig} from '../themeConfig.js';
 import {useHistoryPopHandler} from '../utils/historyUtils.js';
-import {ReactContextError} from '../utils/reactUtils.js';
+import {provided} from '../utils/reactUtils.js';
 import {useNavbarSecondaryMenuContent} from './navbarSecondaryMenuContent.js';
 
 export interface NavbarMobileSidebarContextValue {
@@ -45,7 +45,5 @@ export function NavbarMobileSidebarProvider({children}: {readonly children: Reac
 
 /** State of the mobile sidebar. */
 export function useNavbarMobileSidebar(): NavbarMobileSidebarContextValue {
-  const value = useContext(Context);
-  if (value === undefined) throw new ReactContextError('NavbarMobileSidebarProvider');
-  return value;
+  return provided(useContext(Context), 'NavbarMobileSidebarProvider');
 }

@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import {ReactContextError, useShallowMemoObject} from '../utils/reactUtils.js';
+import {provided, useShallowMemoObject} from '../utils/reactUtils.js';
 
 export interface NavbarSecondaryMenuProps {
   readonly toggleSidebar: () => void;
@@ -36,9 +36,7 @@ export function NavbarSecondaryMenuContentProvider({children}: {readonly childre
 }
 
 function useContent(): ContextValue {
-  const value = useContext(Context);
-  if (value === null) throw new ReactContextError('NavbarSecondaryMenuContentProvider');
-  return value;
+  return provided(useContext(Context), 'NavbarSecondaryMenuContentProvider');
 }
 
 /** Component that the page shows in the mobile sidebar, with its props. */

@@ -9,7 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import {ReactContextError, usePrevious} from '../utils/reactUtils.js';
+import {provided, usePrevious} from '../utils/reactUtils.js';
 import {useNavbarMobileSidebar} from './navbarMobileSidebar.js';
 import {useNavbarSecondaryMenuContent} from './navbarSecondaryMenuContent.js';
 
@@ -51,9 +51,7 @@ export function useNavbarSecondaryMenu(): {
   readonly hide: () => void;
   readonly content: ReactNode;
 } {
-  const value = useContext(Context);
-  if (value === null) throw new ReactContextError('NavbarSecondaryMenuDisplayProvider');
-  const [shown, setShown] = value;
+  const [shown, setShown] = provided(useContext(Context), 'NavbarSecondaryMenuDisplayProvider');
   const hide = useCallback(() => setShown(false), [setShown]);
   const {component, props} = useNavbarSecondaryMenuContent();
   return useMemo(

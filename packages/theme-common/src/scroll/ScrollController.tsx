@@ -1,5 +1,5 @@
 import {createContext, type ReactNode, type RefObject, useContext, useMemo, useRef} from 'react';
-import {ReactContextError} from '../utils/reactUtils.js';
+import {provided} from '../utils/reactUtils.js';
 
 export interface ScrollController {
   /** False while a script scrolls the page. Listeners then ignore scroll events, since the visitor did not cause them. */
@@ -29,7 +29,5 @@ export function ScrollControllerProvider({children}: {readonly children: ReactNo
 
 /** The controller by which a component that scrolls the page makes others ignore its scroll events. */
 export function useScrollController(): ScrollController {
-  const value = useContext(Context);
-  if (value === undefined) throw new ReactContextError('ScrollControllerProvider');
-  return value;
+  return provided(useContext(Context), 'ScrollControllerProvider');
 }

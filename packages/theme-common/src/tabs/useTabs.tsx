@@ -16,7 +16,7 @@ import {
 } from 'react';
 import {flushSync} from 'react-dom';
 import {useQueryStringValue} from '../utils/historyUtils.js';
-import {ReactContextError} from '../utils/reactUtils.js';
+import {provided} from '../utils/reactUtils.js';
 import type {TabValue} from './sanitize.js';
 import {groupStorageKey} from './useTabGroupChoice.js';
 import {initialTabValue, tabValuesOf} from './values.js';
@@ -214,9 +214,7 @@ export function useEnclosingTabs(): TabsContextValue | null {
 }
 
 function useTabsAround(): TabsContextValue {
-  const value = useEnclosingTabs();
-  if (value === null) throw new ReactContextError('TabsProvider');
-  return value;
+  return provided(useEnclosingTabs(), 'TabsProvider');
 }
 
 /**

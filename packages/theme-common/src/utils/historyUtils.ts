@@ -43,12 +43,8 @@ export function useHistorySelector<T>(selector: (history: History) => T): T {
 
 /** Value of one query parameter; `null` without it. */
 export function useQueryStringValue(key: string | null): string | null {
-  // The first render must equal that of the server, which has no query.
-  const history = useHistory();
-  return useSyncExternalStore(
-    history.listen,
-    () => (key === null ? null : new URLSearchParams(history.location.search).get(key)),
-    () => null,
+  return useHistorySelector(({location}) =>
+    key === null ? null : new URLSearchParams(location.search).get(key),
   );
 }
 
@@ -93,11 +89,8 @@ export function useQueryString(
 export function useQueryStringList(
   key: string,
 ): [values: string[], setValues: (newValues: string[], options?: SetOptions) => void] {
-  const history = useHistory();
-  const joined = useSyncExternalStore(
-    history.listen,
-    () => JSON.stringify(new URLSearchParams(history.location.search).getAll(key)),
-    () => '[]',
+  const joined = useHistorySelector(({location}) =>
+    JSON.stringify(new URLSearchParams(location.search).getAll(key)),
   );
   const values = useMemo(() => JSON.parse(joined) as string[], [joined]);
   const update = useSearchUpdater();

@@ -41,6 +41,17 @@ export class ReactContextError extends Error {
   }
 }
 
+/**
+ * Returns the value of a context, if there is one.
+ *
+ * @param provider - name of the component that provides it
+ * @throws {ReactContextError} outside of the provider
+ */
+export function provided<T>(value: T | null | undefined, provider: string, additionalInfo?: string): T {
+  if (value === null || value === undefined) throw new ReactContextError(provider, additionalInfo);
+  return value;
+}
+
 /** Returns the same object as long as its entries are the same: for objects that are created in every render. */
 export function useShallowMemoObject<T extends object>(object: T): T {
   const entries = Object.entries(object).sort(([a], [b]) => a.localeCompare(b));

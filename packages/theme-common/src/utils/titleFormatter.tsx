@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import useRouteContext from '@lectern/core/client/useRouteContext';
 import {createContext, type ReactNode, useContext} from 'react';
-import {ReactContextError} from './reactUtils.js';
+import {provided} from './reactUtils.js';
 
 export interface TitleFormatterParams {
   readonly title: string;
@@ -34,8 +34,7 @@ export function TitleFormatterProvider({
 
 /** Returns the function that makes the title of the document from that of the page. */
 export function useTitleFormatter(): {readonly format: (title: string) => string} {
-  const formatter = useContext(Context);
-  if (formatter === null) throw new ReactContextError('TitleFormatterProvider');
+  const formatter = provided(useContext(Context), 'TitleFormatterProvider');
   const {title: siteTitle, titleDelimiter} = useDocusaurusContext().siteConfig;
   const {plugin} = useRouteContext();
   return {
