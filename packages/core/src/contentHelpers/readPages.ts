@@ -134,8 +134,9 @@ export async function readPages<
 }
 
 /**
- * Throws the errors of all files that cannot be read, otherwise the problems in the front matter of all others.
+ * Throws one error for all files that cannot be read. If there are none, throws one for all problems in front matter.
  *
+ * @throws {SiteError | MarkdownError} for files that cannot be read
  * @throws {SiteError} with `code` for problems in front matter
  */
 export function throwReadErrors(

@@ -53,7 +53,7 @@ const RELOAD_DELAY_MS = 120;
 export class SiteUpdates {
   readonly #input: SiteUpdatesInput;
   readonly #pending = new Set<LoadedPlugin>();
-  /** Plugins of the last reload if it failed: any edit may correct the mistake. */
+  /** Plugins whose last reload failed. The next reload includes them again, since any edit may correct the mistake. */
   #stale: ReadonlySet<LoadedPlugin> = new Set();
   /** True if folders were replaced: open pages may show old text, even if no route and no data changed. */
   #isReplaced = false;

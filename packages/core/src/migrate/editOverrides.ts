@@ -22,7 +22,10 @@ function overridePlace({workspace, pnpmWorkspace}: SiteFiles): OverridePlace {
   return {kind: 'yaml', file: pnpmWorkspace?.file ?? `${dir}/pnpm-workspace.yaml`, text: pnpmWorkspace?.text};
 }
 
-/** True if a third-party package depends on Docusaurus packages. For one that is not installed, its name decides. */
+/**
+ * True if a third-party package depends on Docusaurus packages. If it is not installed, this is assumed if its name
+ * contains "docusaurus".
+ */
 function reliesOnDocusaurus(name: string, needs: SiteFiles['needs']): boolean {
   if (name.startsWith('@lectern/')) return false;
   const needed = needs.get(name);

@@ -1,7 +1,7 @@
 /**
- * Makes Node find packages that plugins import and that the site need not install: those of Docusaurus and their
- * dependencies. If Node does not find a name, it is resolved to our packages. Installed packages are never replaced,
- * except core: imports of `@lectern/core` and `@docusaurus/core` are resolved to the running copy.
+ * Lets plugins import Docusaurus packages and their dependencies if the site has not installed them: a name that Node
+ * does not find is resolved to a package of Lectern. Installed packages are never replaced, except core: imports of
+ * `@lectern/core` and `@docusaurus/core` are resolved to the copy of Lectern that runs.
  */
 import fs from 'node:fs';
 import Module, {createRequire, register} from 'node:module';

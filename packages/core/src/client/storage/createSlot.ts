@@ -21,7 +21,7 @@ export interface SlotOptions {
 }
 
 /** True after the warning that storage is not available. */
-// Module state: one warning for each document, whatever the number of slots.
+// Module state: shared by all slots, so that the warning appears once per page load.
 let warned = false;
 
 /**
