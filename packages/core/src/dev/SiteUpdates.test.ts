@@ -103,6 +103,55 @@ test('after a mistake in the content any edit has it read again', async () => {
   expect(await settle()).toContain('clear site');
 });
 
+test('a mistake that is corrected while the content is read is not reported', async () => {
+  let attempts = 0;
+  const reload = async () => {
+    attempts += 1;
+    if (attempts > 1) return UNCHANGED;
+    change('/site/a.md');
+    throw new Error('mistake');
+  };
+  const {change, settle} = setUp({reload, isContentAffected: () => false});
+  change('/site/sidebars.yml');
+  const done = await settle();
+  expect(done).not.toContain('fail site');
+  expect(done.filter((line) => line === 'reload')).toHaveLength(2);
+  expect(done.slice(-2)).toEqual(['clear site', 'reloaded']);
+});
+
+test('a mistake that stays is reported, though a file changed while the content was read', async () => {
+  let attempts = 0;
+  const reload = async () => {
+    attempts += 1;
+    if (attempts === 1) change('/site/a.md');
+    throw new Error('mistake');
+  };
+  const {change, settle} = setUp({reload, isContentAffected: () => false});
+  change('/site/sidebars.yml');
+  const calls = (await settle()).filter((line) => ['reload', 'fail site', 'reloaded'].includes(line));
+  expect(calls.slice(0, 4)).toEqual(['reload', 'reload', 'fail site', 'reloaded']);
+});
+
+test('an edit during a reload is compared with what the reload has read', async () => {
+  const order: string[] = [];
+  const reload = async () => {
+    change('/site/a.md');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    order.push('read');
+    return UNCHANGED;
+  };
+  const {change, settle} = setUp({
+    reload,
+    isContentAffected() {
+      order.push('compared');
+      return false;
+    },
+  });
+  change('/site/sidebars.yml');
+  await settle();
+  expect(order).toEqual(['read', 'compared']);
+});
+
 test('a mistake in a text names its file, and is gone with the file', async () => {
   const {change, settle} = setUp({isContentAffected: () => false});
   change('/site/broken.md');

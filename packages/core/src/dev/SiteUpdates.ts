@@ -57,6 +57,8 @@ export class SiteUpdates {
   #stale: ReadonlySet<LoadedPlugin> = new Set();
   /** True if folders were replaced: open pages may show old text, even if no route and no data changed. */
   #isReplaced = false;
+  /** Number of changes so far. */
+  #changes = 0;
   #timer: NodeJS.Timeout | undefined;
   #content: Promise<void> = Promise.resolve();
   #reload: Promise<void> = Promise.resolve();
@@ -73,6 +75,7 @@ export class SiteUpdates {
       return;
     }
     const {file, kind} = change;
+    this.#changes += 1;
     this.#input.onChange();
     this.#input.site.code.forget(file, {isGone: kind === 'unlink'});
     if (kind === 'unlink') this.#clear(file);
@@ -88,6 +91,7 @@ export class SiteUpdates {
       return;
     }
     const {site, onChange} = this.#input;
+    this.#changes += 1;
     onChange();
     site.code.forgetAll((file) => !fs.existsSync(file));
     this.#isReplaced = true;
@@ -98,6 +102,8 @@ export class SiteUpdates {
   /** Schedules a reload of a plugin's content, unless the change affects only the text of a page. */
   async #consider(plugin: LoadedPlugin, {file, kind}: FileChange): Promise<void> {
     const isText = kind === 'change' && /\.mdx?$/.test(file);
+    // A reload that is running may have read the file before this change, and may fail because of it.
+    await this.#reload;
     if (isText && !this.#stale.has(plugin) && !(await isAffected(plugin, file))) return;
     this.#pending.add(plugin);
     this.#schedule();
@@ -132,10 +138,13 @@ export class SiteUpdates {
     }
   }
 
-  async #reloadPlugins(plugins: ReadonlySet<LoadedPlugin>): Promise<void> {
+  /** @param isSecond - true if files changed during the first attempt, which failed */
+  async #reloadPlugins(plugins: ReadonlySet<LoadedPlugin>, isSecond = false): Promise<void> {
     const {site, pages, events, rewriteModules} = this.#input;
+    const changes = this.#changes;
+    const isReplaced = this.#isReplaced;
     try {
-      let isChanged = this.#isReplaced;
+      let isChanged = isReplaced;
       this.#isReplaced = false;
       let needsReload = false;
       const data: {[ref: `data:${string}`]: string} = {};
@@ -154,6 +163,11 @@ export class SiteUpdates {
       this.#clear('site');
     } catch (error) {
       this.#stale = plugins;
+      if (changes !== this.#changes && !isSecond) {
+        // The change may have corrected the mistake.
+        this.#isReplaced ||= isReplaced;
+        return this.#reloadPlugins(plugins, true);
+      }
       this.#fail('site', error);
     }
     this.#input.onReloaded();
