@@ -18,14 +18,21 @@ export const setUpTypesense: SetUpProvider = (context, given) => {
   const {siteConfigPath, mode} = context;
   const options = checkOptions(typesenseSchema, given, {name: 'typesense', configFile: siteConfigPath});
   checkKey(options, siteConfigPath);
-  // All options are public: the key that may write is no option, but an environment variable.
-  const publicOptions: TypesenseClientOptions = options;
+  const {nodes, collection, searchKey, searchParameters, externalUrlRegex} = options;
+  // Options by name: one that is added for the build alone does not become public.
+  const publicOptions: TypesenseClientOptions = {
+    nodes,
+    collection,
+    searchKey,
+    searchParameters,
+    externalUrlRegex,
+  };
   return {
     module: fileURLToPath(new URL('./client/index.js', import.meta.url)),
     publicOptions,
-    origins: [new URL(options.nodes[0] ?? '').origin],
+    origins: [new URL(nodes[0] ?? '').origin],
     hooks: {
-      getPolicySources: () => ({'connect-src': options.nodes.map((node) => new URL(node).origin)}),
+      getPolicySources: () => ({'connect-src': nodes.map((node) => new URL(node).origin)}),
       extendCli: (cli) => addPushCommand(cli, context, options),
       ...(mode === 'production' && {indexPages: (input) => cacheRecords(context, input)}),
     },
