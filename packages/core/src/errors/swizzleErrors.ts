@@ -112,7 +112,7 @@ export const swizzleErrors = {
     }),
 
   swizzleManifestInvalid: ({reason, ...place}: SourcePlace & Texts<'reason'>) =>
-    new SiteError('SWIZZLE_MANIFEST_INVALID', `The records of ejected files cannot be read: ${reason}.`, {
+    new SiteError('SWIZZLE_MANIFEST_INVALID', `The records of ejected files cannot be read: ${reason}`, {
       place,
       hint: 'Restore the file from version control. Without it, ejected files cannot be updated.',
     }),

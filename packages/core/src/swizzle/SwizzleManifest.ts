@@ -2,9 +2,8 @@ import path from 'node:path';
 import {deflateRawSync, inflateRawSync} from 'node:zlib';
 import {readIfPresent, sha256, writeFileIfChanged} from '@lectern/store';
 import {z} from 'zod';
+import {checkedJson} from '../contentHelpers/checkedJson.js';
 import {errors} from '../errors/catalog.js';
-import {describeIssues, issueSentence} from '../errors/describeIssues.js';
-import {parseJson} from '../errors/parseJson.js';
 import type {EjectedFile} from './planEject.js';
 import type {Theme} from './Theme.js';
 import {fileInTheme} from './themeFolder.js';
@@ -49,7 +48,7 @@ export function baseOf(record: EjectedRecord, file: string, siteDir: string): Ui
   } catch {
     // An invalid record throws the error below, as a wrong hash does.
   }
-  const reason = `the record of "${file}" does not have the content that its hash is made from`;
+  const reason = `the record of "${file}" does not have the content that its hash is made from.`;
   throw errors.swizzleManifestInvalid({file: manifestFile(siteDir), reason});
 }
 
@@ -73,17 +72,12 @@ export function readManifest(siteDir: string): SwizzleManifest {
   const file = manifestFile(siteDir);
   const text = readIfPresent(file);
   if (text === undefined) return new Map();
-  const parsed = parseJson(text);
-  if ('reason' in parsed) throw errors.swizzleManifestInvalid({file, ...parsed});
-  const checked = manifestSchema.safeParse(parsed.value);
-  if (!checked.success) {
-    const [issue] = describeIssues(checked.error.issues, parsed.value);
-    const reason = issue ? issueSentence(issue) : checked.error.message;
-    throw errors.swizzleManifestInvalid({file, reason});
-  }
+  const {files} = checkedJson(text, manifestSchema, (mistake) =>
+    errors.swizzleManifestInvalid({file, ...mistake}),
+  );
   // Rejects paths outside of `src/theme`: `--update` would write there.
-  for (const name of Object.keys(checked.data.files)) fileInTheme(siteDir, name);
-  return new Map(Object.entries(checked.data.files));
+  for (const name of Object.keys(files)) fileInTheme(siteDir, name);
+  return new Map(Object.entries(files));
 }
 
 /** Adds records of ejected files to the manifest; replaces those of the same files. */
