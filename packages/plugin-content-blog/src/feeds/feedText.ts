@@ -168,9 +168,7 @@ const BORDERS: {readonly [type in FeedType]: readonly [before: string, after: st
 /** Splits the text of a feed into the parts before, with and after its items. */
 function cut(type: FeedType, text: string): readonly [start: string, items: string, end: string] {
   const [before, after] = BORDERS[type];
-  // In JSON, the search starts at the key `items`: the author object before it begins with the same text as an item.
-  const list = type === 'json' ? text.indexOf('\n    "items": [') : 0;
-  const [from, to] = [text.indexOf(before, list), text.lastIndexOf(after)];
+  const [from, to] = [text.indexOf(before), text.lastIndexOf(after)];
   return [text.slice(0, from), text.slice(from, to), text.slice(to)];
 }
 
