@@ -5,6 +5,7 @@ import {parse as parseJsonc} from 'jsonc-parser';
 import {lineAt} from '../errors/lineAt.js';
 import {warnProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
+import {messageOf} from '../errors/words.js';
 
 /** Compiler options that affect the JavaScript that results; all others only concern type checking. */
 const RUNTIME_OPTIONS = [
@@ -34,7 +35,7 @@ export function tsconfigFile(siteDir: string): string {
 }
 
 function problemOf(siteDir: string, text: string, error: unknown): Problem {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   const missing = /^File '(.+)' not found/.exec(reason)?.[1];
   const at = missing === undefined ? -1 : text.indexOf(missing);
   return {

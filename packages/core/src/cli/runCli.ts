@@ -3,7 +3,7 @@ import {type Command, CommanderError} from 'commander';
 import {errors} from '../errors/catalog.js';
 import {printError} from '../errors/printError.js';
 import {isSiteError, type SiteError} from '../errors/SiteError.js';
-import {capitalise} from '../errors/words.js';
+import {capitalise, messageOf} from '../errors/words.js';
 import {progressLine} from '../terminal/progress.js';
 import {defaultSiteDir} from './options.js';
 import {loadPluginCommands, runPluginCommand, splitConfig} from './pluginCommands.js';
@@ -40,8 +40,7 @@ async function helpWithPlugins(program: Command, args: readonly string[]): Promi
   } catch (error) {
     if (error instanceof CommanderError) throw error;
     if (isSiteError(error) && NO_SITE.has(error.code)) return false;
-    const reason = error instanceof Error ? error.message : String(error);
-    program.addHelpText('after', `\nThe commands of plugins are missing here. ${reason}`);
+    program.addHelpText('after', `\nThe commands of plugins are missing here. ${messageOf(error)}`);
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {dataFilesOf} from '../compat/dataAliases.js';
-import {isBelow} from '../paths.js';
+import {isBelow, toPosix} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 /** Module to which a request in a route resolves. */
@@ -68,7 +68,7 @@ export class ModuleRequests {
   #dataName(file: string): string | undefined {
     const {generatedFilesDir} = this.#context;
     if (!file.endsWith('.json') || !isBelow(generatedFilesDir, file)) return undefined;
-    const name = file.slice(generatedFilesDir.length + 1).replaceAll(path.sep, '/');
+    const name = toPosix(file.slice(generatedFilesDir.length + 1));
     return this.#dataNames.has(name) ? name : undefined;
   }
 
@@ -76,7 +76,7 @@ export class ModuleRequests {
   #sourceOf(name: string): string {
     const {siteDir} = this.#context;
     if (!path.isAbsolute(name) || !isBelow(siteDir, name)) return name;
-    return `@site/${name.slice(siteDir.length + 1).replaceAll(path.sep, '/')}`;
+    return `@site/${toPosix(name.slice(siteDir.length + 1))}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {toPosix} from '../paths.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {themeDirOf} from '../plugins/themeFolders.js';
 
@@ -31,7 +32,7 @@ export function listThemeComponents(dir: string): Map<string, string> {
   if (!fs.existsSync(dir)) return components;
   const files = fs
     .readdirSync(dir, {recursive: true, encoding: 'utf8'})
-    .map((file) => file.split(path.sep).join('/'))
+    .map(toPosix)
     .filter((file) => COMPONENT_FILE.test(file) && !NOT_A_COMPONENT.test(file))
     .sort();
   for (const file of files) {

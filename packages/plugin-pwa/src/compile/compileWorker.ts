@@ -3,7 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {CurrentBundler} from '@lectern/core';
 import type {Configuration} from 'webpack';
-import {compileScript} from './runCompiler.js';
+import {compileScript} from './compileScript.js';
 
 export interface CompileInput {
   readonly bundler: CurrentBundler;

@@ -6,7 +6,7 @@ import {encodePath} from '@lectern/core/shared/encodePath';
 import type {Compiler} from 'webpack';
 import {InjectManifest} from 'workbox-webpack-plugin';
 import {isHashedFile} from '../worker/requests.js';
-import {compileScript} from './runCompiler.js';
+import {compileScript} from './compileScript.js';
 
 /**
  * Options of Workbox (`InjectManifest`) that select the files to store. Two options with globs are added: Workbox has
