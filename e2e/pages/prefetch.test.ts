@@ -4,11 +4,17 @@ import {createSite, type Edit, openPage, serveFolder} from '../harness/index.js'
 
 const chart = `export default () => <p id="chart">A chart</p>;\n`;
 
-const other = `import Layout from '@theme/Layout';
+const other = `import Link from '@docusaurus/Link';
+import Layout from '@theme/Layout';
+
+const note = ({type}) => document.body.setAttribute(\`data-\${type}\`, 'yes');
 
 export default () => (
   <Layout noFooter>
     <h1>Another page</h1>
+    <Link to="/apps" onMouseEnter={note} onTouchStart={note} onFocus={note}>
+      Own handlers
+    </Link>
   </Layout>
 );
 `;
@@ -79,5 +85,16 @@ test('links in a closed menu are not loaded ahead before they are pointed at', a
   await page.locator('.dropdown').hover();
   await page.locator('.dropdown').getByRole('link', {name: 'Guide'}).hover();
   await expect.poll(payloads).toEqual(['/docs/guide/index.payload.json']);
+  await close();
+});
+
+test('handlers of a link are called beside those that prepare its page', async () => {
+  const {page, close} = await openPage(`${url}/other`);
+  const link = page.getByRole('link', {name: 'Own handlers'});
+  await link.hover();
+  await link.focus();
+  await link.dispatchEvent('touchstart');
+  const noted = () => page.locator('body').evaluate((body) => Object.keys(body.dataset).sort());
+  expect(await noted()).toEqual(['focus', 'mouseenter', 'touchstart']);
   await close();
 });

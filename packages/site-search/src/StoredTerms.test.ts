@@ -76,3 +76,14 @@ test('terms are read with the edits beside them', () => {
   expect(all?.terms).toEqual(edited?.terms);
   expect(all?.offsets).toEqual(edited?.offsets);
 });
+
+test('a term counts as changed if only the level of a place is another', () => {
+  const withLevel = (level: number) => {
+    const places = new NewPlaces();
+    places.add('a', 0, 0, level);
+    return places;
+  };
+  const before = mergeTerms(noTerms, new Int32Array(0), withLevel(1)).merged;
+  const edited = (level: number) => [...mergeTerms(before, new Int32Array([-1]), withLevel(level)).changed];
+  expect([edited(1), edited(2)]).toEqual([[0], [1]]);
+});

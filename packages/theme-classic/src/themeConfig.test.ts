@@ -186,3 +186,9 @@ test('an announcement needs content, a magic comment something to look for', () 
     'prism.magicComments.0: needs "line", "block" or both: the comments that mark lines.',
   ]);
 });
+
+test('an item with a label and HTML but no target has one mistake', () => {
+  expect(issues({navbar: {items: [{label: 'A', html: 'A'}]}})).toEqual([
+    'navbar.items.0.html: cannot stand beside "label": an item shows either text or HTML.',
+  ]);
+});

@@ -30,6 +30,15 @@ test.each([
     {url: 'https://github.com/o/p.git', branch: 'b/c'},
   ],
   [{CIRCLE_PROJECT_USERNAME: 'o', CIRCLE_PROJECT_REPONAME: 'p'}, {url: 'https://github.com/o/p.git'}],
+  [
+    {
+      ORGANIZATION_NAME: 'o',
+      CIRCLE_PROJECT_USERNAME: 'other',
+      PROJECT_NAME: 'p',
+      CIRCLE_PROJECT_REPONAME: 'other',
+    },
+    {url: 'https://github.com/o/p.git'},
+  ],
   [{DEPLOYMENT_URL: 'file:///srv/docs.git'}, {url: 'file:///srv/docs.git', branch: 'gh-pages'}],
   [
     {DEPLOYMENT_URL: 'https://ann:p%40ss@git.test/a/b/c.git'},
@@ -139,4 +148,11 @@ test.each([
   [{GITHUB_EVENT_NAME: 'push', CI: 'true'}, undefined],
 ])('the environment %j is that of a pull request: %s', (env, variable) => {
   expect(pullRequestVariable(env)).toBe(variable);
+});
+
+test('a wrong field has its place in the configuration, a wrong variable has none', () => {
+  const config = {...CONFIG, projectName: '../x'};
+  const place = expect.objectContaining({file: 'site.config.js'});
+  expect(() => target({}, {config})).toThrow(expect.objectContaining({place}));
+  expect(() => target({PROJECT_NAME: '../x'}, {config})).toThrow(expect.objectContaining({place: undefined}));
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {fillInPlace} from './fillInPlace.js';
+import {fillInPlace, replaceByMade} from './fillInPlace.js';
 
 function entries(folder: string): string[] {
   return fs.readdirSync(folder, {recursive: true, encoding: 'utf8'}).sort();
@@ -28,4 +28,15 @@ test('a folder becomes equal to another; what is equal already is not touched', 
   for (const file of ['index.html', 'docs/index.html', 'wasFile/a.txt', 'wasFolder'])
     expect(fs.readFileSync(path.join(to, file), 'utf8')).toBe(fs.readFileSync(path.join(from, file), 'utf8'));
   expect(fs.statSync(path.join(to, 'same.css')).ino).toBe(before);
+});
+
+test('a file that cannot be made leaves nothing behind', () => {
+  const root = tempSite({'index.html': 'old'});
+  const make = (temporary: string) => {
+    fs.writeFileSync(temporary, 'half');
+    throw new Error('full');
+  };
+  expect(() => replaceByMade(path.join(root, 'index.html'), make)).toThrow('full');
+  expect(entries(root)).toEqual(['index.html']);
+  expect(fs.readFileSync(path.join(root, 'index.html'), 'utf8')).toBe('old');
 });

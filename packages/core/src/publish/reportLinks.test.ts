@@ -4,7 +4,7 @@ import {tempSite} from '../../test/tempSite.js';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
-import {reportBrokenLinks} from './reportLinks.js';
+import {outputFileCheck, reportBrokenLinks} from './reportLinks.js';
 
 type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
@@ -92,4 +92,17 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
   });
   expect(said.join('\n')).toContain('docs/a.md:3 → /base/nowhere/');
   expect(said.join('\n')).toContain('docs/a.md:5 → none/?a=b');
+});
+
+test('only URLs below the base URL are files of the output', () => {
+  const hasFile = outputFileCheck(tempSite({'img/a b.png': ''}), '/base/');
+  expect(['/base/img/a%20b.png', '/base/img', '/base/none.png', '/img/a%20b.png'].map(hasFile)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  // Without its base URL, the rest of this URL would be the path of the file.
+  expect(hasFile('/other/img/a%20b.png')).toBe(false);
+  expect(hasFile('/basX/img/a%20b.png')).toBe(false);
 });

@@ -35,6 +35,7 @@ describe('excerpt', () => {
     ['## Heading {#id}\n\ntext', 'Heading'],
     ['> - [x] quoted', 'quoted'],
     ['<!-- a\n\nb -->\n\ntext', 'text'],
+    ['```html\n<!-- open\n```\n\ntext', 'text'],
     ['---\n\n| a | b |', '| a | b |'],
     ['', undefined],
   ])('%j', async (content, excerpt) => {
