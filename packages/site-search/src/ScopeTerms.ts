@@ -64,7 +64,7 @@ export function placeAt({pages, sections, levels}: Places, index: number): Place
   return {page, section, level};
 }
 
-/** Makes arrays for a number of places. */
+/** Creates empty arrays for `count` places. */
 export function newPlaces(count: number): Places {
   return {pages: new Uint32Array(count), sections: new Uint16Array(count), levels: new Uint8Array(count)};
 }

@@ -51,7 +51,7 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
   return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-/** Sets a number of the place. The main process can read it even after this process has crashed. */
+/** Writes a number to the file of this process. The main process can read it even after this process has crashed. */
 function note(index: 0 | 1 | 2 | 3, value: number): void {
   place[index] = value;
   fs.writeSync(PLACE_FD, place, 0, place.byteLength, 0);

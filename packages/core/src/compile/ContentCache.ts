@@ -35,7 +35,7 @@ export interface ContentCacheInput extends Pick<CompileSetup, 'rules' | 'options
 export class ContentCache {
   readonly artifacts: ArtifactCache;
   readonly #input: ContentCacheInput;
-  /** Returns a hash of all permalinks of a rule, by its index. Made once: every file of the rule needs it. */
+  /** Index of a rule → hash of its permalinks, computed once, since every file of the rule needs it. */
   readonly #permalinksKey = onceFor((rule: number) => permalinksHash(this.#input.rules[rule]?.permalinks));
   /** Folder of a linked file → its real path. */
   readonly #folders = new Map<string, string | undefined>();

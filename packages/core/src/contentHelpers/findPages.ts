@@ -19,7 +19,7 @@ export interface PageFolders {
   readonly contentPathLocalized: string;
 }
 
-/** Globs of files that become pages, and of those among them that do not. */
+/** Globs of the files that become pages, and of the exceptions. */
 export interface PageGlobs {
   readonly include: readonly string[];
   readonly exclude: readonly string[];

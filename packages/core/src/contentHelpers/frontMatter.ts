@@ -120,7 +120,7 @@ export type FrontMatterCheck<FrontMatter> = (
   source: {readonly file: string; readonly text: string},
 ) => {readonly frontMatter: FrontMatter} | {readonly problems: readonly Problem[]};
 
-/** Makes the check of front matter by a schema. */
+/** Returns a function that checks front matter with a schema. */
 export function frontMatterCheck<FrontMatter>(schema: z.ZodType<FrontMatter>): FrontMatterCheck<FrontMatter> {
   return (frontMatter, source) => {
     const result = schema.safeParse(frontMatter);

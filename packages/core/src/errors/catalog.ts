@@ -19,7 +19,7 @@ interface NamedField {
 
 /** A plugin or preset with a mistake, and the place that names it. */
 interface PluginInConfig {
-  /** Beginning or end of a sentence: "The plugin x". */
+  /** Name for messages: "The plugin x". */
   readonly label: string;
   readonly place?: SourcePlace;
 }

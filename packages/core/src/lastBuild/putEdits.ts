@@ -35,7 +35,7 @@ export async function putEdits(
   for (const {edits} of planned) edits.outputEdits.apply();
   for (const one of planned) writeLocale(one, cacheDir);
   finder.write();
-  // As `rememberOutput`, for a build that has replaced single files.
+  // Stores the stamps of the replaced files. `rememberOutput` does the same for all files of a whole build.
   await setTimeout(WAIT_MS);
   for (const {built, edited, edits} of planned) {
     const names = edits.outputEdits.files.map((file) => file.replaceAll('/', path.sep));

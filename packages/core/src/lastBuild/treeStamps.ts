@@ -44,7 +44,7 @@ export function stampTree({root, apart}: TreeInput): TreeStamps | undefined {
   return {names, values: Float64Array.from(values)};
 }
 
-/** Checks by the name in `TreeStamps.names` if it is that of a folder. */
+/** Checks if a name in `TreeStamps.names` is the name of a folder. */
 function isFolder(name: string): boolean {
   return name === '' || name.endsWith(path.sep);
 }

@@ -36,7 +36,7 @@ function listEntries(fields: Fields): Entry[] {
   });
 }
 
-/** Note on an entry, if Lectern does not have its package. */
+/** Note on a plugin or theme of Docusaurus that Lectern does not have; empty for all others. */
 function entryNotes({configFile}: SiteFiles, {kind, name, path}: Entry): MigrationNote[] {
   const official = officialName(name, kind);
   if (official === undefined || !isMissingPackage(official)) return [];

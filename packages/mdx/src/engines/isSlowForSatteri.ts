@@ -77,7 +77,11 @@ function countBrackets(text: string): {braces: number; deepest: number} {
   return {braces, deepest: deepestOf(signs.map((sign) => '{(['.includes(sign)))};
 }
 
-/** Returns the deepest nesting of signs, each of which begins (true) or ends (false) a part. */
+/**
+ * Returns the deepest nesting of brackets or tags.
+ *
+ * @param signs - in the order of the text: true for a bracket or tag that opens, false for one that closes
+ */
 function deepestOf(signs: readonly boolean[]): number {
   let depth = 0;
   let deepest = 0;

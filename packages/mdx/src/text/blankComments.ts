@@ -1,7 +1,7 @@
 import {CODE_SIGNS, findCodeEnds} from './codeEnds.js';
 import type {SourceLine} from './outsideFences.js';
 
-/** Removes HTML comments outside of fenced code, and keeps their lines. */
+/** Removes HTML comments outside of fenced code. The number of lines stays the same. */
 export function withoutComments(lines: readonly SourceLine[]): readonly SourceLine[] {
   if (!lines.some(({text, isCode}) => !isCode && text.includes('<!--'))) return lines;
   const result: SourceLine[] = [];

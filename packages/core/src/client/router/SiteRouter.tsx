@@ -44,8 +44,8 @@ export function SiteRouter({history, location, action, children}: SiteRouterProp
 export const OUTSIDE_OF_ROUTER = 'Router hooks and links can only be used below the site’s root component.';
 
 /**
- * Returns the history of the site, which is the history object of React Router 5. The object is always the same, also
- * in each render; `listen` reports changes.
+ * Returns the history of the site, with the API of React Router 5. Each render gets the same object; `listen` reports
+ * changes.
  *
  * @throws outside of the app
  */
