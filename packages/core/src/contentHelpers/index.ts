@@ -10,6 +10,7 @@ export {parseJson} from '../errors/parseJson.js';
 export {listProblems, type ProblemReport, problemError, throwProblems} from '../errors/problems.js';
 export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
+export {didYouMean, listKnown, nearest} from '../errors/suggestions.js';
 export {toPosix} from '../paths.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {log} from '../terminal/log.js';
@@ -20,9 +21,16 @@ export {FileCache, type FileCacheInput} from './FileCache.js';
 export {isFile, isFolder, mapConcurrently, readIfThere, toSource} from './files.js';
 export {findPages, type PageFolders, type PagePath} from './findPages.js';
 export * from './frontMatter.js';
-export type {LastUpdates} from './gitLog.js';
+export type {LastUpdates} from './git/gitLog.js';
+export {
+  type FileHistory,
+  lastUpdateOf,
+  loadFileHistory,
+  loadLastUpdates,
+  parseDate,
+} from './git/lastUpdates.js';
+export {loadUpdateTimes, type UpdateTimes} from './git/updateTimes.js';
 export {isJsonSerializable} from './isJsonSerializable.js';
-export {type FileHistory, lastUpdateOf, loadFileHistory, loadLastUpdates, parseDate} from './lastUpdates.js';
 export {linkHtml} from './linkHtml.js';
 export {localeFile} from './localeFile.js';
 export {openPluginCache, pluginCacheDir} from './openPluginCache.js';
@@ -31,7 +39,6 @@ export * from './readPages.js';
 export {type ReportContext, reportProblems, type Severity, warnOfContent} from './reportProblems.js';
 export {slugProblem} from './slugProblem.js';
 export {splitMarkdown} from './splitMarkdown.js';
-export {didYouMean, listKnown, nearest} from './suggestions.js';
 export {TextCache} from './TextCache.js';
 export {groupTags, type TagGroup} from './tags/groupTags.js';
 export {type InlineTagsReport, inlineTags, reportInlineTags} from './tags/reportInlineTags.js';
@@ -50,4 +57,3 @@ export {
 export {toPermalink} from './toPermalink.js';
 export {translatedDir} from './translatedDir.js';
 export {copyRecords} from './translationRecord.js';
-export {loadUpdateTimes, type UpdateTimes} from './updateTimes.js';

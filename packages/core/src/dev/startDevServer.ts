@@ -5,7 +5,7 @@ import {chooseOwnFolders} from '../config/ownFolders.js';
 import {printError} from '../errors/printError.js';
 import {RunReports} from '../errors/SiteReports.js';
 import {choosePort} from '../http/choosePort.js';
-import {recoverOutput} from '../publish/publish.js';
+import {recoverOutput} from '../publish/replaceOutput.js';
 import {log} from '../terminal/log.js';
 import {withoutSignalHandlers} from '../terminal/onExit.js';
 import {openBrowser} from '../terminal/openBrowser.js';

@@ -2,8 +2,9 @@ import {commandErrors} from './commandErrors.js';
 import {contentErrors} from './contentErrors.js';
 import {outputErrors} from './outputErrors.js';
 import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
+import {nearestHint, nearestWord} from './suggestions.js';
 import {swizzleErrors} from './swizzleErrors.js';
-import {listWords, messageOf, nearestHint, nearestWord} from './words.js';
+import {listWords, messageOf} from './words.js';
 
 export interface FieldProblem {
   /** Full sentence: '"url" must be …, but is …' */

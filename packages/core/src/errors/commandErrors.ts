@@ -1,5 +1,5 @@
 import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
-import {nearestWord} from './words.js';
+import {nearestWord} from './suggestions.js';
 
 /** Errors about commands, their arguments and ports. */
 export const commandErrors = {

@@ -1,5 +1,6 @@
 import type {core} from 'zod';
-import {listWords, nearestWord, showValue} from './words.js';
+import {nearestWord} from './suggestions.js';
+import {listWords, showValue} from './words.js';
 
 type Issue = core.$ZodIssue;
 

@@ -1,5 +1,6 @@
 import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
-import {listWords, nearestHint} from './words.js';
+import {nearestHint} from './suggestions.js';
+import {listWords} from './words.js';
 
 const LIST_HINT = 'site swizzle --list shows all of them.';
 

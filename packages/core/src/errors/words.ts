@@ -1,30 +1,7 @@
-import {distance} from 'fastest-levenshtein';
-
 /** Joins words for a sentence: "a", "a or b", "a, b or c". */
 export function listWords(words: readonly string[], conjunction = 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
-}
-
-/**
- * Finds the name that a misspelt word most probably means; `undefined` if none is similar.
- *
- * @param share - largest share of letters that may be wrong, from 0 to 1
- */
-export function nearestWord(word: string, names: readonly string[], share = 0.4): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length * share));
-  let best: {word: string; distance: number} | undefined;
-  for (const candidate of names) {
-    const away = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (away <= limit && (!best || away < best.distance)) best = {word: candidate, distance: away};
-  }
-  return best?.word;
-}
-
-/** The question `Did you mean "…"?` with the result of `nearestWord`; `undefined` if no name is similar. */
-export function nearestHint(word: string, names: readonly string[]): string | undefined {
-  const nearest = nearestWord(word, names);
-  return nearest ? `Did you mean "${nearest}"?` : undefined;
 }
 
 /** Message of an error, or a thrown value as text. */

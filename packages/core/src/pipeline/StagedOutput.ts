@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {OutputFolder} from '../output/OutputFolder.js';
-import {createStaging, discardStaging, publish} from '../publish/publish.js';
+import {createStaging, discardStaging, replaceOutput} from '../publish/replaceOutput.js';
 import {keepWritesAfterPublish} from '../publish/writesAfterPublish.js';
 
 export interface StagedOutputInput {
@@ -50,7 +50,7 @@ export class StagedOutput {
    */
   publish(): boolean {
     const {published, spare} = this.#input;
-    const isFilled = publish(this.root, published, spare) === 'filled';
+    const isFilled = replaceOutput(this.root, published, spare) === 'filled';
     keepWritesAfterPublish(this.root, published);
     return isFilled;
   }

@@ -8,7 +8,7 @@ import {lastBuildTable, rememberOutput} from '../lastBuild/LastBuildCache.js';
 import {updateLastBuild} from '../lastBuild/updateLastBuild.js';
 import {checkOutDir} from '../publish/checkOutDir.js';
 import {outputError} from '../publish/outputError.js';
-import {previousOutput, recoverOutput} from '../publish/publish.js';
+import {previousOutput, recoverOutput} from '../publish/replaceOutput.js';
 import {type BuildRun, type BuildTools, configOf, mayUpdate, openRun} from './BuildRun.js';
 import {type BuiltLocale, buildLocale} from './buildLocale.js';
 import {StagedOutput} from './StagedOutput.js';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {codedText} from '../errors/errorAddress.js';
 import {listProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
-import {nearestWord} from '../errors/words.js';
+import {nearestWord} from '../errors/suggestions.js';
 import {pluginLabel} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, Plugin} from '../plugins/Plugin.js';
 import {themeFolder} from '../plugins/themeFolders.js';

@@ -5,7 +5,8 @@ import {configText, tempSite} from '../../test/tempSite.js';
 import {resolveConfig} from '../config/resolveConfig.js';
 import type {PolicySources} from '../plugins/PolicySources.js';
 import {createPolicy} from './createPolicy.js';
-import {FoundSources, hashSource, scanHtml} from './scanHtml.js';
+import {FoundSources, hashSource} from './FoundSources.js';
+import {scanHtml} from './scanHtml.js';
 import {POLICY_FILE, readPolicy, writePolicy} from './writePolicy.js';
 
 function scan(html: string): FoundSources {
@@ -39,6 +40,11 @@ test('each inline script has its hash, as browsers compute it; data blocks have 
   expect(directivesOf(html)['script-src']).toEqual(["'self'", ...hashes]);
   // The example of the specification: https://www.w3.org/TR/CSP3/#external-hash
   expect(hashSource("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+});
+
+test('a numeric reference that is no character counts as U+FFFD, as in browsers', () => {
+  const found = scan('<p style="a&#x110000;b&#9999999;c&#0;d&#65;"></p>');
+  expect([...found.styleAttributes]).toEqual([hashSource('a\ufffdb\ufffdc\ufffddA')]);
 });
 
 test('hosts are named in the directive of what they deliver; that of the site is not', () => {

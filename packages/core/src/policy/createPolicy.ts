@@ -1,5 +1,5 @@
 import type {PolicySources} from '../plugins/PolicySources.js';
-import type {FoundSources} from './scanHtml.js';
+import type {FoundSources} from './FoundSources.js';
 
 /**
  * Sources that every policy allows: the site itself, and `data:` for small images and fonts, which are inlined in

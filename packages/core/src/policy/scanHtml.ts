@@ -1,28 +1,4 @@
-import {createHash} from 'node:crypto';
-
-/** Sources that a Content-Security-Policy has to allow, collected page by page. */
-export class FoundSources {
-  /** Hashes of inline scripts: `'sha256-…'`. */
-  readonly scripts = new Set<string>();
-  /** Hashes of `<style>` elements: `'sha256-…'`. */
-  readonly styles = new Set<string>();
-  /** Hashes of `style` attributes: `'sha256-…'`. */
-  readonly styleAttributes = new Set<string>();
-  /** Directive → origins of other hosts ("https://a.example"), and schemes such as "data:". */
-  readonly origins: Map<string, Set<string>> = new Map();
-  /** Names of attributes that contain code, such as "onclick". */
-  readonly handlers = new Set<string>();
-
-  /** Returns a collection that shares all sets with this one except `origins`. */
-  withOrigins(origins: FoundSources['origins']): FoundSources {
-    return Object.assign(new FoundSources(), this, {origins});
-  }
-
-  addOrigin(directive: string, origin: string): void {
-    const origins = this.origins.get(directive) ?? new Set();
-    this.origins.set(directive, origins.add(origin));
-  }
-}
+import {type FoundSources, hashSource} from './FoundSources.js';
 
 type Attributes = ReadonlyMap<string, string>;
 
@@ -151,11 +127,6 @@ function scanElement(name: string, attributes: Attributes, scan: Scan): void {
   if (name === 'link') scanLink(attributes, scan);
 }
 
-/** CSP source of an inline text: `'sha256-…'`. */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
 function isInline(attributes: Attributes): boolean {
   return !attributes.has('src') && RUN_TYPES.has((attributes.get('type') ?? '').toLowerCase());
 }
@@ -182,8 +153,13 @@ function decode(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) =>
     name
       ? (NAMED[name.toLowerCase()] ?? '')
-      : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+      : fromReference(hex ? Number.parseInt(hex, 16) : Number(decimal)),
   );
+}
+
+/** Character of a numeric reference. As in browsers, a number that is no character gives U+FFFD. */
+function fromReference(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
 function scanAttributes(attributes: Attributes, found: FoundSources): void {

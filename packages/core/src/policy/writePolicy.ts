@@ -6,7 +6,8 @@ import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {Printer} from '../errors/Printer.js';
 import type {PluginSources, PolicySources} from '../plugins/PolicySources.js';
 import {createPolicy} from './createPolicy.js';
-import {FoundSources, scanHtml, scanXsl} from './scanHtml.js';
+import {FoundSources} from './FoundSources.js';
+import {scanHtml, scanXsl} from './scanHtml.js';
 
 /** File of the output with the policy as JSON; `site serve` reads it and sends the policy as a header. */
 export const POLICY_FILE = 'content-security-policy.json';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {glob} from 'tinyglobby';
-import {type LastUpdates, readGitLog} from '../contentHelpers/gitLog.js';
+import {type LastUpdates, readGitLog} from '../contentHelpers/git/gitLog.js';
 import {type MessageFile, readMessageFile} from '../contentHelpers/messageFile.js';
 import {
   RECORD_FILE,

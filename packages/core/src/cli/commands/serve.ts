@@ -4,7 +4,7 @@ import type {ServeFlags} from '../../config/flags.js';
 import {resolveConfig} from '../../config/resolveConfig.js';
 import {errors} from '../../errors/catalog.js';
 import {choosePort} from '../../http/choosePort.js';
-import {recoverOutput} from '../../publish/publish.js';
+import {recoverOutput} from '../../publish/replaceOutput.js';
 import {log} from '../../terminal/log.js';
 import {onExit} from '../../terminal/onExit.js';
 import {openBrowser} from '../../terminal/openBrowser.js';

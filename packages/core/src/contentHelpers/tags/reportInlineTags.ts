@@ -1,7 +1,7 @@
 import type {ErrorCode} from '../../errors/errorCodes.js';
 import type {Problem} from '../../errors/SiteError.js';
+import {didYouMean} from '../../errors/suggestions.js';
 import {type ReportContext, reportProblems, type Severity} from '../reportProblems.js';
-import {didYouMean} from '../suggestions.js';
 import {type TaggedPage, tagLine} from './tagLine.js';
 import type {TagsFile} from './tagsFile.js';
 

@@ -2,8 +2,8 @@ import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {type LastUpdates, readGitLog} from '../../../contentHelpers/gitLog.js';
-import {parseDate, SIMULATED_UPDATE} from '../../../contentHelpers/lastUpdates.js';
+import {type LastUpdates, readGitLog} from '../../../contentHelpers/git/gitLog.js';
+import {parseDate, SIMULATED_UPDATE} from '../../../contentHelpers/git/lastUpdates.js';
 import type {VcsConfig} from '../../../schema/futureSchema.js';
 
 type ChangeInfo = Awaited<ReturnType<VcsConfig['getFileLastUpdateInfo']>>;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import type {LoadContext} from '../plugins/Plugin.js';
+import type {LoadContext} from '../../plugins/Plugin.js';
 import {loadUpdateTimes} from './updateTimes.js';
 
 let siteDir: string;

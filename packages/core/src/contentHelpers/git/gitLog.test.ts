@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {commit, gitAt} from '../../test/gitRepository.js';
+import {commit, gitAt} from '../../../test/gitRepository.js';
 import {readGitLog} from './gitLog.js';
 
 test('the newest commit of each file counts, odd names included', async () => {

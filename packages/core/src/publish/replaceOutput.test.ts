@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {createStaging, discardStaging, publish, recoverOutput} from './publish.js';
+import {createStaging, discardStaging, recoverOutput, replaceOutput} from './replaceOutput.js';
 
 let root: string;
 let outDir: string;
@@ -29,7 +29,7 @@ test('the output folder changes as a whole, and nothing else is left beside it',
   const staging = createStaging(outDir, spare);
   write(staging, 'new');
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('old');
-  publish(staging, outDir, spare);
+  replaceOutput(staging, outDir, spare);
   expect(fs.readdirSync(outDir)).toEqual(['index.html']);
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('new');
   expect(fs.readdirSync(root)).toEqual(['build', 'cache']);
@@ -39,7 +39,7 @@ test('the next build starts from the output before the last', () => {
   for (const text of ['first', 'second']) {
     const staging = createStaging(outDir, spare);
     write(staging, text);
-    publish(staging, outDir, spare);
+    replaceOutput(staging, outDir, spare);
   }
   const staging = createStaging(outDir, spare);
   expect(fs.readFileSync(path.join(staging, 'index.html'), 'utf8')).toBe('first');
@@ -50,7 +50,7 @@ test('a build that gives up leaves the last one as it was, and the next starts f
   for (const text of ['first', 'second']) {
     const staging = createStaging(outDir, spare);
     write(staging, text);
-    publish(staging, outDir, spare);
+    replaceOutput(staging, outDir, spare);
   }
   discardStaging(createStaging(outDir, spare), spare, new Error('A mistake.'));
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('second');
@@ -81,7 +81,7 @@ test('the leftovers of killed builds are removed', () => {
 test('every build of a folder works in the same one, which has its name', () => {
   const staging = createStaging(outDir, spare);
   expect(staging).toBe(path.join(`${spare}.next`, 'build'));
-  publish(staging, outDir, spare);
+  replaceOutput(staging, outDir, spare);
   fs.symlinkSync(outDir, staging);
   expect(createStaging(outDir, spare)).toBe(staging);
   expect(fs.lstatSync(staging).isDirectory()).toBe(true);
@@ -100,7 +100,7 @@ test('a build without a cache folder works beside the output folder', () => {
   const staging = createStaging(outDir, spare);
   expect(path.dirname(staging)).toBe(root);
   write(staging, 'new');
-  publish(staging, outDir, spare);
+  replaceOutput(staging, outDir, spare);
   expect(fs.readFileSync(path.join(outDir, 'index.html'), 'utf8')).toBe('new');
 });
 

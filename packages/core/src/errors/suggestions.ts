@@ -1,6 +1,27 @@
 import {distance} from 'fastest-levenshtein';
 
 /**
+ * Finds the name that a misspelt word most probably means; `undefined` if none is similar.
+ *
+ * @param share - largest share of letters that may be wrong, from 0 to 1
+ */
+export function nearestWord(word: string, names: readonly string[], share = 0.4): string | undefined {
+  const limit = Math.max(1, Math.floor(word.length * share));
+  let best: {word: string; distance: number} | undefined;
+  for (const candidate of names) {
+    const away = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (away <= limit && (!best || away < best.distance)) best = {word: candidate, distance: away};
+  }
+  return best?.word;
+}
+
+/** The question `Did you mean "…"?` with the result of `nearestWord`; `undefined` if no name is similar. */
+export function nearestHint(word: string, names: readonly string[]): string | undefined {
+  const nearest = nearestWord(word, names);
+  return nearest ? `Did you mean "${nearest}"?` : undefined;
+}
+
+/**
  * The candidates that are most similar to `word`, at most `count`: those with the smallest edit distance, or with the
  * same last path segment.
  */

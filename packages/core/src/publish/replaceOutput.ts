@@ -128,7 +128,7 @@ const FIXED_FOLDER: ReadonlySet<string> = new Set(['EBUSY', 'EXDEV', 'EPERM']);
  *
  * @returns 'replaced' if the folder was moved, 'filled' if its files were copied
  */
-export function publish(staging: string, outDir: string, spare: string): 'replaced' | 'filled' {
+export function replaceOutput(staging: string, outDir: string, spare: string): 'replaced' | 'filled' {
   const old = `${siblings(outDir).oldPrefix}${process.pid}`;
   // From here on, signals are handled only after this synchronous function, so that none ends the process between the
   // two renames.

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {isWithin} from '../paths.js';
+import {isWithin} from '../../paths.js';
 import {type Commit, lastCommits, type MergeParent} from './lastCommits.js';
 
 export interface LastUpdate {

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {commit} from '../../test/gitRepository.js';
-import type {LoadContext} from '../plugins/Plugin.js';
+import {commit} from '../../../test/gitRepository.js';
+import type {LoadContext} from '../../plugins/Plugin.js';
 import {loadFileHistory, loadLastUpdates, parseDate} from './lastUpdates.js';
 
 test('`future.experimental_vcs` says where they come from', async () => {

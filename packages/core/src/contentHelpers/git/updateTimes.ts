@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadContext} from '../plugins/Plugin.js';
+import type {LoadContext} from '../../plugins/Plugin.js';
 import {type FileTimes, NO_TIMES, readGitLog} from './gitLog.js';
 import {requestFromSite, SIMULATED_UPDATE} from './lastUpdates.js';
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {codedText} from '../errors/errorAddress.js';
-import type {LoadContext} from '../plugins/Plugin.js';
-import type {VcsConfig} from '../schema/futureSchema.js';
-import {mapConcurrently} from './files.js';
+import {codedText} from '../../errors/errorAddress.js';
+import type {LoadContext} from '../../plugins/Plugin.js';
+import type {VcsConfig} from '../../schema/futureSchema.js';
+import {mapConcurrently} from '../files.js';
 import {
   type FileTimes,
   type GitLog,
