@@ -103,8 +103,8 @@ export function treeTable(cacheDir: string, root: string): TreeTable {
 export interface ListedPages {
   readonly list: LocalePages;
   /**
-   * Output paths of all artifacts: first those of `LocalePages.files`, then those of `LocalePages.others`, in the same
-   * order. They are in a separate table, since each update changes them.
+   * Output paths of all artifacts: first the artifacts of `LocalePages.files`, then of `LocalePages.others`, in the
+   * order of these lists. They are in a separate table, since each update changes them.
    */
   readonly artifacts: readonly string[];
   readonly editable: readonly EditablePage[];

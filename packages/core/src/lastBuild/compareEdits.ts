@@ -33,9 +33,9 @@ export function hasNewLinks({record, recordBefore}: ComparedPage): boolean {
  * more.
  */
 export interface ArtifactChanges {
-  /** In the order of the list of artifacts of the last build. */
+  /** Output paths of all artifacts, in the order of the list of the last build. */
   readonly artifacts: readonly string[];
-  /** Output paths. */
+  /** Output paths of artifacts that no page needs any more. */
   readonly unusedFiles: readonly string[];
   /** Artifacts whose files in the cache are no longer used. Artifacts with equal text share a file. */
   readonly unusedContents: readonly ContentFacts[];

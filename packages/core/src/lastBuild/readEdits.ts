@@ -23,7 +23,10 @@ export interface ReadEdits {
   readonly pages: LocalePages;
   /** Output paths of all artifacts: first the artifacts of `pages.files`, then of `pages.others`. */
   readonly artifacts: readonly string[];
-  /** Rules at the index `EditablePage.rule`. The last rule is for Markdown to which no rule of a plugin applies. */
+  /**
+   * Markdown rules; `EditablePage.rule` is an index in this list. The last rule is for files without a rule of a
+   * plugin.
+   */
   readonly rules: readonly MarkdownRule[];
 }
 

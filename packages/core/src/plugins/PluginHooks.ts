@@ -325,7 +325,8 @@ export interface Plugin<Content = unknown> {
    */
   outputReady?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
   /**
-   * Returns sources that a Content-Security-Policy has to allow for this plugin, beyond those in the HTML of pages.
+   * Returns sources that a Content-Security-Policy has to allow for this plugin, in addition to the sources in the HTML
+   * of pages.
    *
    * @when after `outputReady` of all plugins, if the site has the option `contentSecurityPolicy`
    * @input `content`
@@ -337,8 +338,8 @@ export interface Plugin<Content = unknown> {
   /**
    * Returns the files that the content is made from. A change reloads the content of this plugin in `site start`.
    *
-   * @when `site start` watches the files, and `site build` compares them with the files of the last build; `site
-   *   write-translations` and `site write-heading-ids` use them to find code and Markdown
+   * @when `site start` watches the files, and `site build` compares them with the files of the last build;
+   *   `site write-translations` and `site write-heading-ids` use them to find code and Markdown
    * @input nothing
    * @output globs, absolute or relative to the folder of the site. Not asynchronous.
    * @example

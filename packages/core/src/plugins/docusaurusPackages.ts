@@ -108,8 +108,8 @@ function splitRequest(request: string): readonly [name: string, part: string] | 
 }
 
 /**
- * Splits a request of a component that the bundler resolves to our package into name and entry point, as `splitRequest`
- * does. `undefined` for other requests.
+ * Splits a module request into name and entry point, as `splitRequest` does, if the bundler resolves the request to our
+ * package. `undefined` for other requests.
  */
 export function replacedInBundle(request: string): readonly [name: string, part: string] | undefined {
   const parts = splitRequest(request);

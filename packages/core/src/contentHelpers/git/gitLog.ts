@@ -34,7 +34,7 @@ const GRAFTED = 'grafted';
 
 export interface GitLog {
   readonly updates: LastUpdates;
-  /** Times of the first commits that contain a file. */
+  /** Time of the first commit of each file. */
   readonly creations: FileTimes;
   /** True if some files have no date, because their last change is older than the history of a shallow clone. */
   readonly isCutOff: boolean;

@@ -29,7 +29,7 @@ class Searches {
     return files;
   }
 
-  /** Adds files to those of a commit. For speed, the smaller set is copied into the larger one. */
+  /** Adds files to the set of a commit. For speed, the smaller set is copied into the larger one. */
   add(hash: string, files: Set<string>): void {
     if (files.size === 0) return;
     const others = this.#files.get(hash);
