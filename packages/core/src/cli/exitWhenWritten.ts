@@ -2,7 +2,7 @@ import {hasWritesAfterPublish} from '../publish/writesAfterPublish.js';
 import {log} from '../terminal/log.js';
 
 const CHECK_MS = 20;
-/** Number of checks in a row without file access (two seconds) after which no write can be pending any more. */
+/** Number of checks in a row without file access (two seconds) after which all writes are assumed to be finished. */
 const QUIET_CHECKS = 100;
 const MAX_CHECKS = 3000;
 
@@ -28,6 +28,6 @@ export function exitWhenWritten(): void {
     quietChecks = isUsingFiles() ? 0 : quietChecks + 1;
     if (quietChecks > QUIET_CHECKS || checks > MAX_CHECKS) process.exit(0);
   }, CHECK_MS);
-  // Without this, the timer would keep the process alive; so a process without open resources ends at once.
+  // The timer must not keep the process alive: a process without other open resources ends at once.
   timer.unref();
 }

@@ -203,8 +203,8 @@ function addTypes(program: Command): void {
 }
 
 /**
- * Creates the command line, without commands of plugins. Where commander would end the process, this program throws an
- * error.
+ * Creates the commands and their options, without commands of plugins. The program throws an error where commander by
+ * default ends the process.
  */
 export function createProgram(): Command {
   const program = new Command('site')
@@ -212,7 +212,7 @@ export function createProgram(): Command {
     .version(coreVersion, '-v, --version', 'print the version')
     .helpOption('-h, --help', HELP_TEXT)
     .helpCommand('help [command]', 'print the help of a command')
-    // Prints nothing: `runCli` prints mistakes on the command line like all others.
+    // commander prints no errors: `runCli` prints them, as it prints all other errors.
     .configureOutput({outputError: () => {}})
     .exitOverride();
   const commands = [

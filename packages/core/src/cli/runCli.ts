@@ -69,14 +69,16 @@ function siteDirOf(program: Command, name: string | undefined): string {
   return path.resolve((index === -1 ? undefined : command?.processedArgs[index]) ?? defaultSiteDir());
 }
 
-/** True for an error that commander throws after it has printed help or the version, which is no mistake. */
+/**
+ * True for an error that commander throws after it has printed help or the version. The user has then made no mistake.
+ */
 function isHelp({code}: CommanderError): boolean {
   return ['commander.help', 'commander.helpDisplayed', 'commander.version'].includes(code);
 }
 
 /**
- * Converts an error of commander to a `SiteError`. Its message: "error: unknown option '--ot-dir'\n(Did you mean
- * --out-dir?)".
+ * Converts an error of commander to a `SiteError`. The message of commander is, for example, "error: unknown option
+ * '--ot-dir'\n(Did you mean --out-dir?)".
  */
 function commandInvalid(program: Command, [name]: readonly string[], {message}: CommanderError): SiteError {
   const [first = '', suggestion = ''] = message.replace(/^error: /, '').split('\n');
@@ -87,7 +89,7 @@ function commandInvalid(program: Command, [name]: readonly string[], {message}: 
 /**
  * Runs a command; prints the error if it fails.
  *
- * @param args - without node and script
+ * @param args - arguments of the command line, without the paths of node and of the script
  * @returns the exit code. A server that the command started keeps running.
  */
 export async function runCli(args: readonly string[]): Promise<number> {

@@ -22,8 +22,8 @@ function frameFiles(stack: string): string[] {
 }
 
 /**
- * Description of the code that an error comes from: the plugin in its stack ("The plugin x"), otherwise the innermost
- * package or file of the site.
+ * Description of the code that threw an error: the plugin in its stack trace ("The plugin x"), otherwise the package or
+ * the file of the site that is nearest to the top of the stack.
  *
  * @returns `undefined` if the stack only contains code of Lectern
  */
@@ -41,8 +41,8 @@ export function sourceOfError(error: unknown, siteDir: string): string | undefin
 }
 
 /**
- * Makes the process print uncaught errors with the name of the plugin that threw them, and end. Node would only print
- * the stack.
+ * Makes the process print uncaught errors with the name of the plugin that threw them, and then end. By default, Node
+ * prints only the stack.
  */
 export function reportUncaughtErrors(): void {
   process.on('uncaughtException', (error: unknown) => {

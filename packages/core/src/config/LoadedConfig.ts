@@ -11,12 +11,15 @@ export interface ResolveConfigInput {
   readonly locale?: string;
   /** True for a build with exactly one `--locale`: its pages are at the site's base URL, without "/fr/". */
   readonly singleLocale?: boolean;
-  /** Gives the locale its own folder of generated files (`locales/fr`), instead of the one that locales share. */
+  /**
+   * If true, the locale has its own folder of generated files (`locales/fr`), instead of the folder that all locales
+   * share.
+   */
   readonly hasOwnGeneratedDir?: boolean;
   /** Value of `--out-dir`, relative to `siteDir`. Default: "build". */
   readonly outDir?: string;
   readonly mode: LoadContext['mode'];
-  /** Default: chosen for this configuration alone. */
+  /** Folders for the cache and for generated files. Default: the result of `chooseOwnFolders`. */
   readonly folders?: OwnFolders;
   /** Prints warnings of plugins; absent in commands that do not print them. */
   readonly reports?: RunReports | undefined;

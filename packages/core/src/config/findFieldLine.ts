@@ -19,7 +19,7 @@ interface Range {
 }
 
 /**
- * Start and end of the entry with the number `index` in the array literal that follows the name of a field.
+ * Offsets of the start and end of an entry in the array literal that follows the name of a field.
  *
  * @param source - code without comments
  * @param from - offset behind the name

@@ -24,7 +24,7 @@ export interface StartFlags extends SiteFlags {
   /** Default: 3000, or the next free port if the user agrees. */
   readonly port?: number;
   readonly open: boolean;
-  /** Only replaces modules; never reloads the page. */
+  /** Applies edits only by replacing modules in the browser; never reloads the page. */
   readonly hotOnly: boolean;
   /** Watches files by polling: `true`, or the interval in milliseconds. */
   readonly poll: boolean | number;
@@ -59,9 +59,9 @@ export interface DeployFlags extends Pick<BuildFlags, 'siteDir' | 'config' | 'ou
 export interface WriteHeadingIdsFlags extends SiteFlags {
   /** Files, folders or patterns, relative to the current folder. Empty: all content of the site. */
   readonly files: readonly string[];
-  /** Default: "classic", or "mdx-comment" if the site does not read classic ids. */
+  /** Default: "classic", or "mdx-comment" if the site switches off `markdown.mdx1Compat.headingIds`. */
   readonly syntax?: 'classic' | 'mdx-comment';
-  /** Rewrites existing ids in the wanted syntax. */
+  /** Rewrites existing ids in the syntax of `syntax`. */
   readonly migrate: boolean;
   /** Replaces existing ids. */
   readonly overwrite: boolean;
@@ -90,7 +90,7 @@ export interface WriteTranslationsFlags extends SiteFlags {
 export interface TranslationsFlags extends SiteFlags {
   /** Default: all locales except the default one. */
   readonly locale?: string;
-  /** Lists translations. Also the default if `mark` is absent. */
+  /** Lists translations. The command also lists them if `mark` is absent. */
   readonly status: boolean;
   /**
    * Translations to mark as up to date with their sources: "i18n/fr/code.json#home.title". `true`: all translations

@@ -7,7 +7,7 @@ export function generatedDirName(): string {
   return process.env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.site';
 }
 
-/** Absolute folder of generated files beside the sources, even if it is not writable. */
+/** Absolute folder of generated files in the site folder, even if that folder is not writable. */
 export function siteGeneratedDir(siteDir: string): string {
   return path.resolve(siteDir, generatedDirName());
 }
@@ -16,7 +16,7 @@ function cachedGeneratedDir(cacheDir: string): string {
   return path.join(cacheDir, 'generated');
 }
 
-/** Chooses the folder of generated files: beside the sources, or in the cache if that is not writable. */
+/** Chooses the folder of generated files: in the site folder or, if that is not writable, in the cache. */
 export function chooseGeneratedDir(siteDir: string, cacheDir: string): string {
   const preferred = siteGeneratedDir(siteDir);
   return isWritable(preferred) ? preferred : cachedGeneratedDir(cacheDir);

@@ -12,8 +12,8 @@ export interface ConfigModule {
 }
 
 /**
- * Evaluates a config file without a cache. During that time, `process.env.DOCUSAURUS_CURRENT_LOCALE` is `locale`, if
- * given, for configurations that read it; our own code does not.
+ * Evaluates a config file without a cache. During the evaluation, `process.env.DOCUSAURUS_CURRENT_LOCALE` is set to
+ * `locale`, if given: the code of the configuration may read it.
  *
  * @throws {SiteError} `CONFIG_SYNTAX`, `CONFIG_THREW`, `CONFIG_NOT_AN_OBJECT`
  */

@@ -4,7 +4,7 @@ import type {Problem} from '../errors/SiteError.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {configPlace} from './findFieldLine.js';
 
-/** Language of a country, if its code was probably used instead of a language: "ja" for "jp". */
+/** Language of a country, if a locale is the code of that country, probably by mistake: "ja" for "jp". */
 function languageOfCountry(tag: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(tag)) return undefined;
   const {language} = new Intl.Locale('und', {region: tag}).maximize();

@@ -3,8 +3,8 @@ import {realPath} from '../paths.js';
 import {chooseGeneratedDir} from './generatedDir.js';
 
 /**
- * Folders of a site in which the engine makes files. A command chooses them once and passes them on: if a folder becomes
- * full or read-only later, writing to it is an error.
+ * Folders of a site in which Lectern creates files. A command chooses the folders once: if a folder later becomes full
+ * or read-only, the command ends with an error and does not choose another folder.
  */
 export interface OwnFolders {
   /** Absolute path. Its files may be deleted at any time. */

@@ -1,6 +1,9 @@
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 
-/** Fields of the configuration whose options are only for code in Node. */
+/**
+ * Fields of the configuration that contain options of plugins, themes and presets. Only code in Node needs these
+ * options.
+ */
 const FIELDS = ['plugins', 'themes', 'presets'] as const;
 
 /**
@@ -35,8 +38,9 @@ export interface PrivateOption {
 }
 
 /**
- * Removes probable secrets from the options of plugins, themes and presets: strings whose option has a name as in
- * `SECRET_NAME`, or that are the value (of at least 8 characters) of an environment variable with such a name.
+ * Removes probable secrets from the options of plugins, themes and presets: strings in options whose name matches
+ * `SECRET_NAME`, and strings that equal the value (of at least 8 characters) of an environment variable whose name
+ * matches `SECRET_NAME`.
  */
 export function withoutPrivateOptions(config: SiteConfig, env: Environment): SiteConfig {
   const isPrivate = privateTest(env);

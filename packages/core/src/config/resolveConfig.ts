@@ -24,8 +24,8 @@ import {resolveSiteStorage} from './siteStorage.js';
 type NamedDefaults = Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages'>;
 
 /**
- * Defaults of Markdown options that depend on the name of the config file. With `docusaurus.config.*` they are those of
- * Docusaurus, where `.md` files may contain JSX.
+ * Defaults of Markdown options that depend on the name of the config file. For `docusaurus.config.*`, they are the
+ * defaults of Docusaurus: `.md` files may contain JSX.
  */
 function markdownDefaults(configFile: string): NamedDefaults {
   return isDocusaurusConfig(configFile)

@@ -28,8 +28,8 @@ interface LocaleFacts {
   getCalendars?(): readonly string[];
 }
 
-// Direction and calendar of a locale. Node 20 has them as properties, an earlier form of the proposal; later versions
-// have the standard methods.
+// Direction and calendar of a locale. In Node 20, these are properties, as in an earlier version of the ECMAScript
+// proposal. Later versions of Node have the standard methods.
 function localeFacts(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} {
   const locale = new Intl.Locale(tag);
   const facts = locale as unknown as LocaleFacts;
@@ -79,9 +79,9 @@ export function resolveI18n(input: I18nInput): I18n {
 }
 
 /**
- * Folder of a locale, relative to the output folder: its base URL without that of the site.
+ * Folder of a locale, relative to the output folder: the base URL of the locale without the base URL of the site.
  *
- * @returns "" or "fr"; the locale itself if its base URL does not begin with that of the site
+ * @returns "" or "fr"; the tag of the locale if its base URL does not begin with the base URL of the site
  */
 export function localeOutput(locale: {tag: string; baseUrl: string}, siteBaseUrl: string): string {
   if (!locale.baseUrl.startsWith(siteBaseUrl)) return locale.tag;

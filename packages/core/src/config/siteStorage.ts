@@ -5,7 +5,7 @@ import type {SiteStorage} from '../shared/siteConfig.js';
 /**
  * Type of the browser's storage, and the suffix of its keys.
  *
- * @param site - URL and base URL without the locale: all locales share the storage
+ * @param site - URL and base URL of the site, without the locale, since all locales share the storage
  */
 export function resolveSiteStorage(
   {type, namespace}: SiteConfig['storage'],

@@ -3,7 +3,10 @@ import path from 'node:path';
 import type {CacheTable} from '@lectern/store';
 import {isJsonSerializable} from './isJsonSerializable.js';
 
-/** Record of a Markdown file in the cache: the result of a plugin, and time and size of the file when it was read. */
+/**
+ * Cache record of a Markdown file: the data that a plugin read from the file, and the time and size that the file had
+ * then.
+ */
 export interface StoredFacts<Facts> {
   readonly mtimeMs: number;
   readonly size: number;
@@ -18,22 +21,22 @@ interface Entry<Facts> extends StoredFacts<Facts> {
 export interface FileCacheInput<Facts> {
   readonly siteDir: string;
   /**
-   * Table that keeps the results for the next build. The version of the table has to change with the code that makes
-   * the results.
+   * Cache table that stores the results for the next build. Its version must change when the code that makes the
+   * results changes.
    */
   readonly table?: CacheTable<{[name: string]: StoredFacts<Facts>}> | undefined;
 }
 
 /**
- * Results of a plugin for each Markdown file that it has read, from this process or from an earlier build. A file is
- * read again if its time or size has changed.
+ * Data that a plugin has read from Markdown files, in this process or in an earlier build. A file is read again if its
+ * time or size has changed.
  */
 export class FileCache<Facts extends object> {
   readonly #siteDir: string;
   readonly #table: FileCacheInput<Facts>['table'];
   /** Absolute file → result of this process. */
   readonly #remembered = new Map<string, Entry<Facts>>();
-  /** Results of the cache and of this process; loaded when all are needed. */
+  /** Results of earlier builds and of this process. Loaded from the cache when `find` or `write` first needs them. */
   #loaded: Map<string, Entry<Facts>> | undefined;
   /** Files that were requested or stored since the last `write`. */
   readonly #used = new Set<string>();
@@ -69,7 +72,7 @@ export class FileCache<Facts extends object> {
     return known.facts;
   }
 
-  /** Result of the last read of a file, even if the file has changed since. */
+  /** Result of the last read of a file, even if the file has changed since that read. */
   last(file: string): Facts | undefined {
     const known = (this.#loaded ?? this.#remembered).get(file);
     if (known || this.#loaded) return known?.facts;
@@ -87,7 +90,9 @@ export class FileCache<Facts extends object> {
     this.#isChanged = true;
   }
 
-  /** Stores the results that were requested or added since the last `write` for the next build; drops all others. */
+  /**
+   * Stores for the next build the results that were requested or added since the last `write`. Drops all other results.
+   */
   write(): void {
     const used = [...this.#entries].filter(([file]) => this.#used.has(file));
     const isChanged = this.#isChanged || used.length < this.#entries.size;

@@ -1,8 +1,8 @@
 import type {CacheTable, TableWriter} from '@lectern/store';
 
 /**
- * Cache of texts that a plugin can make again. Each text is read when it is requested, since all texts together may not
- * fit into memory. `write` keeps only the texts that were requested from this object.
+ * Cache of texts that a plugin can make again. Each text is read from disk when it is requested, since all texts
+ * together may not fit into memory. `write` keeps only the texts that were requested from this object.
  */
 export class TextCache {
   readonly #table: CacheTable<{[key: string]: string}>;
@@ -19,7 +19,7 @@ export class TextCache {
   /**
    * Returns a text, from the cache or else from `make`.
    *
-   * @param key - equal for equal texts only
+   * @param key - different texts must have different keys
    */
   get(key: string, make: () => string): string {
     const made = this.#writer?.read(key);
@@ -46,7 +46,7 @@ export class TextCache {
     this.#writer.commit();
   }
 
-  /** Deletes temporary files. Without `write` before, the table stays unchanged. */
+  /** Deletes temporary files. If `write` was not called before, the stored texts stay unchanged. */
   close(): void {
     this.#writer?.close();
   }

@@ -14,7 +14,7 @@ export interface AssetAddress {
  * name.
  *
  * @param file - absolute
- * @param baseUrl - URL with which the URLs of files start
+ * @param baseUrl - beginning of the URL: "/docs/", or "./" with the hash router
  */
 export function assetAddress(file: string, baseUrl: string): AssetAddress {
   const {name, ext} = path.parse(file);

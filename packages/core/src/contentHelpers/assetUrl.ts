@@ -5,8 +5,8 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {assetAddress} from './assetAddress.js';
 
 /**
- * URL under which a file of the site is published. Only files in the `assets` of a route's content or metadata are
- * published.
+ * URL under which a file of the site is published. The build publishes the file only if a route lists it in the
+ * `assets` of its content or of its metadata.
  *
  * @param source - "@site/blog/ada.png"
  * @returns `undefined` if the file does not exist

@@ -8,7 +8,8 @@ function isSameLanguage(a: string, b: string): boolean {
 }
 
 /**
- * Locale of a page's text, if its language differs from that of the locale that shows it; otherwise empty.
+ * Locale of a page's text if the page is not translated: the default locale. Empty if the page is translated, or if
+ * both locales have the same language.
  *
  * @param page - `file` is the translation; if there is none, it equals `originalFile`
  */

@@ -21,7 +21,7 @@ export interface EditUrlInput<Argument> {
    */
   readonly editUrl: string | ((argument: Argument) => string | undefined) | undefined;
   readonly siteDir: string;
-  /** Absolute folder of the content that edit links refer to. */
+  /** Absolute folder of the files that edit links open: the originals or their translations. */
   readonly folder: string;
   /** Path of the page's file, relative to `folder`. */
   readonly path: string;

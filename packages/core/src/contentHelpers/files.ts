@@ -15,8 +15,8 @@ export function toSource(siteDir: string, file: string): string {
 }
 
 /**
- * Absolute folder of a plugin instance's translated files: "…/i18n/fr/docusaurus-plugin-content-docs", with "-<id>" at
- * the end unless the id is "default".
+ * Absolute folder with the translated files of a plugin instance: "…/i18n/fr/docusaurus-plugin-content-docs", with
+ * "-<id>" at the end unless the id is "default".
  */
 export function localizedPluginDir(
   {localizationDir}: LoadContext,

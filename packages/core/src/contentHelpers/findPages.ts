@@ -19,7 +19,7 @@ export interface PageFolders {
   readonly contentPathLocalized: string;
 }
 
-/** Globs of the files that become pages, and of the exceptions. */
+/** Globs of the files that become pages, and of files that are excluded. */
 export interface PageGlobs {
   readonly include: readonly string[];
   readonly exclude: readonly string[];

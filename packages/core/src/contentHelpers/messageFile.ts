@@ -12,14 +12,14 @@ const messagesSchema = z.record(
 /** Id → message, in the order of the file. */
 export type Messages = ReadonlyMap<string, TranslationMessage>;
 
-/** Content of a file of messages, parsed and as text. */
+/** Content of a JSON file with translated messages, parsed and as text. */
 export interface MessageFile {
   readonly messages: Messages;
   readonly text: string;
 }
 
 /**
- * Reads a file of messages.
+ * Reads a JSON file with translated messages, such as "i18n/fr/code.json".
  *
  * @param file - absolute
  * @returns `undefined` if the file does not exist

@@ -6,8 +6,8 @@ export interface RouteRules {
 }
 
 /**
- * Applies `trailingSlash` to the path of a page. Unlike in `applyTrailingSlash`, "?" and "#" do not end the path, and
- * ".html" is no special ending.
+ * Applies `trailingSlash` to the path of a page. In contrast to `applyTrailingSlash`, which gets URLs, "?" and "#" are
+ * part of the path, and paths that end with ".html" are changed too.
  */
 export function normalizePath(given: string, {baseUrl, trailingSlash}: RouteRules): string {
   const path = addLeadingSlash(given).replace(/\/{2,}/g, '/');

@@ -84,7 +84,7 @@ function admonitionKeywords(setting: MarkdownOptions['admonitions']): MarkdownRu
   return {keywords: [...(setting.extendDefaults ? DEFAULT_ADMONITIONS : []), ...setting.keywords]};
 }
 
-/** Settings for reading a file: those of the site, overridden by those of the plugin instance. */
+/** Settings for reading a Markdown file: the site's settings, overridden by the options of the plugin instance. */
 export function formatSettings(
   {untrusted}: Pick<MarkdownOptions, 'untrusted'>,
   {markdown}: LoadContext['siteConfig'],
@@ -92,7 +92,7 @@ export function formatSettings(
   return {...markdown, untrusted: untrusted ?? markdown.untrusted};
 }
 
-/** Fields of a `MarkdownRule` that `markdownOptions` determine. */
+/** Fields of a `MarkdownRule` that are set by the options in `markdownOptions`. */
 export function compileSettings(options: MarkdownOptions): Pick<MarkdownRule, keyof typeof markdownOptions> {
   return {
     admonitions: admonitionKeywords(options.admonitions),

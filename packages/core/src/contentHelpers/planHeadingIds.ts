@@ -7,7 +7,7 @@ export interface HeadingIdOptions {
   /** Keeps capital letters in generated ids. */
   readonly maintainCase?: boolean;
   readonly syntax?: HeadingIdSyntax;
-  /** Rewrites existing ids in the wanted syntax. */
+  /** Rewrites existing ids in the syntax of `syntax`. */
   readonly migrate?: boolean;
   /** Replaces existing ids. */
   readonly overwrite?: boolean;

@@ -39,15 +39,15 @@ interface NamingFrontMatter {
 export interface PageReader<Facts extends PageFacts<NamingFrontMatter>> {
   readonly context: LoadContext;
   readonly options: Parameters<typeof formatSettings>[0];
-  /** Results of earlier reads, by file. */
+  /** Cache of the data of each file. */
   readonly facts: FileCache<Facts>;
   readonly checkFrontMatter: FrontMatterCheck<Facts['frontMatter']>;
-  /** Adds data that only this kind of page has. */
+  /** Adds data that only the pages of this plugin have, such as the date of a post. */
   complete(page: PageFacts<Facts['frontMatter']>, content: string, file: string): Facts;
 }
 
 /**
- * Reads a file, also if it has not changed since it was read.
+ * Reads a file, even if the cache has data of the unchanged file.
  *
  * @returns `undefined` if the front matter is invalid; its problems are added to `problems`
  * @throws {MarkdownError} for a file that cannot be decoded, or whose front matter cannot be parsed
@@ -82,8 +82,8 @@ async function readPage<Facts extends PageFacts<NamingFrontMatter>>(
 }
 
 /**
- * True if an edit of a file has changed more than the text of its page, or if the file was never read, or cannot be
- * read now.
+ * True if an edit has changed the data of a file, such as its front matter or title, and not only the text of its page.
+ * Also true if the file was never read, or cannot be read now.
  */
 export async function hasNewFacts<Facts extends PageFacts<NamingFrontMatter>>(
   file: string,
@@ -108,8 +108,8 @@ export interface ReadPages<File> {
 }
 
 /**
- * Reads Markdown files, except those that have not changed since they were read. Each result also has the fields of its
- * entry in `paths`.
+ * Reads the Markdown files that have changed since the last read; takes the data of other files from the cache. Each
+ * result also has the fields of its entry in `paths`.
  */
 export async function readPages<
   Facts extends PageFacts<NamingFrontMatter>,

@@ -6,13 +6,13 @@ import type {LoadContext} from '../plugins/Plugin.js';
 /** Value of options such as `onInlineTags`. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
-/** The part of a context that reports need. */
+/** Fields of a plugin's context that are needed to report problems. */
 export type ReportContext = Pick<LoadContext, 'siteDir' | 'reports'>;
 
 type SiteReport<Report> = Omit<Report, 'siteDir'> & {readonly context: ReportContext};
 
 /**
- * Reports problems of one kind with a severity.
+ * Reports problems of one kind as a log line, a warning or an error, depending on `severity`.
  *
  * @throws {SiteError} for the severity "throw"
  */

@@ -3,7 +3,7 @@ import {posix} from 'node:path';
 /**
  * Reason for which a slug cannot be part of a URL path, as the end of a sentence; `undefined` for a valid slug.
  *
- * @param path - path of the file, relative to the folder of the content; "x.md" if slugs are relative to that folder
+ * @param path - path of the file, relative to the folder of the content. Slugs are relative to the file's folder
  * @param noun - name of the content: "docs", "blog"
  */
 export function slugProblem(slug: string, path: string, noun: string): string | undefined {

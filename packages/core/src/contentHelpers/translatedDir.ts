@@ -3,8 +3,8 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {localizedPluginDir} from './files.js';
 
 /**
- * True if the configuration sets `translate: false` for the current locale: the files that it names are then already in
- * that language.
+ * True if the configuration sets `translate: false` for the current locale. The content folders in the configuration
+ * then already contain texts in the language of the locale.
  */
 export function isTranslationOff({siteConfig, i18n}: Pick<LoadContext, 'siteConfig' | 'i18n'>): boolean {
   return siteConfig.i18n.localeConfigs[i18n.currentLocale]?.translate === false;
@@ -14,7 +14,7 @@ export function isTranslationOff({siteConfig, i18n}: Pick<LoadContext, 'siteConf
  * Folder in which a plugin instance first looks for translated files.
  *
  * @param originals - folder of the files to translate
- * @param subPath - folder within that of the plugin, if it has several: "version-1.0"
+ * @param subPath - subfolder of the plugin's folder of translations, if the plugin has several: "version-1.0"
  * @returns `originals` if translations are switched off for the locale
  */
 export function translatedDir(

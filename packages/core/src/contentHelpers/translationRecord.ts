@@ -5,25 +5,28 @@ import {z} from 'zod';
 import {errors} from '../errors/catalog.js';
 import {checkedJson} from './checkedJson.js';
 
-/** Hashes of the texts by which a translation is found to be outdated, or not yet made. */
+/**
+ * Hashes that show if a translation is outdated (the source text has changed) or missing (its text is still the
+ * placeholder).
+ */
 export interface TranslatedFrom {
   /** Hash of the source text. */
   readonly source: string;
   /**
-   * Hash of the text that `site write-translations` has written for a translator to replace; absent once it is
-   * translated.
+   * Hash of the placeholder: the text that `site write-translations` has written and a translator has to replace.
+   * Absent after the translation.
    */
   readonly placeholder?: string | undefined;
 }
 
 /**
- * Record of a locale: for each translation, the source from which it was made. Paths are relative to the folder of the
- * locale.
+ * Record of a locale: for each translation, the hash of the source text from which it was made. Paths are relative to
+ * the folder of the locale.
  */
 export interface TranslationRecord {
-  /** Path of a file of messages → id of a message → its source. */
+  /** Path of a JSON file with messages → id of a message → hashes of its texts. */
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, TranslatedFrom>>;
-  /** Path of a translated file → its source. */
+  /** Path of a translated file → hashes of its texts. */
   readonly files: ReadonlyMap<string, TranslatedFrom>;
 }
 
@@ -38,7 +41,10 @@ const recordSchema = z.strictObject({
   files: z.record(z.string(), fromSchema).default({}),
 });
 
-/** Returns the hash of a text for a record. Line ends, and white space at the end, make no difference. */
+/**
+ * Returns the hash of a text for a record. Texts that differ only in their line breaks, or in white space at the end,
+ * have the same hash.
+ */
 export function sourceHash(text: string): string {
   return sha256(text.replaceAll('\r\n', '\n').trimEnd()).slice(0, HASH_LENGTH);
 }
@@ -85,7 +91,7 @@ function printRecord({messages, files}: TranslationRecord): string {
   return `{\n  "messages": ${block(groups, '  ')},\n  "files": ${block(lines(files, '    '), '  ')}\n}\n`;
 }
 
-/** Writes the record of a locale, unless it has not changed. An empty record makes no file. */
+/** Writes the record of a locale, unless it has not changed. Does not create a file for an empty record. */
 export function writeRecord(localizationDir: string, record: TranslationRecord): void {
   const file = path.join(localizationDir, RECORD_FILE);
   const isEmpty = record.files.size === 0 && [...record.messages.values()].every(({size}) => size === 0);
@@ -94,12 +100,12 @@ export function writeRecord(localizationDir: string, record: TranslationRecord):
 }
 
 /**
- * Copies the records of translations whose files were copied: of all files in a folder, and of the file of messages
- * with the same name ("<from>.json").
+ * Copies records after translated files were copied: the records of all files in a folder, and of the messages in the
+ * JSON file with the name of the folder ("<from>.json").
  *
  * @param localizationDir - folder of the locale
- * @param from - folder in it, with "/": "docusaurus-plugin-content-docs/current"
- * @param to - folder with the copies, in the same form
+ * @param from - folder, relative to `localizationDir`, with "/": "docusaurus-plugin-content-docs/current"
+ * @param to - folder of the copies, relative to `localizationDir`
  * @throws {SiteError} `TRANSLATION_RECORD_INVALID`
  */
 export function copyRecords(localizationDir: string, from: string, to: string): void {

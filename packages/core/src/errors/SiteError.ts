@@ -3,7 +3,7 @@ import type {ErrorCode} from './errorCodes.js';
 /** Parameters of an error that are parts of its text: name → text. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
-/** A place in a file, for messages. */
+/** File, line and column that a message refers to. */
 export interface SourcePlace {
   /** Absolute path, or path relative to the site folder. */
   readonly file: string;
@@ -13,9 +13,9 @@ export interface SourcePlace {
   readonly column?: number;
 }
 
-/** A single mistake of the author, with its place. */
+/** A single mistake in the files of a site, with its file and line. */
 export interface Problem {
-  /** Absolute path. Without a file, a name such as "sidebarItemsGenerator", or empty. */
+  /** Absolute path. If the mistake is not in a file, a name such as "sidebarItemsGenerator", or empty. */
   readonly file: string;
   /** Number from 1; absent if the line is not found. */
   readonly line?: number | undefined;
@@ -31,9 +31,10 @@ export interface SiteErrorReport {
 }
 
 /**
- * An error that is explained to the user, mostly a mistake of the user. The CLI prints it once, without its stack; for
- * code of plugins that failed (`PLUGIN_HOOK_FAILED`, …), with the stack of the cause. Other errors, except
- * `MarkdownError` and those of `systemError`, are mistakes in Lectern or in plugins, and are printed with their stacks.
+ * An error that is explained to the user, mostly a mistake of the user. The CLI prints it once, without its stack. If
+ * the code of a plugin has failed (`PLUGIN_HOOK_FAILED`, …), the CLI also prints the stack of the cause. Other errors,
+ * except `MarkdownError` and the errors of `systemError`, are mistakes in Lectern or in plugins, and are printed with
+ * their stacks.
  */
 export class SiteError extends Error {
   override readonly name = 'SiteError';
@@ -65,8 +66,8 @@ export class SiteError extends Error {
 }
 
 /**
- * True for a `SiteError`. Compares fields, since the class of another copy of this package, which a plugin may have, is
- * a different one.
+ * True for a `SiteError`. Compares fields and not the class, since a plugin may load another copy of this package,
+ * which has a class of its own.
  */
 export function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === 'SiteError' && 'code' in error;

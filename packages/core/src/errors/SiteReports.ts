@@ -21,7 +21,7 @@ export interface SiteReports {
 
 /**
  * Reports of one build, or of one load of the dev server. Locales share most of their content, so a problem is printed
- * only for the first locale that has it; it is printed again if that locale is loaded again.
+ * only for the first locale that has it. If that locale is loaded again, the problem is printed again.
  */
 export class RunReports {
   readonly #printer: Printer;
@@ -68,7 +68,7 @@ export class RunReports {
   /**
    * Assigns a problem to the first locale that reports it.
    *
-   * @returns `true` if that is the given locale
+   * @returns `true` if the first locale is the given one
    */
   #claim(key: string, locale: string): boolean {
     const first = this.#locales.get(key) ?? locale;

@@ -18,7 +18,10 @@ interface NamedField {
   readonly line?: number;
 }
 
-/** A plugin or preset with a mistake, and the place that names it. */
+/**
+ * A plugin or preset with a mistake. `place` is the file that contains the mistake, or the line of the configuration
+ * that names the plugin.
+ */
 interface PluginInConfig {
   /** Name for messages: "The plugin x". */
   readonly label: string;
@@ -35,7 +38,7 @@ function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({text, line}) => `\n  ${line === undefined ? '' : `line ${line}: `}${text}`).join('');
 }
 
-/** End of a sentence that names problems: a single one on the same line, several as a list. */
+/** End of a sentence: a colon, then a single problem on the same line, or several problems as a list. */
 function colonAndProblems(problems: readonly FieldProblem[]): string {
   return problems.length === 1 ? `: ${problems[0]?.text}` : `:${listProblems(problems)}`;
 }

@@ -8,7 +8,7 @@ type Issue = core.$ZodIssue;
 export interface DescribedIssue {
   /** Path of the wrong field in the value: `["navbar", "items", 0, "label"]`. */
   readonly path: readonly PropertyKey[];
-  /** Names of fields that do not exist; `path` is then that of their object. */
+  /** Names of fields that do not exist. `path` is then the path of the object that contains these fields. */
   readonly unknownKeys?: readonly string[];
   /**
    * Text after the name of the field: "must be a string, but is 5". Or a full sentence, with a capital letter and a
@@ -49,7 +49,9 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** Accepted values, as a phrase after "must be"; `undefined` if only zod's message describes them. */
+/**
+ * Accepted values, as a phrase after "must be". `undefined` if zod describes the accepted values only in its message.
+ */
 function expectedOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -79,8 +81,8 @@ function expectedOf(issue: Issue): string | undefined {
 }
 
 /**
- * The branch of a union that the user probably meant: one whose mistakes are in fields of the value, not in the type of
- * the value; `undefined` if there is none.
+ * The branch of a union that the user probably meant: a branch that accepts the type of the value, and rejects only
+ * some of its fields. `undefined` if there is none.
  */
 function meantBranch(issue: Issue): readonly Issue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;

@@ -4,8 +4,8 @@ import {codeFrame} from '@lectern/mdx/code-frame';
 import type {SourcePlace} from './SiteError.js';
 
 /**
- * Lines around a place in a file, with the line marked. `undefined` if the place has no line, or the file cannot be
- * read.
+ * Code frame: the lines of a file around the given line, which is marked. `undefined` if no line is given, or the file
+ * cannot be read.
  */
 export function frameAt({file, line, column}: SourcePlace, siteDir: string): string | undefined {
   if (line === undefined) return undefined;

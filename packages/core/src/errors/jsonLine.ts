@@ -1,13 +1,13 @@
 import {findNodeAtLocation, type Node, parseTree} from 'jsonc-parser';
 import {lineAt} from './lineAt.js';
 
-/** Offset at which a node begins; for a value of an object, that of its key. */
+/** Offset at which a node begins. For the value of a property, the offset of its key. */
 function startOf(node: Node): number {
   return node.parent?.type === 'property' ? node.parent.offset : node.offset;
 }
 
 /**
- * Line of a value in a JSON text, from 1. If the value is missing, the line of its nearest existing parent.
+ * Line of a value in a JSON text, from 1. If the value is missing, the line of the nearest parent that exists.
  *
  * @param path - keys and indexes: `["items", 0, "label"]`
  */

@@ -1,12 +1,15 @@
 import {type ProblemReport, problemError} from './problems.js';
 import {isMarkdownError, isSiteError, type Problem} from './SiteError.js';
 
-/** Parts of an error by the user. */
+/** Data of an error that reports a mistake of the user. */
 interface Mistake extends Omit<ProblemReport, 'siteDir'> {
   readonly problems: readonly Problem[];
 }
 
-/** Parts of an error by the user; `undefined` for all other errors, such as those in the code of plugins. */
+/**
+ * Data of an error that reports a mistake of the user; `undefined` for all other errors, such as errors in the code of
+ * plugins.
+ */
 function mistakeOf(error: unknown): Mistake | undefined {
   if (isMarkdownError(error)) {
     const {code, file, line, message, hint} = error;
@@ -20,7 +23,7 @@ function mistakeOf(error: unknown): Mistake | undefined {
 }
 
 /**
- * Merges several errors into the first one: adds the problems of all other errors with the same code.
+ * Merges several errors into the first one: adds the problems of all other errors that have its code.
  *
  * @param thrown - at least one
  */

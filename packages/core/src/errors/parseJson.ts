@@ -1,7 +1,7 @@
 import {printParseErrorCode, visit} from 'jsonc-parser';
 import {lineAt} from './lineAt.js';
 
-/** Place of the first mistake in JSON, and its reason: 'there is an unexpected "]"'. */
+/** Line and column of the first mistake in JSON, and its reason: 'there is an unexpected "]"'. */
 export interface JsonMistake {
   readonly reason: string;
   /** Number of the line, from 1; `column` is counted from 1 too. */
@@ -73,7 +73,7 @@ const LONE_ESCAPE = /\\u(?:d[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{
 /** Finds the escape of half a surrogate pair: neither files nor URLs can contain such a character. */
 function loneSurrogate(json: string, value: unknown): JsonMistake | undefined {
   const at = json.search(LONE_ESCAPE);
-  // `JSON.stringify` writes pairs as characters, and single halves as escapes.
+  // `JSON.stringify` writes a surrogate pair as a character, and one half without the other as an escape.
   const hasHalf = at !== -1 && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value));
   if (!hasHalf) return undefined;
   const column = at - json.lastIndexOf('\n', at);

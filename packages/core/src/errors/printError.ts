@@ -32,7 +32,7 @@ interface Parts {
   readonly code: string;
   readonly place?: SourcePlace;
   readonly message: string;
-  /** Lines around the place; read from the file if absent. */
+  /** Code frame: lines around `place`. Read from the file if absent. */
   readonly frame?: string;
   readonly hint?: string;
   readonly stack?: string;
@@ -58,8 +58,8 @@ function formatSiteError(error: SiteError, siteDir: string): string {
 }
 
 /**
- * Formats an error for the terminal: code, place, message, lines around the place, hint. Stacks are printed only for
- * errors in the code of plugins or of Lectern.
+ * Formats an error for the terminal: code, file and line, message, lines around that line, hint. Stacks are printed
+ * only for errors in the code of plugins or of Lectern.
  */
 export function formatError(thrown: unknown, {siteDir}: PrintOptions): string {
   const error = systemError(thrown);

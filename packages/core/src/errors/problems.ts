@@ -14,7 +14,7 @@ export interface ProblemReport {
   readonly siteDir: string;
 }
 
-/** One problem as text: "sidebars.ts:14 lists …". Files in the site are relative to it. */
+/** One problem as text: "sidebars.ts:14 lists …". Paths of files in the site are relative to the site folder. */
 function problemText({file, line, message}: Problem, siteDir: string): string {
   const name = path.isAbsolute(file) ? pathInside(siteDir, file) : file;
   const place = line === undefined ? name : `${name}:${line}`;
@@ -35,8 +35,8 @@ export function listProblems(problems: readonly Problem[], siteDir: string): str
 }
 
 /**
- * Makes one error of all problems of a kind. An error with a single problem has its place, so that the lines around it
- * are printed.
+ * Makes one error of all problems of a kind. If there is only one problem, the error gets the file and line of that
+ * problem, so that the lines around it are printed.
  */
 export function problemError(
   problems: readonly Problem[],

@@ -4,7 +4,7 @@ import type {Printer} from './Printer.js';
 import type {SiteError} from './SiteError.js';
 
 /**
- * Prints an error as a log line or a warning, as the severity of an option says.
+ * Prints an error as a log line or a warning, depending on `severity`.
  *
  * @throws {SiteError} the error, if the severity is 'throw'
  */

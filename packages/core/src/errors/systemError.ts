@@ -2,7 +2,7 @@ import {SiteError} from './SiteError.js';
 
 const ACCESS_CODES: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 const SPACE_CODES: readonly string[] = ['ENOSPC', 'EDQUOT'];
-/** Codes of a process that has opened as many files as the system allows. */
+/** Error codes for a process that has opened as many files as the system allows. */
 const LIMIT_CODES: readonly string[] = ['EMFILE', 'ENFILE'];
 
 /**
@@ -25,10 +25,7 @@ function isAccessError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && ACCESS_CODES.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/**
- * Turns an error of the operating system that no other code has handled into an error for the user. Returns other
- * errors unchanged.
- */
+/** Converts an unhandled error of the operating system to a `SiteError`. Returns other errors unchanged. */
 export function systemError(error: unknown): unknown {
   if (hasCode(error, LIMIT_CODES)) {
     const message = 'The system does not let this process open as many files as it needs.';
@@ -52,7 +49,7 @@ export function systemError(error: unknown): unknown {
   });
 }
 
-/** File of the error with `words` before it; empty if the error names no file. */
+/** Path of the file that an error names, after the text `words`. Empty if the error names no file. */
 function fileOf(error: unknown, words: string): string {
   const {path, dest} = error as NodeJS.ErrnoException & {readonly dest?: string};
   const file = dest ?? path;

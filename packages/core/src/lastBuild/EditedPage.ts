@@ -9,9 +9,9 @@ import type {EditablePage} from './LocaleCache.js';
 /** An edited page with its records from the last build. */
 export interface PageBefore {
   readonly page: EditablePage;
-  /** Absolute path of its Markdown file. */
+  /** Absolute path of the page's Markdown file. */
   readonly file: string;
-  /** Index of its file in `LocalePages.files`, and of its artifact in the list of artifacts. */
+  /** Index of the page's file in `LocalePages.files`, and of the page's artifact in the list of artifacts. */
   readonly at: number;
   readonly contentBefore: ListRecord<ContentFacts>;
   readonly recordBefore: ListRecord<PageFacts>;

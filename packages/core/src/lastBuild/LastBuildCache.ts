@@ -8,7 +8,7 @@ import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 /** A locale of the last build, whose output is published. */
 export interface RecordedLocale {
   readonly locale: string;
-  /** Part of the names of its cache files: 8 hex digits. */
+  /** Part of the names of the locale's cache files: 8 hex digits. */
   readonly name: string;
   /** Absolute output folder. */
   readonly outDir: string;
@@ -25,8 +25,8 @@ export interface LastBuild {
 }
 
 /**
- * Opens the table with the record of the last build. Remove it before the output changes: if the build is killed then,
- * no later build relies on the record.
+ * Opens the table with the record of the last build. Remove the table before the output changes: if the build is killed
+ * while it writes, the next build finds no record and builds the whole site.
  */
 export function lastBuildTable(cacheDir: string): CacheTable<{readonly build: LastBuild}> {
   return new CacheTable(path.join(cacheDir, 'last'));
@@ -34,19 +34,19 @@ export function lastBuildTable(cacheDir: string): CacheTable<{readonly build: La
 
 /**
  * Time in milliseconds to wait after files are written. It is longer than the resolution of file times, so that a later
- * change of these files changes their times.
+ * change of these files is certain to change their times.
  */
 export const WAIT_MS = 30;
 
 /**
- * Stores the stamps of the published output, then the record of the build. Stores no record if the output has symbolic
- * links, or was changed just now by something else.
+ * Stores the stamps (inode, time and size) of the published files, then the record of the build. Stores no record if
+ * the output has symbolic links, or if another program has just changed it.
  */
 export async function rememberOutput(cacheDir: string, last: LastBuild): Promise<void> {
   await setTimeout(WAIT_MS);
   const now = Date.now();
   for (const locale of last.locales) {
-    // The output folders of the other locales may be inside of the output folder of this one.
+    // The output folders of other locales may be inside of this locale's output folder.
     const others = last.locales.filter((one) => one !== locale);
     const stamps = stampTree({root: locale.outDir, apart: new Set(others.map(({outDir}) => outDir))});
     if (!stamps || !isSettled(lastChangeIn(stamps), now)) return;

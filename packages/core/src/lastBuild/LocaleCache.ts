@@ -11,9 +11,9 @@ import type {TreeTable} from './treeStamps.js';
 export interface LocaleFacts extends Pick<SitePlan, 'isIndexed' | 'openRoutes' | 'strictRoutes'> {
   /** Result of `localeSettings`: a hash. */
   readonly settings: string;
-  /** Stamps of the input files outside of `roots`. */
+  /** Stamps (time, size and hash) of the input files outside of `roots`. */
   readonly files: FileStamps;
-  /** Absolute paths of folders with input files. Their stamps are in other tables, see `treeTable`. */
+  /** Absolute paths of folders with input files. The stamps of these files are in other tables, see `treeTable`. */
   readonly roots: readonly string[];
   /** Folder name of the bundle below `bundles/`. */
   readonly bundle: string;
@@ -30,20 +30,20 @@ export interface LocaleFacts extends Pick<SitePlan, 'isIndexed' | 'openRoutes' |
 /** A Markdown file that one page shows, and no other Markdown imports: an edit of its text changes that page alone. */
 export interface EditablePage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'payloadFile' | 'search'> {
   readonly source: string;
-  /** Index of the rule in the stored rules of the locale. */
+  /** Index of the page's Markdown rule in the stored rules of the locale. */
   readonly rule: number;
   readonly leaf: PayloadRoute;
-  /** Index in `LocalePages.outers` of the routes around the page. */
+  /** Index in `LocalePages.outers` of the list of the page's parent routes. */
   readonly outer: number;
-  /** Position in the list `pageIndex`. */
+  /** Position of the page in the list `pageIndex`. */
   readonly pageAt: number;
-  /** Position in the lists `contentIndex` and `sectionIndex`. */
+  /** Position of the Markdown file in the lists `contentIndex` and `sectionIndex`. */
   readonly contentAt: number;
 }
 
 /**
- * All pages of a locale. The `EditablePage` of each page that can be edited is in another list, since a build needs few
- * of them.
+ * All pages of a locale. The data of each editable page (`EditablePage`) is in the list `LocaleCache.pages`, from which
+ * a build reads single entries.
  */
 export interface LocalePages {
   /** URL paths of all pages, in the order of `pageIndex`. */
@@ -55,7 +55,10 @@ export interface LocalePages {
   readonly outers: readonly (readonly PayloadRoute[])[];
 }
 
-/** A rule as JSON, without its functions: they are in the options of the plugin that added it. */
+/**
+ * A Markdown rule as JSON, without functions: a later build takes the functions from the options of the plugin that
+ * added the rule.
+ */
 export interface StoredRule {
   readonly rule: Omit<MarkdownRule, 'permalinks' | 'fileTimes'>;
   readonly permalinks: readonly (readonly [string, string | null])[];
@@ -100,8 +103,8 @@ export function treeTable(cacheDir: string, root: string): TreeTable {
 export interface ListedPages {
   readonly list: LocalePages;
   /**
-   * Output paths of all artifacts: first those of `LocalePages.files`, then those of `LocalePages.others`, in the same
-   * order. They are in a table of their own, since each update changes them.
+   * Output paths of all artifacts: first the artifacts of `LocalePages.files`, then of `LocalePages.others`, in the
+   * order of these lists. They are in a separate table, since each update changes them.
    */
   readonly artifacts: readonly string[];
   readonly editable: readonly EditablePage[];
@@ -110,7 +113,7 @@ export interface ListedPages {
 export function writeEditablePages(list: CacheList<null>, pages: readonly EditablePage[]): void {
   const records = pages.map((page) => ({
     facts: null,
-    // A getter, since the texts of all records together need much memory.
+    // A getter makes the text of one record at a time, since all texts together need much memory.
     get details() {
       return JSON.stringify(page);
     },

@@ -5,12 +5,14 @@ import {errors} from '../errors/catalog.js';
 import {replaceByMade} from '../publish/fillInPlace.js';
 
 /**
- * Changes to single files of the published output. They are only recorded until `apply` makes them: each file is
- * replaced atomically, and after the files that it refers to.
+ * Changes to single files of the published output. The methods only record changes; `apply` makes them. It replaces
+ * each file atomically, and writes a file after the files that it refers to.
  */
 export class OutputEdits {
   readonly #root: string;
-  /** File, relative to the root → function that creates the file at an absolute path, at which none exists. */
+  /**
+   * File, relative to the root → function that creates the file at the given absolute path, where no file exists yet.
+   */
   readonly #made = new Map<string, (file: string) => void>();
   readonly #removed = new Set<string>();
 
@@ -42,7 +44,7 @@ export class OutputEdits {
   /**
    * Writes and removes the files.
    *
-   * @throws {SiteError} `OUTPUT_INCOMPLETE` if one of them cannot be written or removed
+   * @throws {SiteError} `OUTPUT_INCOMPLETE` if a file cannot be written or removed
    */
   apply(): void {
     try {

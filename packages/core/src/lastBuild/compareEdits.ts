@@ -3,8 +3,8 @@ import type {PageDetails} from '../render/RenderJob.js';
 import type {CompiledEdit, EditedPage} from './EditedPage.js';
 
 /**
- * Checks if an edited file has no diagnostics, before and now, and if all results of its compile that other pages or
- * the bundle depend on are the same as before.
+ * Checks that an edited file has no diagnostics, neither before nor after the edit, and that the edit has not changed
+ * data of the compiled file that other pages or the bundle depend on.
  */
 export function keepsDependencies({content, contentBefore: {facts}}: ComparedContent): boolean {
   const shared = ({source, file, type, imports, assets, files, fallback}: ContentFacts) =>
@@ -13,8 +13,8 @@ export function keepsDependencies({content, contentBefore: {facts}}: ComparedCon
 }
 
 /**
- * Checks if a page still has all its anchors, since other pages may link to them, and if search engines may index it as
- * before.
+ * Checks that an edit has not changed `noindex`, and has removed no anchor of the page, since other pages may link to
+ * its anchors.
  */
 export function keepsAnchorsAndIndexing({record, recordBefore: {facts, details}}: ComparedPage): boolean {
   if (record.noIndex !== facts.noIndex) return false;
@@ -28,13 +28,16 @@ export function hasNewLinks({record, recordBefore}: ComparedPage): boolean {
   return detailsOf(record).links.some((link) => !before.has(link));
 }
 
-/** Output paths of the artifacts of a locale, and artifacts of the last build that no page needs now. */
+/**
+ * Output paths of the artifacts (compiled files) of a locale, and artifacts of the last build that no page needs any
+ * more.
+ */
 export interface ArtifactChanges {
-  /** In the order of the list of artifacts of the last build. */
+  /** Output paths of all artifacts, in the order of the list of the last build. */
   readonly artifacts: readonly string[];
-  /** Output paths. */
+  /** Output paths of artifacts that no page needs any more. */
   readonly unusedFiles: readonly string[];
-  /** Files in the cache. Artifacts with equal text share one. */
+  /** Artifacts whose files in the cache are no longer used. Artifacts with equal text share a file. */
   readonly unusedContents: readonly ContentFacts[];
 }
 

@@ -25,8 +25,8 @@ export interface LocaleEdits {
 }
 
 /**
- * Compiles the edited files of a locale and renders their pages. Writes nothing but artifacts and pages in the cache,
- * whose names are hashes.
+ * Compiles the edited files of a locale and renders their pages. Writes only to the cache: artifacts and pages whose
+ * file names contain hashes, so the files of the last build are not changed.
  *
  * @returns `undefined` if the edits may change more than these pages, or have a mistake: a whole build is then needed
  */

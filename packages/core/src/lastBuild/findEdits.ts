@@ -22,7 +22,10 @@ import {
 /** Limit for the number of edited files in an update. With more, a whole build is faster. */
 const MOST_EDITS = 50;
 
-/** A folder with input files: its stamps, from before its edited files were read, and these files. */
+/**
+ * A folder with input files: its stamps (inode, time and size), read before the edited files are compiled, and the
+ * edited files.
+ */
 interface EditedTree {
   readonly stamps: TreeStamps;
   /** Absolute paths of the edited files. */
@@ -38,7 +41,10 @@ export interface EditedLocale {
   readonly outputStamps: TreeStamps;
 }
 
-/** Finds the edited texts of each locale. Folders and bundles that locales share are checked once. */
+/**
+ * Finds the Markdown files of each locale whose text was edited. Folders and bundles that several locales use are
+ * checked once.
+ */
 export class EditFinder {
   readonly #cacheDir: string;
   readonly #trees = new Map<string, EditedTree | undefined>();
@@ -50,7 +56,7 @@ export class EditFinder {
   }
 
   /**
-   * Finds the edited texts of a locale.
+   * Finds the Markdown files of a locale whose text was edited.
    *
    * @returns `undefined` if anything else has changed since the last build: settings, other files, or the output
    */
@@ -82,12 +88,12 @@ export class EditFinder {
     const names = before && changedFiles(root, before, MOST_EDITS);
     if (!names) return undefined;
     const stamps = names.length > 0 ? stampAgain(root, before, names) : before;
-    // If a file was changed just now, a later change may leave its time the same.
+    // If a file was changed just now, another change may not change its time, and later builds would miss that change.
     if (!isSettled(lastChangeIn(stamps), now)) return undefined;
     return {stamps, files: names.map((name) => path.join(root, name))};
   }
 
-  /** Stores the stamps that `find` has read. A file that was changed since is found by the next build. */
+  /** Stores the stamps that `find` has read. Files that were changed after `find` are found by the next build. */
   write(): void {
     for (const [root, tree] of this.#trees) {
       if (tree && tree.files.length > 0) writeTree(treeTable(this.#cacheDir, root), tree.stamps);

@@ -10,7 +10,7 @@ import type {SitePlan} from '../routes/SitePlan.js';
 
 /** Absolute paths of the folders and files from which the content of a locale is read. */
 export interface ContentPlaces {
-  /** Folders, none of which is inside of another. */
+  /** Folders. None of them is inside of another folder of the list. */
   readonly roots: readonly string[];
   readonly files: readonly string[];
 }
@@ -58,7 +58,7 @@ export interface SingleFilesInput {
   readonly contents: Iterable<ContentRecord>;
 }
 
-/** Returns stamps of the input files of a locale that are outside of `places.roots`. */
+/** Returns the stamps (time, size and hash) of the input files of a locale that are outside of `places.roots`. */
 export function singleFiles({places, configFiles, siteDir, plan, contents}: SingleFilesInput): FileStamps {
   const files = new Set([...places.files, ...configFiles, tsconfigFile(siteDir)]);
   const add = (file: string) => {

@@ -3,8 +3,8 @@ import {callHook} from '../plugins/callHook.js';
 import type {Plugin} from '../plugins/Plugin.js';
 
 /**
- * Hooks whose results may depend on any file, and which an update does not call. Results of all other hooks are
- * checked: they are called again, or are part of the bundle.
+ * Hooks whose results may depend on any file, and which `updateLastBuild` does not call. The results of all other hooks
+ * are checked: `updateLastBuild` calls these hooks, or their results are part of the bundle.
  */
 const FREE_HOOKS = [
   'loadContent',

@@ -11,9 +11,9 @@ import type {PayloadRoute} from '../shared/payload.js';
 import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LocaleCache.js';
 
 /**
- * Selects the rules whose files a later build can update after edits of texts, without loading their plugins' content
- * (see `updateLastBuild`). Leaves out rules that cannot be stored as JSON, and those of plugins that may use the texts
- * of pages in `postBuild`.
+ * Selects the Markdown rules that a later build can apply to edited files without loading the content of plugins (see
+ * `updateLastBuild`). Leaves out rules that cannot be stored as JSON, and rules of plugins with a `postBuild`, which
+ * may use the texts of pages.
  *
  * @returns `stored`: these rules; `positions`: index in `markdownRules` → index in `stored`
  */
@@ -69,10 +69,7 @@ function soleContents({plan, contents}: ListInput): ReadonlySet<string> {
   return new Set([...contents.values()].filter(isSole).map(({source}) => source));
 }
 
-/**
- * Numbers the outer chains of pages: the routes around a page, without its own. Pages in the same outer routes share a
- * number.
- */
+/** Assigns a number to each list of parent routes. Pages with the same parent routes have the same number. */
 class OuterChains {
   readonly #numbers = new Map<PayloadRoute | undefined, number>();
   readonly chains: (readonly PayloadRoute[])[] = [];
@@ -87,7 +84,7 @@ class OuterChains {
 }
 
 /**
- * Lists the pages of a locale, and those among them that can be replaced one by one.
+ * Lists the pages of a locale, and the pages among them that later builds can replace one by one.
  *
  * @param rules - `positions` of `storedRules`
  */

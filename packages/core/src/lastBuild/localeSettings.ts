@@ -14,7 +14,7 @@ import {engineVersion} from '../version.js';
 /** Version of the data that is stored about a build. Increase it with every change of that data. */
 const FORMAT = 1;
 
-/** Names of the options whose functions only compile Markdown. */
+/** Names of plugin options whose functions only change how Markdown is compiled, such as `remarkPlugins`. */
 const MARKDOWN_PLUGINS: ReadonlySet<string> = new Set(PLUGIN_LISTS);
 
 /** Returns the options of a plugin without `MARKDOWN_PLUGINS`, with regular expressions as text. */
@@ -32,9 +32,9 @@ export interface LocaleInput {
 }
 
 /**
- * Returns a hash of all inputs of a locale but files: configuration, options, flags, environment, versions.
+ * Returns a hash of all inputs of a locale except files: configuration, options, flags, environment, versions.
  *
- * @returns `undefined` if there are functions among them, whose results cannot be predicted
+ * @returns `undefined` if the configuration or the options contain functions, whose results cannot be predicted
  */
 export function localeSettings({
   flags,

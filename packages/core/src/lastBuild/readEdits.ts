@@ -17,13 +17,16 @@ export interface ReadInput {
   readonly cacheDir: string;
 }
 
-/** Data from the last build that is needed to make the edited pages of a locale again. */
+/** Data from the last build that is needed to compile and render the edited pages of a locale. */
 export interface ReadEdits {
   readonly before: readonly PageBefore[];
   readonly pages: LocalePages;
-  /** Output paths of all artifacts: those of `pages.files`, then those of `pages.others`. */
+  /** Output paths of all artifacts: first the artifacts of `pages.files`, then of `pages.others`. */
   readonly artifacts: readonly string[];
-  /** In the order of `EditablePage.rule`; the last one is for Markdown without a rule of its own. */
+  /**
+   * Markdown rules; `EditablePage.rule` is an index in this list. The last rule is for files without a rule of a
+   * plugin.
+   */
   readonly rules: readonly MarkdownRule[];
 }
 
@@ -38,7 +41,7 @@ export function readEdits({built, edited, plugins, cacheDir}: ReadInput): ReadEd
   const artifacts = cache.artifacts.read('artifacts');
   if (!pages || !artifacts) return undefined;
   if (edited.edited.some((file) => pages.others.includes(file))) return undefined;
-  // A file in neither list is not shown in this locale: it has a translation, which is shown instead.
+  // A file that is in neither `pages.others` nor `pages.files` is not shown in this locale, but its translation is.
   const shown = edited.edited.filter((file) => pages.files.includes(file));
   const contents = contentIndex(cacheDir, built.name);
   const records = pageIndex(cacheDir, built.name);
@@ -54,7 +57,7 @@ export function readEdits({built, edited, plugins, cacheDir}: ReadInput): ReadEd
   return {before, pages, artifacts, rules: [...rules, PARTIAL_RULE]};
 }
 
-/** Returns a stored rule with its functions, from the options of its plugin. */
+/** Adds the functions from the options of its plugin to a stored rule. */
 function restoredRule({rule, permalinks, owner}: StoredRule, {plugins}: LoadedPlugins): MarkdownRule {
   const plugin = plugins.find((one) => one.plugin.name === owner.name && one.id === owner.id);
   const lists = eachList((list) => (plugin?.options[list] ?? []) as readonly UnifiedPlugin[]);

@@ -22,10 +22,10 @@ export interface RememberInput extends LocaleInput, ListInput {
 }
 
 /**
- * Stores what a later build of the same locale needs to find out that nothing but texts of pages has changed, and to replace these
- * pages.
+ * Stores the data with which a later build of the locale detects that only texts of pages have changed, and replaces
+ * these pages.
  *
- * @returns name of the locale in the cache; `undefined` if later builds cannot find that out
+ * @returns name of the locale in the cache; `undefined` if later builds cannot replace single pages
  */
 export function rememberLocale(input: RememberInput): string | undefined {
   const {config, plugins, site, plan, markdown, cache, bundle, shell} = input;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {CacheTable} from '@lectern/store';
 
-/** Stamps (inode, time of the last change, size) of a folder and of everything below it, taken at one time. */
+/** Stamps (inode, time of the last change, size) of a folder and of all files and folders in it. */
 export interface TreeStamps {
   /**
    * Paths relative to the root, with the separator of the system: "", "docs/", "docs/intro.md". "" is the root; other
@@ -25,7 +25,7 @@ export interface TreeInput {
 /**
  * Reads the stamps of all files and folders below a root.
  *
- * @returns `undefined` if there is a symbolic link: its stamp does not change with the file to which it leads
+ * @returns `undefined` if there is a symbolic link, since the stamp of a link does not change when its target changes
  */
 export function stampTree({root, apart}: TreeInput): TreeStamps | undefined {
   const isThere = fs.statSync(root, {throwIfNoEntry: false})?.isDirectory() ?? false;
@@ -61,16 +61,16 @@ export function lastChangeIn({values}: TreeStamps): number {
 }
 
 /**
- * Time in milliseconds that is longer than the resolution of file times: of file systems that store fractions of
- * seconds, and of those that do not.
+ * Times in milliseconds that are longer than the resolution of file times: the first on file systems that store
+ * fractions of seconds, the second on other file systems.
  */
 const STEP_MS = 20;
 const LONG_STEP_MS = 2000;
 
 /**
- * Returns true if a change of a file after `now` is certain to change its time.
+ * Returns true if a change of a file after `now` is certain to change the time of the file.
  *
- * @param mtimeMs - present time of the file
+ * @param mtimeMs - modification time of the file
  */
 export function isSettled(mtimeMs: number, now: number): boolean {
   return now - mtimeMs > (mtimeMs % 1000 === 0 ? LONG_STEP_MS : STEP_MS);
@@ -138,7 +138,7 @@ export function readTree(table: TreeTable): TreeStamps | undefined {
 }
 
 /**
- * Returns stamps that are updated for some files and the folders around them.
+ * Returns a copy of stamps in which the stamps of some files, and of the folders that contain them, are read again.
  *
  * @param files - files that were added, changed or removed since `before`, relative to the root
  */
@@ -155,7 +155,7 @@ export function stampAgain(root: string, before: TreeStamps, files: readonly str
     if (stat) values.set(stampOf(stat), FIELDS * (known === -1 ? names.push(name) - 1 : known));
     else if (known !== -1) gone.push(known);
   }
-  // Removes from the end, so that the other positions stay valid.
+  // Removes entries from the end of the list first, so that the positions of the others stay valid.
   for (const at of gone.sort((a, b) => b - a)) {
     names.splice(at, 1);
     values.copyWithin(at * FIELDS, (at + 1) * FIELDS);

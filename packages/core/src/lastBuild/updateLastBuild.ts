@@ -17,7 +17,7 @@ export interface UpdateInput {
   readonly cacheDir: string;
   readonly outDir: string;
   readonly singleLocale: boolean;
-  /** In the order in which they are built. */
+  /** Locales in the order in which they are built. */
   readonly locales: readonly string[];
   readonly pool: WorkerPool;
   readonly printer: Printer;
@@ -29,7 +29,7 @@ export interface UpdateInput {
  * Updates the output of the last build if nothing but texts of pages has changed since: compiles and renders these
  * pages, and replaces their files one by one.
  *
- * @returns number of pages of the site; `undefined` if anything else may have changed: then nothing was written
+ * @returns number of pages of the site; `undefined` if something else may have changed: the output is then unchanged
  */
 export async function updateLastBuild(input: UpdateInput): Promise<number | undefined> {
   const {flags, cacheDir, outDir, singleLocale, locales, printer} = input;
@@ -62,8 +62,8 @@ export async function updateLastBuild(input: UpdateInput): Promise<number | unde
 }
 
 /**
- * Checks if the last build printed a message about an edited page. The edit may have corrected its cause, so the
- * message must not be repeated.
+ * Checks if the last build printed a message about an edited page. The edit may have corrected the cause of the
+ * message, so a whole build has to check the page again.
  */
 function isMentioned(pages: readonly EditedPage[], {messages}: LastBuild): boolean {
   const names = pages.flatMap(({page}) => [page.source.replace(/^@site\//, ''), page.path]);

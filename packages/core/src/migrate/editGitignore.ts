@@ -1,8 +1,8 @@
 /**
- * Adds our folder of generated files after each line that ignores Docusaurus' folder: ".docusaurus",
+ * Adds Lectern's folder of generated files after each line that ignores the folder of Docusaurus: ".docusaurus",
  * "website/.docusaurus/".
  *
- * @param generated - name of our folder: ".site"
+ * @param generated - name of Lectern's folder: ".site"
  */
 export function editGitignore(text: string, generated: string): string {
   const pattern = /^([ \t]*(?:[^#\s][^\n]*\/|\/)?)\.docusaurus(\/?[ \t]*)(\r?)$/gm;

@@ -5,13 +5,13 @@ const SPECIFIER =
   /((?:\bfrom|\bimport)\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)(['"])(@docusaurus\/[\w-]+)(?=(['"/]))/g;
 
 /**
- * Renames Docusaurus packages in imports of the configuration and of sidebars, which Node and TypeScript resolve. Names
- * in lists of plugins are not changed: Lectern resolves them.
+ * Renames Docusaurus packages in imports of the configuration and of sidebars, since Node and TypeScript resolve these
+ * imports. Names in lists of plugins are not changed, since Lectern resolves these names itself.
  */
 export function editImports(text: string): string {
   return text.replace(SPECIFIER, (match, before: string, quote: string, name: string, next: string) => {
     const fate = packageFate(name);
-    // Files of `@docusaurus/core` have no counterparts.
+    // Lectern has no counterparts of single files in `@docusaurus/core`.
     if (name === '@docusaurus/core' && next === '/') return match;
     return fate?.kind === 'renamed' ? `${before}${quote}${fate.to}` : match;
   });

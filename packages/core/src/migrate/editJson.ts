@@ -15,7 +15,7 @@ export function setJson(text: string, path: JSONPath, value: unknown): string {
   return applyEdits(text, modify(text, path, value, {formattingOptions: formatOf(text)}));
 }
 
-/** Renames a property of a JSON text at its place. */
+/** Renames a property in a JSON text. The property keeps its position. */
 export function renameJsonKey(text: string, path: JSONPath, name: string): string {
   const root = parseTree(text);
   const key = root && findNodeAtLocation(root, path)?.parent?.children?.[0];

@@ -12,12 +12,18 @@ function entriesOf(value: unknown): Entries | undefined {
 /** Folder of a Docusaurus package, or of a package installed within it. */
 const OLD_FOLDER = /(?:^|\/)node_modules\/@docusaurus\/[^/]+(?:\/|$)/;
 
-/** True if a lockfile entry is one of our packages: after the migration, these may be installed under old names. */
+/**
+ * True if a lockfile entry is a package of Lectern: after the migration, it may be installed under the name of a
+ * Docusaurus package.
+ */
 function isOurs(entry: unknown): boolean {
   return String(entriesOf(entry)?.name ?? '').startsWith('@lectern/');
 }
 
-/** Removes entries from lockfiles of npm 7 and newer, whose keys are folders. @returns number of removed entries */
+/**
+ * Removes Docusaurus packages from the field `packages` of a lockfile (npm 7 and newer), whose keys are folders.
+ * @returns number of removed entries
+ */
 function pruneFolders(packages: Entries): number {
   const old = Object.keys(packages).filter((folder) => OLD_FOLDER.test(folder) && !isOurs(packages[folder]));
   for (const folder of old) delete packages[folder];
@@ -25,7 +31,8 @@ function pruneFolders(packages: Entries): number {
 }
 
 /**
- * Removes entries from the older form of lockfiles, which is nested by package name. @returns number of removed entries
+ * Removes Docusaurus packages from the field `dependencies` of an older lockfile, which is nested by package name.
+ * @returns number of removed entries
  */
 function pruneTree(dependencies: Entries): number {
   let removed = 0;
@@ -40,8 +47,8 @@ function pruneTree(dependencies: Entries): number {
 }
 
 /**
- * Removes the Docusaurus packages from a lockfile of npm. npm keeps locked versions even if overrides name others, and
- * then fails with ERESOLVE.
+ * Removes the Docusaurus packages from a lockfile of npm. Otherwise npm keeps the locked versions, although overrides
+ * name other versions, and fails with ERESOLVE.
  *
  * @returns the unchanged text if there are none, or if the text is not JSON
  */

@@ -8,11 +8,11 @@ type Dependency = readonly [field: DependencyField, name: string];
 
 interface EditInput {
   readonly manifest: Manifest;
-  /** Version of our packages. */
+  /** Version of Lectern's packages. */
   readonly version: string;
 }
 
-/** Removes a dependency; removes the field as well if it is then empty. */
+/** Removes a dependency. Also removes the field of package.json if it is then empty. */
 function removeDependency(text: string, [field, name]: Dependency): string {
   const edited = setJson(text, [field, name], undefined);
   const left = (parse(edited) as Manifest)[field] ?? {};
@@ -45,7 +45,7 @@ function editScripts(text: string, {scripts = {}}: Manifest): string {
   return edited;
 }
 
-/** Replaces the Docusaurus packages in a package.json by ours. */
+/** Replaces the Docusaurus packages in a package.json by packages of Lectern. */
 export function editDependencies(text: string, input: EditInput): string {
   let edited = text;
   for (const field of DEPENDENCY_FIELDS) {
@@ -56,7 +56,7 @@ export function editDependencies(text: string, input: EditInput): string {
   return edited;
 }
 
-/** Replaces packages and commands of Docusaurus in the package.json of a site by ours. */
+/** Replaces packages and commands of Docusaurus in the package.json of a site by packages and commands of Lectern. */
 export function editManifest(text: string, input: EditInput): string {
   return editScripts(editDependencies(text, input), input.manifest);
 }

@@ -6,7 +6,7 @@ import {packageAliases} from './packageFate.js';
 import {propertyOf} from './propertyOf.js';
 import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
 
-/** Place where a package manager reads overrides: a field of package.json, or pnpm-workspace.yaml. */
+/** Location from which a package manager reads overrides: a field of package.json, or pnpm-workspace.yaml. */
 type OverridePlace =
   | {readonly kind: 'json'; readonly path: readonly string[]}
   | {readonly kind: 'yaml'; readonly file: string; readonly text?: string};
@@ -23,7 +23,7 @@ function overridePlace({workspace, pnpmWorkspace}: SiteFiles): OverridePlace {
 }
 
 /**
- * True if a third-party package depends on Docusaurus packages. If it is not installed, this is assumed if its name
+ * True if a third-party package depends on Docusaurus packages. For a package that is not installed: true if its name
  * contains "docusaurus".
  */
 function reliesOnDocusaurus(name: string, needs: SiteFiles['needs']): boolean {
@@ -46,8 +46,8 @@ export function needsOverrides(
 type Override = readonly [name: string, version: string];
 
 /**
- * Old name → package that replaces it. If package.json lists the old name as a dependency, that version is used: npm
- * rejects an override that differs from it.
+ * Name of a Docusaurus package → package that replaces it. If package.json lists the name as a dependency, the version
+ * there is used: npm rejects an override with another version.
  */
 function overrideEntries(edited: readonly TextFile[], version: string): readonly Override[] {
   const manifests = edited.map(parseManifest);
@@ -84,8 +84,8 @@ function editJson(text: string, path: readonly string[], entries: readonly Overr
 /**
  * Adds overrides, so that third-party plugins get our packages under the names of Docusaurus.
  *
- * @param manifest - the package.json beside the lockfile, with earlier edits
- * @param own - the site's package.json, with earlier edits
+ * @param manifest - the package.json in the folder of the lockfile, after the edits of earlier steps
+ * @param own - the site's package.json, after the edits of earlier steps
  */
 export function editOverrides(
   site: SiteFiles,

@@ -1,4 +1,4 @@
-/** Words before `docusaurus` after which it is not the command but the name of a script, a folder or a workspace. */
+/** Words after which `docusaurus` is not a command, but the name of a script, a folder or a workspace. */
 const OTHER_MEANING = /^(?:run|run-script|cd|workspace|mkdir|rm|cp|mv|-(?!-?$|y$|-yes$).*)$/;
 
 /**

@@ -27,7 +27,7 @@ function editTypes(text: string, value: unknown, types: string): string {
 }
 
 /**
- * Replaces the settings of Docusaurus in a tsconfig.json by ours.
+ * Replaces the Docusaurus settings in a tsconfig.json by Lectern settings.
  *
  * @param hasPreset - true if the site uses the classic preset, which declares the components of the theme
  */

@@ -18,7 +18,7 @@ export function typescriptRange(range: string): string {
   const isOld =
     Number(major) < OLDEST.major || (Number(major) === OLDEST.major && Number(minor) < OLDEST.minor);
   if (!isOld) return range;
-  // A range without patch, such as "5.2", allows patches: "~" keeps that.
+  // A range without patch version, such as "5.2", allows all patch versions, as "~" does.
   return `${kind || (rest === undefined ? '~' : '')}${OLDEST.version}`;
 }
 
@@ -29,7 +29,7 @@ function listedRanges(manifest: Manifest) {
   });
 }
 
-/** Raises the version of TypeScript in a package.json, if it lists one that is too old. */
+/** Raises the version of TypeScript in a package.json if that version is too old. */
 export function editTypescript(text: string, manifest: Manifest): string {
   let edited = text;
   for (const {path, range} of listedRanges(manifest)) {
@@ -40,8 +40,8 @@ export function editTypescript(text: string, manifest: Manifest): string {
 }
 
 /**
- * Note on a version of TypeScript in the workspace that is too old, if the site itself lists none. The migration does
- * not change it, since other packages use it too.
+ * Note on a version of TypeScript in the workspace that is too old, if the site's package.json does not list
+ * TypeScript. The migration does not change that version, since other packages use it too.
  */
 export function typescriptNotes({manifest, rootManifest, workspace, tsconfig}: SiteFiles): MigrationNote[] {
   if (!tsconfig || listedRanges(manifest).length > 0) return [];

@@ -97,8 +97,8 @@ async function findRoot(own: string): Promise<string | undefined> {
 }
 
 /**
- * Nearest folder with a lockfile. A package that lists its own Docusaurus and is no member of a workspace is installed
- * separately: only its own folder counts.
+ * Nearest folder with a lockfile. Searches parent folders only if package.json does not list Docusaurus: a package that
+ * lists it, but is no member of a workspace, is installed separately.
  */
 function findLockfile(manifest: TextFile): string | undefined {
   const own = path.dirname(manifest.file);
@@ -109,8 +109,8 @@ function findLockfile(manifest: TextFile): string | undefined {
 }
 
 /**
- * Package manager of a folder: by its lockfile, by the field `packageManager`, or by a lockfile in a parent folder;
- * otherwise npm.
+ * Package manager of a folder, found by its lockfile, by the field `packageManager`, or by a lockfile in a parent
+ * folder; otherwise npm.
  */
 function managerOf(dir: string, manifest: TextFile): Pick<Workspace, 'manager' | 'major'> {
   const declared = declaredManager(manifest);

@@ -7,7 +7,7 @@ import {themeDir} from './readThemeComponents.js';
 /** A metadata field that Docusaurus removed, or whose meaning it changed. */
 interface FormerField {
   readonly pattern: RegExp;
-  /** Code that defines a variable of this name itself; the field is then not reported. */
+  /** Pattern of code that defines a variable with the name of the field. If code matches, the field is not reported. */
   readonly definition?: RegExp;
   readonly what: string;
   readonly todo: string;
@@ -28,7 +28,8 @@ const FORMER_FIELDS: readonly FormerField[] = [
     todo: `Write "useDateTimeFormat({dateStyle: 'long', timeZone: 'UTC'}).format(new Date(date))"; ${HOOK}`,
   },
   {
-    // Also finds uses as a property: components of the theme pass this value to others.
+    // Also finds `({formattedLastUpdatedAt})` in parameters and arguments: components of the theme pass this value to
+    // other components.
     pattern: /\bformattedLastUpdatedAt\b(?=[^{}()]*\}[\s}]*[=:),])|\.formattedLastUpdatedAt\b/g,
     definition: /\b(?:const|let|var|function)\s+formattedLastUpdatedAt\b/,
     what: 'Pages have no "formattedLastUpdatedAt", as in Docusaurus since 3.2.',

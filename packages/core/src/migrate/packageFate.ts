@@ -2,9 +2,11 @@ import {currentName, DOCUSAURUS_PACKAGES} from '../plugins/docusaurusPackages.js
 
 /** Result of the migration for a dependency on a Docusaurus package. */
 export type PackageFate =
-  /** Replaced by our package under our name. */
+  /** Replaced by a package of Lectern under its Lectern name. */
   | {readonly kind: 'renamed'; readonly to: string}
-  /** Replaced by our package under the old name, since plugins import that name: `npm:@lectern/utils`. */
+  /**
+   * Replaced by a package of Lectern under the Docusaurus name, since plugins import that name: `npm:@lectern/utils`.
+   */
   | {readonly kind: 'aliased'; readonly to: string}
   /** Removed: its function is part of `@lectern/core`. */
   | {readonly kind: 'removed'}
@@ -37,7 +39,7 @@ export function packageFate(name: string): PackageFate | undefined {
   }
 }
 
-/** Old name → our package, for all names under which third-party plugins import packages of Docusaurus. */
+/** Name of a Docusaurus package → Lectern's package, for all names that third-party plugins import. */
 export function packageAliases(): ReadonlyMap<string, string> {
   const names = [...DOCUSAURUS_PACKAGES]
     .filter(([, {role}]) => role !== 'builtIn' && role !== 'missing')
@@ -46,7 +48,7 @@ export function packageAliases(): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [`@docusaurus/${name}`, `@lectern/${currentName(name)}`]));
 }
 
-/** Range of our version that is as precise as the old range: "3.10.2" → "0.1.0", "^3.9.1" → "^0.1.0". */
+/** Range of a version of Lectern that is as precise as the old range: "3.10.2" → "0.1.0", "^3.9.1" → "^0.1.0". */
 export function rangeLike(old: string, version: string): string {
   return /^\d+\.\d+\.\d+/.test(old) ? version : `^${version}`;
 }

@@ -14,11 +14,11 @@ import {sourceNotes} from './sourceNotes.js';
 import {toolNotes} from './toolNotes.js';
 
 interface PlanOptions {
-  /** Version of our packages. */
+  /** Version of Lectern's packages. */
   readonly version: string;
-  /** Name of our folder of generated files: ".site". */
+  /** Name of Lectern's folder of generated files: ".site". */
   readonly generated: string;
-  /** Names of our commands. */
+  /** Names of Lectern's commands. */
   readonly commands: ReadonlySet<string>;
 }
 
@@ -26,7 +26,7 @@ function change({file, text}: TextFile, after: string): FileChange {
   return {file, before: text, after};
 }
 
-/** Edited package.json files: `own` of the site, `root` beside the lockfile. May be the same file. */
+/** Edited package.json files: `own` of the site, `root` in the folder of the lockfile. Both may be the same file. */
 interface Manifests {
   readonly own: TextFile;
   readonly root: TextFile;
@@ -38,8 +38,8 @@ function editManifests(site: SiteFiles, version: string): Manifests {
   const own = {file: manifestFile.file, text: editTypescript(edited, manifest)};
   if (workspace.manifest.file === own.file) return {own, root: own};
   const {file, text} = workspace.manifest;
-  // Scripts of the workspace are edited only if it lists Docusaurus itself: its command `docusaurus` is removed with
-  // the package.
+  // Scripts in the package.json of the workspace are edited only if that file lists Docusaurus: removing the package
+  // then also removes the command `docusaurus`.
   const edit = dependenciesOf(rootManifest).includes('@docusaurus/core') ? editManifest : editDependencies;
   return {own, root: {file, text: edit(text, {manifest: rootManifest, version})}};
 }
@@ -66,7 +66,7 @@ function lockfileChange({npmLockfile}: SiteFiles): FileChange[] {
   return [{...change(npmLockfile, text), summary}];
 }
 
-/** Plans the changes with which Lectern builds a Docusaurus site. Writes nothing. */
+/** Plans the changes to a Docusaurus site that Lectern needs to build it. Writes nothing. */
 export function planMigration(site: SiteFiles, {version, generated, commands}: PlanOptions): MigrationPlan {
   const manifests = editManifests(site, version);
   const {tsconfig, gitignores, rootModules, plugAndPlay} = site;

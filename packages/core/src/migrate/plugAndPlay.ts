@@ -23,7 +23,10 @@ function readLinker(text: string) {
   return {value: node.value, start: node.range[0], end: node.range[1]};
 }
 
-/** Value of `nodeLinker` for a folder, from the nearest folder upwards that sets it: Yarn merges these files. */
+/**
+ * Value of `nodeLinker` for a folder, from the nearest `.yarnrc.yml` in the folder or its parent folders that sets it:
+ * Yarn merges these files.
+ */
 function linkerOf(dir: string): unknown {
   const linker = readLinker(readIfPresent(path.join(dir, SETTINGS)) ?? '');
   const above = path.dirname(dir);
@@ -43,8 +46,8 @@ function usesPlugAndPlay(workspace: Workspace): boolean {
   const linker = linkerOf(dir);
   if (linker !== undefined) return linker === 'pnp';
   if (fs.existsSync(path.join(dir, '.pnp.cjs'))) return true;
-  // If this file exists, Yarn has installed into `node_modules`: `nodeLinker` is then set in the environment, or in the
-  // user's home folder.
+  // If the file `.yarn-state.yml` exists, Yarn has installed into `node_modules`: `nodeLinker` is then set in the
+  // environment, or in the user's home folder.
   return isModernYarn(workspace) && !fs.existsSync(path.join(dir, 'node_modules/.yarn-state.yml'));
 }
 

@@ -81,7 +81,7 @@ function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
   return readAll(dir, names.sort());
 }
 
-/** Folders without code of the site. */
+/** Folders that contain no code of the site and are not searched. */
 const NO_CODE = ['**/node_modules/**', '**/.docusaurus/**', '**/.site/**', 'build/**', 'static/**'];
 
 async function readGeneratedPathFiles(siteDir: string): Promise<readonly TextFile[]> {

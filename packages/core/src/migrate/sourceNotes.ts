@@ -79,8 +79,8 @@ function ownComponents({sources, siteDir}: SiteFiles): ReadonlyMap<string, TextF
 }
 
 /**
- * Notes on components in `src/theme` that have no effect: the theme has no component of that name, and no code imports
- * them.
+ * Notes on components in `src/theme` that have no effect, since the theme has no component of that name and no code
+ * imports the component.
  */
 function componentNotes(
   own: ReadonlyMap<string, TextFile>,
@@ -101,8 +101,8 @@ const GENERATED_PATH = /['"`/]\.docusaurus['"`/]/;
 const MARKDOWN_CODE = /^\s*(?:import|export)\s|\brequire\(/;
 
 /**
- * Notes on code that names Docusaurus' folder of generated files: it reads files there, or excludes the folder from a
- * search.
+ * Notes on code that names Docusaurus' folder of generated files: such code reads files there, or excludes the folder
+ * from a search.
  */
 function generatedNotes({generatedPathFiles}: SiteFiles, generated: string): MigrationNote[] {
   const what = `The path names the folder ".docusaurus", which is "${generated}" in Lectern.`;
@@ -116,7 +116,7 @@ function generatedNotes({generatedPathFiles}: SiteFiles, generated: string): Mig
   });
 }
 
-/** True for the request of a component, false for one with an extension, such as a stylesheet. */
+/** True for the request of a component; false for a request with an extension, such as a stylesheet. */
 function isComponentRequest(name: string): boolean {
   return !/\.\w+$/.test(name);
 }
@@ -124,7 +124,7 @@ function isComponentRequest(name: string): boolean {
 /**
  * Notes on imports, components and paths in the site's code that have no counterpart in Lectern.
  *
- * @param generated - name of our folder of generated files: ".site"
+ * @param generated - name of Lectern's folder of generated files: ".site"
  */
 export function sourceNotes(site: SiteFiles, generated: string): readonly MigrationNote[] {
   return [...generatedNotes(site, generated), ...importNotes(site)];

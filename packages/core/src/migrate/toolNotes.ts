@@ -8,7 +8,7 @@ import {plugAndPlayNote} from './plugAndPlay.js';
 import {propertyOf} from './propertyOf.js';
 import {dependenciesOf, type SiteFiles} from './readSite.js';
 
-/** Commands that Docusaurus itself has, without those of plugins. */
+/** Commands of Docusaurus itself, without commands of its plugins. */
 const OLD_COMMANDS: ReadonlySet<string> = new Set(
   'build clear deploy serve start swizzle write-heading-ids write-translations'.split(' '),
 );

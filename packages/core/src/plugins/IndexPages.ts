@@ -1,8 +1,10 @@
-/** `metadata.search` of a route, for search plugins. A route without it is found under the tag "default". */
+/** Field `metadata.search` of a route, for search plugins. A route without this field has the tag "default". */
 export interface RouteSearch {
-  /** Group of pages to which a search can be limited: "default", "docs-default-current". Routes below inherit it. */
+  /**
+   * Group of pages to which a search can be limited: "default", "docs-default-current". Nested routes inherit the tag.
+   */
   readonly tag?: string | undefined;
-  /** Name of the version of the docs: "current". Routes below inherit it. */
+  /** Name of the version of the docs: "current". Nested routes inherit the version. */
   readonly version?: string | undefined;
   /** Title in search results. Default: the first heading of the page. */
   readonly title?: string | undefined;
@@ -28,7 +30,7 @@ export interface SearchablePage {
   /** Unix time in milliseconds; absent if the plugin does not have it. */
   readonly lastUpdatedAt?: number | undefined;
   /**
-   * Hash of all other fields and of the sections. An indexer that stores its results by this key need not read the
+   * Hash of all other fields and of the sections. A plugin that stores its results by this key need not read the
    * sections of unchanged pages again.
    */
   readonly key: string;
@@ -36,9 +38,12 @@ export interface SearchablePage {
 
 /** The text of a page below one heading. */
 export interface PageSection {
-  /** Anchor of the heading; `null` for the text before the first heading below the title. */
+  /**
+   * Anchor of the heading; `null` in the section that contains the text before the first heading, not counting the
+   * title.
+   */
   readonly id: string | null;
-  /** Text of the heading. For the section without an id: the title of the text, or empty. */
+  /** Text of the heading. In the section without an id: the title of the page in its text, or empty. */
   readonly heading: string;
   /** Level of the heading: 1 to 6. */
   readonly level: number;
@@ -73,9 +78,10 @@ export interface IndexPagesInput {
    */
   writeFile(file: string, data: IndexFileData): void;
   /**
-   * As `writeFile`, for a file whose name contains a hash of its content.
+   * Does the same as `writeFile` for a file whose name contains a hash of its content, and does not write the file
+   * again if the last build left it.
    *
-   * @param make - returns the content; not called if the last build left the file. May read sections.
+   * @param make - returns the content of the file; called only if the file does not exist yet. May call `readSections`.
    */
   writeHashedFile(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
   readonly locale: string;
@@ -95,5 +101,5 @@ export interface IndexEditsInput extends IndexPagesInput {
   removeHashedFile(file: string): void;
 }
 
-/** Stores the data that the plugin keeps between builds. Called once the output is up to date. */
+/** Stores the data that the plugin keeps between builds. Called after the output is updated. */
 export type SaveIndex = () => void;

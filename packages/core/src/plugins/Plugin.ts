@@ -35,7 +35,7 @@ export interface LoadContext {
   readonly cacheDir: string;
   /**
    * Folder of generated files, absolute: `.site` in the site folder, or the name in
-   * `DOCUSAURUS_GENERATED_FILES_DIR_NAME`. In the cache if the site folder is not writable.
+   * `DOCUSAURUS_GENERATED_FILES_DIR_NAME`. The folder is in the cache if the site folder is not writable.
    */
   readonly generatedFilesDir: string;
   readonly siteConfig: SiteConfig;
@@ -72,7 +72,10 @@ export type RouteModule =
       readonly __import?: true;
       readonly path: string;
       readonly query?: {readonly [key: string]: string | boolean};
-      /** For content: becomes `content.metadata`. It is part of the page payload, so changing it recompiles nothing. */
+      /**
+       * For content: becomes `content.metadata`. It is part of the page payload, so no file is compiled again if it
+       * changes.
+       */
       readonly metadata?: unknown;
       /**
        * For content: becomes `content.assets`. Values are paths of files to bundle, relative to the site or to the
@@ -81,7 +84,7 @@ export type RouteModule =
       readonly assets?: {readonly [name: string]: string | undefined | readonly (string | undefined)[]};
       /**
        * For content: loads only the part before the excerpt marker of the page's Markdown rule, or the whole page if it
-       * has no marker. Pages that show the excerpt load the same file as the page itself. Equal to the query
+       * has no marker. Pages that show the excerpt load the same file as the page itself. Corresponds to the query
        * `truncated: true` of Docusaurus.
        */
       readonly part?: 'excerpt' | undefined;
@@ -109,7 +112,7 @@ export interface RouteConfig {
     readonly lastUpdatedAt?: number | null;
     /** Files of the site that the page shows by their `assetUrl`, as "@site/…". The build publishes them. */
     readonly assets?: readonly string[];
-    /** Origin of a page that has no source file, for reports: 'the category "Guides" of the sidebar "docs"'. */
+    /** Name for messages about a page that has no source file: 'the category "Guides" of the sidebar "docs"'. */
     readonly origin?: string;
     /** Data for search plugins. With `false`, they get neither this page nor the pages of nested routes. */
     readonly search?: RouteSearch | false;
@@ -138,7 +141,10 @@ export interface CssOptions {
 }
 
 export interface ConfigureWebpackUtils {
-  /** Loaders that turn CSS into a stylesheet. `isServer` makes no difference: one bundle serves browser and Node. */
+  /**
+   * Loaders that turn CSS into a stylesheet. `isServer` has no effect, since one bundle runs in the browser and in
+   * Node.
+   */
   getStyleLoaders(isServer: boolean, cssOptions?: CssOptions): RuleSetRule[];
   /**
    * Loader that compiles TypeScript and JSX.
@@ -178,7 +184,7 @@ export interface BuiltPlugin {
 }
 
 export interface PostBuildProps extends LoadContext {
-  /** Top-level routes, each with the plugin that added it. */
+  /** Top-level routes, each with the plugin that added the route. */
   readonly routes: readonly (RouteConfig & {readonly plugin: {readonly name: string; readonly id: string}})[];
   readonly routesPaths: readonly string[];
   readonly plugins: readonly BuiltPlugin[];
@@ -188,7 +194,8 @@ export interface PostBuildProps extends LoadContext {
   readonly siteMetadata: SiteMetadata;
   readonly content: unknown;
   /**
-   * Always empty, and only here for types of Docusaurus: `routesBuildMetadata` has the data that plugins read from it.
+   * Always empty; exists only for compatibility with the types of Docusaurus. The data that plugins of Docusaurus read
+   * from `head` is in `routesBuildMetadata`.
    */
   readonly head: {readonly [path: string]: never};
   readonly routesBuildMetadata: {readonly [path: string]: RouteBuildMetadata};
@@ -198,8 +205,8 @@ export interface PostBuildProps extends LoadContext {
 export interface RouteBuildMetadata {
   readonly noIndex: boolean;
   /**
-   * HTML file of the page, relative to `outDir`: "blog/post/index.html". Absent with the hash router, which has no such
-   * files.
+   * HTML file of the page, relative to `outDir`: "blog/post/index.html". Absent with the hash router, since such a site
+   * has only one HTML file.
    */
   readonly htmlFile?: string;
   /**
@@ -224,7 +231,7 @@ export interface TranslatableFile {
   readonly original: string;
   /** File that replaces the original; need not exist. */
   readonly translation: string;
-  /** `true` if a missing translation is not reported as missing. Default: `false`. */
+  /** If `true`, a missing translation is not reported. Default: `false`. */
   readonly optional?: boolean;
 }
 
@@ -234,8 +241,8 @@ export interface TranslatableFile {
 export type Validate = <T>(schema: {parse(value: unknown): T}, value: unknown) => T;
 
 /**
- * Exports of a plugin or theme: its function as default, and further functions, which may also be properties of that
- * function.
+ * Exports of the module of a plugin or theme: the plugin function as default export, and other functions as named
+ * exports or as properties of the plugin function.
  */
 export interface PluginModule<Options = unknown, Content = unknown> {
   /**
@@ -311,7 +318,10 @@ export interface PluginModule<Options = unknown, Content = unknown> {
 export type PluginFactory = ((context: LoadContext, options: never) => ReturnType<PluginModule['default']>) &
   Partial<PluginModule>;
 
-/** Entry of a list in the configuration: a name or a value, alone or with options; or nothing. */
+/**
+ * Entry of a list in the configuration: a name or a value, alone or in an array with its options. Empty entries are
+ * allowed.
+ */
 type ConfigEntry<Value> = string | Value | readonly [string | Value, unknown] | false | null | undefined;
 
 export type PluginConfig = ConfigEntry<PluginFactory | PluginModule>;
@@ -331,7 +341,9 @@ export interface LoadedPlugin {
   /** Checked options, `id` included. */
   readonly options: {readonly id: string; readonly [key: string]: unknown};
   readonly kind: 'plugin' | 'theme';
-  /** Absolute folder to which paths from the plugin's hooks are relative. */
+  /**
+   * Absolute folder of the plugin's module: relative paths that hooks of the plugin return are relative to this folder.
+   */
   readonly dir: string;
   /** Package name ("@lectern/plugin-content-docs"), or absolute path of the plugin's or config file; for messages. */
   readonly origin: string;

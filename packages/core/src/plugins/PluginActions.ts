@@ -33,7 +33,8 @@ export interface PluginActions {
   /**
    * Sets the return value of `usePluginData` for this plugin. Every page loads it: keep it small.
    *
-   * @when in `contentLoaded` and `allContentLoaded`. The last call wins; objects of the two hooks are merged one level deep.
+   * @when in `contentLoaded` and `allContentLoaded`. A later call replaces the data of an earlier one in the same hook;
+   *   the objects of the two hooks are merged one level deep.
    * @input JSON. A `LazyData` in it names a file from `createData`, which is loaded where a component reads that property.
    * @output nothing
    * @example

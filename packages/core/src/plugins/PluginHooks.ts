@@ -45,11 +45,12 @@ export interface Plugin<Content = unknown> {
    */
   extendCli?(cli: CommanderStatic): void;
   /**
-   * Returns translations of the texts in the components that the plugin brings.
+   * Returns translations of the texts in the components of the plugin.
    *
    * @when before content is loaded, for each locale, translated or not. `site write-translations` calls it too.
    * @input nothing; `context.i18n.currentLocale` is the locale
-   * @output an object from id to text, or a promise of one. Later plugins win over earlier ones, and `code.json` of the site over all.
+   * @output an object from id to text, or a promise of one. Later plugins override earlier ones, and `code.json` of the
+   *   site overrides all plugins.
    * @example
    * getDefaultCodeTranslationMessages: () =>
    *   readDefaultCodeTranslationMessages({dirPath, locale: context.i18n.currentLocale, name: 'my-theme'}),
@@ -121,7 +122,7 @@ export interface Plugin<Content = unknown> {
    */
   getMarkdownRules?(args: {content: Content}): readonly MarkdownRule[];
   /**
-   * Names a module that makes copies of images in Markdown, such as smaller ones.
+   * Returns the path of a module that makes copies of images in Markdown, such as smaller images.
    *
    * @when after `contentLoaded` of this plugin. The module is loaded by the processes that compile Markdown.
    * @input `content`
@@ -176,9 +177,10 @@ export interface Plugin<Content = unknown> {
     translationFiles: readonly TranslationFile[];
   }): ClientSiteConfig['themeConfig'];
   /**
-   * Returns the folder of the components that the plugin brings: each becomes `@theme/<name>`.
+   * Returns the folder of the components of the plugin: each becomes `@theme/<name>`.
    *
-   * @when the site is planned. A later plugin wins over an earlier one, and `src/theme` of the site over all.
+   * @when the site is planned. Later plugins override components of earlier ones, and `src/theme` of the site overrides
+   *   all plugins.
    * @input nothing
    * @output a path, absolute or relative to the module of the plugin. Not asynchronous.
    * @example
@@ -210,7 +212,7 @@ export interface Plugin<Content = unknown> {
    * Changes the configuration of the bundler.
    *
    * @when before code is bundled, in the order of the plugins, once for each locale. `site build` skips it if the
-   *   configuration and the code of the plugins are those of the last build.
+   *   configuration and the code of the plugins have not changed since the last build.
    * @input the configuration so far; `isServer`, always `false`, since there is one bundle for browser and Node;
    *   `utils` with loaders for styles and scripts; the content of the plugin
    * @output a part of a configuration, which is merged (`mergeStrategy` decides how); or nothing, if `config` was
@@ -267,8 +269,9 @@ export interface Plugin<Content = unknown> {
    * Brings the index of the last build up to date.
    *
    * @when instead of `indexPages`, if only texts of pages were edited since the last build
-   * @input as that of `indexPages`, but with the edited `pages` only; also `readSectionsBefore` and `removeHashedFile`
-   * @output a function that stores the data that the plugin keeps between builds, called once the output is up to date;
+   * @input the input of `indexPages`, but with the edited `pages` only; also `readSectionsBefore` and
+   *   `removeHashedFile`
+   * @output a function that stores the data that the plugin keeps between builds, called after the output is updated;
    *   `undefined` if the index of the last build is missing: the whole site is then built, as for a plugin without this
    *   hook. May be a promise.
    * @example
@@ -312,7 +315,7 @@ export interface Plugin<Content = unknown> {
    *
    * @when after `postBuild` of all plugins has ended; in parallel for all plugins, so a plugin may not see files that
    *   another one writes here. Not called by `site start`.
-   * @input as that of `postBuild`
+   * @input the input of `postBuild`
    * @output nothing, or a promise that ends after the last write
    * @example
    * async outputReady({outDir}) {
@@ -322,7 +325,8 @@ export interface Plugin<Content = unknown> {
    */
   outputReady?(props: PostBuildProps & {readonly content: Content}): void | Promise<void>;
   /**
-   * Returns sources that a Content-Security-Policy has to allow for this plugin, beyond those in the HTML of pages.
+   * Returns sources that a Content-Security-Policy has to allow for this plugin, in addition to the sources in the HTML
+   * of pages.
    *
    * @when after `outputReady` of all plugins, if the site has the option `contentSecurityPolicy`
    * @input `content`
@@ -334,8 +338,8 @@ export interface Plugin<Content = unknown> {
   /**
    * Returns the files that the content is made from. A change reloads the content of this plugin in `site start`.
    *
-   * @when `site start` watches the files, and `site build` compares them with those of the last build; `site write-translations` and
-   *   `site write-heading-ids` find code and Markdown by them
+   * @when `site start` watches the files, and `site build` compares them with the files of the last build;
+   *   `site write-translations` and `site write-heading-ids` use them to find code and Markdown
    * @input nothing
    * @output globs, absolute or relative to the folder of the site. Not asynchronous.
    * @example
@@ -343,8 +347,8 @@ export interface Plugin<Content = unknown> {
    */
   getPathsToWatch?(): readonly string[];
   /**
-   * Checks if an edit of a watched Markdown file changes more than the text of its own page, such as a title or a place
-   * in a sidebar.
+   * Checks if an edit of a watched Markdown file changes more than the text of its own page, such as a title or a
+   * position in a sidebar.
    *
    * @when a file of `getPathsToWatch` has changed: in `site start`, and in a build that may replace single pages
    * @input `file`: its absolute path

@@ -31,13 +31,14 @@ function ownerDir(dir: string): string {
 }
 
 /**
- * Folder of a plugin's package → label of the plugin, for all plugins whose hooks were called. Used in reports of
- * uncaught errors.
+ * Folder of a plugin's package → name of the plugin for messages, for all plugins whose hooks were called. Reports of
+ * uncaught errors use it.
  */
-// Module state: `callHook` fills the map, and the handler of uncaught errors, which Node calls without a plugin, reads it.
+// Module state: `callHook` fills the map. The handler of uncaught errors reads it, since Node does not pass a plugin to
+// it.
 const labels = new Map<string, string>();
 
-/** Label of the plugin that a file belongs to; `undefined` if no hook of that plugin was called yet. */
+/** Name for messages of the plugin that a file belongs to; `undefined` if no hook of that plugin was called yet. */
 export function labelOfFile(file: string): string | undefined {
   return labels.get(ownerDir(path.dirname(file)));
 }
@@ -45,12 +46,12 @@ export function labelOfFile(file: string): string | undefined {
 /**
  * Calls a hook of a plugin. All hooks are called through this function.
  *
- * @param run - gets the plugin and calls the hook as its method, so that `this` is the plugin: `(hooks) =>
- *   hooks.loadContent?.()`
- * @returns the result of `run`; a promise stays a promise.
+ * @param run - function that gets the plugin and calls the hook as a method, so that `this` is the plugin in the hook:
+ *   `(hooks) => hooks.loadContent?.()`
+ * @returns the result of `run`, which may be a promise
  * @throws {SiteError} `PLUGIN_INVALID` if the hook is no function; `PLUGIN_HOOK_FAILED` with the names of plugin and
- *   hook, and the original error as `cause`. A `SiteError` or `MarkdownError` is a mistake of the user and is thrown
- *   unchanged, a `SiteError` with the name of the plugin added.
+ *   hook, and the original error as `cause`. A `SiteError` or `MarkdownError` is a mistake of the user and is not
+ *   wrapped; a `SiteError` gets the name of the plugin.
  */
 export function callHook<T>(plugin: LoadedPlugin, hook: HookName, run: (hooks: Plugin) => T): T {
   labels.set(ownerDir(plugin.dir), pluginLabel(plugin));

@@ -4,8 +4,8 @@ import type {CurrentBundler} from './Plugin.js';
 const require = createRequire(import.meta.url);
 
 /**
- * A class, so that the getter is on the prototype: spreading or cloning the context (for threads) neither calls nor
- * copies the getter.
+ * A class, so that the getter is on the prototype: if a plugin spreads or clones the context, the getter is neither
+ * called nor copied.
  */
 class Webpack implements CurrentBundler {
   readonly name = 'webpack';

@@ -6,7 +6,7 @@ export interface DocusaurusPackage {
    * `@lectern/core`. `missing`: there is no counterpart, and sites are built without it.
    */
   readonly role: 'plugin' | 'library' | 'helper' | 'builtIn' | 'missing';
-  /** Our name without scope. Default: the same name. */
+  /** Name of our package without scope. Default: the name of the Docusaurus package. */
   readonly ours?: string;
   /** For a `helper`: the folder of `compat/packages` with its exports. */
   readonly folder?: string;
@@ -15,7 +15,7 @@ export interface DocusaurusPackage {
   /** True if components import the package: the bundler resolves its name to our package. */
   readonly isInBundle?: boolean;
   /**
-   * Entry points that our packages declare to TypeScript under the old name: "" is the package itself, "/client" is
+   * Entry points for which our packages declare types under the Docusaurus name: "" is the package itself, "/client" is
    * "@docusaurus/<name>/client".
    */
   readonly declared?: readonly string[];
@@ -32,7 +32,7 @@ function helper(folder: string): DocusaurusPackage {
 
 /**
  * Docusaurus packages that Lectern replaces, or reports as missing, by their names after "@docusaurus/". All code that
- * depends on such a name reads this list. Other packages are loaded unchanged.
+ * handles names of Docusaurus packages reads this list. Packages that are not in the list are loaded unchanged.
  */
 export const DOCUSAURUS_PACKAGES: ReadonlyMap<string, DocusaurusPackage> = new Map([
   ['core', library],
@@ -89,7 +89,10 @@ export function currentName(name: string): string {
   return DOCUSAURUS_PACKAGES.get(name)?.ours ?? name;
 }
 
-/** Name of our plugin, theme or preset for one of Docusaurus, both without scope; `undefined` if there is none. */
+/**
+ * Name of our plugin, theme or preset for a plugin, theme or preset of Docusaurus, both without scope; `undefined` if
+ * there is none.
+ */
 export function ourPlugin(official: string): string | undefined {
   const name = currentName(official);
   return OUR_PLUGINS.includes(name) ? name : undefined;
@@ -105,8 +108,8 @@ function splitRequest(request: string): readonly [name: string, part: string] | 
 }
 
 /**
- * Splits a request of a component that the bundler resolves to our package into name and entry point, as `splitRequest`
- * does. `undefined` for other requests.
+ * Splits a module request into name and entry point, as `splitRequest` does, if the bundler resolves the request to our
+ * package. `undefined` for other requests.
  */
 export function replacedInBundle(request: string): readonly [name: string, part: string] | undefined {
   const parts = splitRequest(request);

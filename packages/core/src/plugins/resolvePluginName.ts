@@ -8,7 +8,7 @@ function isPath(name: string): boolean {
 }
 
 /**
- * Name that a package has in both projects, without scope: "plugin-x" for "@docusaurus/plugin-x", for
+ * Name of a package in Docusaurus and in Lectern, without scope: "plugin-x" for "@docusaurus/plugin-x", for
  * "@lectern/plugin-x" and, with the kind `plugin`, for "x". `undefined` for paths and other scopes.
  */
 export function officialName(name: string, kind: PluginKind): string | undefined {
@@ -19,8 +19,8 @@ export function officialName(name: string, kind: PluginKind): string | undefined
 const OFFICIAL_FILE = /^.*[\\/]node_modules[\\/]@docusaurus[\\/]([\w-]+)[\\/]/s;
 
 /**
- * Requests for a plugin that is given by its file. Presets from npm name plugins of Docusaurus by absolute paths such
- * as "…/node_modules/@docusaurus/plugin-x/lib/index.js": our package is tried first.
+ * Module requests for a plugin that is given as a path. Presets from npm refer to plugins of Docusaurus by absolute
+ * paths such as "…/node_modules/@docusaurus/plugin-x/lib/index.js": for such a path, our package is tried first.
  */
 function fileCandidates(file: string): string[] {
   const own = ourPlugin(OFFICIAL_FILE.exec(file)?.[1] ?? '');
@@ -43,8 +43,8 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
 }
 
 /**
- * Names of all our plugins, themes or presets, in the style of `name` (short, or with the same scope). For suggestions
- * if `name` is misspelt.
+ * Names of all our plugins, themes or presets, in the form of `name` (short, or with the scope of `name`). Used for
+ * suggestions if `name` is misspelt.
  */
 export function knownNames(name: string, kind: PluginKind): string[] {
   const ours = OUR_PLUGINS.filter((known) => known.startsWith(`${kind}-`));
@@ -56,8 +56,8 @@ export function knownNames(name: string, kind: PluginKind): string[] {
 /**
  * Finds the module for a name or path in the configuration.
  *
- * @param from - files relative to which the name is resolved, in this order: the preset that contains it, then the
- *   configuration
+ * @param from - files relative to which the name is resolved, in this order: the preset that contains the name, then
+ *   the configuration
  * @returns the module's file, and `isPackage`: false for a path. `undefined` if no module is found.
  */
 export function resolvePluginName(

@@ -27,8 +27,8 @@ export async function runBuild(flags: BuildFlags): Promise<BuildResult> {
 }
 
 /**
- * Runs a build. Without a cache, all content has to be compiled, so worker processes start while this one loads its own
- * code.
+ * Runs a build. If there is no cache, all content has to be compiled, so the worker processes start first, while this
+ * process still loads the code of the build.
  */
 async function runPipeline(flags: BuildFlags, folders: OwnFolders): Promise<BuildResult> {
   const progress = progressLine ?? noProgress;

@@ -19,7 +19,10 @@ function isTranslated({state}: Translation): boolean {
   return state !== 'missing' && state !== 'orphaned';
 }
 
-/** Number of translated items as text: "18 of 20 messages". Orphaned items are not counted. */
+/**
+ * Number of translated items as text: "18 of 20 messages". Orphaned items, whose source no longer exists, are not
+ * counted.
+ */
 function count(translations: readonly Translation[], what: string): string {
   const wanted = translations.filter(({state}) => state !== 'orphaned');
   return `${wanted.filter(isTranslated).length} of ${wanted.length} ${what}`;

@@ -86,7 +86,7 @@ async function chooseLanguage(flags: SwizzleFlags, siteDir: string): Promise<Lan
 }
 
 /**
- * Checks the safety level of an action; for an unsafe one, the user has to confirm. @throws {SiteError}
+ * Checks the safety level of an action. The user has to confirm an unsafe action. @throws {SiteError}
  * `SWIZZLE_FORBIDDEN`, `SWIZZLE_UNSAFE`, `SWIZZLE_NOT_WRITTEN`
  */
 async function checkSafety({levels, name}: ThemeComponent, action: SwizzleAction, danger: boolean) {

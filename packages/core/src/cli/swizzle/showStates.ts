@@ -31,7 +31,10 @@ function quietText(count: number): string[] {
   return count === 0 ? [] : [`${count} files are as the theme has them.`];
 }
 
-/** Lines about ejected files that the site or the theme has changed, and the number of unchanged ones. */
+/**
+ * Text about ejected files: a line for each file that the site or the theme has changed, and the number of unchanged
+ * files.
+ */
 export function showStates(states: readonly EjectedState[]): string {
   const shown = states.filter((state) => !isQuiet(state));
   const width = Math.max(0, ...shown.map(({file}) => shownThemeFile(file).length));

@@ -14,9 +14,12 @@ import {showStates} from './showStates.js';
 interface EjectedInput {
   readonly siteDir: string;
   readonly themes: readonly Theme[];
-  /** Name of the theme whose files are handled; `undefined` for all themes. */
+  /** Name of a theme: only ejected files of this theme are handled. `undefined` for all themes. */
   readonly theme: string | undefined;
-  /** Name of the component that is handled, with those in its folder; `undefined` for all components. */
+  /**
+   * Name of a component: only this component and the components in its folder are handled. `undefined` for all
+   * components.
+   */
   readonly component: string | undefined;
 }
 
@@ -28,12 +31,15 @@ const OUTCOMES: {readonly [outcome in FileUpdate['outcome']]: string} = {
   unmergeable: 'left as it is: it is no text, and you and the theme changed it',
 };
 
-/** True if a file belongs to a component or to one in its folder: "Footer/Logo/index.tsx" belongs to "Footer". */
+/**
+ * True if a file belongs to a component or to another component in its folder: "Footer/Logo/index.tsx" belongs to
+ * "Footer".
+ */
 function isIn(component: string, file: string): boolean {
   return file.startsWith(`${component}/`) || file.startsWith(`${component}.`) || file === component;
 }
 
-/** Existing files of the site for a component that was not ejected. */
+/** Existing files in `src/theme` of a component for which there is no record that it was ejected. */
 function filesOf(siteDir: string, component: string): string[] {
   return ['/index.tsx', '/index.jsx', '/index.ts', '/index.js', '.tsx', '.jsx', '.ts', '.js']
     .map((ending) => component + ending)

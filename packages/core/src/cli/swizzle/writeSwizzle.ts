@@ -17,7 +17,7 @@ interface WriteInput {
 
 const SCRIPT = /(?:\/index)?\.[jt]sx?$/;
 
-/** All file names that a component may have, given one of them. */
+/** All file names that a component may have, given one of these names. */
 function filesFor(file: string): string[] {
   const name = file.replace(SCRIPT, '');
   const extensions = ['.js', '.jsx', '.ts', '.tsx'];

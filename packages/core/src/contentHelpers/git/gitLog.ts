@@ -29,23 +29,26 @@ const run = promisify(execFile);
 /** Separator of commits in our log format. Neither author names nor the beginnings of file names contain it. */
 const COMMIT = '\u0001';
 
-/** Mark of the commits at which a shallow clone ends: git reports that these add all older files. */
+/** Mark in the log for the oldest commits of a shallow clone: git reports that these commits add all older files. */
 const GRAFTED = 'grafted';
 
 export interface GitLog {
   readonly updates: LastUpdates;
-  /** Times of the first commits that contain a file. */
+  /** Time of the first commit of each file. */
   readonly creations: FileTimes;
-  /** True if some files have no date, because the history ends after their last change. */
+  /** True if some files have no date, because their last change is older than the history of a shallow clone. */
   readonly isCutOff: boolean;
-  /** True if some files have no date of creation, because the history ends after it. */
+  /**
+   * True if some files have no date of creation, because their first commit is older than the history of a shallow
+   * clone.
+   */
   readonly lacksCreations: boolean;
   /** Reason for which no file has a date: "git is not installed". */
   readonly failure?: string;
 }
 
 interface LoggedCommit extends Commit {
-  /** `undefined` for the commits at which a shallow clone ends. */
+  /** `undefined` for the oldest commits of a shallow clone, whose files may have changed earlier. */
   readonly update: LastUpdate | undefined;
 }
 
@@ -77,7 +80,7 @@ function commonFolder(folders: readonly string[]): string {
   return folder;
 }
 
-/** Without `--diff-filter`: that would remove commits through which the search has to continue. */
+/** Options for the lists of files. `--diff-filter` is not used, since it omits commits that the search has to visit. */
 const OUTPUT = ['--name-only', '-z', '--no-renames'];
 
 function git(cwd: string, args: readonly string[]) {
@@ -90,8 +93,8 @@ function git(cwd: string, args: readonly string[]) {
 }
 
 /**
- * Compares each merge with its parents, except the last one: a file that differs in all other parents comes from the
- * last parent.
+ * Compares each merge commit with all of its parents except the last. A file that differs from its versions in all
+ * these parents comes from the last parent.
  */
 async function compareMerges(
   commits: readonly LoggedCommit[],
@@ -104,7 +107,7 @@ async function compareMerges(
   if (pairs.length === 0) return [];
   const format = `--format=${COMMIT}%H%x00`;
   const comparing = git(cwd, ['diff-tree', '--stdin', '-r', '--always', format, ...OUTPUT, '--', ...paths]);
-  // Ignored: if git ends early, its exit code is reported.
+  // Errors of writing to git are ignored: if git ends early, its exit code is reported.
   comparing.child.stdin
     ?.on('error', () => {})
     .end(pairs.map(({merge, parent}) => `${merge} ${parent}\n`).join(''));

@@ -2,11 +2,11 @@
 export interface Commit {
   readonly hash: string;
   /**
-   * Hashes of the parents, in git's order. In the history of some paths only, these are the nearest ancestors in
-   * that history.
+   * Hashes of the parents, in git's order. If the log is limited to some paths, the nearest ancestors that are in the
+   * log.
    */
   readonly parents: readonly string[];
-  /** Files that differ from those of the parent; for a merge, files that differ from those of all parents. */
+  /** Files that differ from their version in the parent; for a merge commit, from their versions in all parents. */
   readonly files: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export interface Commit {
 export interface MergeParent {
   readonly merge: string;
   readonly parent: string;
-  /** Files that differ between both commits. */
+  /** Files that differ between the merge commit and this parent. */
   readonly changed: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ class Searches {
     return files;
   }
 
-  /** Adds files to those of a commit. For speed, the smaller set is copied into the larger one. */
+  /** Adds files to the set of a commit. For speed, the smaller set is copied into the larger one. */
   add(hash: string, files: Set<string>): void {
     if (files.size === 0) return;
     const others = this.#files.get(hash);
@@ -48,8 +48,8 @@ function takeOut(files: Set<string>, names: Iterable<string>): Set<string> {
 
 /**
  * Finds the last commit of each file with the rules of `git log -- <file>`: at a merge, the search continues only at
- * the first parent with the same version of the file. A commit on a branch does not count if its merge kept the file of
- * the other branch.
+ * the first parent with the same version of the file. A commit on a branch is ignored if the merge of that branch kept
+ * the other branch's version of the file.
  *
  * @param commits - newest first; each commit comes before its parents
  * @param merges - each merge, compared with all of its parents except the last

@@ -14,7 +14,10 @@ import {
   readGitLog,
 } from './gitLog.js';
 
-/** Update of all files in `site start`, where reading the git history would take too long. */
+/**
+ * Fixed author and date of all files: in `site start`, where reading the git history would take too long, and if
+ * `experimental_vcs` requests fixed values.
+ */
 export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
 
 const CUT_OFF = codedText(
@@ -126,7 +129,7 @@ export async function loadFileHistory(context: LoadContext, input: HistoryInput)
   if (vcs === 'hardcoded') return history(SIMULATED_UPDATES, {get: () => SIMULATED_UPDATE.timestamp});
   const isDefault = vcs === true || vcs.startsWith('default-');
   const isSimulated = isDefault && context.mode === 'development';
-  // Dates of creation are real in `site start` too: they determine the order of posts.
+  // `site start` also reads the dates of creation from git, since these dates determine the order of posts.
   if (isSimulated && !needsCreations) return history(SIMULATED_UPDATES, NO_TIMES);
   const log = await readGitLog(folders);
   warnAboutGit(context, log, isSimulated ? {...input, shown: NOTHING_SHOWN} : input);
@@ -188,7 +191,7 @@ interface Page {
     | undefined;
 }
 
-/** Time and author of a page's last update, each only if the options show it. */
+/** Time and author of a page's last update. Each is absent if the options do not show it. */
 export function lastUpdateOf(
   {file, originalFile, written}: Page,
   {showLastUpdateTime, showLastUpdateAuthor}: Shown,

@@ -10,7 +10,7 @@ export interface UpdateTimes {
   readonly problem?: string | undefined;
 }
 
-/** Folders of files, without folders that are inside another one of them. */
+/** Folders that contain the files. A folder inside of another folder of the list is left out. */
 function outerFolders(files: readonly string[]): string[] {
   const folders = [...new Set(files.map((file) => path.dirname(file) + path.sep))].sort();
   const outer: string[] = [];
@@ -20,7 +20,7 @@ function outerFolders(files: readonly string[]): string[] {
 
 /**
  * Reads when files last changed, from the source that `future.experimental_vcs` names; by default from git, in one pass
- * over the history. Not for `site start`: `loadLastUpdates` returns simulated dates there.
+ * over the history. For builds only: in `site start`, use `loadLastUpdates`, which returns simulated dates.
  *
  * @param files - absolute, of any type
  */

@@ -31,7 +31,8 @@ function addTo<Key, Page>(
 }
 
 /**
- * Groups tags by permalink, in the order in which pages use them first. The label of a group is that of its first tag.
+ * Groups tags by permalink, in the order in which pages use them first. The label of a group is the label of its first
+ * tag.
  */
 export function groupTags<Page>(
   pages: readonly Page[],

@@ -18,9 +18,9 @@ export interface DefinedTag {
 /** The option `tags`: name of the tags file; `false` or `null` for none. */
 export type TagsOption = string | false | null | undefined;
 
-/** Possible places of the tags file. */
+/** Folders and name of the tags file. */
 export interface TagsFileInput {
-  /** Absolute folders in which the file is looked for, in this order: that of the locale, then that of the site. */
+  /** Absolute folders that are searched for the file: first the folder of the locale, then the folder of the site. */
   readonly folders: readonly string[];
   readonly option: TagsOption;
 }
