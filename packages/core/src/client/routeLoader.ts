@@ -64,8 +64,9 @@ export function createRouteLoader(input: RouteLoaderInput): RouteLoader {
   };
 
   /**
-   * Returns the payload to show at a path: that of the not-found page if the path has no page. Strict routes match only
-   * one form of a path, with or without trailing slash, but `PayloadLoader` finds their payload for both forms.
+   * Returns the payload to show at a path; for a path without a page, the payload of the not-found page. Strict routes
+   * match only one form of a path, with or without trailing slash, but `PayloadLoader` finds their payload for both
+   * forms.
    */
   const pagePayload = (payload: RoutePayload | null, pathname: string): RoutePayload => {
     const isStrict = payload?.chain.at(-1)?.strict;

@@ -14,7 +14,7 @@ export interface ReferenceLoaderInput {
   /** Loads a content artifact. */
   loadArtifact(url: string): Promise<ArtifactModule>;
   fetchJson(url: string): Promise<unknown>;
-  /** Base URL of the site, for the URL of the index of all data files. */
+  /** Base URL of the site: beginning of the URL of the index of all data files. */
   readonly baseUrl: string;
 }
 

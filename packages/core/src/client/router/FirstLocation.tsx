@@ -22,7 +22,7 @@ export function FirstLocation({children}: {readonly children: ReactNode}): React
   const shown = useMemo(() => (isWhole ? location : withoutQuery(location)), [isWhole, location]);
 
   // Adds query and hash to the location objects of the first render. Insertion effects run before all other effects, so
-  // an effect that only runs once, with these objects, already sees query and hash.
+  // effects of the first render already get query and hash from these objects.
   useInsertionEffect(() => {
     if (!isWhole) {
       const {search, hash} = location;

@@ -27,7 +27,7 @@ export interface RouteChildrenProps extends Omit<RouteComponentProps, 'match'> {
 }
 
 export interface RouteProps extends PathPattern {
-  // biome-ignore lint/suspicious/noExplicitAny: components may take any props beside those of the route
+  // biome-ignore lint/suspicious/noExplicitAny: components may take any props in addition to the props of a route
   readonly component?: ComponentType<any>;
   readonly render?: (props: RouteComponentProps) => ReactNode;
   readonly children?: ReactNode | ((props: RouteChildrenProps) => ReactNode);
@@ -84,7 +84,7 @@ export function Switch({children, location: given}: SwitchProps): ReactNode {
   const outerMatch = useRouteMatch();
   const location = given ?? current;
   let found: ReactElement | undefined;
-  // Not `Children.toArray`, which changes keys: a component that two routes share would be mounted again.
+  // `Children.toArray` would change the keys: a component that two routes share would be mounted again.
   Children.forEach(children, (child) => {
     if (found || !isValidElement<PathPattern & {readonly from?: string}>(child)) return;
     const path = child.props.path ?? child.props.from;
