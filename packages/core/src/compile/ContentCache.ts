@@ -37,7 +37,7 @@ export class ContentCache {
   readonly #input: ContentCacheInput;
   /** Index of a rule → hash of its permalinks, computed once, since every file of the rule needs it. */
   readonly #permalinksKey = onceFor((rule: number) => permalinksHash(this.#input.rules[rule]?.permalinks));
-  /** Folder of a linked file → its real path. */
+  /** Folder of a linked file → real path of the folder. */
   readonly #folders = new Map<string, string | undefined>();
   /** Source → record; `undefined` if the file has to be compiled. */
   readonly #found = new Map<string, ContentRecord | undefined>();
@@ -113,7 +113,7 @@ export class ContentCache {
     return record;
   }
 
-  /** Checks that this build has compiled the file of a record. */
+  /** Returns true if this build has compiled the file of a record. */
   isMade(record: CompiledContent): boolean {
     return this.#made.has(record);
   }

@@ -65,7 +65,10 @@ export class ContentCompiler {
     this.setup = {site, rules, optionsKeys, artifactsDir, collectsSections};
   }
 
-  /** Sends the setup to running worker processes, so that they load it (and the config, if needed) before a task. */
+  /**
+   * Sends the setup to running worker processes, so that they load it (and the config, if needed) before their first
+   * task.
+   */
   prepare(): void {
     this.#input.pool.prepare(this.#setups.sent);
   }

@@ -21,8 +21,8 @@ export interface CompileSetup {
    */
   readonly onPart?: () => void;
   /**
-   * Called when another page is begun early, because a plugin of the present page awaits something: if the process then
-   * crashes or hangs, that page may be the cause. The number is its position in `permalinks` of the rule. Called with
+   * Called when another page is begun early, because a plugin of the present page waits: if the process then crashes or
+   * hangs, the other page may be the cause. `position` is the position of the other page in `permalinks` of the rule;
    * `undefined` when the present page is done. Not sent to other processes.
    */
   readonly onOtherPage?: (position: number | undefined) => void;
@@ -49,7 +49,7 @@ export interface CompileItem {
 /** Data of Markdown that code imports, without the compiled module, which is in the bundle. */
 export interface ImportedMarkdown extends Pick<MarkdownModule, 'dependencies' | 'diagnostics'> {
   readonly file: string;
-  /** Result of `optionsKeyOf` for its rule. */
+  /** Result of `optionsKeyOf` for the rule of the file. */
   readonly optionsKey: string;
 }
 

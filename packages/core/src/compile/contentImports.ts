@@ -14,8 +14,8 @@ export interface FoundImports {
 export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly FoundImports[]>;
 
 /**
- * Number of files in a sample, which shows what imports plugins add. A sample is compiled only if there are more than
- * twice as many files; otherwise all are.
+ * Number of files in a sample, which is compiled to find out which imports plugins add. If there are at most twice as
+ * many files, all are compiled instead.
  */
 const SAMPLE = 32;
 
