@@ -5,7 +5,10 @@ import type {ModuleRef, RoutePayload} from '../shared/payload.js';
 /** Exports of a compiled Markdown file: `default` (the component), `toc`, `frontMatter`, `contentTitle`, … */
 export type ContentExports = Readonly<Record<string, unknown>>;
 
-/** Input to render one page. The loaders may return a value or a promise; the renderer caches nothing between calls. */
+/**
+ * Input to render one page. `loadContent` and `loadData` may return a value or a promise; the renderer caches nothing
+ * between calls.
+ */
 export interface RenderInput {
   readonly payload: RoutePayload;
   /** URL for which the page is rendered: path, query and hash, base URL included. Usually `payload.path`. */
@@ -75,7 +78,7 @@ export interface ReactServer {
 
 /** Exports of the server entry, which the render worker imports from the bundle. */
 export interface ServerEntry {
-  /** React modules of the bundle, which the renderers must use instead of their own. */
+  /** React modules of the bundle. The renderers must use these modules instead of another copy of React. */
   readonly react: object;
   readonly reactDom: unknown;
   renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput>;

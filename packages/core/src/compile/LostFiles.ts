@@ -37,7 +37,7 @@ function timedOut(file: string, seconds: number): ContentFailure {
 interface Limits {
   readonly seconds: number;
   /**
-   * Page that the process was compiling when it crashed or exceeded the time limit, while a plugin of the lost file
+   * Page that the process was compiling when it crashed or exceeded the time limit, while a plugin of the given file
    * waited; relative to the site folder.
    */
   readonly otherFile?: string | undefined;
@@ -71,8 +71,8 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
 }
 
 /**
- * Files that have crashed a process or exceeded its time limit. Until they change, neither a later stage nor a request
- * to the dev server compiles them again.
+ * Files that have crashed a process or exceeded its time limit. Until a file changes, neither a later stage nor a
+ * request to the dev server compiles it again.
  */
 export class LostFiles {
   readonly #lost = new Map<string, {readonly failure: ContentFailure; readonly version: string}>();

@@ -6,7 +6,7 @@ import type {ContentRecord} from './ArtifactCache.js';
 /** Inputs that are the same for all files. Each process gets them once. */
 export interface CompileSetup {
   readonly site: MarkdownSite;
-  /** Result of `markdownRules`. */
+  /** Result of `markdownRules`. Each rule has the settings for the Markdown files in some folders. */
   readonly rules: readonly MarkdownRule[];
   /** Results of `optionsKeyOf`, in the order of `rules`. */
   readonly optionsKeys: readonly string[];
@@ -16,8 +16,8 @@ export interface CompileSetup {
   /** True to collect the sections of files, for search. */
   readonly collectsSections?: boolean;
   /**
-   * Called when a part of a compile is done (the copies of an image, or another page): the time limit then starts
-   * again. Not sent to other processes.
+   * Called when a part of a compile is done (the copies of an image are made, or another page is compiled): the time
+   * limit then starts again. Not sent to other processes.
    */
   readonly onPart?: () => void;
   /**

@@ -11,7 +11,7 @@ export interface HeadProps {
   readonly title?: string;
   /** Template for the title of the page, also if another instance sets the title: "%s | Site". */
   readonly titleTemplate?: string;
-  /** Title if no instance sets one. */
+  /** Title of the page if no instance sets a title. */
   readonly defaultTitle?: string;
   readonly titleAttributes?: object;
   readonly htmlAttributes?: Attributes<'html'>;

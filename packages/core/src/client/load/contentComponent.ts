@@ -48,7 +48,8 @@ function excerptOf(page: unknown): unknown {
 }
 
 /**
- * Registers the component with React Fast Refresh: after an edit, the new one replaces the old one and keeps its state.
+ * Registers the component with React Fast Refresh: after an edit, the new component replaces the old one and gets its
+ * state.
  */
 function registerForRefresh(component: unknown, ref: string): void {
   if (typeof window !== 'undefined') window.$LecternRefresh$?.(component, ref);

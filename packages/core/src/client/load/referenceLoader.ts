@@ -26,7 +26,7 @@ export interface ReferenceLoader extends DataSource {
 }
 
 interface LinkedContent {
-  /** URLs of the artifact and of all content that it imports. If they change, the content has changed. */
+  /** URLs of the artifact and of all content that it imports. If these URLs change, the content has changed. */
   readonly signature: string;
   readonly exports: ContentExports;
 }

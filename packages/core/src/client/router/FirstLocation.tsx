@@ -6,8 +6,8 @@ import type {Location} from '../types.js';
 import useIsBrowser from '../useIsBrowser.js';
 
 /**
- * Removes query and hash from the location until the page is hydrated: the HTML was rendered without them, and the
- * first render must be equal.
+ * Removes query and hash from the location until the page is hydrated: the HTML was rendered without query and hash,
+ * and the first render in the browser must be equal to the HTML.
  */
 export function FirstLocation({children}: {readonly children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();

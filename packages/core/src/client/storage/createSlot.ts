@@ -40,7 +40,7 @@ function warnUnavailable(error?: unknown): void {
 /**
  * Opens the browser storage.
  *
- * @returns `null` if the browser blocks it, or for "none"
+ * @returns `null` if the browser blocks the storage, or for "none"
  * @throws {Error} on the server
  */
 export function openStorage(persistence: StoragePersistence): Storage | null {

@@ -21,7 +21,7 @@ export interface RouteComponentProps<Params extends object = PathMatch['params']
   readonly staticContext?: undefined;
 }
 
-/** Props of a function as the child of a route. The function is also called if the route does not match. */
+/** Props of a function that is the child of a route. The function is also called if the route does not match. */
 export interface RouteChildrenProps extends Omit<RouteComponentProps, 'match'> {
   readonly match: PathMatch | null;
 }
