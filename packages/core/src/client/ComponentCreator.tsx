@@ -13,10 +13,10 @@ function isPageSource(source: object | null): source is PageSource {
  * Makes a component that shows the page of another path, in the browser. It suspends until that page is loaded.
  *
  * @param path - base URL included
- * @param _hash - ignored. Docusaurus distinguishes routes of the same path by it
+ * @param _hash - ignored; in Docusaurus, it distinguishes routes that have the same path
  */
 export default function ComponentCreator(path: string, _hash?: string): ComponentType {
-  // biome-ignore lint/correctness/noComponentHookFactories: callers make it once, at module level
+  // biome-ignore lint/correctness/noComponentHookFactories: callers make the component once, at module level
   return function PageOfPath(): ReactNode {
     const source = useContext(DataContext);
     if (!isPageSource(source))

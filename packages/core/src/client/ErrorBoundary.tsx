@@ -11,7 +11,7 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Defaults to `@theme/Error`. */
   readonly fallback?: (params: ErrorBoundaryFallbackParams) => ReactNode;
-  /** Clears the error when the value changes: the children are then different content. */
+  /** The error is cleared when this value changes, since the children are then different content. */
   readonly resetKey?: unknown;
 }
 

@@ -26,15 +26,16 @@ function BrowserHead(props: HeadProps): null {
   const place = order.current;
   const part = useMemo(() => readHead(props), [props]);
   useLayoutEffect(() => store.set(place, part), [store, place, part]);
-  // Not a layout effect: React also runs the cleanup of layout effects while the page is hidden because a part of it
-  // loads.
+  // An insertion effect, since React also runs the cleanup of layout effects when it only hides the page while a part
+  // of it loads. The tags must then stay.
   useInsertionEffect(() => () => store.remove(place), [store, place]);
   return null;
 }
 
 /**
  * Sets tags in the document's head, and attributes of `<html>` and `<body>`; takes the props of react-helmet-async.
- * Inner and later instances override outer and earlier ones, including each `<Helmet>` of other packages.
+ * Inner and later instances override the tags of outer and earlier ones. A `<Helmet>` of another package counts as an
+ * instance.
  *
  * @throws if a child is no head tag, or a title is not a string
  */

@@ -23,9 +23,9 @@ interface NavLinkProps extends Omit<PathPattern, 'path'> {
   /** Class of a marked link; "active" by default. */
   readonly activeClassName?: string;
   readonly activeStyle?: CSSProperties;
-  /** Decides if the link is marked; the path is not compared then. */
+  /** Decides if the link is marked. Without this function, the link is marked if its path matches the current path. */
   readonly isActive?: (match: PathMatch | null, location: Location) => boolean;
-  /** Does not mark the link on pages below its own. */
+  /** Marks the link on its own page only, not on pages below ("/docs/intro" is below "/docs"). */
   readonly exact?: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface LinkProps extends NavLinkProps, Omit<ComponentProps<'a'>, 'ref'
   /** Path of the site ("/docs/intro"), relative path, "#hash", URL, or `pathname://path`. Same as `href`. */
   readonly to?: string;
   readonly href?: string;
-  /** `false` does not add the base URL to a leading "/". */
+  /** If `false`, the base URL is not prepended to a path that begins with "/". */
   readonly autoAddBaseUrl?: boolean;
-  /** Replaces the current entry of the browser history. */
+  /** A click replaces the current entry of the browser history instead of adding an entry. */
   readonly replace?: boolean;
   /** Excludes the link from the link check of the build. */
   readonly 'data-noBrokenLinkCheck'?: boolean;
@@ -72,7 +72,7 @@ function opensHere({target, download}: Pick<ComponentProps<'a'>, 'target' | 'dow
   return (!target || target === '_self') && download === undefined;
 }
 
-/** Returns the `href` of a link that the browser opens by itself. */
+/** Returns the `href` of a link that the browser opens without our router. */
 function outsideHref(target: LinkTarget | undefined): string | undefined {
   return usesHashRouter && target ? fileUrl(target.href) : target?.href;
 }
@@ -85,7 +85,7 @@ function pageAddress(path: string): string {
 
 /**
  * Returns the path of the page that a link opens, absolute or relative to the page with the link; `undefined` if the
- * browser opens the link by itself.
+ * browser opens the link without our router.
  */
 function pagePath(target: LinkTarget, isHere: boolean): string | undefined {
   if (usesHashRouter) return linkPath(target, isHere);
@@ -120,8 +120,8 @@ function LocatedLink({
 }
 
 /**
- * Link of a site. Opens pages of the site without loading a new document, and prefetches them. Most links do not depend
- * on the location, so that a navigation does not render them again.
+ * Link of a site. Opens pages of the site without loading a new document, and prefetches them. Only links that depend
+ * on the location read it, so that a navigation does not render all other links again.
  */
 function Link(
   {
@@ -165,7 +165,8 @@ function Link(
   const anchor = {target, replace, forwardedRef, props};
   const ownProps = useAnchor(anchor, isLocated ? undefined : path);
   if (!isLocated) return <a {...ownProps} />;
-  // A link to an anchor is never marked: it has no page of its own.
+  // With the hash router, links to anchors ("#install") have a path too. They are never marked: an anchor is not a
+  // page.
   const isPage = !usesHashRouter || target?.kind === 'page';
   const navLink = {
     isNavLink: isNavLink && isPage,

@@ -20,7 +20,10 @@ export async function applyContentUpdate({ref, url}: ContentUpdate): Promise<voi
   if (isShown) await renderAgain({loader, navigation});
 }
 
-/** Loads and renders the current page again. Edited components first replace the old ones, whose state React keeps. */
+/**
+ * Loads and renders the current page again. Before the render, edited components replace their old versions, and React
+ * keeps their state.
+ */
 async function renderAgain({loader, navigation}: Pick<RunningApp, 'loader' | 'navigation'>): Promise<void> {
   await loader.loadPage(navigation.view.location.pathname);
   refreshComponents();

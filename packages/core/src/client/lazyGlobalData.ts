@@ -16,8 +16,8 @@ function hasLazyData(value: unknown): boolean {
 }
 
 /**
- * Replaces each `LazyData` by a getter that loads the file at the first read. The getters are not enumerable, so that
- * copying, printing or comparing an object loads no files.
+ * Replaces each `LazyData` (reference to a data file) by a getter that loads the file at the first read. The getters
+ * are not enumerable, so that copying, printing or comparing an object loads no files.
  */
 function revive(value: unknown, source: DataSource): unknown {
   if (typeof value !== 'object' || value === null || !hasLazyData(value)) return value;

@@ -12,7 +12,7 @@ type ExtraProps = Readonly<Record<string, unknown>>;
  * Renders the next route of a page's component chain.
  *
  * @param routes - `route.routes` of the outer route; renders nothing if `undefined`
- * @param extraProps - props for the component, in addition to those of the route
+ * @param extraProps - props for the component, in addition to the props of the route
  */
 export default function renderRoutes(
   routes: readonly ClientRoute[] | undefined,

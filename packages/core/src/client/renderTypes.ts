@@ -5,15 +5,18 @@ import type {ModuleRef, RoutePayload} from '../shared/payload.js';
 /** Exports of a compiled Markdown file: `default` (the component), `toc`, `frontMatter`, `contentTitle`, … */
 export type ContentExports = Readonly<Record<string, unknown>>;
 
-/** Input to render one page. The loaders may return a value or a promise; the renderer caches nothing between calls. */
+/**
+ * Input to render one page. `loadContent` and `loadData` may return a value or a promise; the renderer caches nothing
+ * between calls.
+ */
 export interface RenderInput {
   readonly payload: RoutePayload;
-  /** Path, query and hash to render for, base URL included. Usually `payload.path`. */
+  /** URL for which the page is rendered: path, query and hash, base URL included. Usually `payload.path`. */
   readonly url: string;
   loadContent(ref: `content:${string}`): ContentExports | Promise<ContentExports>;
   /**
-   * Also called for `data:globalData.json`, once per page. Must return the same object for the same file, since objects
-   * are compared by identity.
+   * Also called for `data:globalData.json`, once per page. Must return the same object for the same file: the renderer
+   * compares the global data by identity.
    */
   loadData(ref: `data:${string}`): unknown;
 }
@@ -45,13 +48,13 @@ export interface RenderOutput {
   /** Ids of the elements to which links may point. */
   readonly anchors: readonly string[];
   /**
-   * References of all code modules that the routes of the page name ("code:@theme/DocItem"). Modules that Markdown
-   * files import are not included.
+   * References of all code modules that the routes of the page use ("code:@theme/DocItem"). Modules that Markdown files
+   * import are not included.
    */
   readonly modules: readonly `code:${string}`[];
   /** References of all data files that components read: with `useData`, or as a part of the global data. */
   readonly data: readonly `data:${string}`[];
-  /** Target of the redirect if the page is one, base URL included. */
+  /** Target of the redirect, base URL included; absent if the page is not a redirect. */
   readonly redirect?: string;
 }
 
@@ -68,14 +71,14 @@ export interface PageRenderFailure extends Error {
 
 /** Renderers of React DOM. The worker loads them, since they are not in the bundle. */
 export interface ReactServer {
-  /** Absent in React's development build, which warns about each context that both renderers have used. */
+  /** Absent in React's development build, which warns about each context that is used by both renderers. */
   readonly renderToString?: typeof renderToString;
   readonly renderToReadableStream: typeof renderToReadableStream;
 }
 
 /** Exports of the server entry, which the render worker imports from the bundle. */
 export interface ServerEntry {
-  /** React modules of the bundle, which the renderers must use instead of their own. */
+  /** React modules of the bundle. The renderers must use these modules instead of another copy of React. */
   readonly react: object;
   readonly reactDom: unknown;
   renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput>;

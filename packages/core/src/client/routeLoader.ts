@@ -35,8 +35,8 @@ export function createRouteLoader(input: RouteLoaderInput): RouteLoader {
   const modules = createReferenceLoader(input);
   const payloads = createPayloadLoader(input);
   /**
-   * Cache of pages, by payload. Paths that differ only in case or in a trailing slash have one payload: they share the
-   * page and its components.
+   * Cache of pages, by payload. Paths that differ only in case or in a trailing slash have the same payload, and
+   * therefore share the page and its components.
    */
   const pages = new WeakMap<RoutePayload, Promise<LoadedPage>>();
   const built = new WeakMap<RoutePayload, LoadedPage>();
@@ -44,7 +44,7 @@ export function createRouteLoader(input: RouteLoaderInput): RouteLoader {
 
   const assemble = async (payload: RoutePayload): Promise<LoadedPage> => {
     modules.addFiles(payload.files);
-    // The chain does not refer to the global data, which every page needs: it is only in `files`.
+    // Every page needs the global data, but no route of the chain refers to it: its reference is only in `files`.
     const refs = new Set([...collectRefs(payload.chain), ...Object.keys(payload.files).filter(isDataRef)]);
     const loaded = new Map(
       await Promise.all([...refs].map(async (ref) => [ref, await modules.load(ref)] as const)),
@@ -64,8 +64,9 @@ export function createRouteLoader(input: RouteLoaderInput): RouteLoader {
   };
 
   /**
-   * Returns the payload to show at a path: that of the not-found page if the path has no page. Strict routes match only
-   * one form of a path, with or without trailing slash, but `PayloadLoader` finds their payload for both forms.
+   * Returns the payload to show at a path; for a path without a page, the payload of the not-found page. Strict routes
+   * match only one form of a path, with or without trailing slash, but `PayloadLoader` finds their payload for both
+   * forms.
    */
   const pagePayload = (payload: RoutePayload | null, pathname: string): RoutePayload => {
     const isStrict = payload?.chain.at(-1)?.strict;

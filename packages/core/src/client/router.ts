@@ -23,7 +23,8 @@ export function useLocation(): Location {
 }
 
 /**
- * Returns the match of the innermost route; with a pattern, the match of the current path.
+ * Returns the match of the innermost route. If a pattern is given, returns the match of the current path with the
+ * pattern.
  *
  * @returns `null` if the pattern does not match
  */

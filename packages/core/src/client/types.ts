@@ -51,13 +51,13 @@ export interface ClientRoute {
   readonly exact?: boolean;
   readonly strict?: boolean;
   readonly component: RouteComponent;
-  /** The next inner route of the chain, alone in the list: pages do not need its siblings. */
+  /** List of one route: the next inner route of the page's component chain. Other inner routes are on other pages. */
   readonly routes?: readonly ClientRoute[];
   /** Other attributes that the plugin set on the route ("sidebar"). */
   readonly [attribute: string]: unknown;
 }
 
-/** Props of every route component, besides its modules and its own props. */
+/** Props that every route component gets, in addition to its modules and its own props. */
 export interface RouteComponentProps {
   readonly route: ClientRoute;
   readonly location: Location;
@@ -103,7 +103,7 @@ export interface NavigationEvent {
   readonly location: Location;
 }
 
-/** Exports of a client module, named or on its default export. */
+/** Exports of a client module: named exports, or properties of its default export. */
 export interface ClientModule {
   /**
    * Called at the first load, and when the URL has changed, before the next page is shown. May return a function, which

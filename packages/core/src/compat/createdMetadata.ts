@@ -6,7 +6,7 @@ import {docuHash} from './packages/utils/hashes.js';
 interface CreatedData {
   /** Name of a data file → its text. Name: "docusaurus-plugin-x/default/site-docs-intro-md-1a2.json". */
   readonly data: ReadonlyMap<string, string>;
-  /** Beginning of the names of this plugin instance: "docusaurus-plugin-x/default". */
+  /** Beginning of the names of the data files of this plugin instance: "docusaurus-plugin-x/default". */
   readonly prefix: string;
   readonly siteDir: string;
   readonly generatedFilesDir: string;
@@ -14,12 +14,15 @@ interface CreatedData {
 
 const MARKDOWN = /\.mdx?$/;
 
-/** Name of the data file for a Markdown file: made from its name in the generated folder, or from its source. */
+/**
+ * Name of the data file for a Markdown file. It is made from the path of the Markdown file in the generated folder, or
+ * else from the source ("@site/docs/intro.md").
+ */
 function metadataName(module: string, {prefix, siteDir, generatedFilesDir}: CreatedData): string {
   const inFolder = (dir: string) =>
     isBelow(dir, module) ? toPosix(module.slice(dir.length + 1)) : undefined;
   const created = inFolder(generatedFilesDir);
-  // docusaurus-plugin-openapi 0.8 creates the Markdown file as well, with a similar name.
+  // docusaurus-plugin-openapi 0.8 also creates the Markdown file: "x-content.mdx" beside the data file "x.json".
   if (created !== undefined) return created.replace(/(?:-content)?\.mdx?$/, '.json');
   const below = inFolder(siteDir);
   const source = below === undefined ? module : `@site/${below}`;
@@ -44,9 +47,9 @@ function describeModules(modules: NonNullable<RouteConfig['modules']>, created: 
 }
 
 /**
- * Adds metadata to the Markdown files of a route, if its plugin has created a data file for them. Plugins modelled on
- * those of Docusaurus pass the metadata through webpack's loader (`metadataPath`), in a JSON file with the hash of the
- * source in its name.
+ * Adds metadata to the Markdown files of a route, if the plugin of the route has created data files for them. Plugins
+ * that work like those of Docusaurus pass metadata through a webpack loader (option `metadataPath`): as a JSON file
+ * whose name contains the hash of the Markdown file's source.
  *
  * @returns the same object if nothing is added
  */

@@ -5,8 +5,8 @@ import type {LoadContext} from '../plugins/Plugin.js';
 export const DOCUSAURUS_GENERATED_DIR = '.docusaurus';
 
 /**
- * Alias in requests → plugin whose data folder it means, as in Docusaurus. Plugins that extend these two use the
- * aliases in routes.
+ * Alias in module requests → plugin whose data folder the alias means, as in Docusaurus. Plugins that extend the blog
+ * or docs plugin use the aliases in routes.
  */
 const PLUGIN_OF: Readonly<Record<string, string>> = {
   '~blog': 'docusaurus-plugin-content-blog',
@@ -28,7 +28,7 @@ export function dataAliases({generatedFilesDir}: Pick<Folders, 'generatedFilesDi
  * Absolute files that a request such as `~blog/default/tags.json` may mean, in the order in which they are tried. Some
  * plugins write their data to `.docusaurus` instead of reading `generatedFilesDir`, so both folders are listed.
  *
- * @returns empty for other requests
+ * @returns an empty list for requests without an alias of `PLUGIN_OF`
  */
 export function dataFilesOf(request: string, {siteDir, generatedFilesDir}: Folders): readonly string[] {
   const [, name = '', file = ''] = DATA_REQUEST.exec(request) ?? [];

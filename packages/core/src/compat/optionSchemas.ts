@@ -23,7 +23,7 @@ interface JoiResult {
 
 interface JoiLike {
   validate(value: unknown, options: object): JoiResult;
-  /** The Joi instance that made the schema. A schema accepts no schemas of another version of Joi. */
+  /** The Joi instance that made the schema. Added fields must come from it: Joi rejects fields of another version. */
   readonly $_root?: {any(): unknown};
   append?(fields: object): JoiLike;
   unknown?(isAllowed: boolean): JoiLike;
@@ -35,7 +35,7 @@ interface YupLike {
 
 /** A mistake in options or in a theme config. */
 export interface ValueProblem {
-  /** A full sentence. */
+  /** Description of the mistake: a full sentence. */
   readonly text: string;
   /** Path of the wrong field; empty if the problem concerns the whole value. */
   readonly path: readonly PropertyKey[];
@@ -81,8 +81,8 @@ interface ZodDefinition {
 }
 
 /**
- * Schema of a field, found through zod's wrappers such as `.optional()` and `.transform()`; `undefined` if there is
- * none.
+ * Schema of a field, without zod's wrappers such as `.optional()` and `.transform()`; `undefined` if the field has no
+ * schema.
  */
 function schemaAt(schema: unknown, path: readonly PropertyKey[]): object | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
@@ -99,7 +99,9 @@ function schemaAt(schema: unknown, path: readonly PropertyKey[]): object | undef
   return schemaAt(typeof first === 'number' ? definition?.element : shape?.[first], rest);
 }
 
-/** True for an error of Joi, which a plugin throws if it calls the schema itself. */
+/**
+ * True for an error of Joi. A plugin throws such an error if it validates its options without our function `validate`.
+ */
 function hasDetails(error: unknown): error is Required<NonNullable<JoiResult['error']>> {
   return error instanceof Error && 'details' in error && Array.isArray(error.details);
 }
@@ -107,7 +109,7 @@ function hasDetails(error: unknown): error is Required<NonNullable<JoiResult['er
 /**
  * Problems that zod has found in a value.
  *
- * @param schema - its field names are suggested for misspelt ones
+ * @param schema - schema whose field names are suggested in place of misspelt names
  */
 function zodProblems(issues: ZodIssues, value: unknown, schema?: object): ValueProblem[] {
   return describeIssues(issues, value).map((issue) => ({
@@ -181,7 +183,7 @@ export const validateThemeConfig: Validate = <T>(schema: {parse(value: unknown):
   check(isJoiLike(schema) && schema.unknown ? schema.unknown(true) : schema, value) as T;
 
 /**
- * Converts an error from a check into one for the user.
+ * Converts the error of a failed validation into an error for the user.
  *
  * @param value - value that was checked
  * @param report - makes the error from the problems

@@ -8,9 +8,9 @@ import {INTERFACE_VERSION} from '../version.js';
 const ASSUMED = '__ValidatePeerDependenciesAssumeProvided';
 
 /**
- * Makes Docusaurus packages count as installed, in version `INTERFACE_VERSION`, for plugins that check their peers with
- * validate-peer-dependencies when they are loaded. These packages may be missing, or be ours with other version
- * numbers.
+ * Makes Docusaurus packages count as installed, in version `INTERFACE_VERSION`, for plugins that check their peer
+ * dependencies with validate-peer-dependencies when they are loaded. The check would fail otherwise: these packages may
+ * be missing, or be packages of Lectern, which have other version numbers.
  */
 export function assumePeers(): void {
   const holder = globalThis as {[ASSUMED]?: Map<string, string>};

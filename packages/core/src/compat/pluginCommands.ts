@@ -4,7 +4,7 @@ import commander, {type CommanderStatic} from 'commander-5';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 
-/** Fields of a command of commander 5.1 that its types do not declare. */
+/** Fields of a command that commander 5.1 has, but does not declare in its types. */
 interface CommandParts {
   readonly _name: string;
   readonly _aliases: readonly string[];
@@ -14,7 +14,10 @@ interface CommandParts {
   readonly options: readonly {readonly long?: string}[];
 }
 
-/** A command of commander 5.1. Throws mistakes as errors of our own version of commander; `runCli` prints these. */
+/**
+ * A command of commander 5.1. Throws mistakes of the user as errors of the newer commander version that core uses,
+ * which `runCli` prints.
+ */
 class PluginCommand extends commander.Command {
   override createCommand(name?: string): PluginCommand {
     return new PluginCommand(name);
@@ -67,7 +70,7 @@ export class PluginCommands {
     for (const plugin of plugins) callHook(plugin, 'extendCli', (hooks) => hooks.extendCli?.(this.#cli));
   }
 
-  /** Adds the commands to our help. */
+  /** Adds the commands of plugins to the help of the CLI. */
   list(program: OwnCommand): void {
     const names = new Set(program.commands.map((command) => command.name()));
     for (const {_name: name, _aliases, _description, _hidden = false, _args} of this.#cli.commands.map(
@@ -91,7 +94,7 @@ export class PluginCommands {
   }
 
   /**
-   * Runs a command.
+   * Runs a command of a plugin.
    *
    * @param args - name of the command, followed by its arguments and options
    */

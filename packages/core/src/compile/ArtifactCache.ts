@@ -12,26 +12,29 @@ import {
   writeFileAtomic,
 } from '@lectern/store';
 
-/** Record of a compiled file for later stages; its code stays on disk. */
+/** Record of a compiled Markdown file for later stages. It does not contain the compiled code, which stays on disk. */
 export interface CompiledContent {
   readonly source: string;
   readonly file: string;
   readonly type: ArtifactType;
   /** First 20 hex digits of the SHA-256 of the artifact's text. */
   readonly codeHash: string;
-  /** Stamp of the artifact's file, which shows if the file in the cache is unchanged. */
+  /** Stamp (time, size and hash) of the artifact's file, which shows if the file in the cache is unchanged. */
   readonly codeStamp: FileStamp;
   readonly imports: readonly string[];
   readonly assets: readonly ContentAsset[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Reason why the file was compiled by `@mdx-js/mdx` instead of the faster parser; absent for other files. */
+  /**
+   * Reason why the file was compiled by `@mdx-js/mdx` instead of the faster parser; absent if the faster parser was
+   * used.
+   */
   readonly fallback?: string | undefined;
   /** Present if a plugin makes a search index. */
   readonly sections?: SectionsName | undefined;
   readonly details: ContentDetails;
 }
 
-/** Key and title of the text of a file, which is in the `SectionCache`. */
+/** Title of a file, and key of its text in the `SectionCache`. */
 export interface SectionsName {
   /** Hash of the sections as JSON. */
   readonly hash: string;
@@ -39,7 +42,7 @@ export interface SectionsName {
   readonly title: string;
 }
 
-/** Fields that few builds read: when pages are checked for broken links, or when a permalink has changed. */
+/** Fields that a build reads only to check pages for broken links, or if a permalink has changed. */
 export interface ContentDetails {
   readonly links: readonly ContentLink[];
   /** Dependencies of kind `link`: permalinks of other files, which the compile has read. */
@@ -48,18 +51,21 @@ export interface ContentDetails {
   readonly sections?: string | undefined;
 }
 
-/** Record of a compiled file in the cache, with the inputs of the compile. A later build compares them with its own. */
+/**
+ * Record of a compiled file in the cache, with the inputs of the compile. A later build compares these inputs with its
+ * own.
+ */
 export interface ContentRecord extends CompiledContent {
   readonly stamp: FileStamp;
   /** Result of `optionsKeyOf`: hash of all options of the compile. */
   readonly optionsKey: string;
   /** Dependencies of the kinds `file` and `place`: files that the compile has read or looked for. */
   readonly files: readonly Dependency[];
-  /** Imports that the quick scan found in the same text; absent without a scan. */
+  /** Imports that the quick scan found in the text of the file; absent if the file was not scanned. */
   readonly scanned?: readonly string[] | undefined;
   /**
-   * Hash of all permalinks of the rule when `details.permalinks` were last checked. If it is the same in a later build,
-   * they need no check.
+   * Hash of all permalinks of the rule when `details.permalinks` were last checked. If the hash is the same in a later
+   * build, the permalinks need no check.
    */
   readonly permalinksKey?: string | undefined;
 }
@@ -72,7 +78,7 @@ export function toStored({details, ...facts}: ContentRecord): ListRecord<Content
 }
 
 /**
- * Details of a stored record. Their JSON is parsed on first access, since that takes most of the time of loading
+ * Details of a stored record. Their JSON is parsed on first access, since parsing takes most of the time of loading
  * records.
  */
 class StoredDetails implements ContentDetails {
@@ -123,7 +129,7 @@ export class ArtifactCache {
   readonly records: Map<string, ContentRecord>;
   /** Absolute paths of the artifacts in the index that the last build has written. */
   readonly #lastFiles: ReadonlySet<string>;
-  /** `codeHash` → identity of the artifact's file. */
+  /** `codeHash` → identity (inode, device and size) of the artifact's file. */
   readonly #identities = new Map<string, FileIdentity>();
 
   constructor(cacheDir: string, site: string) {
@@ -202,8 +208,8 @@ export function artifactPath({
 }
 
 /**
- * Writes an artifact to a file that is named by its hash. Several processes may write the same artifact: its text is
- * then equal.
+ * Writes an artifact to a file that is named by its hash. Several processes may write the same file, since they write
+ * the same text.
  */
 export function storeArtifact(
   artifactsDir: string,

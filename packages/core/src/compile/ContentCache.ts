@@ -21,13 +21,16 @@ export function optionsKeyOf(
   return `${version}:${artifactKey({file: '', text: '', site, rule})}`;
 }
 
-/** The method of `SectionCache` that is needed here. */
+/** The method of `SectionCache` that `ContentCache` calls. */
 interface StoredSections {
   holds(record: ContentRecord): boolean;
 }
 
 export interface ContentCacheInput extends Pick<CompileSetup, 'rules' | 'optionsKeys'> {
-  /** Cache of the text of files, on sites with a search index. A file whose text is not in it has to be compiled. */
+  /**
+   * Cache of the text of files, on sites with a search index. A file whose text is not in this cache has to be
+   * compiled.
+   */
   readonly sections?: StoredSections | undefined;
 }
 
@@ -35,9 +38,11 @@ export interface ContentCacheInput extends Pick<CompileSetup, 'rules' | 'options
 export class ContentCache {
   readonly artifacts: ArtifactCache;
   readonly #input: ContentCacheInput;
-  /** Index of a rule → hash of its permalinks, computed once, since every file of the rule needs it. */
+  /**
+   * Index of a rule → hash of its permalinks, computed once, since the check of every file of the rule needs this hash.
+   */
   readonly #permalinksKey = onceFor((rule: number) => permalinksHash(this.#input.rules[rule]?.permalinks));
-  /** Folder of a linked file → its real path. */
+  /** Folder of a linked file → real path of the folder. */
   readonly #folders = new Map<string, string | undefined>();
   /** Source → record; `undefined` if the file has to be compiled. */
   readonly #found = new Map<string, ContentRecord | undefined>();
@@ -113,7 +118,7 @@ export class ContentCache {
     return record;
   }
 
-  /** Checks that this build has compiled the file of a record. */
+  /** Returns true if this build has compiled the file of a record. */
   isMade(record: CompiledContent): boolean {
     return this.#made.has(record);
   }

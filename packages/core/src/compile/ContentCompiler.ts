@@ -41,7 +41,10 @@ type FileEnd<Result> = {readonly result: Result} | {readonly failure: ContentFai
 
 interface Setups {
   readonly sent: TaskSetup<ContentTasks>;
-  /** Indexes of rules whose functions another process cannot load: their files are compiled in this process. */
+  /**
+   * Indexes of rules with functions that another process cannot load: the files of these rules are compiled in this
+   * process.
+   */
   readonly local: ReadonlySet<number>;
 }
 
@@ -65,7 +68,10 @@ export class ContentCompiler {
     this.setup = {site, rules, optionsKeys, artifactsDir, collectsSections};
   }
 
-  /** Sends the setup to running worker processes, so that they load it (and the config, if needed) before a task. */
+  /**
+   * Sends the setup to running worker processes, so that they load it (and the config, if needed) before their first
+   * task.
+   */
   prepare(): void {
     this.#input.pool.prepare(this.#setups.sent);
   }
@@ -155,7 +161,7 @@ export class ContentCompiler {
 
   /**
    * Checks if Markdown that code imports would be compiled with the same options, and would refer to the same pages and
-   * files. Does not check its text.
+   * files. Does not check the text of the Markdown.
    */
   isFresh({file, optionsKey, dependencies}: ImportedMarkdown): boolean {
     const {rules, optionsKeys} = this.setup;

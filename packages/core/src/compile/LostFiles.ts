@@ -36,13 +36,16 @@ function timedOut(file: string, seconds: number): ContentFailure {
 
 interface Limits {
   readonly seconds: number;
-  /** Page that the process compiled while the lost file waited for it; relative to the site folder. */
+  /**
+   * Page that the process was compiling when it crashed or exceeded the time limit, while a plugin of the given file
+   * waited; relative to the site folder.
+   */
   readonly otherFile?: string | undefined;
 }
 
 /**
- * Returns the failure of a file whose compile was waiting when its process was lost. A remark or rehype plugin is the
- * cause, since all other steps are synchronous or wait for plugins.
+ * Returns the failure of a file whose compile was waiting when its process crashed or exceeded the time limit. A remark
+ * or rehype plugin is the cause, since all other steps are synchronous or wait for plugins.
  */
 function waited(file: string, {reason, status}: LostTask, {seconds, otherFile}: Limits): ContentFailure {
   const what = 'A remark or rehype plugin waited for';
@@ -68,13 +71,16 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
 }
 
 /**
- * Files that have crashed a process or exceeded its time limit. Until they change, neither a later stage nor a request
- * to the dev server compiles them again.
+ * Files that have crashed a process or exceeded its time limit. Until a file changes, neither a later stage nor a
+ * request to the dev server compiles it again.
  */
 export class LostFiles {
   readonly #lost = new Map<string, {readonly failure: ContentFailure; readonly version: string}>();
 
-  /** @param version - `versionOf` the file before the task was sent: if that has changed, the file is tried again */
+  /**
+   * @param version - result of `versionOf` before the task was sent. The file is compiled again once it has another
+   *   version
+   */
   add({file, version}: {file: string; version: string}, task: LostTask, limits: Limits): ContentFailure {
     const failure = failureOf(file, task, limits);
     this.#lost.set(file, {failure, version});

@@ -18,15 +18,15 @@ import {
 const IDLE_MS = 500;
 const LOOK_MS = 50;
 /**
- * Number of pages that are compiled at once at most. Further ones begin when a page ends or the event loop is idle. The
+ * Maximum number of pages that are compiled at once. More pages begin when a page ends or the event loop is idle. The
  * number is the default of webpack's option `parallelism`.
  */
 const AT_ONCE = 100;
 
 /**
- * Compiles files in this process, one after the other. While a plugin waits, the other pages of its rule are begun as
- * well: the plugin may wait for its own work on another page. webpack compiles pages in parallel, so plugins of
- * existing sites rely on this.
+ * Compiles files in this process, one after the other. While a plugin waits, the other pages of the same rule are begun
+ * as well: the plugin may wait until it has processed another page. In Docusaurus, webpack compiles pages in parallel,
+ * so plugins of existing sites rely on this.
  */
 export class PageCompiler {
   readonly #setup: CompileSetup;
@@ -95,7 +95,7 @@ export class PageCompiler {
     return work.finally(() => this.#setup.onOtherPage?.(undefined));
   }
 
-  /** The pages of a rule, without drafts, with their positions among its permalinks. */
+  /** The pages of a rule, without drafts, with their positions in `permalinks` of the rule. */
   *#pagesOf({permalinks}: MarkdownRule, rule: number): Generator<[position: number, CompileItem]> {
     const {siteDir} = this.#setup.site;
     for (const [position, [file, permalink]] of [...permalinks].entries()) {

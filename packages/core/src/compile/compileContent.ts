@@ -34,7 +34,7 @@ export async function compileContent(input: CompileInput): Promise<ReadonlyMap<s
   return compiled;
 }
 
-/** Returns a failure for imported Markdown that does not exist. Its place is the import in the file that imports it. */
+/** Returns a failure for imported Markdown that does not exist. Its file and line are those of the import statement. */
 function missingImport(
   {source}: PlannedContent,
   compiled: ReadonlyMap<string, ContentRecord>,

@@ -59,8 +59,8 @@ function inputOf(setup: CompileSetup, item: Pick<CompileItem, 'rule' | 'file'>, 
 }
 
 /**
- * Checks that a symbolic link among the content does not lead to a file that must not be published: its page would
- * publish that file.
+ * Checks that the path of a content file does not lead, through a symbolic link, to a file that must not be published:
+ * the page would publish that file.
  *
  * @throws {MarkdownError} `FILE_NOT_PUBLISHABLE`
  */
@@ -68,7 +68,7 @@ function checkPlace(file: string, scope: PublishScope): void {
   const real = realPathOf(file);
   if (real === undefined || real === file) return;
   const refusal = publishRefusal(file, real, scope);
-  // MDX may import Markdown of packages, and from outside of the site, as its code may.
+  // Files of packages and files outside of the site are allowed, since MDX may import Markdown and code from there.
   if (!refusal || refusal.reason === 'package' || refusal.reason === 'outside') return;
   const message = describeRefusal('This page', refusal);
   throw new MarkdownError({code: NOT_PUBLISHABLE, file, message, hint: NOT_PUBLISHABLE_HINT});
@@ -138,7 +138,7 @@ export async function compileModuleItem(setup: CompileSetup, item: ModuleItem): 
 /**
  * Finds the imports of a file by a quick scan.
  *
- * @returns references; empty for a file that cannot be read, which is reported when it is compiled
+ * @returns references; empty for a file that cannot be read or scanned: `compileFile` reports the mistake
  */
 export async function scanItem(setup: CompileSetup, item: CompileItem): Promise<readonly string[]> {
   const {file} = item;

@@ -33,7 +33,7 @@ export async function compileSite(input: CompileSiteInput): Promise<ReadonlyMap<
   const made = [...compiled.values()].filter((content) => cached.isMade(content));
   reportFallbacks(made, {contents: site.contents, printer});
   reportDiagnostics([...compiled.values()], {siteDir, printer});
-  // In the order of the plan. An edit does not change this order, so that few files of the cache change.
+  // In the order of the plan, which an edit does not change: only few files of the cache then change.
   const sources = new Set([...Object.keys(plan.contents), ...compiled.keys()]);
   cache.contents.write(sources);
   if (plan.isIndexed) {

@@ -6,7 +6,7 @@ import type {ContentRecord} from './ArtifactCache.js';
 /** Inputs that are the same for all files. Each process gets them once. */
 export interface CompileSetup {
   readonly site: MarkdownSite;
-  /** Result of `markdownRules`. */
+  /** Result of `markdownRules`. Each rule has the settings for the Markdown files in some folders. */
   readonly rules: readonly MarkdownRule[];
   /** Results of `optionsKeyOf`, in the order of `rules`. */
   readonly optionsKeys: readonly string[];
@@ -16,13 +16,13 @@ export interface CompileSetup {
   /** True to collect the sections of files, for search. */
   readonly collectsSections?: boolean;
   /**
-   * Called when a part of a compile is done (the copies of an image, or another page): the time limit then starts
-   * again. Not sent to other processes.
+   * Called when a part of a compile is done (the copies of an image are made, or another page is compiled): the time
+   * limit then starts again. Not sent to other processes.
    */
   readonly onPart?: () => void;
   /**
-   * Called when another page is begun early, because a plugin of the present page awaits something: if the process then
-   * crashes or hangs, that page may be the cause. The number is its position in `permalinks` of the rule. Called with
+   * Called when another page is begun early, because a plugin of the present page waits: if the process then crashes or
+   * hangs, the other page may be the cause. `position` is the position of the other page in `permalinks` of the rule;
    * `undefined` when the present page is done. Not sent to other processes.
    */
   readonly onOtherPage?: (position: number | undefined) => void;
@@ -49,7 +49,7 @@ export interface CompileItem {
 /** Data of Markdown that code imports, without the compiled module, which is in the bundle. */
 export interface ImportedMarkdown extends Pick<MarkdownModule, 'dependencies' | 'diagnostics'> {
   readonly file: string;
-  /** Result of `optionsKeyOf` for its rule. */
+  /** Result of `optionsKeyOf` for the rule of the file. */
   readonly optionsKey: string;
 }
 

@@ -13,11 +13,11 @@ function describe(
   return [`${place} ${message}`, frame, hint].filter((part) => part).join('\n');
 }
 
-/** Returns one error for all files that could not be compiled. A single failure keeps its own code and place. */
+/** Returns one error for all files that could not be compiled. A single failure keeps its own code, file and line. */
 export function contentFailures(failures: readonly ContentFailure[], siteDir: string): SiteError {
   const [first] = failures;
   if (first && failures.length === 1) {
-    // The lines around the mistake are added when the error is printed.
+    // The source lines around the mistake are added when the error is printed.
     return errors.fileInvalid(first);
   }
   // Each hint is printed once.

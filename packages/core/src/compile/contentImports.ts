@@ -14,8 +14,8 @@ export interface FoundImports {
 export type ImportsOf = (contents: readonly PlannedContent[]) => Promise<readonly FoundImports[]>;
 
 /**
- * Number of files in a sample, which shows what imports plugins add. A sample is compiled only if there are more than
- * twice as many files; otherwise all are.
+ * Number of files in a sample, which is compiled to find out which imports plugins add. If there are at most twice as
+ * many files, all are compiled instead.
  */
 const SAMPLE = 32;
 
@@ -63,10 +63,10 @@ export class ContentImports {
   }
 }
 
-/** Source → imports in the text of the file, without those that plugins add. */
+/** Source → imports in the text of the file, without imports that plugins add. */
 type WrittenImports = ReadonlyMap<string, readonly string[]>;
 
-/** Checks if plugins may add imports to a file: they can to MDX, but not to plain Markdown. */
+/** Checks if plugins may add imports to a file. Plugins can add imports to MDX, but not to plain Markdown. */
 function mayGetImports({file, rule: number}: PlannedContent, {site, rules}: CompileSetup): boolean {
   const {markdown} = site;
   const rule = rules[number];

@@ -4,7 +4,7 @@ import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, configPaths} from './configPaths.js';
 
-/** Names of the lists of a rule that contain functions. All content plugins have options of the same names. */
+/** Names of the lists of a rule that contain functions. All content plugins have options with these names. */
 export const PLUGIN_LISTS = [
   'remarkPlugins',
   'rehypePlugins',
@@ -27,19 +27,22 @@ export interface ReloadedSite {
 /** Data with which another process loads the config again, to get the functions that cannot be sent to it. */
 export interface ReloadedOptions extends ReloadedSite {
   /**
-   * Places of the functions in the config; `undefined` if plugins make some of them, so that the plugins have to be
-   * loaded as well.
+   * Paths of the functions in the config; `undefined` if plugins make some of the functions, so that the plugins have
+   * to be loaded as well.
    */
   readonly places: FunctionPlaces | undefined;
-  /** For each rule: the plugin instance whose options contain the rule's lists; `undefined` if none is needed. */
+  /**
+   * For each rule: the plugin instance whose options contain the rule's lists; `undefined` if no plugin has to be
+   * loaded.
+   */
   readonly owners: readonly ({readonly name: string; readonly id: string} | undefined)[];
 }
 
-/** Paths in the config of all functions that were removed from a setup. */
+/** Paths, in the config, of all functions that were removed from a setup. */
 export interface FunctionPlaces {
-  /** For each rule: paths of the plugins in its lists. */
+  /** For each rule: paths of the remark, rehype and recma plugins in its lists. */
   readonly lists: readonly PluginLists[];
-  /** Functions of the Markdown settings: path in the settings, path in the config. */
+  /** Functions of the Markdown settings: pairs of the path in the settings and the path in the config. */
   readonly markdown: readonly (readonly [ConfigPath, ConfigPath])[];
 }
 
@@ -65,9 +68,9 @@ export function eachList<T>(of: (list: (typeof PLUGIN_LISTS)[number]) => T): Rec
 }
 
 /**
- * Finds the paths in the config of all plugins of the rules and all functions of the Markdown settings.
+ * Finds out where the config contains the plugins of the rules and the functions of the Markdown settings.
  *
- * @returns `undefined` if some of them are not in the config
+ * @returns `undefined` if the config does not contain all of them
  */
 function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces | undefined {
   const paths = configPaths(config);

@@ -10,7 +10,7 @@ function describe({file, line, column, message}: Diagnostic, siteDir: string): s
   return `${place.filter((part) => part !== undefined).join(':')} ${message}`;
 }
 
-/** Returns a line for each diagnostic. If all have the same hint, it is one line at the end. */
+/** Returns a line for each diagnostic. If all diagnostics have the same hint, the hint is one more line at the end. */
 function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): string[] {
   const hints = new Set(diagnostics.map(({hint}) => hint ?? ''));
   const [shared = ''] = hints;
@@ -25,7 +25,7 @@ function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): strin
 /**
  * Prints diagnostics of the compiler, one message for each code.
  *
- * @throws {SiteError} if an option makes one of them an error; warnings and notes are printed before
+ * @throws {SiteError} if an option makes one of the diagnostics an error; warnings and notes are printed first
  */
 export function reportDiagnostics(
   contents: readonly Pick<CompiledContent, 'diagnostics'>[],

@@ -4,7 +4,7 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {markdownRules, ruleOf} from '../routes/planImported.js';
 import type {ContentRecord} from './ArtifactCache.js';
 
-/** Number of pages that a line names at most. */
+/** Maximum number of pages that a line names. */
 const NAMED = 3;
 
 /**

@@ -20,7 +20,7 @@ import ViewCommit from './ViewCommit.js';
 
 const loading = <PageLoading />;
 
-/** The same element for every page, so that a navigation renders only components that read a changed context. */
+/** One element for all pages: a navigation then renders only the components that read a changed context. */
 const tree = (
   <BrowserContextProvider>
     <FirstLocation>
@@ -64,7 +64,8 @@ export default function App({
           <NavigationContext.Provider value={navigation}>
             <SiteRouter {...router}>
               <ViewContext.Provider value={view}>
-                {/* Outermost boundary: its components update only after it is hydrated, so no update reaches other HTML. */}
+                {/* React hydrates the HTML in this boundary before it updates a component in it, so HTML and
+                    components match. */}
                 <Suspense fallback={loading}>
                   <ViewCommit view={view}>
                     <ErrorBoundary resetKey={view}>{tree}</ErrorBoundary>

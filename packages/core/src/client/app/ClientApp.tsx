@@ -48,7 +48,7 @@ export interface ClientAppProps {
   readonly hydrated: () => void;
 }
 
-/** The link check only runs on the server. */
+/** Functions that do nothing, since the link check only runs on the server. */
 const brokenLinks: BrokenLinks = {collectLink() {}, collectAnchor() {}};
 
 /**

@@ -3,7 +3,7 @@ import {ViewContext} from '../context/ViewContext.js';
 import useIsBrowser from '../useIsBrowser.js';
 import useIsomorphicLayoutEffect from '../useIsomorphicLayoutEffect.js';
 
-/** Calls `view.interactive` after the first render with values of the browser (query, storage). */
+/** Calls `view.interactive` after the first render that uses values of the browser (query, storage). */
 export default function FirstInteraction(): null {
   const interactive = useContext(ViewContext)?.interactive;
   const isBrowser = useIsBrowser();

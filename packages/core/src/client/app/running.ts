@@ -11,7 +11,7 @@ export interface RunningApp {
   setGlobalData(data: unknown): void;
 }
 
-/** The app once it has started, and the callers of `whenRunning` that wait for that. */
+/** `running`: the app, once it has started. `waiting`: resolve functions of the promises from `whenRunning`. */
 // Module state: one app runs in a document, shared by all modules of the development client; never freed.
 let running: RunningApp | undefined;
 const waiting: ((app: RunningApp) => void)[] = [];

@@ -13,8 +13,8 @@ export function createSiteContext(globalData: GlobalData): SiteContextValue {
 }
 
 /**
- * Writes the global data into the object that code can import. The data is loaded after that module is evaluated, and
- * again when the site is edited.
+ * Fills the object that code imports as `@generated/globalData`. That module is evaluated before the data is loaded,
+ * and the data changes when the site is edited.
  */
 function fillGlobalData(globalData: GlobalData): void {
   for (const name of Object.keys(generatedGlobalData)) delete generatedGlobalData[name];

@@ -52,7 +52,10 @@ const prefetcher = createPrefetcher({
   loadPage: loader.loadPage,
 });
 
-/** Sets `window.docusaurus`, before the app starts: the base URL banner appears if it is missing. */
+/**
+ * Sets `window.docusaurus`. Must be called before the app starts: if the object is missing, the base URL banner
+ * appears.
+ */
 export function exposeApi(): void {
   window.docusaurus = Object.freeze({
     prefetch: (url: string) => prefetcher.prefetch(parsePath(url).pathname),
@@ -61,7 +64,7 @@ export function exposeApi(): void {
 }
 
 function readInlinePayload(): RoutePayload | undefined {
-  // Content may contain an element with this id, but only before the payload.
+  // Content may contain an element with the same id, but always before the payload: the last element is the payload.
   const scripts = document.querySelectorAll('script#__lectern_payload[type="application/json"]');
   const text = scripts[scripts.length - 1]?.textContent;
   return text ? (JSON.parse(text) as RoutePayload) : undefined;
@@ -79,8 +82,8 @@ async function loadInlinePage(pathname: string) {
   const payload = inlinePayload;
   if (!payload || usesHashRouter) return {page: await loader.loadPage(pathname), path: pathname};
   const isOtherPage = pageKey(payload.path) !== pageKey(pathname);
-  // The host answers with 404.html. An open route may still cover the path, or it may be another spelling of a page's
-  // path.
+  // True if the host answered with 404.html and the path has no page: no open route (a page that is also shown at all
+  // paths below its own) covers the path, and the path is not another spelling of a page's path.
   const isNotFound =
     isOtherPage &&
     payload.path.endsWith('/404.html') &&

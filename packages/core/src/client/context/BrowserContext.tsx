@@ -6,9 +6,9 @@ export const BrowserContext = createContext(false);
 const neverChanges = () => () => {};
 
 export function BrowserContextProvider({children}: {readonly children: ReactNode}): ReactNode {
-  // Not a state that an effect sets: the page is hydrated in a Suspense boundary, so React would give that update idle
-  // priority. If a component navigates in its first effect, the new location would be rendered before `isBrowser` is
-  // true.
+  // An effect that sets a state would be too late: the page is hydrated in a Suspense boundary, so React would give the
+  // update of the state idle priority. If a component navigates in its first effect, React would render the new
+  // location before that update.
   const isBrowser = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -2,7 +2,7 @@ import {createContext} from 'react';
 
 /** Source of the files that `useData` returns. */
 export interface DataSource {
-  /** Returns the parsed file, or a promise that resolves when `read` can return it. */
+  /** Returns the parsed file. If the file is not loaded yet, returns a promise that resolves when it is loaded. */
   read(ref: `data:${string}`): {readonly value: unknown} | Promise<unknown>;
 }
 

@@ -3,7 +3,9 @@ import type {RouteContextValue} from '../types.js';
 
 export const RouteContext = createContext<RouteContextValue | null>(null);
 
-/** Sets the plugin of all inner routes. Data is merged with the data of outer routes. */
+/**
+ * Provides the plugin and the data of a route to the components in it. Merges the data with the data of outer routes.
+ */
 export function RouteContextProvider({value, children}: ProviderProps<RouteContextValue>): ReactNode {
   const parent = useContext(RouteContext);
   const merged = useMemo(() => mergeRouteContext(parent, value), [parent, value]);

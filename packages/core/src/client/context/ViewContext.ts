@@ -14,7 +14,7 @@ export interface ViewValue {
   committed?(): void;
   /** Called when the first page is hydrated, before the effects of its components. Absent on the server. */
   hydrated?(): void;
-  /** Called when the components of the first page have rendered with values of the browser. Absent on the server. */
+  /** Called when the first page has rendered with values of the browser (query, storage). Absent on the server. */
   interactive?(): void;
 }
 

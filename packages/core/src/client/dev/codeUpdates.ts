@@ -6,8 +6,8 @@ const MAX_STEPS = 50;
 /**
  * Applies hot updates one by one, until the running code has the given hash.
  *
- * @throws if the page is too far behind, an update is missing, or a changed module cannot be replaced while the page
- * runs
+ * @throws if more than `MAX_STEPS` updates are needed, an update is missing, or a changed module cannot be replaced
+ *   while the page runs
  */
 export async function updateCode(hash: string): Promise<void> {
   const hot = import.meta.webpackHot;
@@ -20,7 +20,7 @@ export async function updateCode(hash: string): Promise<void> {
   runtime.performReactRefresh();
 }
 
-/** Makes React replace components by newer ones that Markdown files have registered. */
+/** Makes React replace components of Markdown files by their new versions, which are registered already. */
 export function refreshComponents(): void {
   runtime.performReactRefresh();
 }

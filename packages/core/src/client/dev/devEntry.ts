@@ -8,7 +8,7 @@ import {updateCode} from './codeUpdates.js';
 import {hideOverlay, showOverlay} from './overlay.js';
 import {checkPage, watchPages} from './pageProblems.js';
 
-/** True while the document is being replaced: events are ignored, since the next document gets them. */
+/** True when the document is being reloaded. Events are then ignored: the reloaded document shows their changes. */
 // Module state: one document has one development client.
 let isLeaving = false;
 
@@ -37,23 +37,29 @@ async function apply(event: DevEvent): Promise<void> {
       return showOverlay(event.error);
     case 'ok':
       hideOverlay();
-      // Not awaited: it waits until the app has started, and later events must not wait for that.
+      // Not awaited: `retryPage` waits until the app has started, and later events must not wait for that.
       void retryPage();
       return;
     case 'restart':
       source.close();
-      // The server answers the new connection only when it has restarted.
+      // The new connection opens when the server has restarted.
       connect();
   }
 }
 
-/** Event stream; true after its first connection; and a promise that resolves when all received events are applied. */
+/**
+ * `source`: event stream. `connectedBefore`: true after the first connection. `updates`: resolves when all received
+ * events are applied.
+ */
 // Module state: one document has one development client, with one connection; never freed.
 let source: EventSource;
 let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();
 
-/** URL of the event stream. With the revision of this page, the server also sends the changes since that revision. */
+/**
+ * Returns the URL of the event stream. It contains the revision of this page, so that the server also sends the changes
+ * since that revision.
+ */
 function eventsUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${REVISION_META}"]`);
   const url = build.baseUrl + dev.eventsPath;
@@ -77,7 +83,7 @@ function connect(): void {
 
 connect();
 watchPages(build.baseUrl + dev.eventsPath);
-// Without this, browsers report an interrupted connection when the page is left.
+// Closes the connection when the page is left: otherwise browsers report that it was interrupted.
 window.addEventListener('pagehide', () => source.close());
 // A page restored from the browser's back/forward cache has missed events.
 window.addEventListener('pageshow', ({persisted}) => {

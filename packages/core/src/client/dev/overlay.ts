@@ -30,7 +30,9 @@ export function hideOverlay(): void {
   shown = undefined;
 }
 
-/** Shows an error over the page: message, place and the lines around it. Escape or the button closes it. */
+/**
+ * Shows an error over the page: message, file and line, and the code around that line. Escape or the button closes it.
+ */
 export function showOverlay({code, message, file, line, column, frame, hint}: DevError): void {
   hideOverlay();
   const host = document.createElement('div');

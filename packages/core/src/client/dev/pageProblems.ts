@@ -2,10 +2,12 @@ import {type PageProblem, PROBLEMS_QUERY} from '../../shared/devEvents.js';
 import {whenRunning} from '../app/running.js';
 import {showProblems} from './problemNotice.js';
 
-/** Debounce in milliseconds: a page that is being edited is checked once. */
+/** Debounce in milliseconds: after several events in a row, the page is checked only once. */
 const DELAY_MS = 300;
 
-/** Address that `watchPages` was given, timer of the next check, and number of the last check. */
+/**
+ * `url`: address from which problems are requested. `timer`: timer of the next check. `turn`: number of the last check.
+ */
 // Module state: one document has one development client, which checks one page at a time; never freed.
 let url: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +33,7 @@ export function checkPage(): void {
 }
 
 /**
- * Checks each page when it is shown.
+ * Checks each page for problems when it is shown.
  *
  * @param eventsUrl - address from which the problems of a page are requested
  */

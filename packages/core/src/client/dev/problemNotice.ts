@@ -4,7 +4,7 @@ const NOTICE_ID = '__lectern-problems';
 /** Element of the notice while it is shown. */
 // Module state: one document has one notice.
 let shown: HTMLElement | undefined;
-/** JSON of the problems in the notice that the user closed. They are not shown again until they change. */
+/** JSON of the problems in the notice that the user closed. The notice stays closed until the problems change. */
 // Module state: one document has one notice.
 let closed = '';
 

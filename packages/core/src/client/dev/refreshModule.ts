@@ -3,8 +3,8 @@ import runtime from 'react-refresh/runtime';
 type Hot = NonNullable<ImportMeta['webpackHot']>;
 
 /**
- * Functions that code transformed for React Fast Refresh calls, for one module. `finish` is called after the last line
- * of the module.
+ * Functions for React Fast Refresh, which the transformed code of one module calls. `finish` is called after the last
+ * line of the module.
  */
 export interface WatchedModule {
   $RefreshReg$(type: unknown, name: string): void;
@@ -27,7 +27,8 @@ export function watchModule(id: string | number): WatchedModule {
     $RefreshSig$: () => runtime.createSignatureFunctionForTransform(),
     finish(hot, exports) {
       if (!isBoundary(exports)) {
-        // Before the edit all exports were components. Now the importers have to be updated as well.
+        // If all exports were components before the edit, only this module was updated. Now its importers are updated
+        // as well.
         if (hot.data?.isBoundary) hot.invalidate();
         return;
       }

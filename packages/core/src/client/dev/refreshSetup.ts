@@ -1,6 +1,6 @@
 import runtime from 'react-refresh/runtime';
 
-// Must be imported first: React DOM looks for the developer tools only once, when it is evaluated.
+// Must run before React DOM is evaluated: React DOM looks for this hook of the developer tools only then.
 runtime.injectIntoGlobalHook(window);
 // Without `checkDCE`, React logs a hint to install its developer tools on every page load.
 if (window.__REACT_DEVTOOLS_GLOBAL_HOOK__) window.__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE ??= () => {};

@@ -27,7 +27,10 @@ export class HeadStore {
     this.#schedule();
   }
 
-  /** Calls the callback when the changes of the current commit are in the document; immediately if there are none. */
+  /**
+   * Calls the callback when the changed tags of the current commit are in the document; immediately if none have
+   * changed.
+   */
   whenWritten(callback: () => void): void {
     if (this.#isScheduled) this.#waiting.push(callback);
     else callback();

@@ -4,14 +4,14 @@ type Attributes<Tag extends keyof JSX.IntrinsicElements> = JSX.IntrinsicElements
   readonly [attribute: string]: unknown;
 };
 
-/** Props of `<Head>`, which are those of `Helmet` in react-helmet-async. Tags may be children or props. */
+/** Props of `<Head>`, the same as the props of `Helmet` in react-helmet-async. Tags may be children or props. */
 export interface HeadProps {
   /** Head tags, and `<html>` and `<body>` for their attributes. */
   readonly children?: ReactNode;
   readonly title?: string;
   /** Template for the title of the page, also if another instance sets the title: "%s | Site". */
   readonly titleTemplate?: string;
-  /** Title if no instance sets one. */
+  /** Title of the page if no instance sets a title. */
   readonly defaultTitle?: string;
   readonly titleAttributes?: object;
   readonly htmlAttributes?: Attributes<'html'>;
@@ -22,9 +22,9 @@ export interface HeadProps {
   readonly script?: Attributes<'script'>[];
   readonly style?: Attributes<'style'>[];
   readonly noscript?: Attributes<'noscript'>[];
-  /** Writes the tags that search engines read before all other tags. */
+  /** Writes the tags for search engines first, before all other tags. */
   readonly prioritizeSeoTags?: boolean;
-  /** `false` does not escape text; only safe for texts of the site itself. */
+  /** If `false`, text is not escaped; only safe for text that the site's authors wrote. */
   readonly encodeSpecialCharacters?: boolean;
   readonly onChangeClientState?: (newState: unknown, addedTags: unknown, removedTags: unknown) => void;
 }

@@ -23,7 +23,7 @@ export function renderHead(parts: readonly HeadPart[]): RenderedHead {
 const ROBOTS_NOINDEX = /<meta (?=[^>]*\bname="robots")[^>]*\bcontent="[^"]*\bnoindex\b/i;
 
 /**
- * Renders attributes as HTML. Helmet does not escape the attributes of `<html>` and `<body>`, and content can set them.
+ * Renders attributes as HTML. Content can set the attributes of `<html>` and `<body>`, and Helmet does not escape them.
  */
 function renderAttributes(props: object): string {
   return Object.entries(props)

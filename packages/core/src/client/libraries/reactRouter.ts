@@ -1,6 +1,7 @@
 /**
  * Exports of `react-router` and `react-router-dom` for sites and other packages: React Router 7, and all names of
- * version 5, which existing sites and plugins use. Names that both versions have accept the props of both.
+ * version 5, which existing sites and plugins use. Exports that exist in both versions accept the arguments and props
+ * of both versions.
  */
 export * from 'react-router';
 export {generatePath} from '../../shared/generatePath.js';

@@ -1,8 +1,8 @@
 import type {MouseEvent} from 'react';
 
 /**
- * Returns true for a click that the app may handle. With a modifier key or another mouse button, the browser handles it
- * (new tab, download, …).
+ * Returns true for a click that the app may handle. With a modifier key or another mouse button, the browser handles
+ * the click (new tab, download, …).
  */
 export function isPlainClick(event: MouseEvent): boolean {
   return (

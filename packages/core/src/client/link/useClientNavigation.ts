@@ -9,7 +9,7 @@ export interface ClientNavigation {
   /** Absolute path of a page of this site; `undefined` for all other links. */
   readonly path: string | undefined;
   readonly props: Pick<ComponentProps<'a'>, 'onClick' | 'onMouseEnter' | 'onTouchStart' | 'onFocus'>;
-  /** Replaces the current entry of the browser history. */
+  /** A click replaces the current entry of the browser history. */
   readonly replace: boolean;
   readonly forwardedRef: ForwardedRef<HTMLAnchorElement>;
 }
@@ -58,7 +58,7 @@ function useNothing(): undefined {}
 
 /**
  * Returns event handlers and a ref for an `<a>`, which navigate without loading a new document and prefetch the page.
- * Returns nothing on the server, where they have no effect on the HTML.
+ * Returns nothing on the server, where handlers and refs have no effect on the HTML.
  */
 export const useClientNavigation: (navigation: ClientNavigation) => ComponentProps<'a'> | undefined =
   ExecutionEnvironment.canUseDOM ? useBrowserNavigation : useNothing;

@@ -1,6 +1,9 @@
 import ExecutionEnvironment from '../ExecutionEnvironment.js';
 
-/** Observed element → callback for the first time that it is visible; and the observer, once it is needed. */
+/**
+ * `callbacks`: observed element → callback for the first time that the element is visible. `observer`: created on first
+ * use.
+ */
 // Module state: one observer for all links of the document, which may have hundreds; an entry is freed with its link.
 const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;

@@ -4,24 +4,27 @@ import type {ClientRoute, RouteContextValue} from '../types.js';
 import {type CodeModule, codeModuleValue, routeComponent} from './codeModule.js';
 import {contentComponent} from './contentComponent.js';
 
-/** Returns a loaded module: the namespace object of `code:`, the exports of `content:`, the parsed JSON of `data:`. */
+/**
+ * Returns a loaded module: for a `code:` reference its namespace object, for `content:` its exports, for `data:` the
+ * parsed JSON.
+ */
 export type GetModule = (ref: ModuleRef) => unknown;
 
 /** A page whose modules are all loaded, so that it can be rendered immediately. */
 export interface LoadedPage {
-  /** Route path of the page; "*" for the not-found page, "/404.html" if the document is that page. */
+  /** Route path of the page; "*" for the not-found page, "/404.html" if the document is 404.html. */
   readonly path: string;
-  /** The outermost route of the chain, alone in the list. */
+  /** List of one route: the outermost route of the page's component chain. */
   readonly routes: readonly ClientRoute[];
 }
 
-/** Props of a route's component, besides those of the router, and its context. */
+/** Props of a route's component, in addition to the props that the router sets, and the context of the route. */
 export interface LoadedRoute {
   readonly props: {readonly [name: string]: unknown};
   readonly context: RouteContextValue;
 }
 
-/** Props and context of each route. Not properties of the route objects, since plugins and themes can read those. */
+/** Props and context of each route. They are not stored in the route objects, which plugins and themes can read. */
 // Module state: one map for all pages that were loaded; an entry is freed with its route object.
 const loadedRoutes = new WeakMap<ClientRoute, LoadedRoute>();
 

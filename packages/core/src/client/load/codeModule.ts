@@ -26,7 +26,7 @@ export function codeModuleValue(module: CodeModule): unknown {
 /**
  * Returns the component of a route's module.
  *
- * @throws if the module has no default export, or one that React cannot render
+ * @throws if the module has no default export, or React cannot render the default export
  */
 export function routeComponent(request: string, module: CodeModule): RouteComponent {
   const component = module.default;

@@ -1,7 +1,7 @@
 import type {PayloadContent} from '../../shared/payload.js';
 import type {ContentComponent} from '../types.js';
 
-/** Names of exports that are not copied to the component, since functions have such properties already. */
+/** Names of exports that are not copied to the component: `default`, and properties that every function has already. */
 const reserved: ReadonlySet<string> = new Set([
   'default',
   'name',
@@ -15,7 +15,7 @@ const reserved: ReadonlySet<string> = new Set([
  * Makes the component of a Markdown page, with its metadata and exports as properties.
  *
  * @param ref - "content:@site/docs/intro.md"; the name of the component in React's component stacks contains it
- * @param exports - of the evaluated artifact
+ * @param exports - exports of the evaluated artifact
  * @param page - metadata from the plan, and the part of the page to render
  */
 export function contentComponent(
@@ -42,13 +42,14 @@ export function contentComponent(
   return component as ContentComponent;
 }
 
-/** Returns the component of a page's excerpt, if it has one; see `content` of the artifact runtime. */
+/** Returns the component of a page's excerpt, if the page has one; see `content` of the artifact runtime. */
 function excerptOf(page: unknown): unknown {
   return typeof page === 'function' && 'excerpt' in page ? page.excerpt : undefined;
 }
 
 /**
- * Registers the component with React Fast Refresh: after an edit, the new one replaces the old one and keeps its state.
+ * Registers the component with React Fast Refresh: after an edit, the new component replaces the old one and gets its
+ * state.
  */
 function registerForRefresh(component: unknown, ref: string): void {
   if (typeof window !== 'undefined') window.$LecternRefresh$?.(component, ref);

@@ -9,12 +9,15 @@ interface ElementFunctions {
 type Props = {readonly [name: string]: unknown};
 type ElementFunction = (type: unknown, props: object, key?: unknown) => unknown;
 
-/** Link attributes of SVG. Checked on components as well, since a component that replaces `a` passes them on. */
+/**
+ * Link attributes of SVG. Also checked on React components: a component that replaces `a` passes its props on to the
+ * native `a`.
+ */
 const SVG_ATTRIBUTES = ['xlinkHref', 'xlink:href'];
 
 /**
  * Native element → attributes whose URL a browser opens. Includes all elements of `NAMED`, since the fast path of
- * `guardedProps` skips elements that this map lacks.
+ * `guardedProps` skips elements that are not in this map.
  */
 const GUARDED: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['a', ['href', ...SVG_ATTRIBUTES]],

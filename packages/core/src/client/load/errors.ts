@@ -3,7 +3,10 @@ export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** Error of a file that the server does not have: it answered with 404, or with an HTML page instead. */
+/**
+ * Error of a file that the server does not have: the server answered with 404, or with an HTML page instead of the
+ * file.
+ */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
 }

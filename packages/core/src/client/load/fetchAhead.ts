@@ -9,8 +9,8 @@ export function currentConnection(): Connection | undefined {
 }
 
 /**
- * Returns true if `<link rel="prefetch">` may be used. Not while a service worker controls the page: Chromium (156)
- * then keeps the answer to the hint open as long as the page is open, and a new version of the worker waits for that.
+ * Returns true if `<link rel="prefetch">` may be used. Returns false while a service worker controls the page: Chromium
+ * (156) then ends the prefetch only when the page is closed, and a new version of the worker has to wait for that.
  */
 function mayHint(): boolean {
   const isControlled = Boolean(navigator.serviceWorker?.controller);
@@ -22,7 +22,7 @@ function hint(url: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = url;
-    // The later request has the same credentials mode; otherwise the browser would fetch the file twice.
+    // Same credentials mode as the later request: otherwise the browser would fetch the file twice.
     link.crossOrigin = 'use-credentials';
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`${url} could not be prefetched.`));

@@ -1,6 +1,6 @@
 import type {RoutePayload} from '../../shared/payload.js';
 
-/** Makes the payload of the not-found page. `@theme/NotFound` is in every registry. */
+/** Makes the payload of the not-found page. Every site has the component `@theme/NotFound`. */
 export function notFoundPayload(code: string): RoutePayload {
   return {
     code,

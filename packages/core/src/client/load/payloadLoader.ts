@@ -8,7 +8,7 @@ import {MissingFileError, PageLoadError} from './errors.js';
 export interface PayloadLoaderInput extends PathRules {
   /** Hash of the running bundle. */
   readonly code: string;
-  /** Paths whose pages also answer for all paths below them. */
+  /** Paths of pages that are also shown at all paths below their own. */
   readonly openRoutes: readonly string[];
   /** The `openRoutes` below which no other page exists. */
   readonly soleRoutes: readonly string[];
@@ -72,7 +72,8 @@ export function createPayloadLoader({
     if (urls.length === 0)
       throw new PageLoadError(`"${pathname}" is outside of this site (${rules.baseUrl}).`);
     const openRoute = findOpenRoute(pathname, openRoutes);
-    // The path itself has no payload, and a request for it would log a 404 in the visitor's console.
+    // No other page exists below a sole route, so only the route itself has a payload. Other requests would log a 404
+    // in the visitor's console.
     const isSole = openRoute !== undefined && soleRoutes.includes(openRoute);
     const payload = isSole ? null : await fetchFirst(urls);
     if (payload) return payload;
@@ -97,7 +98,7 @@ function layoutOf(chain: RoutePayload['chain'], files: RoutePayload['files']): P
   return {chain, files: Object.fromEntries(Object.entries(files).filter(([ref]) => shared.has(ref)))};
 }
 
-/** Returns the innermost open route that covers a path. */
+/** Returns the innermost open route (path of a page that is also shown at all paths below) that covers a path. */
 export function findOpenRoute(pathname: string, openRoutes: readonly string[]): string | undefined {
   const path = pageKey(normalizeLocationPath(pathname));
   return openRoutes

@@ -19,7 +19,9 @@ export interface PrefetcherInput {
   wasRequested(url: string): boolean;
   /** Loads a payload and keeps it in memory, so that a click does not request it again. */
   loadPayload(pathname: string): Promise<RoutePayload | null>;
-  /** Returns false if the site certainly has no page at the path: another application may serve it. */
+  /**
+   * Returns false if no page of the site can have this path, which then may belong to another application on the host.
+   */
   mayHavePage(pathname: string): boolean;
   /** Returns true if the page is in memory. */
   isLoaded(pathname: string): boolean;

@@ -14,7 +14,7 @@ export interface ReferenceLoaderInput {
   /** Loads a content artifact. */
   loadArtifact(url: string): Promise<ArtifactModule>;
   fetchJson(url: string): Promise<unknown>;
-  /** Base URL of the site, for the URL of the index of all data files. */
+  /** Base URL of the site: beginning of the URL of the index of all data files. */
   readonly baseUrl: string;
 }
 
@@ -26,7 +26,7 @@ export interface ReferenceLoader extends DataSource {
 }
 
 interface LinkedContent {
-  /** URLs of the artifact and of all content that it imports. If they change, the content has changed. */
+  /** URLs of the artifact and of all content that it imports. If these URLs change, the content has changed. */
   readonly signature: string;
   readonly exports: ContentExports;
 }

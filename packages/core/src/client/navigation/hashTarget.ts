@@ -1,6 +1,6 @@
 /**
- * Name of the event that is sent to the document if no element has the id in `detail`. Components that have rendered
- * only a part of their content then render more.
+ * Name of the event that is sent to the document if no element has the id in a URL hash; `detail` is the hash
+ * ("#install"). Components that have rendered only a part of their content then render more.
  */
 export const MISSING_TARGET = 'lectern:missing-target';
 
@@ -19,15 +19,15 @@ function decodeHash(id: string): string {
   }
 }
 
-/** Returns true if the target of a hash is hidden or not found: a component may still have to render it. */
+/** Returns true if the target of a hash is hidden, or not found: a component may not have rendered it yet. */
 export function isHiddenTarget(hash: string): boolean {
   const target = findTarget(hash);
   return target ? closedAround(target).length > 0 : hash.length > 1;
 }
 
 /**
- * Calls `use` with the target of a hash after opening everything that hides it: at once if it is visible, otherwise
- * after the current commit of React, before the next paint.
+ * Opens everything that hides the target of a hash, and calls `use` with the target: at once if nothing hides it,
+ * otherwise after the current commit of React, before the next paint.
  *
  * @param use - gets `null` if there is no target
  */
@@ -38,8 +38,8 @@ export function whenRevealed(hash: string, use: (target: HTMLElement | null) => 
 
 /**
  * Opens everything that hides the target of a hash: closed `<details>`, tab panels and elements with
- * `hidden="until-found"`, including the target itself. Must not run while React commits, since components change their
- * state.
+ * `hidden="until-found"`, including the target itself. Must not run while React commits, since opening changes the
+ * state of components.
  */
 function revealTarget(hash: string): HTMLElement | null {
   const target = findTarget(hash) ?? requestTarget(hash);
@@ -86,8 +86,8 @@ function open(element: Element): void {
 }
 
 /**
- * Finds the tab of a tab panel by id, or by position if the panel has no label. For components that do not listen to
- * `beforematch`.
+ * Finds the tab of a tab panel by id, or by position if the panel has no label. Needed for components that do not
+ * listen to the event `beforematch`.
  */
 function tabOf(panel: Element): HTMLElement | null | undefined {
   const label = panel.getAttribute('aria-labelledby');

@@ -7,7 +7,7 @@ import type {ClientLifecycles} from './clientModules.js';
 import type {ProgressBar} from './progressBar.js';
 import type {ScrollKeeper} from './scroll.js';
 
-/** A page and its location, or the error if it could not be loaded. */
+/** A page and its location, or the error if the page could not be loaded. */
 export interface View {
   readonly location: Location;
   /** How the location was reached: new entry, replaced entry, or back and forward. */
@@ -28,7 +28,7 @@ export interface NavigationInput {
   readonly actual: Location;
   /** True if the document has no HTML of the first page, so that the browser could not scroll to its anchor. */
   readonly isRenderedHere: boolean;
-  /** With `peekPage`, loaded pages are shown without a delay. */
+  /** `peekPage` returns pages that are already loaded, so that they are shown without a delay. */
   readonly loader: Pick<RouteLoader, 'loadPage' | 'peekPage'>;
   readonly lifecycles: ClientLifecycles;
   readonly progress: ProgressBar;
@@ -43,12 +43,12 @@ export interface NavigationInput {
 }
 
 /**
- * Loads the page of each location and shows it when it is loaded; until then, the old page stays. Of several
- * navigations, only the last one counts.
+ * Loads the page of each location and shows it when it is loaded; until then, the old page stays. If a new navigation
+ * begins before that, the page of the earlier one is not shown.
  */
 export interface Navigation {
   readonly view: View;
-  /** Must be called when `view` is in the document, including its head, before the browser paints. */
+  /** Must be called when the page of `view` and its head tags are in the document, before the browser paints. */
   committed(view: View): void;
   /** Must be called when the first page is interactive. */
   interactive(): void;
@@ -117,7 +117,8 @@ export function createNavigation(input: NavigationInput): Navigation {
     },
     committed(next) {
       if (shown === next) return;
-      // The HTML of another page is now hydrated, so the page of the URL can replace it.
+      // The host answered with the HTML of another page (404.html). It is now hydrated, so the page of the URL can
+      // replace it.
       if (target && turn === 0) return go(target);
       const from = shown;
       shown = next;

@@ -2,14 +2,14 @@ import {createSlot, readJsonSlot} from '../storage/createSlot.js';
 import type {Action, Location} from '../types.js';
 import {focusTarget, isHiddenTarget, whenRevealed} from './hashTarget.js';
 
-/** Storage of the scroll position of each history entry. Survives a reload, but not the end of the tab. */
+/** Storage of the scroll position of each history entry. Kept on reload, and deleted when the tab is closed. */
 const positionsSlot = () => createSlot('lectern.scroll', 'sessionStorage');
 
 type Position = readonly [x: number, y: number];
 type Positions = Record<string, Position>;
 
 export interface ScrollKeeper {
-  /** Stores the scroll position of the entry that is being left. */
+  /** Stores the scroll position of the history entry that is being left. */
   leave(location: Location): void;
   /**
    * For the first page: opens hidden elements around the target of the hash and scrolls to it, since browsers do not
@@ -26,7 +26,7 @@ export interface ScrollKeeper {
 /**
  * Decides how a navigation scrolls.
  *
- * @returns `restore`: true to scroll to the stored position of the history entry; `otherwise`: what applies if
+ * @returns `restore`: true to scroll to the stored position of the history entry; `otherwise`: where to scroll if
  *   `restore` is false, or no position is stored
  */
 export function scrollAction({
@@ -62,7 +62,8 @@ export function createScrollKeeper(current: () => Location): ScrollKeeper {
     slot.set(JSON.stringify(positions));
     window.history.scrollRestoration = 'auto';
   });
-  // Only after the document is loaded and shown: after a reload, the browser may still be restoring the position.
+  // Takes over from the browser when the document is loaded and shown: before that, the browser may be restoring the
+  // position after a reload.
   window.addEventListener('pageshow', () => setTimeout(takeOver));
   if (document.readyState === 'complete') takeOver();
 

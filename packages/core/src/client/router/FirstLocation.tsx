@@ -6,8 +6,8 @@ import type {Location} from '../types.js';
 import useIsBrowser from '../useIsBrowser.js';
 
 /**
- * Removes query and hash from the location until the page is hydrated: the HTML was rendered without them, and the
- * first render must be equal.
+ * Removes query and hash from the location until the page is hydrated: the HTML was rendered without query and hash,
+ * and the first render in the browser must be equal to the HTML.
  */
 export function FirstLocation({children}: {readonly children: ReactNode}): ReactNode {
   const isBrowser = useIsBrowser();
@@ -22,7 +22,7 @@ export function FirstLocation({children}: {readonly children: ReactNode}): React
   const shown = useMemo(() => (isWhole ? location : withoutQuery(location)), [isWhole, location]);
 
   // Adds query and hash to the location objects of the first render. Insertion effects run before all other effects, so
-  // an effect that only runs once, with these objects, already sees query and hash.
+  // effects of the first render already get query and hash from these objects.
   useInsertionEffect(() => {
     if (!isWhole) {
       const {search, hash} = location;

@@ -10,10 +10,12 @@ export interface RedirectProps extends Omit<PathPattern, 'path'> {
   readonly to: string | LocationObject;
   /** Adds a history entry instead of replacing the current one. */
   readonly push?: boolean;
-  /** Pattern of the paths that are redirected. `<Switch>` reads this, the following props and those of `PathPattern`. */
+  /**
+   * Pattern of the paths that are redirected. `<Switch>` reads `from`, the props below and the props of `PathPattern`.
+   */
   readonly from?: string;
   readonly path?: string;
-  /** Match that `<Switch>` has found. Its parameters replace those in `to`. */
+  /** Match that `<Switch>` has found. Its parameters replace the parameters in `to` ("/docs/:id"). */
   readonly computedMatch?: PathMatch;
 }
 

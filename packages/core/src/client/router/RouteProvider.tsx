@@ -6,7 +6,7 @@ import {MatchContext} from '../context/MatchContext.js';
 
 export interface RouteProviderProps {
   readonly match: PathMatch;
-  /** True if the route does not match paths below its own. */
+  /** True if the route matches only its own path, not the paths below. */
   readonly isExact: boolean | undefined;
   readonly children: ReactNode;
 }

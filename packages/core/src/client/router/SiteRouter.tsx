@@ -20,12 +20,13 @@ const navigationTypes: {readonly [Name in Action]: NavigationType} = {
   REPLACE: NavigationType.Replace,
 };
 
-// In development, React 18 warns about layout effects on the server. In static mode React Router does not use them, but
-// warns about each `<Navigate>`.
+// In development, React 18 warns about layout effects on the server. React Router has no layout effects in static mode,
+// but then warns about each `<Navigate>`, so other versions of React do not use this mode.
 const isStatic = !ExecutionEnvironment.canUseDOM && version.startsWith('18.');
 
 /**
- * React Router on top of our own history: its location is that of the page that is shown, its navigator the history.
+ * React Router on top of our own history. Its location is the location of the page that is shown, its navigator is our
+ * history.
  */
 export function SiteRouter({history, location, action, children}: SiteRouterProps): ReactNode {
   const {pathname, ...rest} = location;

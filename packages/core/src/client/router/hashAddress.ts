@@ -6,9 +6,9 @@ import type {LinkTarget} from '../../shared/linkTarget.js';
 import {relativeUrl} from '../../shared/relativeUrl.js';
 import {pathOfFragment} from './pathOfFragment.js';
 
-// Translates paths of the site to URLs and back, for sites with the hash router. Such a site is one document at any
-// URL: a page is a fragment of that URL, and files are relative to the folder of the document. Only called if
-// `usesHashRouter` is true; bundles of other sites do not contain this module.
+// Translates paths of the site to URLs and back, for sites with the hash router. Such a site is one document, which may
+// be at any URL: a page is a fragment of that URL, and URLs of files are relative to the folder of the document. This
+// module is used only if `usesHashRouter` is true; bundles of other sites do not contain it.
 
 const {baseUrl} = build;
 
@@ -60,15 +60,16 @@ export function sitePath(url: string): string {
 
 /**
  * Returns the path of the page that a link opens: absolute, or relative to the page with the link. Includes anchors on
- * the same page ("#x"): their URL must contain the path of the page, since visitors may copy it or open it in another
- * tab.
+ * the same page ("#x"): their URL must contain the path of the page, since visitors may copy the URL or open it in
+ * another tab.
  *
  * @param opensHere - false if the link opens another window or downloads a file
- * @returns `undefined` for links to files and to other parts of the host
+ * @returns `undefined` for links out of the site, to files that the build has copied, and to files that do not open
+ *   here
  */
 export function linkPath({kind, href}: LinkTarget, opensHere: boolean): string | undefined {
   const isOfHost = kind === 'outside' || (href.startsWith('/') && !href.startsWith(baseUrl));
-  // URL in content of a file that the build has copied.
+  // URL that the build has written into content, for a file that the build has copied.
   const isAsset = href.startsWith('./assets/');
   return isOfHost || isAsset || (!opensHere && isFilePath(href)) ? undefined : href;
 }

@@ -8,8 +8,8 @@ import {fileUrl, pageHref} from './hashAddress.js';
 const ADDRESS = /(?<=\s)(href|src)=(["'])(\/(?!\/).*?)\2/gs;
 
 /**
- * Prepares HTML of the site's config for `dangerouslySetInnerHTML`. With the hash router, replaces paths of links and
- * images that start with the base URL by their URLs.
+ * Prepares HTML of the site's config for `dangerouslySetInnerHTML`. With the hash router, converts the paths of links
+ * and images that start with a base URL of the site to URLs ("#/docs/intro").
  */
 export function siteHtml(html: string): {readonly __html: string} {
   return {__html: usesHashRouter ? html.replace(ADDRESS, translated) : html};
@@ -23,8 +23,8 @@ function translated(attribute: string, name: string, quote: string, path: string
 }
 
 /**
- * Returns the base URL of the locale to which a path belongs. All locales have the same config, but each is its own
- * document.
+ * Returns the base URL of the locale to which a path belongs. All locales have the same config, so its HTML may link to
+ * every locale; but each locale is its own document.
  */
 function baseOf(path: string): string | undefined {
   return Object.values(i18n.localeConfigs)

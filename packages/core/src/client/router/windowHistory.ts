@@ -6,7 +6,7 @@ import {createLocation, hrefOf, locationOf} from './location.js';
 /** Data that the app stores in `window.history.state`. */
 interface EntryState {
   readonly key: string;
-  /** Position in the browser history, to undo a cancelled "back". */
+  /** Position of the entry in the browser history: needed to undo a "back" that was cancelled. */
   readonly index: number;
   readonly state: unknown;
 }

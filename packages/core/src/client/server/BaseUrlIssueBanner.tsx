@@ -6,7 +6,7 @@ import {baseUrlIssueScript} from './baseUrlIssueScript.js';
 
 /**
  * Adds the script that warns about a wrong `baseUrl` to the HTML of the home page. Not used in the browser: if the app
- * runs, its files were found.
+ * runs, the `baseUrl` is right.
  */
 export default function BaseUrlIssueBanner(): ReactNode {
   const {

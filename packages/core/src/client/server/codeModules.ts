@@ -14,7 +14,7 @@ export function peekCode(ref: `code:${string}`): CodeModule | undefined {
 /**
  * Loads a code module and returns its namespace object.
  *
- * @throws if no route and no content referred to it before bundling
+ * @throws if the bundle has no such module: neither routes nor content referred to it before bundling
  */
 export async function loadCode(ref: `code:${string}`): Promise<CodeModule> {
   const load = registry[ref.slice('code:'.length)];

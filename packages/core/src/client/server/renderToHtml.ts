@@ -23,7 +23,8 @@ interface Attempt<Collected> {
 const unfinishedBoundary = '<!--$!-->';
 
 /**
- * Renders a page synchronously, which is twice as fast; if a component waits for data, renders it again as a stream.
+ * Renders a page synchronously, which is twice as fast as a stream; if a component waits for data, renders the page
+ * again as a stream.
  *
  * @param prepare - called for each attempt; the collected data of a failed attempt is discarded
  * @throws {PageRenderError} if a component throws
@@ -44,8 +45,8 @@ function renderAtOnce<Collected>(
     const html = renderToString(app);
     return html.includes(unfinishedBoundary) ? undefined : {html, collected};
   } catch {
-    // A component suspended outside of a boundary, or threw. The stream waits for suspended components, and has the
-    // component stack of an error.
+    // A component suspended outside of a boundary, or threw. The stream waits for suspended components, and reports an
+    // error with its component stack.
     return undefined;
   }
 }

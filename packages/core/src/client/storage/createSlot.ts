@@ -8,7 +8,7 @@ export interface StorageSlot {
   set(value: string): void;
   del(): void;
   /**
-   * Calls the listener when another tab, or a slot of this page, changes the value.
+   * Calls the listener when another tab, or a `StorageSlot` of this page, changes the value.
    *
    * @returns a function that removes the listener
    */
@@ -16,7 +16,7 @@ export interface StorageSlot {
 }
 
 export interface SlotOptions {
-  /** Storage of the value; that of the site by default. "none" stores nothing. */
+  /** Storage of the value; by default, the one that the site's config sets. "none" stores nothing. */
   readonly persistence?: StoragePersistence;
 }
 
@@ -25,8 +25,8 @@ export interface SlotOptions {
 let warned = false;
 
 /**
- * Warns, once per page, that storage is not available: it throws in private windows and if cookies are blocked. Slots
- * then do nothing.
+ * Warns, once per page, that storage is not available: browsers throw in private windows and if cookies are blocked.
+ * Values are then not stored.
  */
 function warnUnavailable(error?: unknown): void {
   if (warned) return;
@@ -40,7 +40,7 @@ function warnUnavailable(error?: unknown): void {
 /**
  * Opens the browser storage.
  *
- * @returns `null` if the browser blocks it, or for "none"
+ * @returns `null` if the browser blocks the storage, or for "none"
  * @throws {Error} on the server
  */
 export function openStorage(persistence: StoragePersistence): Storage | null {
@@ -65,8 +65,8 @@ function attempt<T>(action: () => T, fallback: T): T {
   }
 }
 
-// Dispatches a storage event in this page: browsers only send it to other tabs, but slots of this page must see the
-// change, too.
+// Dispatches a storage event in this page. Browsers only send the event to other tabs, but listeners of this page must
+// get the change, too.
 function announce(change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue' | 'storageArea'>): void {
   if (change.oldValue === change.newValue) return;
   window.dispatchEvent(new StorageEvent('storage', {...change, url: window.location.href}));

@@ -29,8 +29,8 @@ export function listStorageKeys(persistence: StoragePersistence = siteStorage.ty
 }
 
 /**
- * Returns the value of a slot, and the slot. The value is `null` on the server and in the first render. With a `null`
- * key nothing is stored.
+ * Returns the value of a storage slot, and the slot itself. The value is `null` on the server and in the first render.
+ * If the key is `null`, nothing is stored.
  */
 export function useStorageSlot(
   key: string | null,

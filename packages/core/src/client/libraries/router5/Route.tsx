@@ -21,13 +21,13 @@ export interface RouteComponentProps<Params extends object = PathMatch['params']
   readonly staticContext?: undefined;
 }
 
-/** Props of a function as the child of a route. The function is also called if the route does not match. */
+/** Props of a function that is the child of a route. The function is also called if the route does not match. */
 export interface RouteChildrenProps extends Omit<RouteComponentProps, 'match'> {
   readonly match: PathMatch | null;
 }
 
 export interface RouteProps extends PathPattern {
-  // biome-ignore lint/suspicious/noExplicitAny: components may take any props beside those of the route
+  // biome-ignore lint/suspicious/noExplicitAny: components may take any props in addition to the props of a route
   readonly component?: ComponentType<any>;
   readonly render?: (props: RouteComponentProps) => ReactNode;
   readonly children?: ReactNode | ((props: RouteChildrenProps) => ReactNode);
@@ -84,7 +84,7 @@ export function Switch({children, location: given}: SwitchProps): ReactNode {
   const outerMatch = useRouteMatch();
   const location = given ?? current;
   let found: ReactElement | undefined;
-  // Not `Children.toArray`, which changes keys: a component that two routes share would be mounted again.
+  // `Children.toArray` would change the keys: a component that two routes share would be mounted again.
   Children.forEach(children, (child) => {
     if (found || !isValidElement<PathPattern & {readonly from?: string}>(child)) return;
     const path = child.props.path ?? child.props.from;

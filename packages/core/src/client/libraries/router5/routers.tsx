@@ -27,7 +27,8 @@ function HistoryRouter({history, children}: HistoryRouterProps): ReactNode {
     [history],
   );
   return (
-    // React Router 7 throws if a router is inside of another one, which it detects by this context.
+    // React Router 7 throws for a router inside of another router, which it detects by this context; `null` prevents
+    // that.
     <RouterLocationContext.Provider value={null as never}>
       <RouterRouteContext.Provider value={outside}>
         <MatchContext.Provider value={null}>
@@ -42,7 +43,7 @@ function HistoryRouter({history, children}: HistoryRouterProps): ReactNode {
 
 export type RouterProps = HistoryRouterProps | ComponentProps<typeof LaterRouter>;
 
-/** Router of React Router 5 if `history` is given, otherwise of later versions. */
+/** Router of React Router 5 if `history` is given, otherwise the router of later versions. */
 export function Router(props: RouterProps): ReactNode {
   return 'history' in props ? <HistoryRouter {...props} /> : <LaterRouter {...props} />;
 }
@@ -74,7 +75,7 @@ export function StaticRouter({location = '/', context = {}, children}: StaticRou
   return <HistoryRouter history={history}>{children}</HistoryRouter>;
 }
 
-/** Renders its children only: a document has one history, so they use that of the site. */
+/** Renders only its children: a document has one history, so the children use the history of the site. */
 export function BrowserRouter({children}: {readonly children?: ReactNode}): ReactNode {
   return children;
 }

@@ -12,7 +12,7 @@ import {
 import {matchPath as matchOldPath, type PathMatch, type PathPattern} from '../../../shared/matchPath.js';
 import {Route} from './Route.js';
 
-/** Replaces our `Route` elements by those of later versions: `<Routes>` accepts only children of that type. */
+/** Replaces our `Route` elements by `Route` elements of React Router 7, whose `<Routes>` accepts no other children. */
 function laterChildren(children: ReactNode): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<{readonly children?: ReactNode}>(child)) return child;
@@ -37,7 +37,9 @@ export function Routes({children, location}: RoutesProps): ReactNode {
 
 type OldPattern = string | readonly string[] | PathPattern;
 
-/** Implements both `matchPath(pathname, pattern)` of version 5 and `matchPath(pattern, pathname)` of later versions. */
+/**
+ * Implements `matchPath(pathname, pattern)` of React Router 5, and `matchPath(pattern, pathname)` of later versions.
+ */
 export function matchPath(pattern: string | LaterPathPattern, pathname: string): LaterPathMatch | null;
 export function matchPath(pathname: string, pattern: OldPattern): PathMatch | null;
 export function matchPath(

@@ -26,7 +26,7 @@ type OuterProps<P> = Omit<P, keyof RouteComponentProps> & {
   readonly wrappedComponentRef?: Ref<unknown>;
 };
 
-/** Wraps a component, which may be a class: it gets `history`, `location` and `match` as props. */
+/** Wraps a component (function or class), which then gets `history`, `location` and `match` as props. */
 export function withRouter<P extends object>(
   Component: ComponentType<P>,
 ): ComponentType<OuterProps<P>> & {readonly WrappedComponent: ComponentType<P>} {

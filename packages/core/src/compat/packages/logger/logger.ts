@@ -6,7 +6,7 @@ export type InterpolatableValue = string | number | readonly (string | number)[]
 
 type Format = (msg: unknown) => string;
 
-/** Prints a message: any value, or a template whose values `interpolate` formats. */
+/** Prints a message: any value, or a template literal whose values `interpolate` formats. */
 interface Print {
   (msg: unknown): void;
   (msg: TemplateStringsArray, ...values: readonly InterpolatableValue[]): void;

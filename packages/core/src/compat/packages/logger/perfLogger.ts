@@ -1,7 +1,7 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import {log} from '../../../terminal/log.js';
 
-/** Labels of the measurements that contain the current one, outermost first. */
+/** Labels of the measurements that contain the current measurement, outermost first. */
 const parents = new AsyncLocalStorage<readonly string[]>();
 /** Label of a running measurement → its start in milliseconds. `end` removes the entry. */
 // Module state: shared by all plugins, since `PerfLogger` of Docusaurus has no instances.

@@ -105,7 +105,8 @@ export interface RouteContext {
 }
 
 /**
- * Table of chunks by page. Only the type exists, since plugins import it: in Lectern each page lists its own modules.
+ * Table of chunks by page, as in Docusaurus. Plugins import this type, but Lectern has no such table: in Lectern, each
+ * page lists its own modules.
  */
 export interface RouteChunkNames {
   readonly [route: string]: ChunkNames;

@@ -10,7 +10,7 @@ export const NODE_MINOR_VERSION = Number(minor);
 export const DOCUSAURUS_VERSION = INTERFACE_VERSION;
 
 export const DEFAULT_BUILD_DIR_NAME = 'build';
-/** File name without its extension. A site of Lectern may also use `site.config`. */
+/** File name of the config without its extension. A site of Lectern may also use `site.config`. */
 export const DEFAULT_CONFIG_FILE_NAME = 'docusaurus.config';
 export const BABEL_CONFIG_FILE_NAME = process.env.DOCUSAURUS_BABEL_CONFIG_FILE_NAME ?? 'babel.config.js';
 /** Folder of generated files, relative to the site folder. */

@@ -17,7 +17,7 @@ interface DataFileParams {
   readonly contentPaths: ContentPaths;
 }
 
-/** Content folders of a plugin; that of the locale is first. */
+/** Content folders of a plugin; the folder of the locale is first. */
 export function getContentPathList({contentPathLocalized, contentPath}: ContentPaths): string[] {
   return contentPathLocalized === undefined ? [contentPath] : [contentPathLocalized, contentPath];
 }
@@ -31,7 +31,7 @@ export function findFolderContainingFile(
 }
 
 /**
- * Like `findFolderContainingFile`.
+ * The first folder that contains a file.
  *
  * @throws {Error} if no folder contains the file
  */
@@ -55,7 +55,7 @@ export async function getDataFilePath({filePath, contentPaths}: DataFileParams):
  * Reads a YAML or JSON file from the first content folder that contains it.
  *
  * @returns `undefined` if the file does not exist
- * @throws {Error} if it is neither YAML nor JSON
+ * @throws {Error} if the file is neither YAML nor JSON
  */
 export async function readDataFile(params: DataFileParams): Promise<unknown> {
   const file = await getDataFilePath(params);

@@ -33,7 +33,7 @@ export async function generate(
 /**
  * Reads the HTML file of a page in a finished build.
  *
- * @throws {Error} if it does not exist
+ * @throws {Error} if the file does not exist
  */
 export async function readOutputHTMLFile(
   permalink: string,

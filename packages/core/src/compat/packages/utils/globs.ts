@@ -13,7 +13,7 @@ import picomatch from 'picomatch';
 import {excludeOption} from '../../../contentHelpers/options.js';
 import {posixPath} from './paths.js';
 
-/** The function `globby`, with the other functions of the package as properties, named as in its version 11. */
+/** The function `globby`, with the other functions of the package as properties, under their names in globby 11. */
 export const Globby: typeof globby & {
   readonly sync: typeof globbySync;
   readonly stream: typeof globbyStream;

@@ -63,8 +63,8 @@ function scanHeadings(lines: readonly string[]): PageHeading[] {
 }
 
 /**
- * Writes an id behind each heading of a Markdown file, except those of level 1. Finds headings by their "#" without
- * parsing, unlike `site write-heading-ids`.
+ * Writes an id after each heading of a Markdown file, except headings of level 1. Finds headings by their "#" without
+ * parsing, unlike the command `site write-heading-ids`.
  */
 export function writeMarkdownHeadingId(content: string, options: WriteHeadingIDOptions = {}): string {
   const lines = linesOf(content);

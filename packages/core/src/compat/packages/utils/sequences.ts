@@ -24,7 +24,7 @@ export function escapeRegexp(string: string): string {
   return string.replace(/[|\\{}()[\]^$+*?.]/g, '\\$&').replace(/-/g, '\\x2d');
 }
 
-/** Routes without nested routes, at any depth: the pages. */
+/** Lists the routes that have no nested routes, at any depth: the pages. */
 export function flattenRoutes(routeConfig: readonly RouteConfig[]): RouteConfig[] {
   return routeConfig.flatMap((route) => (route.routes ? flattenRoutes(route.routes) : [route]));
 }

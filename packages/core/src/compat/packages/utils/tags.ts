@@ -20,7 +20,7 @@ export type TagsListItem = Tag & {count: number};
 export type TagModule = TagsListItem & {allTagsPath: string; unlisted: boolean};
 
 export interface TagsPluginOptions {
-  /** Name of the tags file; `undefined` for an optional "tags.yml", `false` or `null` for none. */
+  /** Name of the tags file. `undefined`: "tags.yml", if this file exists. `false` or `null`: no tags file. */
   tags: string | false | null | undefined;
   onInlineTags: ReportingSeverity;
 }

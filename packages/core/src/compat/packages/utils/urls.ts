@@ -10,8 +10,8 @@ export interface URLPath {
 const PROTOCOL = /^([^/:]+):\/*/;
 
 /**
- * Removes slashes at the ends of a part of a URL, except at the beginning of the first part and one at the end of the
- * last. A part "/" is unchanged.
+ * Removes the slashes at both ends of a part of a URL. Keeps the slashes at the beginning of the first part, and one
+ * slash at the end of the last part. A part "/" is unchanged.
  */
 function trimPart(part: string, at: {readonly isFirst: boolean; readonly isLast: boolean}): string {
   if (part === '/') return part;
@@ -92,8 +92,8 @@ export function parseURLOrPath(url: string, base?: string | URL): URL {
 }
 
 /**
- * Query or fragment without its sign ("?", "#"). `URL` returns the same value for a sign alone and for no sign: here,
- * the first is "", the second `undefined`.
+ * Query or fragment without "?" or "#". `URL` has an empty text both for "/a?" and for "/a"; this function returns ""
+ * for the first, and `undefined` for the second.
  */
 function emptyOrMissing(value: string, href: string, sign: RegExp): string | undefined {
   if (value !== '') return value.slice(1);
@@ -111,7 +111,7 @@ export function toURLPath(url: URL): URLPath {
 /**
  * Splits a URL path into its parts.
  *
- * @param fromPath - path to which a relative `urlPath` is relative
+ * @param fromPath - base path of a relative `urlPath`
  */
 export function parseURLPath(urlPath: string, fromPath?: string): URLPath {
   const base = fromPath === undefined ? undefined : parseURLOrPath(fromPath);

@@ -22,7 +22,7 @@ interface CommitDate {
   date: Date;
   /** Unix time in milliseconds. */
   timestamp: number;
-  /** Set only with `includeAuthor`. */
+  /** Set only with the option `includeAuthor`. */
   author?: string;
 }
 

@@ -7,8 +7,8 @@ interface Visibility {
 }
 
 /**
- * True in production, or if `SIMULATE_PRODUCTION_VISIBILITY` is "true": only then do the fields `draft` and `unlisted`
- * count.
+ * True in production, or if `SIMULATE_PRODUCTION_VISIBILITY` is "true". In other cases, the front matter fields `draft`
+ * and `unlisted` have no effect.
  */
 function isProduction(env = process.env.NODE_ENV): boolean {
   return env === 'production' || process.env.SIMULATE_PRODUCTION_VISIBILITY === 'true';

@@ -15,7 +15,7 @@ interface FileLoaderUtils {
   readonly loaders: {
     file(options: {folder: AssetFolder}): RuleSetRule;
     url(options: {folder: AssetFolder}): RuleSetRule;
-    /** Loaders as prefixes of requests: the path of a file is appended. */
+    /** Beginning of a module request that names a loader: the path of a file is appended. */
     readonly inlineMarkdownImageFileLoader: string;
     readonly inlineMarkdownAssetImageFileLoader: string;
     readonly inlineMarkdownLinkFileLoader: string;
@@ -31,7 +31,7 @@ interface FileLoaderUtils {
 
 const loader = path.join(distDir, 'bundle/fileLoader.js');
 
-/** Loaders that publish imported files. None inlines small files, also not `url`. */
+/** Loaders that publish imported files. No loader inlines small files, not even the loader `url`. */
 export function getFileLoaderUtils(_isServer: boolean): FileLoaderUtils {
   const file = ({folder}: {folder: AssetFolder}): RuleSetRule => ({loader, options: {folder}});
   const rule = (test: RegExp, folder: AssetFolder) => (): RuleSetRule => ({test, use: [file({folder})]});

@@ -2,7 +2,9 @@ import Joi from 'joi';
 
 export {Joi};
 
-/** `Joi` whose string schemas convert numbers and dates to text, since YAML parses `2021` and `2019-01-01` to these. */
+/**
+ * `Joi` whose string schemas convert numbers and dates to text: YAML parses `2021` as a number, `2019-01-01` as a date.
+ */
 export const JoiFrontMatter: typeof Joi = Joi.extend({
   type: 'string',
   base: Joi.string(),
