@@ -6,7 +6,7 @@ import {engineVersion} from '../version.js';
 interface CheckedLinks {
   /** Names (`nameOf`) of the pages without a broken link. */
   readonly whole: readonly string[];
-  /** URL paths of the files that links of the pages lead to: "/img/logo.png". */
+  /** URL paths of the files to which these pages link: "/img/logo.png". */
   readonly files: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface LinkCacheInput extends Pick<SitePlan, 'openRoutes' | 'strictRou
   hasFile(path: string): boolean;
 }
 
-/** Makes a name of the page's key and the hash of its HTML: two pages with the same name have the same links. */
+/** Makes a name from a page's key and the hash of its HTML: two pages with the same name have the same links. */
 function nameOf({record: {key, hash}}: RenderedPage): string {
   return `${key} ${hash.slice(0, 16)}`;
 }
@@ -52,8 +52,8 @@ export class LinkCache {
   }
 
   /**
-   * As `LinkCacheInput.hasFile`. If the file exists, its path is stored: a later build uses the cache only if all
-   * stored files still exist.
+   * Calls `LinkCacheInput.hasFile`. If the file exists, its path is stored in the cache: a later build uses the cache
+   * only if all these files still exist.
    */
   hasFile(path: string): boolean {
     const isThere = this.#input.hasFile(path);

@@ -11,7 +11,7 @@ export interface PageShell {
   readonly stylesheets: readonly string[];
   /** Request of a code module → URLs of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
-  /** URL prefix of files. */
+  /** Prefix of the URLs of the site's files: the base URL, or "./" with the hash router. */
   readonly baseUrl: string;
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';

@@ -25,7 +25,7 @@ export function publishScope(
   };
   const staticDirs = siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir));
   const contentDirs = new Set(rules.flatMap(({dirs}) => dirs));
-  // Excludes folders in the site that are symbolic links to outside: the configuration allows the link, not its target.
+  // Excludes symbolic links in the site that lead out of it: the configuration names the link, not its target.
   const isNamed = (dir: string) => publishRefusal(dir, realOf(dir), scope)?.reason !== 'link';
   const isAdded = (dir: string) => isNamed(dir) && publishRefusal(dir, realOf(dir), scope) !== undefined;
   return {
