@@ -5,8 +5,8 @@ export type SwizzleAction = 'wrap' | 'eject';
 const levelSchema = z.enum(['safe', 'unsafe', 'forbidden']);
 
 /**
- * `safe`: props of the component stay compatible within a major version. `unsafe`: it may change in any version.
- * `forbidden`: the action is refused.
+ * `safe`: props of the component stay compatible within a major version. `unsafe`: the component may change in any
+ * version. `forbidden`: the component cannot be ejected, or cannot be wrapped.
  */
 export type SafetyLevel = z.infer<typeof levelSchema>;
 
