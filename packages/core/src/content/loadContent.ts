@@ -97,7 +97,7 @@ export async function loadContent(
 }
 
 /**
- * Loads the content of one plugin again, after its files have changed. The content of other plugins stays.
+ * Loads the content of one plugin again, after its files have changed. The content of other plugins stays unchanged.
  *
  * @param plugin - a plugin of `previous`; otherwise nothing changes
  * @param context - of `LoadedPlugins`, the same as for `loadContent`

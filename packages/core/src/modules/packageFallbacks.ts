@@ -79,7 +79,7 @@ function isOfCore(parent: unknown): boolean {
   return file !== undefined && isBelow(coreDir, file);
 }
 
-/** True once `require` and jiti have the fallbacks. */
+/** True once `require` and jiti use the fallbacks. */
 // Module state: Node has one resolver for the process.
 let isInstalled = false;
 
@@ -108,7 +108,7 @@ export function addPackageFallbacks(siteDir: string): void {
   };
 }
 
-/** True once imports of ES modules have the fallbacks. */
+/** True once imports of ES modules use the fallbacks. */
 // Module state: Node has one list of hooks for the process.
 let isRegistered = false;
 

@@ -6,7 +6,7 @@ import {engineVersion} from '../version.js';
 interface CheckedLinks {
   /** Names (`nameOf`) of the pages without a broken link. */
   readonly whole: readonly string[];
-  /** URL paths of the files to which these pages link: "/img/logo.png". */
+  /** URL paths of the files to which pages of the site link: "/img/logo.png". */
   readonly files: readonly string[];
 }
 
@@ -23,7 +23,7 @@ function nameOf({record: {key, hash}}: RenderedPage): string {
   return `${key} ${hash.slice(0, 16)}`;
 }
 
-/** Returns a hash of everything that links can lead to, except files: pages, their anchors, and routes. */
+/** Returns a hash of all possible link targets except files: pages, their anchors, and routes. */
 function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string {
   const targets = pages.map(
     ({path, record, hasFailed}) => `${path}\n${hasFailed ? 'any' : record.anchorsKey}`,
@@ -37,7 +37,7 @@ function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string
  */
 export class LinkCache {
   readonly #input: LinkCacheInput;
-  /** Table whose version is the result of `targetsKeyOf`: after a link target has changed, the table is empty. */
+  /** Table whose version is the result of `targetsKeyOf`: it reads as empty after a link target has changed. */
   readonly #table: CacheTable<CheckedLinks>;
   readonly #whole: ReadonlySet<string>;
   readonly #files: Set<string>;

@@ -48,9 +48,9 @@ export function previousOutput(
 }
 
 /**
- * Makes the staging folder out of the spare output, or empty if there is none. The folder is in the cache, so a killed
- * build leaves nothing beside `outDir`. If the cache cannot be written, or folders cannot be moved from it (another
- * disk), the staging folder is beside `outDir`.
+ * Makes the staging folder: moves the spare output (see `previousOutput`) there, or makes an empty folder. The staging
+ * folder is in the cache, so a killed build leaves nothing beside `outDir`. If the cache cannot be written, or is on
+ * another disk than `outDir`, the staging folder is beside `outDir`.
  *
  * Plugins see the path in the cache, so it ends with the name of `outDir` and is the same in every build. Builds of one
  * site cannot use this path at the same time, since they wait for the lock of the site.
@@ -103,8 +103,8 @@ export function discardStaging(staging: string, spare: string, error: unknown): 
 /**
  * Moves a folder.
  *
- * @param codes - error codes for which the result is `false`; by default all
- * @returns `true` if the folder was renamed; `false` if that is not possible
+ * @param codes - error codes for which the result is `false`; by default all codes. Other errors are thrown
+ * @returns `true` if the folder was moved
  */
 function moved(from: string, to: string, codes?: ReadonlySet<string>): boolean {
   try {

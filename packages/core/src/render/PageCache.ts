@@ -53,7 +53,7 @@ export function pageIndex(cacheDir: string, site: string): CacheList<PageFacts> 
   return new CacheList(path.join(cacheDir, `pages-${site}`));
 }
 
-/** Rendered pages in the cache, by key, and an index of their records. Both may be deleted at any time. */
+/** Rendered pages in the cache, by key, and an index of their records. Pages and index may be deleted at any time. */
 export class PageCache {
   readonly dir: string;
   /** Absolute path of the table that the `LinkCache` of these pages uses, without the ending ".table". */

@@ -32,7 +32,7 @@ export interface PageShell {
   readonly dataFiles: {readonly [ref: string]: string};
 }
 
-/** One page to render. The job and the shell contain all inputs of the HTML. */
+/** One page to render. The job and the `PageShell` together contain all inputs of the page's HTML. */
 export interface PageJob {
   /** Hash of all inputs, which is also the file name of the rendered page. */
   readonly key: string;

@@ -22,8 +22,8 @@ export function escapeAttribute(text: string): string {
 }
 
 /**
- * Makes the script tags of the locale's data and of the entry. Browsers evaluate module scripts in document order, even
- * if a later one is loaded first.
+ * Makes the script tags of the locale's data and of the entry, which needs the data. Browsers evaluate module scripts
+ * in document order, even if the entry is loaded first.
  */
 function scriptElements(shell: PageShell): string {
   return [shell.siteScript, ...shell.scripts.slice(-1)]

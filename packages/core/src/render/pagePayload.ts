@@ -11,7 +11,7 @@ export interface PayloadInput {
   /** Value of `Bundle.codeHash`. */
   readonly codeHash: string;
   readonly baseUrl: string;
-  /** Request of a code module ("@theme/DocItem") → its chunks beyond those of the entry, relative to the base URL. */
+  /** Request of a code module ("@theme/DocItem") → its chunks except chunks of the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Returns the absolute path of an artifact. */
   codeFile(content: CompiledContent): string;

@@ -17,7 +17,7 @@ interface CommonJsModule {
   exports: unknown;
 }
 
-/** Parameters of the function that evaluates a file. */
+/** Names of the variables that a CommonJS file gets when it is evaluated. */
 const WRAPPED = ['exports', 'require', 'module', 'process'];
 
 /**

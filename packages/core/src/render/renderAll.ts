@@ -38,7 +38,7 @@ export async function renderAll(
   pages: readonly PageToRender[],
   {setup, pool}: {readonly setup: RenderSetup; readonly pool: WorkerPool},
 ): Promise<RenderResult> {
-  // Each payload is made when its page is sent, since all payloads together are large.
+  // Each payload is made when its page is sent to a process, since all payloads together need much memory.
   const items = pages.map(({makeJob}) => makeJob);
   const ends = await pool.run({setup, task: 'renderPage', items, limitMs: LIMIT_SECONDS * 1000});
   const results = ends.map((end, at): RenderResult => {

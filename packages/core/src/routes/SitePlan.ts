@@ -56,10 +56,11 @@ export interface SitePlan {
   /** Paths of pages with `strict`: a URL matches only if it has, or lacks, the trailing slash as the path does. */
   readonly strictRoutes: readonly string[];
   /**
-   * Paths that several routes have, or that belong to another locale. `pages` contains the first route of each path.
+   * Paths that several routes have, or that are below the base URL of another locale. `pages` contains the first route
+   * of each path.
    */
   readonly duplicates: readonly DuplicateRoute[];
-  /** True if a plugin makes a search index: the text of content is then stored for it. */
+  /** True if a plugin makes a search index: the text of content is then stored for this plugin. */
   readonly isIndexed: boolean;
   /** Markdown files, by source. */
   readonly contents: {readonly [source: string]: PlannedContent};

@@ -13,10 +13,10 @@ export interface DescribeInput {
 }
 
 /**
- * Returns the metadata and assets of content that a route contains.
+ * Returns the metadata and assets that a route declares for a content module.
  *
  * @param file - absolute path of the Markdown file
- * @returns `undefined` if the route has neither for this content
+ * @returns `undefined` if the route declares neither metadata nor assets for this module
  */
 export function descriptionOf(
   {metadata, assets}: ModuleObject,

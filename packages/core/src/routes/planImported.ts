@@ -24,7 +24,7 @@ export function markdownRules(contents: readonly Pick<PluginContent, 'rules'>[])
 }
 
 /**
- * Finds the rule of a file: the one with the deepest folder that contains the file.
+ * Finds the rule of a file: the rule with the deepest folder that contains the file.
  *
  * @param rules - return value of `markdownRules`
  * @returns index in `rules`

@@ -9,12 +9,12 @@ import type {RouteReader} from './RouteReader.js';
 import type {PlannedPage, SitePlan} from './SitePlan.js';
 import {hasChildren} from './sortRoutes.js';
 
-/** A path that several routes have, or that is also the path of pages of another locale. */
+/** A path that several routes have, or that is below the base URL of another locale. */
 export interface DuplicateRoute {
   readonly path: string;
   /**
-   * Plugins and source files of the routes, in matching order: "docusaurus-plugin-content-docs: docs/a.md". Pages of
-   * another locale have the entry 'the pages of the locale "fr"'.
+   * Plugins and source files of the routes, in matching order: "docusaurus-plugin-content-docs: docs/a.md". For a path
+   * of another locale, the last entry is 'the pages of the locale "fr"'.
    */
   readonly claims: readonly string[];
 }

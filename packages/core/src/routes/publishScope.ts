@@ -43,7 +43,7 @@ function repositoryAround(dir: string): string | undefined {
 }
 
 /**
- * Returns true for the `.git` of a repository. In a worktree or a submodule it is a file with the path of the folder.
+ * Returns true for the `.git` of a repository: a folder or, in a worktree or submodule, a file with a path.
  */
 function isRepository(file: string): boolean {
   const stat = fs.statSync(file, {throwIfNoEntry: false});

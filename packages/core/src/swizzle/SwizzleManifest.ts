@@ -19,7 +19,7 @@ const recordSchema = z.strictObject({
   source: z.string(),
   /** SHA-256 of the file when it was ejected. */
   hash: z.string(),
-  /** Content of the file when it was ejected: deflated, in base64. */
+  /** Content of the file when it was ejected: compressed with deflate, as base64. */
   base: z.string(),
 });
 

@@ -31,7 +31,7 @@ export interface Theme {
   readonly version: string | undefined;
   /** Absolute folder from which components are ejected: the TypeScript sources if the theme publishes them. */
   readonly dir: string;
-  /** Name of a component → its absolute file. */
+  /** Name of a component → absolute path of its file. */
   readonly files: ReadonlyMap<string, string>;
   readonly config: SwizzleConfig;
 }

@@ -10,8 +10,8 @@ interface Range {
 const isSpace = (char: string | undefined) => char !== undefined && /\s/.test(char);
 
 /**
- * Parts that are code in `source` and spaces in `blanked`. Adjacent parts are merged if only white space is between
- * them.
+ * Parts of the source that are code in `source` and spaces in `blanked`. Parts with only white space between them are
+ * merged.
  */
 function removedRanges(source: string, blanked: string): Range[] {
   const ranges: {start: number; end: number}[] = [];

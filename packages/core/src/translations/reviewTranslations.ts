@@ -22,7 +22,7 @@ export interface LocaleReview extends Pick<LoadContext, 'siteDir' | 'localizatio
 const LINE = /:\d+(?=#|$)/;
 
 /**
- * Converts a path that the user has given to one relative to the folder of the locale.
+ * Converts a path that the user has given to a path relative to the folder of the locale.
  *
  * @returns `undefined` if the path is in another folder
  */

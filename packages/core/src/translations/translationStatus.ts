@@ -127,8 +127,8 @@ function fileState(
 }
 
 /**
- * Changes the state of a translation from `unrecorded` to `stale` if, in the git history, the original changed after
- * the translation. Returns other translations unchanged.
+ * Changes the state of a translation from `unrecorded` to `stale` if, in the git history, the original file changed
+ * after the translation. Returns other translations unchanged.
  */
 function withGit(
   translation: Translation,
