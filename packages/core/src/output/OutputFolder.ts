@@ -155,7 +155,8 @@ function isLinkTo(source: FileIdentity | undefined, target: string): boolean {
 }
 
 /**
- * Checks if a file is a copy of `source`. Times may differ by less than a millisecond, since file systems round them.
+ * Checks if a file is a copy of `source`. The modification times may differ by less than a millisecond, since file
+ * systems round them.
  */
 function isCopy(source: fs.Stats, target: string): boolean {
   const copy = fs.lstatSync(target, {throwIfNoEntry: false});

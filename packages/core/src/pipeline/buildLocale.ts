@@ -135,7 +135,7 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
   return {contents, bundle: bundled};
 }
 
-/** Renders the pages and, at the same time, writes all other files. */
+/** Renders the pages and, at the same time, writes all other files to the staging folder. */
 async function renderLocale(
   {pool}: BuildRun,
   {plan, content: site, markdown, cache, contents, bundle}: OpenLocale & CompiledLocale,

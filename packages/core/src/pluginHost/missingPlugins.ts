@@ -68,7 +68,7 @@ function messageOf(plugin: MissingPlugin): string {
 
 /**
  * Returns one error for all missing plugins. If one plugin is missing, the advice is in `hint`. If several are missing,
- * the message for each contains its advice, and `hint` is `INSTALL` if there is no advice for one of them.
+ * each message contains the advice for its plugin, and `hint` is `INSTALL` if a plugin has no own advice.
  */
 function missingError(plugins: readonly MissingPlugin[], {siteDir, siteConfigPath}: LoadContext): SiteError {
   const isOne = plugins.length === 1;

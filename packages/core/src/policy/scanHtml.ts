@@ -47,8 +47,8 @@ export function scanHtml(html: string, siteUrl: string, found: FoundSources): vo
 }
 
 /**
- * Adds the sources of an XSLT stylesheet, such as that of a feed, to `found`. Scripts and styles in it are XML:
- * entities and CDATA are decoded before hashing.
+ * Adds the sources of an XSLT stylesheet, such as the stylesheet of a feed, to `found`. Scripts and styles in XSLT are
+ * XML: entities and CDATA are decoded before hashing.
  */
 export function scanXsl(xsl: string, siteUrl: string, found: FoundSources): void {
   let position = 0;

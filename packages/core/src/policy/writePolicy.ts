@@ -37,8 +37,8 @@ interface PolicyInput {
 }
 
 /**
- * Writes the Content-Security-Policy of a site into its output, if the configuration has the option. Call it after all
- * locales are written.
+ * Writes the Content-Security-Policy of a site to its output, if the option `contentSecurityPolicy` is set. Must be
+ * called after all locales are written.
  */
 export function writePolicy(input: PolicyInput): void {
   const {config, baseUrl, outDir, plugins, printer} = input;

@@ -32,8 +32,8 @@ function scriptElements(shell: PageShell): string {
 }
 
 /**
- * Makes the preload links of all modules and data of the page. Without them, the browser would find each import only
- * after it has loaded the importing module.
+ * Makes the preload links of all modules and data of the page. Without preload links, the browser would find each
+ * import only after it has loaded the importing module.
  */
 function preloadElements(shell: PageShell, parts: PageParts): string {
   const modules = [...shell.scripts.slice(0, -1), ...parts.preloads].map(

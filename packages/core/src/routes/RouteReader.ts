@@ -63,8 +63,8 @@ export class RouteReader {
 
   /**
    * Converts an object of modules inside of another module. In a payload, an object is read as a page if its field
-   * `content` is a reference ("content:…"). This object is no page, so such a reference is wrapped:
-   * `{content: {content: "content:…"}}`.
+   * `content` is a reference ("content:…"). An object of modules is no page, so a reference in its field `content` is
+   * wrapped: `{content: {content: "content:…"}}`.
    */
   #group(modules: {readonly [name: string]: RouteModule}, found: string[]): PayloadModule {
     const {content, ...others} = this.modules(modules, found);

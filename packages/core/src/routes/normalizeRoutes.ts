@@ -18,7 +18,7 @@ export interface OwnedRoute {
 }
 
 function isInSite(path: string, baseUrl: string): boolean {
-  // A path without these characters cannot contain "..", also after decoding; this is true of most paths.
+  // Most paths have none of these characters, so they cannot contain "..", even after percent-decoding.
   const isPlain = !/[.%\\\0]/.test(path);
   const isBelowBase = path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
   if (isPlain || !isBelowBase) return isBelowBase;

@@ -60,7 +60,7 @@ class PagePlanner {
   readonly #input: PlanPagesInput;
   /** First route of each HTML file, by the path of the file. */
   readonly #taken = new Map<string, Taken>();
-  /** Routes whose path differs from that of a page only in the trailing slash, by path. */
+  /** Routes whose path differs from the path of a page only in the trailing slash, by path. */
   readonly #slashVariants = new Map<string, Taken>();
   /** Duplicates, by path. */
   readonly #duplicates = new Map<string, {path: string; claims: string[]}>();

@@ -4,8 +4,8 @@ import {type MarkdownRule, type PublishScope, publishRefusal, realPathOf} from '
 import type {LoadContext} from '../plugins/Plugin.js';
 
 /**
- * Decides which files the site may publish: those in its folder, its repository, its content and static folders and
- * `markdown.files.allow`, except `markdown.files.deny`.
+ * Decides which files the site may publish: files in the site folder, its git repository, its content and static
+ * folders and `markdown.files.allow`, but no files in `markdown.files.deny`.
  */
 export function publishScope(
   {siteDir, siteConfigPath, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'siteConfig'>,

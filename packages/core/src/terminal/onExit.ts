@@ -82,8 +82,8 @@ export async function withoutSignalHandlers<Result>(run: () => Promise<Result>):
 }
 
 /**
- * Registers a cleanup that runs if SIGINT or SIGTERM ends the process: it closes a server or removes an unfinished
- * folder.
+ * Registers a cleanup that runs if SIGINT or SIGTERM ends the process, for example to close a server or to remove an
+ * unfinished folder.
  *
  * @returns a function that removes the registration
  */
