@@ -6,9 +6,9 @@ import {fileURLToPath, pathToFileURL} from 'node:url';
 const CONFIG = /^(?:site|docusaurus)\.config\.[cm]?[jt]s$/;
 
 /**
- * The command that has to run in the place of an installed one: that of the `@lectern/core` which the site resolves, as its themes and
- * plugins do. Package managers may install several copies, for example for plugins that have `@docusaurus/core` as a peer, and
- * link any of them in `node_modules/.bin`.
+ * Returns the command that has to run instead of the one that was started: the command in the copy of `@lectern/core`
+ * that the site resolves, which its themes and plugins use, too. Package managers may install several copies, for
+ * example for plugins that have `@docusaurus/core` as a peer, and link any of them in `node_modules/.bin`.
  *
  * @param {string} own - URL of the command that was started
  * @param {readonly string[]} args - of the command line

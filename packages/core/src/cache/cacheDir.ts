@@ -15,11 +15,11 @@ export const CACHE_DIR_VARIABLE = 'LECTERN_CACHE_DIR';
 export interface ChosenCacheDir {
   /** Absolute path. */
   readonly dir: string;
-  /** Default folder in `node_modules`, if it cannot be written, so that `dir` is another one. */
+  /** Default folder in `node_modules`; absent unless this folder cannot be written and `dir` is another folder. */
   readonly unwritableDefault?: string;
 }
 
-/** Returns a warning if the default folder cannot be written, so that another one is used; else an empty list. */
+/** Returns a warning if another folder is used because the default folder cannot be written; else an empty list. */
 export function cacheDirWarnings({dir, unwritableDefault}: ChosenCacheDir): string[] {
   if (unwritableDefault === undefined) return [];
   return [
@@ -68,8 +68,8 @@ function namedFolder(siteDir: string): string | undefined {
 }
 
 /**
- * Returns the folder of a site in a cache folder that sites share. Its name is a hash of the relative path between the
- * two, so it is the same on all machines where this path is the same.
+ * Returns the folder of a site in a cache folder that several sites share. Its name is a hash of the relative path from
+ * the cache folder to the site: on all machines with this relative path, the name is the same.
  */
 function folderOfSite(folder: string, siteDir: string): string {
   return path.join(folder, sha256(relativePath(folder, siteDir)).slice(0, 8));

@@ -33,8 +33,8 @@ function remove(folder: string, {name}: fs.Dirent): void {
 }
 
 /**
- * Removes symbolic links in a folder, down to a number of levels: a file written below a link would be outside of the
- * folder.
+ * Removes symbolic links in a folder and in `levels - 1` levels of its subfolders: a file that is written through a
+ * link would be outside of the folder.
  */
 function removeLinks(folder: string, levels: number): void {
   for (const entry of entriesOf(folder)) {
@@ -44,8 +44,8 @@ function removeLinks(folder: string, levels: number): void {
 }
 
 /**
- * Cleans the cache folder and the folder of generated files: removes symbolic links, files in the place of folders, and
- * temporary files of killed processes. The two folders themselves may be links, unless these are broken.
+ * Cleans the cache folder and the folder of generated files: removes symbolic links, files at paths where core makes
+ * folders, and temporary files of killed processes. The two folders themselves may be links; broken links are removed.
  */
 export function clearOwnFolders({
   cacheDir,

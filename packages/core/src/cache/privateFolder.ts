@@ -13,8 +13,8 @@ function foldersAround(folder: string): string[] {
 }
 
 /**
- * Returns the real path of a folder if no other user can add or replace files in it: code is loaded from the cache. The
- * folder must belong to this user, and each folder around it to this user or to root.
+ * Returns the real path of a folder if no other user can add or replace files in it. Cache folders are checked, since
+ * code is loaded from them. The folder must belong to this user, and each folder around it to this user or to root.
  *
  * @param user - id of this user; `undefined` on Windows, where other users cannot write to a user's folders
  * @returns `undefined` if the folder does not exist, or if another user can write to it

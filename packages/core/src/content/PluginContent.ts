@@ -25,7 +25,7 @@ export interface PluginContent extends RecordedActions {
   readonly rules: readonly MarkdownRule[];
   readonly images?: MarkdownImages | undefined;
   readonly htmlTags?: InjectedHtmlTags;
-  /** Actions of `contentLoaded` alone, without those of `allContentLoaded`. */
+  /** Routes and data that the hook `contentLoaded` added, without the ones that `allContentLoaded` added. */
   readonly own: RecordedActions;
 }
 

@@ -66,8 +66,8 @@ async function finishContent(loaded: readonly PluginContent[], context: LoadCont
 }
 
 /**
- * Loads the content of all plugins in parallel. Waits for all of them even if one fails, so that one error reports the
- * mistakes of all.
+ * Loads the content of all plugins in parallel. Waits for all plugins even if one fails, so that one error reports the
+ * mistakes in the content of all plugins.
  */
 async function loadAll(
   plugins: readonly LoadedPlugin[],
@@ -97,7 +97,7 @@ export async function loadContent(
 }
 
 /**
- * Loads the content of one plugin again, after its files have changed. The content of other plugins stays.
+ * Loads the content of one plugin again, after its files have changed. The content of other plugins stays unchanged.
  *
  * @param plugin - a plugin of `previous`; otherwise nothing changes
  * @param context - of `LoadedPlugins`, the same as for `loadContent`

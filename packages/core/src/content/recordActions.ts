@@ -43,7 +43,7 @@ export function recordActions(
       const text = asText(value);
       if (data.get(name) !== text) {
         data.set(name, text);
-        // Also written to disk: code may import it ("@generated/…"), and only webpack finds such imports.
+        // Code may import the data ("@generated/…"). Only webpack finds such imports, and reads the file from disk.
         writeFileIfChanged(file, text);
       }
       return file;

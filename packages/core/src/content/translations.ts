@@ -17,8 +17,8 @@ export function pluginI18nDir(
 }
 
 /**
- * Replaces the messages of a plugin by those of the locale. Messages of the locale that the plugin does not have are
- * ignored.
+ * Replaces the messages of a plugin by the translated messages of the locale. Ignores translated messages that the
+ * plugin does not have.
  */
 function localised(file: TranslationFile, dir: string): TranslationFile {
   const messages = readMessageFile(path.join(dir, `${file.path}.json`))?.messages;
@@ -44,7 +44,8 @@ export async function loadTranslationFiles(
 }
 
 /**
- * Loads the translations of components' messages that plugins contain: id → text; later plugins override earlier ones.
+ * Loads the default translations for messages of components, which plugins contain: id → text. Later plugins override
+ * earlier ones.
  *
  * @param plugins - loaded for the locale whose messages are needed
  */

@@ -9,7 +9,7 @@ export type DeployConfig = Pick<
   'organizationName' | 'projectName' | 'deploymentBranch' | 'githubHost' | 'githubPort'
 >;
 
-/** Repository that contains the site. Values that git does not have are absent. */
+/** Git repository that contains the site. A field is absent if git has no value for it. */
 export interface SourceRepository {
   /** URL of its remote "origin". */
   readonly url?: string | undefined;

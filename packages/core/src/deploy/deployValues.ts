@@ -5,7 +5,7 @@ import type {DeployConfig, TargetInput} from './deployTarget.js';
 
 interface Check {
   readonly pattern: RegExp;
-  /** Description of a valid value. */
+  /** Description of a valid value, for error messages. */
   readonly expected: string;
 }
 
@@ -43,7 +43,7 @@ export function checkValue(
   if (!isValid) throw errors.deployValueInvalid(value, place);
 }
 
-/** Returns the value of the first variable that is set, otherwise that of the field in the configuration. */
+/** Returns the value of the first environment variable that is set, otherwise the value of the field in the config. */
 function readValue(
   {env, config, configFile}: TargetInput,
   {pattern, expected}: Check,

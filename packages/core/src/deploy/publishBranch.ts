@@ -24,8 +24,8 @@ export interface PublicationResult {
 }
 
 /**
- * Replaces the files of a branch, or of one folder of it, by those of a build, and pushes the branch. The branch is not
- * checked out, so its other files stay unchanged. Creates the branch if it does not exist.
+ * Replaces the files of a branch, or of one folder of the branch, by the files of a build, and pushes the branch. Files
+ * outside of this folder stay unchanged. Creates the branch if it does not exist.
  *
  * @throws {SiteError} `DEPLOY_GIT_MISSING`, `DEPLOY_GIT_FAILED`
  */
@@ -56,7 +56,7 @@ async function publishFrom(dir: string, publication: Publication): Promise<Publi
   return {commit: await git.run('rev-parse', 'HEAD'), lostDomain};
 }
 
-/** Makes the folder a repository whose index contains the files of the branch. The work tree stays empty. */
+/** Makes the folder a git repository whose index contains the files of the branch. The work tree stays empty. */
 async function fetchBranch(git: Git, {url, branch}: DeployTarget): Promise<void> {
   const head = `refs/heads/${branch}`;
   await git.run('init', '--quiet');

@@ -8,7 +8,7 @@ import type {LoadedPlugin} from '../plugins/Plugin.js';
 
 const MARKDOWN = /\.mdx?$/i;
 
-/** Folders without content of the site. */
+/** Folders that contain no content of the site. */
 const IGNORED = ['**/node_modules/**', '**/.git/**'];
 
 async function markdownFiles(patterns: readonly string[], cwd: string): Promise<string[]> {

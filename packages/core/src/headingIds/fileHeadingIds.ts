@@ -20,7 +20,8 @@ export interface FileHeadingIds {
 
 /**
  * Plans the ids of a file and verifies them: the page compiled from the new text must have the same headings, with
- * these ids. A heading that fails is skipped, such as one that a preprocessor of the site inserts.
+ * these ids. If a heading does not have its id on this page, it is skipped, such as a heading that a preprocessor of
+ * the site inserts.
  *
  * @throws {MarkdownError} for a file that cannot be compiled
  */

@@ -45,8 +45,9 @@ async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput) 
 }
 
 /**
- * Syntax for new ids. Default: `classic`, or `mdx-comment` if the site does not read classic ids in MDX. @throws
- * {SiteError} `HEADING_ID_SYNTAX_OFF`
+ * Syntax for new ids. The default is `classic`, or `mdx-comment` if the site does not support classic ids in MDX.
+ *
+ * @throws {SiteError} `HEADING_ID_SYNTAX_OFF`
  */
 function syntaxOf(
   asked: HeadingIdSyntax | undefined,
@@ -58,7 +59,7 @@ function syntaxOf(
 }
 
 /**
- * Writes an id behind each heading of Markdown files. Writes nothing if one of the files cannot be compiled.
+ * Writes an id after each heading of Markdown files. Writes no file if one of the files cannot be compiled.
  *
  * @throws {SiteError | MarkdownError} for mistakes of the user
  */

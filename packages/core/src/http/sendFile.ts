@@ -37,8 +37,8 @@ export function sendFile(
 }
 
 /**
- * Returns true if the path is that of a regular file. Never throws: requests may have paths such as "page.html/", or
- * names of 300 characters.
+ * Returns true if a path leads to a regular file. Never throws: requests may have paths such as "page.html/", or names
+ * of 300 characters, for which Node throws.
  */
 export function isSendable(file: string): boolean {
   try {

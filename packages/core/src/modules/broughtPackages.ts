@@ -3,9 +3,9 @@ import {fileURLToPath} from 'node:url';
 import {packageOf, resolveFrom} from './readPackage.js';
 
 /**
- * Dependencies of Docusaurus that plugins, themes and copied components import without listing them; npm installs them
- * at the top level. Contains those that our packages have in the same major version, and `parse-numeric-range`, which
- * core only depends on for docusaurus-theme-openapi-docs.
+ * Dependencies of Docusaurus that plugins, themes and copied components import although their package.json does not
+ * list them. This works with Docusaurus, since npm installs them at the top level of `node_modules`. The list contains
+ * packages that Lectern has in the same major version, and `parse-numeric-range` for docusaurus-theme-openapi-docs.
  */
 export const BROUGHT_PACKAGES: readonly string[] = [
   '@mdx-js/mdx',
@@ -29,7 +29,7 @@ const core = fileURLToPath(import.meta.url);
 // Module state: cache of `ownPlaces` for the whole process, since installed packages do not move.
 let places: readonly string[] | undefined;
 
-/** Files relative to which our copies are resolved. */
+/** Files relative to which our copies of these packages are resolved. */
 function ownPlaces(): readonly string[] {
   const mdx = places ? undefined : resolveFrom('@lectern/mdx', [core]);
   places ??= mdx === undefined ? [core] : [core, mdx];
@@ -42,10 +42,10 @@ export function packageName(request: string): string {
 }
 
 /**
- * Our file for a request of a package in `BROUGHT_PACKAGES`; `undefined` for other packages.
+ * File of our copy of a package in `BROUGHT_PACKAGES`; `undefined` for other packages.
  *
- * @param from - importing file, if there is one. For a file of `ownPlaces`, `undefined` is returned: the lookup itself
- *   requests from there, and would recurse.
+ * @param from - importing file, if there is one. For a file in `ownPlaces`, the result is `undefined`: this function
+ *   itself resolves requests relative to these files, which would cause an endless recursion.
  */
 export function broughtFile(request: string, from?: string): string | undefined {
   if (!BROUGHT_PACKAGES.includes(packageName(request))) return undefined;
@@ -53,9 +53,9 @@ export function broughtFile(request: string, from?: string): string | undefined 
 }
 
 /**
- * webpack's `resolve.fallback` for `BROUGHT_PACKAGES`.
+ * Value of webpack's option `resolve.fallback` for `BROUGHT_PACKAGES`.
  *
- * @param dirs - folders of plugins and themes; their own copies take precedence
+ * @param dirs - folders of plugins and themes; copies that they can resolve take precedence over ours
  */
 export function broughtPackageDirs(dirs: readonly string[]): Record<string, string> {
   const from = [...dirs.map((dir) => path.join(dir, 'index.js')), ...ownPlaces()];

@@ -7,7 +7,7 @@ export const FACADE_QUERY = '?facade';
 
 const ES_SYNTAX = /(?:^|[;}])[ \t]*(?:import\b(?!\s*[(.])|export\b(?!\s*[=.:]))/m;
 
-/** True if a file is CommonJS: its extension, package and syntax are not those of an ES module. */
+/** True if a JavaScript file is CommonJS: it is no ES module by its extension, its package.json and its syntax. */
 export function isCommonJsFile(file: string): boolean {
   return /\.c?js$/.test(file) && !isNativeModule(file) && !ES_SYNTAX.test(fs.readFileSync(file, 'utf8'));
 }

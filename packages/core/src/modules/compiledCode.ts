@@ -14,8 +14,8 @@ const ERROR_MARK = '__JITI_ERROR__';
 type CodeTable = CacheTable<{readonly code: string}>;
 
 /**
- * Compiles modules for Node and caches the results. jiti's own cache (2.7) does not detect damaged files, and follows
- * links.
+ * Returns a function that compiles modules for Node and caches the results. The cache of jiti (2.7) is not used: it
+ * does not detect damaged files, and follows symbolic links.
  *
  * @param dir - absolute folder in the cache
  * @param jiti - instance without its own cache
@@ -37,8 +37,8 @@ export function cachedTransform(
 }
 
 /**
- * Removes a symbolic link in place of the folder, so that nothing is written through it. Necessary here, since the
- * configuration is loaded before other cache folders are checked.
+ * Removes the path if it is a symbolic link, so that no file is written to the link's target. `clearOwnFolders`, which
+ * also removes such links, runs only after the configuration is loaded.
  */
 function removeLink(dir: string): void {
   try {
@@ -53,6 +53,6 @@ function write(table: CodeTable, code: string): void {
   try {
     table.write({code});
   } catch {
-    // The next command tries again.
+    // The next command compiles the code again.
   }
 }

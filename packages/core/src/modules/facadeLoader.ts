@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {LoaderContext} from 'webpack';
 
 /**
- * Loader of webpack that returns a facade: an ES module that re-exports a CommonJS component. The component itself is
- * loaded without this loader.
+ * Loader of webpack that returns a facade: an ES module that re-exports a CommonJS component. The facade imports the
+ * component without this loader.
  */
 export function pitch(this: LoaderContext<unknown>): string {
   const request = JSON.stringify(`./${path.basename(this.resourcePath)}`);

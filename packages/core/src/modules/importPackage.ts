@@ -19,11 +19,12 @@ const UNDEFINED_NAME = /^(?:__dirname|__filename|require|module|exports) is not 
 
 const COMMON_JS_NAME = /\b(?:__dirname|__filename|require\s*\(|require\.resolve|module\.exports)/;
 const COMMON_JS_NAMES: ReadonlySet<string> = new Set(['__dirname', '__filename', 'require', 'module']);
-/** Code that defines one of these names in an ES module. */
+/** Matches code of an ES module that defines a name of CommonJS itself. */
 const DEFINITION = /\b(?:const|let|var)\s+(?:__dirname|__filename|require)\b|\bcreateRequire\b/;
 
 /**
- * Loads the entry of a package. As in Docusaurus, an ES module may import without extensions and use names of CommonJS.
+ * Loads the entry of a package. As in Docusaurus, an ES module may import files without their extensions, and use names
+ * that only CommonJS defines, such as `require`.
  *
  * @param transpile - loads the module and all its imports as CommonJS
  * @returns the exports; the default exports of compiled modules are unwrapped
@@ -47,8 +48,8 @@ function isForCommonJs(error: unknown): boolean {
 const requireHere = createRequire(import.meta.url);
 
 /**
- * True if code uses a name of CommonJS, outside of comments and strings, and not as a property; also if it contains
- * such a name and cannot be parsed. False for code that defines one of these names itself.
+ * True if code uses a name of CommonJS (`require`, `__dirname`, …), outside of comments and strings and not as a
+ * property, or if code with such a name cannot be parsed. False for code that defines one of these names itself.
  */
 function hasCommonJsName(text: string): boolean {
   if (!COMMON_JS_NAME.test(text) || DEFINITION.test(text)) return false;
@@ -77,8 +78,8 @@ export function usesCommonJsNames(file: string): boolean {
 }
 
 /**
- * True if an ES module has to be loaded as CommonJS: it, or a module that it imports by a relative path, uses names of
- * CommonJS. Our own packages use none and are not read.
+ * True if an ES module has to be loaded as CommonJS, since the module, or a module that it imports by a relative path,
+ * uses names of CommonJS. Our own packages use no such names, so their files are not read.
  */
 export function needsCommonJs(entry: string): boolean {
   if (!isNativeModule(entry)) return false;

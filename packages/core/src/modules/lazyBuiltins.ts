@@ -18,10 +18,10 @@ const isEsModule = onceFor(
 );
 
 /**
- * Request that replaces a built-in module of Node in a `require` call of an ES module. `require` is not defined in ES
- * modules, so such a call only runs in Node. The module is empty in browsers.
+ * Request that replaces the request of a built-in module of Node ("fs") in a `require` call of an ES module. The
+ * replacement is the built-in module in Node, and an empty module in browsers.
  *
- * @param dependencyType - of webpack: "commonjs" for `require`
+ * @param dependencyType - webpack's type of the import: "commonjs" for `require`
  * @returns `undefined` for other requests and other importing files
  */
 export function lazyBuiltin(request: string, issuer: string, dependencyType: string): string | undefined {

@@ -8,8 +8,8 @@ function isCommonJs(file: string): boolean {
 }
 
 /**
- * Returns a loader that loads ES modules at once. A module that may use `require` is loaded only when no other module
- * is being loaded: in Node 20, `require` of an ES module fails while an `import` of the same module is in progress.
+ * Returns a loader that loads ES modules without waiting. It loads a module that may use `require` only when no other
+ * module is being loaded: in Node 20, `require` of an ES module fails while the same module is being imported.
  */
 export function loadCommonJsLast(loader: ModuleLoader): ModuleLoader {
   const loading = new Set<Promise<unknown>>();
@@ -18,7 +18,7 @@ export function loadCommonJsLast(loader: ModuleLoader): ModuleLoader {
     async load(file, kind) {
       addFallbacksForImports([file]);
       if (isCommonJs(file)) {
-        // Waits for other calls of `load` in the same turn of the event loop.
+        // Lets other calls of `load`, which are made at the same time, add their modules to `loading` first.
         await new Promise(setImmediate);
         while (loading.size > 0) await Promise.allSettled(loading);
       }

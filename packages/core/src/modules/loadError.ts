@@ -5,7 +5,7 @@ import {isSiteError, type SiteError, type SourcePlace} from '../errors/SiteError
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {isInPackage} from './moduleLoader.js';
 
-/** Place and reason of a load error. */
+/** File, line and reason of a load error. */
 interface LoadErrorDetails {
   readonly place: SourcePlace;
   readonly reason: string;
@@ -24,7 +24,7 @@ export interface LoadErrors {
  * Returns the error for a module that could not be loaded, with the file and line in which it originated.
  *
  * @param error - thrown by the loader or by the module; returned unchanged if it is a `SiteError`
- * @param file - file of the module, which is named if the error has no place
+ * @param file - file of the module, which is used if the error does not contain a file
  */
 export function loadError(error: unknown, file: string, {syntax, threw}: LoadErrors): SiteError {
   if (isSiteError(error)) return error;
@@ -40,7 +40,7 @@ interface LoadErrorPlace extends Omit<LoadErrorDetails, 'cause'> {
 /**
  * Finds the file and line in which a load error originated.
  *
- * @param fallback - file to name if the error has no place
+ * @param fallback - file to return if the error does not contain one
  */
 function locateLoadError(error: unknown, fallback: string): LoadErrorPlace {
   if (!(error instanceof Error))
@@ -83,7 +83,7 @@ function firstUserFrame(stack: string): SourcePlace | undefined {
     if (!match?.[1]) continue;
     const file = match[1].startsWith('file:') ? fileURLToPath(match[1]) : match[1];
     if (!path.isAbsolute(file) || isInPackage(file)) continue;
-    // The stack has the column in the compiled code, which differs from the column in the source: it is left out.
+    // The column in the stack is left out: it is a position in the compiled code, which differs from the source.
     return {file, line: Number(match[2])};
   }
   return undefined;

@@ -5,7 +5,7 @@ import {loadError} from './loadError.js';
 import {createModuleLoader} from './moduleLoader.js';
 
 /**
- * Evaluates a module of the site, such as a sidebar file, in the same way as the configuration. For plugins.
+ * Evaluates a module of the site, such as a sidebar file, in the same way as the configuration. Plugins call this.
  *
  * @param file - absolute; TypeScript, ES module, CommonJS or JSON
  * @returns its default export or `module.exports`, and the absolute paths of the site's own files that it imports. Not

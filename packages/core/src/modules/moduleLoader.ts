@@ -30,8 +30,8 @@ export function isInPackage(file: string): boolean {
 }
 
 /**
- * ES modules of sites that Node has loaded in this process. Node never loads a file again, so jiti must evaluate one
- * that has changed.
+ * ES modules of sites that Node has loaded in this process. Node does not load a file twice, so jiti must evaluate
+ * these files after a change.
  */
 // Module state: one set for all loaders of the process, since Node has one cache of ES modules, which is never cleared.
 const loadedByNode = new Set<string>();
@@ -41,11 +41,11 @@ function createCachedJiti(
   {siteDir, cacheDir}: LoaderInput,
 ): Jiti {
   const file = path.join(siteDir, 'site.config.ts');
-  // `nativeModules`: Node loads our packages, since they need no compilation and have state of which there must be one
-  // copy.
+  // `nativeModules`: our packages are loaded by Node itself. They need no compilation, and modules that jiti loads
+  // would be second copies with separate state.
   const options = {fsCache: false, sourceMaps: true, nativeModules: ['@lectern']};
   const jiti = createJiti(file, options);
-  // Without `node_modules` there is no cache: a command that only reads must not create that folder.
+  // Uses no cache if the site has no `node_modules`: a command that only reads must not create this folder.
   if (cacheDir === undefined || !fs.existsSync(path.join(siteDir, 'node_modules'))) return jiti;
   const transform = cachedTransform(path.join(cacheDir, 'compiled'), jiti);
   return createJiti(file, {...options, transform});
@@ -55,7 +55,7 @@ export interface LoaderInput {
   readonly siteDir: string;
   /** Absolute path of the cache, where compiled code is stored; absent to store none. */
   readonly cacheDir?: string | undefined;
-  /** Forgets files of the site that were loaded before, so that edits take effect. */
+  /** True to load files of the site again that were already loaded, so that edits take effect. */
   readonly fresh: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function createModuleLoader(input: LoaderInput): Promise<ModuleLoad
   const {createJiti} = await import('jiti');
   addPackageFallbacks(siteDir);
   const jiti = createCachedJiti(createJiti, input);
-  // jiti shares Node's cache of CommonJS modules. Packages stay in the cache.
+  // Removes all files except packages from Node's cache of CommonJS modules, which jiti also uses.
   if (fresh) {
     for (const file of Object.keys(jiti.cache)) if (!isInPackage(file)) delete jiti.cache[file];
   }
@@ -74,20 +74,20 @@ export async function createModuleLoader(input: LoaderInput): Promise<ModuleLoad
   const resolve: ModuleLoader['resolve'] = (request, from) => {
     const url = jiti.esmResolve(request, {try: true, parentURL: pathToFileURL(from).href});
     if (url?.startsWith('node:')) return undefined;
-    // Under Yarn's Plug'n'Play, jiti does not find dependencies of other packages; `require.resolve` does.
+    // With Yarn's Plug'n'Play, jiti does not find packages that other packages import, but `require.resolve` does.
     const file = url === undefined ? requireResolve(request, from) : fileOfUrl(url);
     if (file === undefined) return undefined;
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.realpathSync(file) : undefined;
   };
   /**
-   * Transpiles a file and all its imports, also those that Node could load: default imports of CommonJS then work as in
-   * bundlers.
+   * Transpiles a file and all its imports, even files that Node could load: default imports of CommonJS modules then
+   * work as in bundlers.
    */
   const transpiled = async (file: string): Promise<unknown> => {
     try {
       return jiti(file);
     } catch {
-      // The file has a top-level `await`.
+      // The file may have a top-level `await`, with which it can only be loaded asynchronously.
       return jiti.import(file);
     }
   };

@@ -49,7 +49,7 @@ export function findNativeModules(
       const imported = resolve(request, current);
       if (imported !== undefined) visit(imported);
     }
-    // CommonJS files too: jiti 2.7 loads them with `import()`, which Node caches.
+    // CommonJS files are included: jiti 2.7 loads them with `import()`, so Node caches them like ES modules.
     if (/\.[cm]?js$/.test(current)) found.push(current);
   };
   visit(file);

@@ -13,7 +13,7 @@ import {isNativeModule, packageFileOf} from './nativeModules.js';
 import {resolveFrom} from './readPackage.js';
 
 interface Resolver {
-  /** Internal function of Node that `require`, `require.resolve` and jiti call. */
+  /** Internal function of Node that resolves requests for `require`, `require.resolve` and jiti. */
   _resolveFilename(request: string, parent: unknown, ...rest: readonly unknown[]): string;
 }
 
@@ -27,8 +27,8 @@ const coreDir = path.dirname(createRequire(import.meta.url).resolve('@lectern/co
 const siteDirs = new Set<string>();
 
 /**
- * Our request in place of one for Docusaurus. `isOfCore`: true if it is resolved relative to core; false: relative to
- * the importing file or the site.
+ * Request of a Lectern module that replaces the request of a Docusaurus module. It is resolved relative to core if
+ * `isOfCore` is true, otherwise relative to the importing file or the site.
  */
 function ourRequest(request: string): {readonly name: string; readonly isOfCore: boolean} | undefined {
   const rest = /^@docusaurus\/(.+)/s.exec(request)?.[1];
@@ -41,7 +41,8 @@ function ourRequest(request: string): {readonly name: string; readonly isOfCore:
 }
 
 /**
- * Our file for a request that Node cannot resolve; `undefined` if there is none.
+ * File of a Lectern package, or of one of its dependencies, for a request that Node cannot resolve; `undefined` if
+ * there is none.
  *
  * @param from - importing file, if there is one
  */
@@ -54,8 +55,8 @@ export function fallbackFile(request: string, from: string | undefined): string 
 }
 
 /**
- * File of the running core for a request of core under either name; `undefined` for other requests. Not for
- * package.json, which is that of the installed package.
+ * File of the running core for a request of `@lectern/core` or `@docusaurus/core`. `undefined` for other requests, and
+ * for their package.json files: these are read from the installed packages.
  */
 export function runningCoreFile(request: string): string | undefined {
   const rest = CORE.exec(request)?.[1];
@@ -78,7 +79,7 @@ function isOfCore(parent: unknown): boolean {
   return file !== undefined && isBelow(coreDir, file);
 }
 
-/** True once `require` and jiti have the fallbacks. */
+/** True once `require` and jiti use the fallbacks. */
 // Module state: Node has one resolver for the process.
 let isInstalled = false;
 
@@ -94,7 +95,7 @@ export function addPackageFallbacks(siteDir: string): void {
   const resolver = Module as unknown as Resolver;
   const resolveFilename = resolver._resolveFilename;
   resolver._resolveFilename = function resolve(request, parent, ...rest) {
-    // Requests from core itself are not redirected; `runningCoreFile` makes such a request, and would recurse.
+    // Requests from core itself are not redirected: `runningCoreFile` makes such requests, and would call itself.
     const core = isOfCore(parent) ? undefined : runningCoreFile(request);
     if (core !== undefined) return core;
     try {
@@ -107,7 +108,7 @@ export function addPackageFallbacks(siteDir: string): void {
   };
 }
 
-/** True once imports of ES modules have the fallbacks. */
+/** True once imports of ES modules use the fallbacks. */
 // Module state: Node has one list of hooks for the process.
 let isRegistered = false;
 
@@ -117,8 +118,8 @@ const IMPORTED = /^[ \t]*(?:import|export)\b(?:[^;'"]*\bfrom)?\s*['"](@docusauru
 const isWithoutCode = (name: string) => HELPER_FOLDERS.get(name.replace('@docusaurus/', '')) === 'types';
 
 /**
- * Docusaurus packages, and core, that an ES module may import: those in the package.json of its package or, for a file
- * of the site, those in its import statements.
+ * Names of Docusaurus packages, and of core, that an ES module may import. For a file of the site, they are read from
+ * its import statements; for other files, from the package.json of their package.
  */
 function importsOf(file: string): string[] {
   const isOfSite = !file.includes(MODULES) && [...siteDirs].some((dir) => isBelow(dir, file));
@@ -140,9 +141,9 @@ export function needsFallbacks(file: string): boolean {
 }
 
 /**
- * Adds the fallbacks to imports of ES modules for the rest of this process, if one of the files may need them. Has to
- * be called before Node loads the files, since Node caches failed imports. All imports then pass through another
- * thread, which costs some tenths of a second per build.
+ * Adds the fallbacks to imports of ES modules for the rest of this process, if one of the files may need them. Must be
+ * called before Node loads the files, since Node caches failed imports. Afterwards, Node resolves all imports in a
+ * separate thread, which costs some tenths of a second per build.
  *
  * @param files - absolute
  */

@@ -29,8 +29,8 @@ function readPackage(file: string): PackageFacts | undefined {
 /**
  * Version in the package.json of a site; `undefined` if there is none.
  *
- * @throws {SiteError} `PACKAGE_JSON_INVALID`, since Node would otherwise fail to resolve packages of the site without a
- *   reason
+ * @throws {SiteError} `PACKAGE_JSON_INVALID`. Without this error, Node would not find packages of the site, and its
+ *   message would not contain the reason
  */
 export function readSiteVersion(siteDir: string): string | undefined {
   const file = path.join(siteDir, 'package.json');
@@ -50,9 +50,9 @@ export function packageOf(file: string): PackageFacts | undefined {
 }
 
 /**
- * Resolves a request from the first place from which that is possible.
+ * Resolves a request relative to the first of several files for which this is possible.
  *
- * @param places - absolute files or file URLs, in the order in which they are tried
+ * @param places - absolute paths or URLs of these files, in the order in which they are tried
  * @returns absolute path; `undefined` if the request cannot be resolved
  */
 export function resolveFrom(request: string, places: readonly string[]): string | undefined {
@@ -60,7 +60,7 @@ export function resolveFrom(request: string, places: readonly string[]): string 
     try {
       return createRequire(place).resolve(request);
     } catch {
-      // Try the next place.
+      // Tries the next file.
     }
   }
   return undefined;

@@ -24,7 +24,7 @@ export class OutputFolder {
   /** Existing folders, by path relative to the root, with "/". */
   readonly #folders = new Map<string, OutputSubfolder>();
 
-  /** @param apart - absolute paths of folders below `root` that belong to other locales; they are left alone */
+  /** @param apart - absolute paths of folders below `root` that belong to other locales; they are not changed */
   constructor(root: string, apart: readonly string[] = []) {
     this.root = root;
     this.#scan('', new Set(apart));
@@ -75,7 +75,7 @@ export class OutputFolder {
     fs.writeFileSync(this.#clear(claim), data);
   }
 
-  /** Claims a file: marks it as part of this build. If it is claimed twice, the last content wins. */
+  /** Claims a file: marks it as part of this build. If a file is claimed twice, the last content is used. */
   #claim(file: string): Claim {
     const [folder, name] = split(toPosix(file));
     const known = this.#folders.get(folder);
@@ -101,7 +101,7 @@ export class OutputFolder {
   #clearFolder(relative: string): void {
     const inside = [...this.#folders].filter(([one]) => one === relative || one.startsWith(`${relative}/`));
     for (const [, folder] of inside) folder.removeLeftovers();
-    // Removes inner folders first: the map has them after the folders around them.
+    // Removes inner folders first: in the map, they come after the folders that contain them.
     for (const [one] of inside.reverse()) this.#removeEmpty(one);
   }
 
@@ -155,7 +155,8 @@ function isLinkTo(source: FileIdentity | undefined, target: string): boolean {
 }
 
 /**
- * Checks if a file is a copy of `source`. Times may differ by less than a millisecond, since file systems round them.
+ * Checks if a file is a copy of `source`. The modification times may differ by less than a millisecond, since file
+ * systems round them.
  */
 function isCopy(source: fs.Stats, target: string): boolean {
   const copy = fs.lstatSync(target, {throwIfNoEntry: false});

@@ -14,7 +14,7 @@ export interface SiteCache {
   readonly dir: string;
   /** Part of the names of cache files of the locale: 8 hex digits. */
   readonly name: string;
-  /** Cache version: changes when the compiled code changes. */
+  /** Version of the cache entries (`engineVersion`): changes when the code of Lectern changes. */
   readonly version: string;
   readonly contents: ArtifactCache;
   /** Texts of pages and index files, for search. */

@@ -28,7 +28,7 @@ export class StagedOutput {
     this.root = createStaging(input.published, input.spare);
   }
 
-  /** Maps an output folder to the staging folder in its place: plugins get that as `outDir`. */
+  /** Returns the staging folder that a build fills in place of an output folder, and that plugins get as `outDir`. */
   folderOf(outDir: string): string {
     return path.join(this.root, path.relative(this.#input.outDir, outDir));
   }

@@ -35,8 +35,8 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
   let published = outDir;
   let lock: FileLock | undefined;
   try {
-    // Builds of one site run one after the other: they share a cache, and each deletes entries that it does not need.
-    // The dev server has separate entries.
+    // Builds of one site run one after the other: they share a cache, and each build deletes entries that it does not
+    // need. The dev server needs no lock, since its cache entries are separate.
     lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.printer.log(waitsFor(pid)));
     clearOwnFolders(run.planned.context);
     published = checkOutDir(outDir, sourcesOf(run.planned));

@@ -107,8 +107,8 @@ async function stagedConfig(run: BuildRun, {locale}: LocaleTurn, staged: StagedO
 }
 
 /**
- * Compiles Markdown and bundles code at the same time. An error is thrown after both have ended; if both fail, the
- * error in Markdown.
+ * Compiles Markdown and bundles code at the same time. Throws errors only after both tasks have ended; if both fail,
+ * throws the error of the Markdown.
  */
 async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledLocale> {
   const {pool, bundler, recorder: printer, progress} = run;
@@ -125,8 +125,8 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
     bundler.bundle({plan, site, compiler, cache, printer, configFiles, ...flags, codePlan: wanted});
   const bundling = bundle(codePlan);
   pool.reserve(bundling);
-  // Content is compiled only after this promise, which compiles some files to see their imports: these are not compiled
-  // twice.
+  // `codePlan.content` compiles some files to find their imports. All other content is compiled after it, so that no
+  // file is compiled twice.
   const compiling = codePlan.content.then(() => compileSite({plan, site, cache, cached, compiler, printer}));
   const [contents, bundled] = await settleAll([
     compiling.finally(() => progress.stage('Bundling')),
@@ -135,7 +135,7 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
   return {contents, bundle: bundled};
 }
 
-/** Renders the pages and, at the same time, writes all other files. */
+/** Renders the pages and, at the same time, writes all other files to the staging folder. */
 async function renderLocale(
   {pool}: BuildRun,
   {plan, content: site, markdown, cache, contents, bundle}: OpenLocale & CompiledLocale,
@@ -170,8 +170,8 @@ function renderPurpose(siteConfig: SiteConfig, {isIndexed}: SitePlan): RenderPur
 }
 
 /**
- * Like `Promise.all`, but waits until all promises have ended, also if one is rejected: the clean-up after an error
- * must not run while another task still writes.
+ * Like `Promise.all`, but waits until all promises have ended, even if one is rejected: the clean-up after an error
+ * must not run while another task still writes files.
  */
 async function settleAll<T extends readonly unknown[]>(
   promises: {[K in keyof T]: Promise<T[K]>},

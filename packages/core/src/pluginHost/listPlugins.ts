@@ -14,7 +14,7 @@ import {type MissingPlugin, reportMissingPlugins} from './missingPlugins.js';
 export interface ListedPlugin
   extends Pick<LoadedPlugin, 'kind' | 'dir' | 'origin' | 'version'>,
     Pick<PluginModule, 'validateOptions' | 'validateThemeConfig'> {
-  /** Label for messages as long as the plugin has no name: 'the plugin "content-docs"'. */
+  /** Label for messages before the plugin function is called, which returns the name: 'the plugin "content-docs"'. */
   readonly label: string;
   /**
    * Field or name by which `configPlace` finds the plugin in the config file: "content-docs", "plugins" or "presets".
@@ -38,7 +38,7 @@ interface Lister {
 interface Entry {
   readonly entry: unknown;
   readonly kind: PluginKind;
-  /** Files relative to which the name is resolved, in this order: the preset, then the configuration. */
+  /** Files relative to which the plugin's name is resolved, in this order: its preset, then the configuration. */
   readonly from: readonly string[];
   /** Path in the configuration: `["presets", 0, "blog"]`. */
   readonly field: readonly PropertyKey[];
@@ -85,7 +85,7 @@ function versionOf(owner: ReturnType<typeof packageOf>, siteDir: string): Loaded
   return {type: 'package', name: owner.name, version: owner.version};
 }
 
-/** Splits `[plugin, options]`; an entry without options is the plugin alone. */
+/** Splits an entry `[plugin, options]`; an entry without options is the plugin itself. */
 function splitEntry(entry: unknown): {first: unknown; options: unknown} {
   return Array.isArray(entry) ? {first: entry[0], options: entry[1]} : {first: entry, options: undefined};
 }
@@ -96,8 +96,8 @@ function memberOf(module: unknown, name: string): unknown {
 }
 
 /**
- * The plugin function of a module, and a function that reads other exports: from the module, or from properties of the
- * function.
+ * Returns the plugin function of a module, and `member`, which returns another export by its name: a property of the
+ * plugin function, or an export of the module.
  */
 function readModule(module: unknown): {factory: unknown; member(name: string): unknown} {
   const factory = defaultExport(module);
@@ -213,8 +213,8 @@ function siteEntries<Kind extends 'plugin' | 'theme'>(
 }
 
 /**
- * Like `Promise.all`, but waits for all promises and adds errors to `failures`: missing plugins are then reported
- * together, before other errors.
+ * Like `Promise.all`, but waits for all promises and adds their errors to `failures`, so that all missing plugins can
+ * be reported together, before other errors.
  */
 async function settle<T>(promises: readonly Promise<T>[], failures: unknown[]): Promise<T[]> {
   const settled = await Promise.allSettled(promises);

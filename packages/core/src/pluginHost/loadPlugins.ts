@@ -44,7 +44,7 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
   }
 }
 
-/** Name of the first option that the text of a problem mentions, in a list; an empty list if there is none. */
+/** List with the name of the first option that a problem mentions; empty if the problems mention no option. */
 function namedKeys(options: object, problems: readonly ValueProblem[]): string[] {
   return Object.keys(options)
     .filter((key) => problems.some(({text}) => text.includes(`"${key}"`)))

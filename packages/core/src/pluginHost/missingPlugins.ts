@@ -19,7 +19,7 @@ export interface MissingPlugin {
 }
 
 /**
- * Effect on a site that is built without a package: "the bundle is not analysed".
+ * Effect of building a site without a Docusaurus package: "the bundle is not analysed".
  *
  * @param official - name without scope: "plugin-pwa"
  * @returns `undefined` for a package that cannot be left out
@@ -53,7 +53,7 @@ function suggestionFor(plugin: MissingPlugin): string | undefined {
   return nearest && `Did you mean "${nearest}"?`;
 }
 
-/** Line of the plugin's name in the configuration; if the name is not found there, line of the field. */
+/** Line of the plugin's name in the configuration file; if the name is not in the file, line of the field. */
 function placeOf({name, field, option}: MissingPlugin, file: string): Pick<Problem, 'file' | 'line'> {
   const written = option === undefined ? configPlace(file, [name]).line : undefined;
   return {file, line: written ?? configPlace(file, field).line};
@@ -67,8 +67,8 @@ function messageOf(plugin: MissingPlugin): string {
 }
 
 /**
- * Returns one error for all missing plugins. The advice for a single plugin is in `hint`. With several plugins, each
- * message has its own advice, and `hint` is `INSTALL` if there is no advice for one of them.
+ * Returns one error for all missing plugins. If one plugin is missing, the advice is in `hint`. If several are missing,
+ * each message contains the advice for its plugin, and `hint` is `INSTALL` if a plugin has no own advice.
  */
 function missingError(plugins: readonly MissingPlugin[], {siteDir, siteConfigPath}: LoadContext): SiteError {
   const isOne = plugins.length === 1;
@@ -87,7 +87,7 @@ function missingError(plugins: readonly MissingPlugin[], {siteDir, siteConfigPat
 }
 
 /**
- * Reports every plugin, theme and preset that is not installed, each with its place in the configuration.
+ * Reports every plugin, theme and preset that is not installed, each with its line in the configuration.
  *
  * @returns a warning about plugins that the site can do without and that are left out
  * @throws {SiteError} `PLUGIN_NOT_FOUND` with all other missing plugins

@@ -40,10 +40,10 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   outputReady: true,
 };
 
-/** Largest share of wrong letters in a misspelt hook. A function whose name differs more is probably no hook. */
+/** Maximum share of wrong letters in a misspelt hook name. A function whose name differs more is probably no hook. */
 const MISSPELT_SHARE = 0.2;
 
-/** Problems for functions whose names are similar to those of hooks. */
+/** Problems for functions whose names are similar to names of hooks. */
 function misspeltHooks(loaded: LoadedPlugin): Problem[] {
   return Object.entries(loaded.plugin).flatMap(([name, value]) => {
     const hook = nearestWord(name, Object.keys(FIELDS), MISSPELT_SHARE);

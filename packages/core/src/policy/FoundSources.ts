@@ -13,7 +13,7 @@ export class FoundSources {
   /** Names of attributes that contain code, such as "onclick". */
   readonly handlers = new Set<string>();
 
-  /** Returns a collection that shares all sets with this one except `origins`. */
+  /** Returns a collection with the given `origins`. Sources of other kinds are added to the sets of this collection. */
   withOrigins(origins: FoundSources['origins']): FoundSources {
     return Object.assign(new FoundSources(), this, {origins});
   }

@@ -22,8 +22,8 @@ const INLINE = "'unsafe-inline'";
 const NONE = "'none'";
 
 /**
- * Number of hashes of one kind above which a warning is printed, since hosts limit the length of headers. With more
- * hashes of `style` attributes, all such attributes are allowed instead.
+ * Maximum number of hashes of scripts, and of `style` attributes, without a warning: hosts limit the length of headers.
+ * If there are more hashes of `style` attributes, the policy allows all `style` attributes instead.
  */
 const MAX_HASHES = 40;
 
@@ -60,20 +60,20 @@ export function createPolicy(found: FoundSources, added: readonly PolicySources[
 }
 
 /**
- * First sources of a directive. A directive that is not in `BASE` overrides `default-src` in browsers, so it repeats
- * `'self'`.
+ * Sources that a directive always has. A directive that is not in `BASE` replaces `default-src` in browsers, so it
+ * needs `'self'`, which `default-src` has.
  */
 function initialSources(directive: string): readonly string[] {
   if (BASE[directive]) return BASE[directive];
   return /-src$/.test(directive) ? ["'self'"] : [];
 }
 
-/** Removes `'none'` if there are other sources: it is valid only as the single one. */
+/** Removes `'none'` if there are other sources: `'none'` is only valid as the single source of a directive. */
 function withoutNone(values: readonly string[]): string[] {
   return values.length > 1 ? values.filter((value) => value !== NONE) : [...values];
 }
 
-/** Adds hashes to a directive, unless it allows all inline code: browsers ignore `'unsafe-inline'` beside a hash. */
+/** Adds hashes to a directive, unless it allows all inline code: with a hash, browsers ignore `'unsafe-inline'`. */
 function addHashes(sources: Map<string, Set<string>>, directive: string, hashes: ReadonlySet<string>): void {
   const values = sources.get(directive);
   if (!values || values.has(INLINE)) return;

@@ -18,7 +18,7 @@ const RUN_TYPES: ReadonlySet<string> = new Set([
 
 type Directives = {readonly [attribute: string]: string};
 
-/** Element → attributes with URLs, and the directive that controls each. */
+/** Element → attributes with URLs → directive that controls the attribute. */
 const LOADED: ReadonlyMap<string, Directives> = new Map<string, Directives>([
   ['script', {src: 'script-src'}],
   ['img', {src: 'img-src', srcset: 'img-src'}],
@@ -40,15 +40,15 @@ const LINKED: ReadonlyMap<string, string> = new Map([
   ['preconnect', 'connect-src'],
 ]);
 
-/** Adds the sources of a page to `found`. The origin of the site is left out: it is `'self'`. */
+/** Adds the sources of a page to `found`. Leaves out the origin of the site, which every policy allows as `'self'`. */
 export function scanHtml(html: string, siteUrl: string, found: FoundSources): void {
   let position = 0;
   while (position !== -1) position = scanNext(html, position, {siteUrl, found});
 }
 
 /**
- * Adds the sources of an XSLT stylesheet, such as that of a feed, to `found`. Scripts and styles in it are XML:
- * entities and CDATA are decoded before hashing.
+ * Adds the sources of an XSLT stylesheet, such as the stylesheet of a feed, to `found`. Scripts and styles in XSLT are
+ * XML: entities and CDATA are decoded before hashing.
  */
 export function scanXsl(xsl: string, siteUrl: string, found: FoundSources): void {
   let position = 0;
@@ -64,7 +64,7 @@ interface Scan {
   readonly siteUrl: string;
   readonly found: FoundSources;
   /**
-   * Decodes the text of a script or style, so that its hash is that of the text that browsers see. Default: no
+   * Decodes the text of a script or style, so that the hash is made from the text that browsers hash. Default: no
    * decoding.
    */
   readonly textOf?: (text: string) => string;
@@ -157,7 +157,7 @@ function decode(text: string): string {
   );
 }
 
-/** Character of a numeric reference. As in browsers, a number that is no character gives U+FFFD. */
+/** Character of a numeric reference (`&#65;`); U+FFFD for a number that is no character, as in browsers. */
 function fromReference(code: number): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }

@@ -30,15 +30,15 @@ interface PolicyInput {
   readonly outDir: string;
   readonly plugins: readonly PluginSources[];
   /**
-   * Absolute HTML files that may show untrusted content: the policy does not allow hosts that only these files name.
+   * Absolute HTML files that may show untrusted content. The policy does not allow hosts that are only in these files.
    */
   readonly untrustedFiles: ReadonlySet<string>;
   readonly printer: Printer;
 }
 
 /**
- * Writes the Content-Security-Policy of a site into its output, if the configuration has the option. Call it after all
- * locales are written.
+ * Writes the Content-Security-Policy of a site to its output, if the option `contentSecurityPolicy` is set. Must be
+ * called after all locales are written.
  */
 export function writePolicy(input: PolicyInput): void {
   const {config, baseUrl, outDir, plugins, printer} = input;
@@ -62,8 +62,8 @@ export function writePolicy(input: PolicyInput): void {
 }
 
 /**
- * Collects the sources of all HTML files. Of pages with untrusted content, only origins are kept apart: scripts, styles
- * and handlers in them come from the theme, since untrusted content cannot contain any.
+ * Collects the sources of all HTML files. Origins in pages with untrusted content are collected separately. Scripts,
+ * styles and handlers in these pages are not: they come from the theme, since untrusted content cannot contain any.
  *
  * @returns `untrusted`: origins in pages with untrusted content; they are not in `found`
  */
@@ -75,7 +75,7 @@ function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput) {
     const origins = untrustedFiles.has(file) ? untrusted : undefined;
     scanHtml(fs.readFileSync(file, 'utf8'), url, origins ? found.withOrigins(origins) : found);
   }
-  // XSLT files are stylesheets of feeds, except in the folder of assets: these come from content.
+  // XSLT files are stylesheets of feeds. Those in the folder "assets" come from content and are skipped.
   const styles = globSync(['**/*.xsl', '!**/assets/**'], {cwd: outDir, followSymbolicLinks: false});
   for (const name of styles) scanXsl(fs.readFileSync(path.join(outDir, name), 'utf8'), url, found);
   return {found, untrusted};

@@ -6,7 +6,7 @@ import {engineVersion} from '../version.js';
 interface CheckedLinks {
   /** Names (`nameOf`) of the pages without a broken link. */
   readonly whole: readonly string[];
-  /** URL paths of the files that links of the pages lead to: "/img/logo.png". */
+  /** URL paths of the files to which pages of the site link: "/img/logo.png". */
   readonly files: readonly string[];
 }
 
@@ -18,12 +18,12 @@ export interface LinkCacheInput extends Pick<SitePlan, 'openRoutes' | 'strictRou
   hasFile(path: string): boolean;
 }
 
-/** Makes a name of the page's key and the hash of its HTML: two pages with the same name have the same links. */
+/** Makes a name from a page's key and the hash of its HTML: two pages with the same name have the same links. */
 function nameOf({record: {key, hash}}: RenderedPage): string {
   return `${key} ${hash.slice(0, 16)}`;
 }
 
-/** Returns a hash of everything that links can lead to, except files: pages, their anchors, and routes. */
+/** Returns a hash of all possible link targets except files: pages, their anchors, and routes. */
 function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string {
   const targets = pages.map(
     ({path, record, hasFailed}) => `${path}\n${hasFailed ? 'any' : record.anchorsKey}`,
@@ -37,7 +37,7 @@ function targetsKeyOf({pages, openRoutes, strictRoutes}: LinkCacheInput): string
  */
 export class LinkCache {
   readonly #input: LinkCacheInput;
-  /** Table whose version is the result of `targetsKeyOf`: after a link target has changed, the table is empty. */
+  /** Table whose version is the result of `targetsKeyOf`: it reads as empty after a link target has changed. */
   readonly #table: CacheTable<CheckedLinks>;
   readonly #whole: ReadonlySet<string>;
   readonly #files: Set<string>;
@@ -52,8 +52,8 @@ export class LinkCache {
   }
 
   /**
-   * As `LinkCacheInput.hasFile`. If the file exists, its path is stored: a later build uses the cache only if all
-   * stored files still exist.
+   * Calls `LinkCacheInput.hasFile`. If the file exists, its path is stored in the cache: a later build uses the cache
+   * only if all these files still exist.
    */
   hasFile(path: string): boolean {
     const isThere = this.#input.hasFile(path);

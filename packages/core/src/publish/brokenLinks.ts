@@ -10,7 +10,7 @@ export interface LinkedPage {
   readonly path: string;
   readonly links: readonly string[];
   /**
-   * Ids of its elements. `undefined` if the page could not be rendered: links to any of its anchors then count as
+   * Ids of the page's elements. `undefined` if the page could not be rendered: links to any anchor of the page are then
    * valid.
    */
   readonly anchors: readonly string[] | undefined;
@@ -22,7 +22,7 @@ export interface LinkedPage {
 export interface LinkedText {
   /** "docs/intro.md", relative to the site folder. */
   readonly source: string;
-  /** Links with their lines in the file. `url` is the address that the link has in the HTML of the page. */
+  /** Links with their line numbers in the file. `url` is the address that the link has in the HTML of the page. */
   readonly links: readonly ContentLink[];
 }
 
@@ -54,7 +54,7 @@ interface Breakage {
   readonly target: string;
 }
 
-/** Checks if a fragment leads to the top of the page: by the HTML standard, "" and "top" do on every page. */
+/** Checks if a fragment is "" or "top": by the HTML standard, both lead to the top of every page. */
 function isTop(anchor: string): boolean {
   return anchor === '' || anchor.toLowerCase() === 'top';
 }
@@ -72,7 +72,7 @@ function placeOf(url: string, {texts}: LinkedPage): string | undefined {
  * with mostly broken links, this would take too long.
  */
 const MOST_SUGGESTIONS = 50;
-/** Returns how many characters of a misspelt path may be wrong at most: fewer for short paths. */
+/** Returns the maximum number of wrong characters in a misspelt path: fewer for short paths. */
 const editsIn = (path: string) => Math.min(2, Math.floor(path.length / 4));
 
 /**
@@ -98,8 +98,8 @@ function suggester(pages: readonly LinkedPage[]): (target: string) => string | u
 /**
  * Checks the links of pages against the pages and files of the output.
  *
- * @returns `paths`: links to pages that do not exist; `anchors`: links to anchors that do not exist, on pages that do.
- *   Both in page order.
+ * @returns `paths`: links to pages that do not exist; `anchors`: links to existing pages with an anchor that does not
+ *   exist. Both are in page order.
  */
 export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}: Site): {
   readonly paths: readonly BrokenLinks[];
@@ -178,10 +178,10 @@ function eachOnce(found: readonly FoundLinks[]): BrokenLinks[] {
   });
 }
 
-/** Number of pages from which on a broken link outside of Markdown counts as part of the layout. */
+/** A broken link outside of Markdown that is on at least this number of pages is reported as a link of the layout. */
 const LAYOUT_THRESHOLD = 5;
 
-/** Returns a key of a link, which contains its target: a relative URL leads elsewhere from each page. */
+/** Returns a key of a link. Contains the target, since the same relative URL has another target on each page. */
 function linkKey({url, target}: BrokenLink): string {
   return `${url}\n${target}`;
 }

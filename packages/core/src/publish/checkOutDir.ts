@@ -3,12 +3,12 @@ import path from 'node:path';
 import {errors} from '../errors/catalog.js';
 import {isWithin, realPath} from '../paths.js';
 
-/** Names of pages by which the folder of a build is recognized. */
+/** Names of pages by which the output folder of an earlier build is recognized. */
 const PAGES_OF_BUILDS = ['index.html', '404.html'];
 
 const PROJECT_ENTRIES: ReadonlySet<string> = new Set(['package.json', 'node_modules', 'Makefile']);
 
-/** Files that people write. A folder with such files, but without the pages of a build, must not be replaced. */
+/** Matches source files. A folder with source files, but without the pages of a build, must not be replaced. */
 const SOURCE =
   /\.(?:mdx?|[cm]?tsx?|jsx|vue|svelte|s[ac]ss|less|ya?ml|toml|py|rb|go|rs|java|kt|swift|c|cc|cpp|h|hpp|cs|php|sh|docx?|xlsx?|pptx?|odt|tex|psd|ai|fig|sketch)$|\.config\.[cm]?js$/i;
 
@@ -35,8 +35,8 @@ function sourcesIn(folder: string): string[] {
 }
 
 /**
- * Returns the reason why a build must not replace a folder: it is no folder, is a git repository, or has source files
- * but no pages of a build.
+ * Returns the reason why a build must not replace `outDir`: it is no folder, or a git repository, or a folder with
+ * source files but without pages of a build.
  *
  * @returns end of a sentence ("is a file, not a folder"); `undefined` if the folder may be replaced, is empty or does
  *   not exist

@@ -15,8 +15,8 @@ import type {OutputFolder} from '../output/OutputFolder.js';
 export type StaticSite = Pick<MarkdownSite, 'siteDir' | 'staticDirs' | 'publish'>;
 
 /**
- * Copies the static folders to the output. No hard links are made, since users edit these files in place. If several
- * folders have a file of the same name, the first folder wins.
+ * Copies the static folders to the output. Makes no hard links: if a user edits a linked file in place, the published
+ * file changes, too. If several folders have a file of the same name, the file of the first folder is used.
  *
  * @throws {SiteError} `STATIC_LINK_BROKEN` or `FILE_NOT_PUBLISHABLE`, with all symbolic links that cannot be followed
  */
@@ -56,8 +56,8 @@ class StaticWalk {
   }
 
   /**
-   * Yields the publishable files of a static folder, relative to it. A link to a folder that contains the link is
-   * skipped, since it leads in a circle.
+   * Yields the publishable files of a static folder, as paths relative to this folder. Skips symbolic links to a folder
+   * that contains the link, which would cause an endless recursion.
    */
   *files(dir: string): Generator<string> {
     if (this.#follow(dir)) yield* this.#filesIn(dir, '', []);
@@ -76,8 +76,8 @@ class StaticWalk {
   }
 
   /**
-   * Returns the status of a link's target. If the link is broken, or its target may not be published, adds a problem
-   * and returns `undefined`.
+   * Returns the file status of a symbolic link's target. If the link is broken, or its target may not be published,
+   * records a problem and returns `undefined`.
    */
   #follow(link: string): fs.Stats | undefined {
     const real = realPathOf(link);

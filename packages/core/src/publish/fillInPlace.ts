@@ -18,7 +18,7 @@ function isSame(a: string, b: string): boolean {
   return fs.statSync(a).size === fs.statSync(b).size && fs.readFileSync(a).equals(fs.readFileSync(b));
 }
 
-/** Checks if a file refers to other files, which must be written first: a page or its payload. */
+/** Checks if a file is a page or a payload: these refer to other files, so they are written after the other files. */
 function isPage(file: string): boolean {
   return file.endsWith('.html') || file.endsWith('.payload.json');
 }
@@ -26,7 +26,7 @@ function isPage(file: string): boolean {
 /**
  * Creates or replaces a file atomically.
  *
- * @param make - creates the file at another path in the same folder, at which none exists
+ * @param make - creates the file at a temporary path in the same folder, at which no file exists
  */
 export function replaceByMade(file: string, make: (temporary: string) => void): void {
   const temporary = temporaryName(file);

@@ -33,7 +33,7 @@ function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): Ro
   return {noIndex: record.noIndex, ...(hasFile && {htmlFile, htmlHash: record.hash})};
 }
 
-/** Hooks that run when the staging folder has all pages, in this order. */
+/** Plugin hooks that run after all pages are in the staging folder, in this order. */
 const OUTPUT_HOOKS = ['postBuild', 'outputReady'] as const;
 
 function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omit<PostBuildProps, 'content'> {
@@ -61,8 +61,8 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
 }
 
 /**
- * Adds the rendered pages, or the only document of a site with the hash router, and removes files that only an earlier
- * build had. A page replaces a static file of the same name.
+ * Adds the rendered pages to the staging folder, or the only document of a site with the hash router, and removes files
+ * of an earlier build that this build does not have. A page replaces a static file of the same name.
  */
 function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
   if (entryHtml !== undefined) folder.write('index.html', entryHtml);

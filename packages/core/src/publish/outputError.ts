@@ -9,7 +9,7 @@ import {isWithin, nearestExisting} from '../paths.js';
 
 const ACCESS_CODES = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EBUSY', 'EXDEV'];
 
-/** File system error. If a copy or rename failed, it has two files: `path` and `dest`. */
+/** File system error. For a failed copy or rename, `path` is the source and `dest` the target. */
 type CopyError = NodeJS.ErrnoException & {readonly dest?: string};
 
 /** Folders that a build writes to; absolute paths. */
@@ -24,8 +24,8 @@ function freeBytes(folder: string): number {
 }
 
 /**
- * Checks if the disk of the cache is full, not that of the output. Compares the free space, since a write error does
- * not contain the path of its file.
+ * Checks if the disk of the cache is full, and not the disk of the output. Compares the free space of both disks, since
+ * the error of a write to a full disk does not contain a path.
  */
 function isCacheFull({outDir, cacheDir}: BuildFolders): boolean {
   const [output, cache] = [outDir, cacheDir].map((folder) => fs.statSync(nearestExisting(folder)).dev);
@@ -46,7 +46,7 @@ export function outputError(error: unknown, folders: BuildFolders): unknown {
   if (!(error instanceof Error)) return error;
   const {code = '', path: source, dest} = error as CopyError;
   if (!ACCESS_CODES.includes(code)) return error;
-  // The source of a copy cannot be read, a static file for example: this is no error of the output.
+  // If the source of a copy cannot be read, such as a static file, the error is not about the output.
   if (dest !== undefined && source !== undefined && !isAccessible(source, fs.constants.R_OK)) return error;
   const file = dest ?? source;
   if (file !== undefined && isWithin(cacheDir, file))

@@ -11,8 +11,8 @@ import {fillInPlace} from './fillInPlace.js';
 const STAGING_SUFFIX = '.next';
 
 /**
- * Returns path prefixes of temporary folders beside `outDir`; a process id follows. The folders are on the same
- * disk as `outDir`, so that they can be renamed to `outDir`.
+ * Returns path prefixes of temporary folders beside `outDir`; the full paths end with a process id. The folders are on
+ * the same disk as `outDir`, so that they can be renamed to `outDir`.
  */
 function siblings(outDir: string): {stagingPrefix: string; oldPrefix: string} {
   const base = path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
@@ -20,8 +20,8 @@ function siblings(outDir: string): {stagingPrefix: string; oldPrefix: string} {
 }
 
 /**
- * Removes folders that killed builds have left beside `outDir`. If a build was killed between its two renames, there is
- * no `outDir`: the last output becomes `outDir` again.
+ * Removes temporary folders that killed builds have left beside `outDir`. If a build was killed after it moved `outDir`
+ * away and before it moved the new output there, the moved folder becomes `outDir` again.
  */
 export function recoverOutput(outDir: string): void {
   const {stagingPrefix, oldPrefix} = siblings(outDir);
@@ -37,8 +37,8 @@ export function recoverOutput(outDir: string): void {
 }
 
 /**
- * Returns the path in the cache to which a build moves the output that it replaces. The next build starts with this
- * *spare output*, and writes only files that differ.
+ * Returns the path in the cache to which a build moves the output that it replaces: the *spare output*. The next build
+ * uses the spare output as its staging folder, and writes only files that differ.
  */
 export function previousOutput(
   {siteDir, cacheDir}: Pick<LoadContext, 'siteDir' | 'cacheDir'>,
@@ -48,9 +48,9 @@ export function previousOutput(
 }
 
 /**
- * Makes the staging folder out of the spare output, or empty if there is none. The folder is in the cache, so a killed
- * build leaves nothing beside `outDir`. If the cache cannot be written, or folders cannot be moved from it (another
- * disk), the staging folder is beside `outDir`.
+ * Makes the staging folder: moves the spare output (see `previousOutput`) there, or makes an empty folder. The staging
+ * folder is in the cache, so a killed build leaves nothing beside `outDir`. If the cache cannot be written, or is on
+ * another disk than `outDir`, the staging folder is beside `outDir`.
  *
  * Plugins see the path in the cache, so it ends with the name of `outDir` and is the same in every build. Builds of one
  * site cannot use this path at the same time, since they wait for the lock of the site.
@@ -103,8 +103,8 @@ export function discardStaging(staging: string, spare: string, error: unknown): 
 /**
  * Moves a folder.
  *
- * @param codes - error codes for which the result is `false`; by default all
- * @returns `true` if the folder was renamed; `false` if that is not possible
+ * @param codes - error codes for which the result is `false`; by default all codes. Other errors are thrown
+ * @returns `true` if the folder was moved
  */
 function moved(from: string, to: string, codes?: ReadonlySet<string>): boolean {
   try {
@@ -118,7 +118,7 @@ function moved(from: string, to: string, codes?: ReadonlySet<string>): boolean {
 
 /**
  * Error codes of `rename` for folders that cannot be moved: a mount point, a folder in a lower layer of a container
- * image, a folder in use (Windows).
+ * image, or on Windows a folder that is in use.
  */
 const FIXED_FOLDER: ReadonlySet<string> = new Set(['EBUSY', 'EXDEV', 'EPERM']);
 
@@ -130,8 +130,8 @@ const FIXED_FOLDER: ReadonlySet<string> = new Set(['EBUSY', 'EXDEV', 'EPERM']);
  */
 export function replaceOutput(staging: string, outDir: string, spare: string): 'replaced' | 'filled' {
   const old = `${siblings(outDir).oldPrefix}${process.pid}`;
-  // From here on, signals are handled only after this synchronous function, so that none ends the process between the
-  // two renames.
+  // With handlers, signals do not end the process before this synchronous function has returned, so not between its two
+  // renames.
   handleSignals();
   fs.rmSync(old, {recursive: true, force: true});
   const replaces = fs.existsSync(outDir);

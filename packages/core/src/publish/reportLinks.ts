@@ -17,8 +17,8 @@ import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks
 import {LinkCache} from './LinkCache.js';
 
 /**
- * Links and anchors of a page, parsed from its record on access: most pages are in `LinkCache`, and their links are
- * never read.
+ * Links and anchors of a page, which are parsed from the page's record on access. For pages in `LinkCache`, the links
+ * are never read.
  */
 class RenderedLinks implements LinkedPage {
   readonly path: string;
@@ -73,8 +73,8 @@ export function linkedTexts(
 }
 
 /**
- * Returns the links of a Markdown file to pages and anchors, with the addresses that they would have in its page. Links
- * to assets are left out: they were checked when the file was compiled.
+ * Returns the links of a Markdown file to pages and anchors, with the addresses that they would have in the HTML of the
+ * page. Links to assets are left out, since the compiler has already checked them.
  */
 function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): string[] {
   return details.links
@@ -122,7 +122,7 @@ export interface BrokenLinksInput {
 }
 
 /**
- * Checks the links of all pages against the pages and files in the staging folder, and reports those that are broken.
+ * Checks the links of all pages against the pages and files in the staging folder, and reports broken links.
  *
  * @throws {SiteError} `BROKEN_LINKS` or `BROKEN_ANCHORS`, if the option for it is 'throw'
  */
@@ -148,8 +148,8 @@ export function reportBrokenLinks(input: BrokenLinksInput): void {
   if (anchors.length > 0) {
     const hint = 'The option onBrokenAnchors decides whether this fails the build.';
     const message = brokenLinksReport('anchors', anchors);
-    // If links to pages are broken as well, anchors are only a warning: an error here would hide the report on those
-    // links.
+    // If links to pages are broken, too, broken anchors are only a warning: an error would end the build before the
+    // report on broken links to pages.
     const severity = onBrokenAnchors === 'throw' && paths.length > 0 ? 'warn' : onBrokenAnchors;
     reportError(errors.linksBroken({code: 'BROKEN_ANCHORS', message, hint}), severity, printer);
   }

@@ -12,7 +12,7 @@ import {loadLazyData} from './loadLazyData.js';
 
 /** A file that a plugin adds to the output with `getSiteFiles`. */
 export interface SiteFile {
-  /** Relative to the output folder of the locale: "__docusaurus/debug/routes.json". */
+  /** Path relative to the output folder of the locale: "__docusaurus/debug/routes.json". */
   readonly file: string;
   make(): Promise<string | Uint8Array>;
 }

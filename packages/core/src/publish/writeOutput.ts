@@ -30,8 +30,8 @@ export function dataIndex({data}: Pick<SitePlan, 'data'>): string {
 }
 
 /**
- * Number of files after which other work of this thread runs: the render processes wait until it sends them their next
- * batch.
+ * Number of files after which writing pauses, so that the main thread can send the next batch of pages to the render
+ * processes.
  */
 const PAUSE_EVERY = 20;
 
@@ -44,7 +44,7 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
   }
 }
 
-/** Writes all files but the HTML of the pages to the staging folder, while pages are rendered. */
+/** Writes all files except the HTML of pages to the staging folder, while pages are rendered. */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
   copyStatic(input.markdown, folder);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 
-/** Path of a former staging folder, now a link → published output, and the time of that folder at its publication. */
+/** Path of a former staging folder, now a symbolic link → published output folder, with its modification time. */
 // Module state: one map for all builds of this process; its links are removed when the process ends.
 const published = new Map<string, {readonly outDir: string; readonly mtimeMs: number}>();
 
 /**
- * Makes the path of the staging folder a link to the published output, until the process ends. Files that a `postBuild`
- * hook writes to that path after it has returned thus get into the output.
+ * Makes the path of the former staging folder a symbolic link to the published output, until the process ends. Files
+ * that a plugin writes to this path after its `postBuild` hook has returned are thus written to the output.
  *
  * @param staging - path at which there is no folder any more
  */

@@ -12,7 +12,7 @@ export interface PageFacts extends Omit<PageRecord, 'details'> {
   readonly dataUrls: readonly (string | undefined)[];
 }
 
-/** A page in the index. `details` is extracted on first access, since that takes longer than all other fields. */
+/** Record of a page from the index. `details` is decoded only on access, since it is the largest field. */
 class StoredPage implements PageRecord {
   readonly key: string;
   readonly size: number;
@@ -53,15 +53,15 @@ export function pageIndex(cacheDir: string, site: string): CacheList<PageFacts> 
   return new CacheList(path.join(cacheDir, `pages-${site}`));
 }
 
-/** Rendered pages in the cache, by key, and an index of their records. Both may be deleted at any time. */
+/** Rendered pages in the cache, by key, and an index of their records. Pages and index may be deleted at any time. */
 export class PageCache {
   readonly dir: string;
-  /** Absolute path, without the ending ".table", of the table for the `LinkCache` of these pages. */
+  /** Absolute path of the table that the `LinkCache` of these pages uses, without the ending ".table". */
   readonly links: string;
   readonly #index: CacheList<PageFacts>;
   readonly #records: ReadonlyMap<string, ListRecord<PageFacts>>;
   readonly #found = new Map<PageRecord, ListRecord<PageFacts>>();
-  /** Identities of the page files that were found, by key. */
+  /** Key of a page → identity (inode, disk and size) of its file, for the pages that `find` has found. */
   readonly #identities = new Map<string, FileIdentity>();
   /** Keys of the pages in the order of the index; empty before `write`. */
   order: readonly string[] = [];
@@ -99,7 +99,7 @@ export class PageCache {
     return pageFile(this.dir, key);
   }
 
-  /** Writes the records of this build, and removes all other pages. */
+  /** Writes the records of this build's pages to the index, and deletes the files of all other pages. */
   write(records: readonly PageRecord[], dataUrl: DataUrl): void {
     this.order = records.map(({key}) => key);
     const kept = new Set(records.map((record) => record.key));

@@ -11,7 +11,7 @@ export interface PageShell {
   readonly stylesheets: readonly string[];
   /** Request of a code module → URLs of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
-  /** URL prefix of files. */
+  /** Prefix of the URLs of the site's files: the base URL, or "./" with the hash router. */
   readonly baseUrl: string;
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
@@ -32,7 +32,7 @@ export interface PageShell {
   readonly dataFiles: {readonly [ref: string]: string};
 }
 
-/** One page to render. The job and the shell contain all inputs of the HTML. */
+/** One page to render. The job and the `PageShell` together contain all inputs of the page's HTML. */
 export interface PageJob {
   /** Hash of all inputs, which is also the file name of the rendered page. */
   readonly key: string;

@@ -22,7 +22,7 @@ export interface EntryPageInput {
   readonly codeHash: string;
 }
 
-/** Head tags with `data-rh`, as in the HTML of a rendered page: the running app replaces such tags. */
+/** Head tags with the attribute `data-rh`, as in rendered pages: the running app replaces tags with this attribute. */
 function headTags({context}: EntryPageInput): string[] {
   const {title, url, favicon, noIndex} = context.siteConfig;
   const {baseUrl} = context;

@@ -32,9 +32,10 @@ function withoutCode(text: string): string {
 }
 
 /**
- * Finds the line of a text that uses a component.
+ * Finds the line on which a text uses one of several components.
  *
- * @param components - names, innermost first; the first one that the text uses counts
+ * @param components - names of components, innermost first. If the text uses several, the line of the innermost one is
+ *   returned
  */
 function lineOfUse(text: string, components: readonly string[]): number | undefined {
   for (const component of components) {
@@ -49,7 +50,7 @@ const UNDEFINED_NAME = /^([A-Za-z_$][\w$]*) is not defined/;
 /** Message of React for a component that is `undefined`. */
 const UNDEFINED_COMPONENT = /^Element type is invalid/;
 
-/** Finds the line of the expression in braces that uses a name; `undefined` if several do, or none. */
+/** Finds the line of the only `{…}` expression that uses a name; `undefined` if no expression or several use it. */
 function lineOfName(text: string, name: string): number | undefined {
   const word = new RegExp(`(?<![\\w$.'"])${name.replace(/\$/g, '\\$&')}(?![\\w$'":])`);
   const uses = [...text.matchAll(/\{[^{}]*\}/g)].flatMap(({0: expression, index}) => {
@@ -70,7 +71,8 @@ function importedComponents(text: string): {readonly name: string; readonly from
 }
 
 /**
- * Returns a hint for authors if React's message only says that a component is undefined: the imports that may be wrong.
+ * Returns a hint for React's error that a component is undefined: a list of the imports that may be wrong. `undefined`
+ * for all other errors.
  */
 function undefinedComponentHint({message}: PageFailure, text: string): string | undefined {
   const imported = UNDEFINED_COMPONENT.test(message) ? importedComponents(text) : [];
@@ -80,8 +82,8 @@ function undefinedComponentHint({message}: PageFailure, text: string): string | 
 }
 
 /**
- * Finds the line of the content that caused the error. An undefined name is only searched if the content itself threw,
- * since a component of the theme may use the same name.
+ * Finds the line of the content that caused the error. If the error is an undefined name, the line that uses this name
+ * is only searched if the content itself threw: otherwise, the name is in the code of a component.
  *
  * @param isOfContent - true if the content itself threw, and not a component that it uses
  */
@@ -95,7 +97,7 @@ function lineIn(text: string, failure: PageFailure, isOfContent: boolean): numbe
   return only && others.length === 0 ? lineOfUse(text, [only.name]) : undefined;
 }
 
-/** Place in the content or the page component that was being rendered, and a hint for its author. */
+/** File and line, in the content or page component that was rendered, of a render error, and a hint for its author. */
 export interface UsePlace {
   readonly place: SourcePlace;
   /** True if the file is Markdown that itself threw; false if a component threw. */

@@ -22,8 +22,8 @@ export function escapeAttribute(text: string): string {
 }
 
 /**
- * Makes the script tags of the locale's data and of the entry. Browsers evaluate module scripts in document order, even
- * if a later one is loaded first.
+ * Makes the script tags of the locale's data and of the entry, which needs the data. Browsers evaluate module scripts
+ * in document order, even if the entry is loaded first.
  */
 function scriptElements(shell: PageShell): string {
   return [shell.siteScript, ...shell.scripts.slice(-1)]
@@ -32,8 +32,8 @@ function scriptElements(shell: PageShell): string {
 }
 
 /**
- * Makes the preload links of all modules and data of the page. Without them, the browser would find each import only
- * after it has loaded the importing module.
+ * Makes the preload links of all modules and data of the page. Without preload links, the browser would find each
+ * import only after it has loaded the importing module.
  */
 function preloadElements(shell: PageShell, parts: PageParts): string {
   const modules = [...shell.scripts.slice(0, -1), ...parts.preloads].map(

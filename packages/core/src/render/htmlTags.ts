@@ -35,7 +35,7 @@ function tagsHtml(tags: HtmlTags = [], toUrl: ToUrl): string {
 /**
  * Renders the tags that plugins inject as HTML, in plugin order.
  *
- * @param toUrl - converts the attributes "href" and "src" of tags that are objects
+ * @param toUrl - converts the attributes "href" and "src" of tags that plugins return as objects
  */
 export function injectedHtml(
   tags: readonly InjectedHtmlTags[],

@@ -11,7 +11,7 @@ export interface PayloadInput {
   /** Value of `Bundle.codeHash`. */
   readonly codeHash: string;
   readonly baseUrl: string;
-  /** Request of a code module ("@theme/DocItem") → its chunks beyond those of the entry, relative to the base URL. */
+  /** Request of a code module ("@theme/DocItem") → its chunks except chunks of the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Returns the absolute path of an artifact. */
   codeFile(content: CompiledContent): string;
@@ -26,7 +26,7 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
   return found;
 }
 
-/** Lists the URLs of the chunks of a chain: those of its components and of all code that its content imports. */
+/** Lists the chunk URLs of a component chain: chunks of its components, and of all code that its content imports. */
 function scriptsOf(
   chain: readonly PayloadRoute[],
   refs: readonly string[],
@@ -39,7 +39,8 @@ function scriptsOf(
 }
 
 /**
- * Adds the Markdown files that content imports, and sorts: imported files come first.
+ * Returns references together with the Markdown files that they import. An imported file comes before the file that
+ * imports it.
  *
  * @param listed - references that are left out, with all their imports
  */
@@ -64,7 +65,7 @@ function withImports(
   return [...ordered];
 }
 
-/** URL and file of a reference. */
+/** A reference ("content:…" or "data:…") with its URL and its file. */
 interface Located {
   readonly ref: string;
   readonly url: string;
@@ -72,13 +73,13 @@ interface Located {
   readonly file: string;
 }
 
-/** The outer routes of a chain, which several pages share. */
+/** The outer routes of a component chain, which several pages share. */
 interface Layout {
   readonly chain: readonly PayloadRoute[];
   readonly refs: ReadonlySet<string>;
   readonly scripts: ReadonlySet<string>;
   readonly located: readonly Located[];
-  /** Markdown files that content of the layout imports. The layout's file does not list them, so each page does. */
+  /** Markdown files that the layout's content imports. The file of each page lists them, the layout's file does not. */
   readonly unlisted: readonly Located[];
   /** Hash of `text` and of the URLs of all files, for the keys of pages. */
   readonly key: string;
@@ -117,7 +118,7 @@ export class PagePayload {
     return {code: this.#input.codeHash, path: this.#page.path};
   }
 
-  /** The routes of the chain that are not in the layout. */
+  /** The routes of the page's component chain that are not in the layout. */
   get #chain(): readonly PayloadRoute[] {
     return this.#layout ? this.#page.chain.slice(-1) : this.#page.chain;
   }
@@ -133,7 +134,7 @@ export class PagePayload {
   /** @returns JSON of all inputs of `text` and `fileText`, for the key of the page */
   identity(): string {
     const {contents} = this.#input;
-    // The name of an artifact has only a part of its hash.
+    // The URL of an artifact contains only a part of its hash, so the key of a page uses the whole hash.
     const hashOf = ({ref, url}: Located) => contents.get(ref.slice('content:'.length))?.codeHash ?? url;
     return JSON.stringify([this.#start, this.#layout?.key, this.#chain, this.#own().map(hashOf)]);
   }

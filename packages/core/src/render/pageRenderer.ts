@@ -17,12 +17,12 @@ import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderRes
 import {loadReactServer} from './reactServer.js';
 
 /**
- * Maximum number of evaluated artifacts in the cache of a process. Pages are rendered in plan order, so pages that
- * share a partial are close to each other.
+ * Maximum number of evaluated artifacts in the cache of a process. A small cache is enough: pages are rendered in plan
+ * order, so pages that import the same Markdown file are usually rendered shortly after each other.
  */
 const MAX_ARTIFACTS = 200;
 
-/** Renders the pages of one build. One instance per process, with the server modules and the data that pages share. */
+/** Renders the pages of one build. Each process has one instance, with the bundle's server entry and shared data. */
 export class PageRenderer {
   readonly #shell: PageShell;
   readonly #server: ServerEntry;
@@ -44,7 +44,7 @@ export class PageRenderer {
     return new PageRenderer(shell, server, await createPageTemplate(shell));
   }
 
-  /** Renders a page and writes its file. A page that throws does not stop the others: the result has its error. */
+  /** Renders a page and writes its file. Does not throw if the page throws: the error is in the result. */
   async render(job: PageJob): Promise<RenderResult> {
     try {
       return {pages: [this.#store(job, await this.#renderJob(job))], failures: []};
@@ -131,7 +131,7 @@ export class PageRenderer {
   }
 }
 
-/** Makes a `<meta>` tag by which a redirect works without JavaScript; empty if the page is no redirect. */
+/** Makes a `<meta>` tag that redirects browsers without JavaScript; empty if the page is no redirect. */
 function redirectTag(target: string | undefined): string {
   return target === undefined
     ? ''

@@ -14,7 +14,7 @@ export function createPageShell(input: {
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
   bundle: Pick<Bundle, 'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks'>;
   pagesDir: string;
-  /** URL path of the folder with the files of the bundle, if it is not that of the locale. */
+  /** URL prefix of the bundle's files; the base URL of the locale if absent. */
   codeUrl?: string;
   dataFile(name: string): string;
 }): PageShell {

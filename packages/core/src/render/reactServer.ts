@@ -5,7 +5,7 @@ import vm from 'node:vm';
 import type {ReactServer, ServerEntry} from '../client/renderTypes.js';
 import './arrayBufferDetached.js';
 
-/** With React in the bundle: hooks and contexts work only if components and renderer use this copy. */
+/** React of the bundle, and react-dom's folder. Hooks work only if renderer and components use the same React. */
 interface ServerInput extends Pick<ServerEntry, 'react' | 'reactDom'> {
   /** Folder of the package react-dom in the bundle. */
   readonly dir: string;
@@ -17,7 +17,7 @@ interface CommonJsModule {
   exports: unknown;
 }
 
-/** Parameters of the function that evaluates a file. */
+/** Names of the variables that a CommonJS file gets when it is evaluated. */
 const WRAPPED = ['exports', 'require', 'module', 'process'];
 
 /**
@@ -27,15 +27,15 @@ const WRAPPED = ['exports', 'require', 'module', 'process'];
 const ENTRIES = ['server.edge.js', 'server.browser.js'];
 
 /**
- * Cache of renderers, by the React that they use. A second renderer would make the development build warn about each
- * context that both have rendered.
+ * Copy of React → renderer that uses it. There is only one renderer for each copy, since React's development build
+ * warns about every context that two renderers render.
  */
 // Module state: one renderer for each bundle, used by all renders, and freed with the React of the bundle.
 const loaded = new WeakMap<object, ReactServer>();
 
 /**
- * Loads React's server renderer from disk, once per bundle, and makes it use the React of the bundle. So the bundle
- * need not contain the renderer: webpack has 700 kB less to parse.
+ * Loads React's server renderer from the package react-dom, once per bundle, and makes it use the React of the bundle.
+ * The bundle does not contain the renderer, so webpack has 700 kB less to parse.
  *
  * @throws {Error} if react-dom has no such renderer
  */

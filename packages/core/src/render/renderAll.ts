@@ -31,19 +31,19 @@ function failureOf(path: string, {reason, status, printed}: LostTask): PageFailu
 }
 
 /**
- * Renders pages in the processes of a pool. If a page crashes its process or exceeds the time limit, it counts as a
- * failure, as if it had thrown.
+ * Renders pages in the processes of a pool. A page that crashes its process or exceeds the time limit is in `failures`,
+ * like a page that throws.
  */
 export async function renderAll(
   pages: readonly PageToRender[],
   {setup, pool}: {readonly setup: RenderSetup; readonly pool: WorkerPool},
 ): Promise<RenderResult> {
-  // Each payload is made when its page is sent, since all payloads together are large.
+  // Each payload is made when its page is sent to a process, since all payloads together need much memory.
   const items = pages.map(({makeJob}) => makeJob);
   const ends = await pool.run({setup, task: 'renderPage', items, limitMs: LIMIT_SECONDS * 1000});
   const results = ends.map((end, at): RenderResult => {
     if ('result' in end) return end.result;
-    // The pool skips pages only after other pages of this run were lost, and these are reported.
+    // The pool skips pages only after other pages have crashed or hung. Those pages are already in `failures`.
     if ('isSkipped' in end) return {pages: [], failures: []};
     const path = pages[at]?.path;
     return {pages: [], failures: path === undefined ? [] : [failureOf(path, end.lost)]};

@@ -8,7 +8,7 @@ import type {PageFailure} from './RenderJob.js';
 /** Maximum number of pages in the message of one error. */
 const SHOWN_PAGES = 3;
 
-/** A failure, with the place in the site's code that threw, if it was found. */
+/** A failure, with the file and line of the site's code that threw, if they were found. */
 export interface LocatedFailure extends PageFailure {
   readonly thrownAt?: SourcePlace | undefined;
 }
@@ -17,14 +17,14 @@ interface DescribedFailure {
   readonly path: string;
   /** The line in the page's source that uses the component that threw. */
   readonly used: SourcePlace | undefined;
-  /** Place that threw: in code, or in the content of the page. */
+  /** File and line that threw, in code or in the content of the page. */
   readonly place: SourcePlace | undefined;
   readonly component: string | undefined;
   readonly message: string;
   readonly hint: string | undefined;
 }
 
-/** Failures with the same error at the same place. */
+/** Failures with the same error in the same file and line. */
 type FailureGroup = readonly [DescribedFailure, ...DescribedFailure[]];
 
 /** Matches errors about names that only exist in browsers. */
@@ -61,7 +61,7 @@ function shown(place: SourcePlace, siteDir: string): string {
   return place.line === undefined ? file : `${file}:${place.line}`;
 }
 
-/** Lists the pages of a group: each by the line of its source that uses the component, or by its path. */
+/** Lists the pages of a group. Names each by the file and line that use the component, or by its URL path. */
 function pagesText(group: FailureGroup, siteDir: string): string {
   const names = group.map(({used, path: route}) => (used ? shown(used, siteDir) : route));
   const others = names.length - SHOWN_PAGES;
@@ -69,8 +69,8 @@ function pagesText(group: FailureGroup, siteDir: string): string {
 }
 
 /**
- * Returns the file and line that the error message names first for a group: the place that threw, or, if that was not
- * found and the group has one page, the line that uses the component.
+ * Returns the file and line that the error message names first for a group: the line that threw or, if it was not found
+ * and the group has one page, the line that uses the component.
  */
 function leadOf(group: FailureGroup): SourcePlace | undefined {
   const [{place, used}] = group;

@@ -11,7 +11,7 @@ import {renderFailures} from './renderFailures.js';
 /** A rendered page, with the record of its HTML file. */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
   readonly record: PageRecord;
-  /** True if the page threw, and only its links were needed; `record` is then empty. */
+  /** True if the page threw in a run that only needs the links of pages; `record` is then empty. */
   readonly hasFailed: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface RenderPagesInput {
   readonly setup: RenderSetup;
   readonly pageCache: PageCache;
   readonly pool: WorkerPool;
-  /** Finds the place in the site's code that threw, for each stack. May take as long as a compile. */
+  /** Finds the file and line of the site's code that threw, for each error stack. May bundle the code once more. */
   locate: Bundle['locate'];
 }
 

@@ -20,7 +20,7 @@ export type FoundModule =
 /** Query by which plugins for Docusaurus request the excerpt of a page. */
 const EXCERPT_QUERY = '?truncated=true';
 
-/** Resolves the modules of routes: decides by the name if a module is content, data or code. */
+/** Resolves the module requests of routes: decides by the name if a module is content, data or code. */
 export class ModuleRequests {
   readonly #context: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>;
   readonly #dataNames: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export class ModuleRequests {
     return this.#sourceOf(name) + query;
   }
 
-  /** Returns the absolute path if the request is that of a file; `undefined` for "@theme/X" and packages. */
+  /** Returns the absolute path of the requested file; `undefined` for "@theme/X" and packages. */
   #fileOf(name: string): string | undefined {
     const {siteDir, generatedFilesDir} = this.#context;
     if (name.startsWith('@site/')) return path.join(siteDir, name.slice('@site/'.length));

@@ -22,7 +22,7 @@ export interface SiteContent {
   readonly contents: readonly PluginContent[];
 }
 
-/** All inputs of a plan. Planning itself reads no files and calls no hooks of plugins. */
+/** All inputs of `planSite`, which itself reads no files and calls no hooks of plugins. */
 export interface PlanInput extends Omit<SiteContent, 'plugins'> {
   readonly requests: ModuleRequests;
   /** Normalised and sorted. */

@@ -17,7 +17,7 @@ function isContentRef(module: PayloadModule): module is PayloadContent['content'
   return typeof module === 'string' && module.startsWith('content:');
 }
 
-/** Translates the modules of routes into those of payloads. Collects the content and the code to which they refer. */
+/** Converts the modules of routes to modules of payloads. Collects the content and code to which the modules refer. */
 export class RouteReader {
   readonly contents = new Map<string, PlannedContent>();
   readonly codeRequests = new Set<string>();
@@ -39,7 +39,7 @@ export class RouteReader {
   }
 
   /**
-   * Translates a group of modules.
+   * Converts the modules of a route, or of an object inside of a module.
    *
    * @param found - list to which the sources of all content modules are added
    */
@@ -62,9 +62,9 @@ export class RouteReader {
   }
 
   /**
-   * Translates a group of modules inside of another module. In a payload, an object whose `content` is a reference to
-   * content counts as a page. If a group has a content module of this name, the reference is therefore wrapped:
-   * `{content: {content: "content:…"}}`.
+   * Converts an object of modules inside of another module. In a payload, an object is read as a page if its field
+   * `content` is a reference ("content:…"). An object of modules is no page, so a reference in its field `content` is
+   * wrapped: `{content: {content: "content:…"}}`.
    */
   #group(modules: {readonly [name: string]: RouteModule}, found: string[]): PayloadModule {
     const {content, ...others} = this.modules(modules, found);
@@ -72,7 +72,7 @@ export class RouteReader {
     return {...others, content: isContentRef(content) ? {content} : content};
   }
 
-  /** Returns a content reference with its metadata and assets; `undefined` if no route declares any for that content. */
+  /** Returns a content reference with its metadata and assets; `undefined` if no route has any for this content. */
   #described(content: PayloadContent['content']): PayloadContent | undefined {
     const description = this.#input.descriptions.get(content.slice('content:'.length));
     return description && {content, ...description};

@@ -50,17 +50,17 @@ export interface SitePlan {
   readonly routes: PostBuildProps['routes'];
   readonly pages: readonly PlannedPage[];
   /**
-   * Paths of routes that also answer for all paths below them (`exact: false` and no children). The browser gets this
-   * list.
+   * Paths of routes that also match all paths below them (`exact: false` and no children). The browser gets this list.
    */
   readonly openRoutes: readonly string[];
-  /** Paths of pages that match only in this form, with or without the trailing slash (`strict`). */
+  /** Paths of pages with `strict`: a URL matches only if it has, or lacks, the trailing slash as the path does. */
   readonly strictRoutes: readonly string[];
   /**
-   * Paths that several routes have, or that belong to another locale. `pages` contains the first route of each path.
+   * Paths that several routes have, or that are below the base URL of another locale. `pages` contains the first route
+   * of each path.
    */
   readonly duplicates: readonly DuplicateRoute[];
-  /** True if a plugin makes a search index: the text of content is then stored for it. */
+  /** True if a plugin makes a search index: the text of content is then stored for this plugin. */
   readonly isIndexed: boolean;
   /** Markdown files, by source. */
   readonly contents: {readonly [source: string]: PlannedContent};
@@ -69,7 +69,7 @@ export interface SitePlan {
   /** Data files, by name. */
   readonly data: {readonly [name: string]: PlannedData};
   readonly globalData: GlobalData;
-  /** Code modules that routes import ("@theme/DocItem"); those that content imports are added later. */
+  /** Code modules that routes import ("@theme/DocItem"). Modules that content imports are added later. */
   readonly codeRequests: readonly string[];
   /** Absolute paths, in the order in which they are imported. */
   readonly clientModules: readonly string[];

@@ -13,10 +13,10 @@ export interface DescribeInput {
 }
 
 /**
- * Returns the metadata and assets of content that a route contains.
+ * Returns the metadata and assets that a route declares for a content module.
  *
  * @param file - absolute path of the Markdown file
- * @returns `undefined` if the route has neither for this content
+ * @returns `undefined` if the route declares neither metadata nor assets for this module
  */
 export function descriptionOf(
   {metadata, assets}: ModuleObject,
@@ -41,9 +41,9 @@ function urlsOf(assets: NonNullable<ModuleObject['assets']>, file: string, {urls
 }
 
 /**
- * Collects metadata and assets of content from all routes, by source. Routes that refer to content without them get
- * those of the first route that has some: plugins for Docusaurus rely on that in their own lists of blog posts and
- * their own components.
+ * Collects metadata and assets of content from all routes, by source. If several routes have metadata or assets for the
+ * same content, the first route is used. Routes without metadata also get the result: plugins for Docusaurus expect
+ * this, for example in lists of blog posts.
  */
 export function describeContents(
   routes: readonly OwnedRoute[],

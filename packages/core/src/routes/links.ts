@@ -7,8 +7,8 @@ import type {RouteOwner} from './normalizeRoutes.js';
 import type {RouteReader} from './RouteReader.js';
 
 /**
- * Attributes of routes that are not copied to `attributes` of the payload: they have their own field there, or are not
- * part of it.
+ * Fields of routes that are not copied to `attributes` of the payload: the payload has a separate field for them, or
+ * does not contain them.
  */
 const KNOWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   'path',

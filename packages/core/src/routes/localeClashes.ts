@@ -2,7 +2,7 @@ import type {I18n} from '../shared/siteConfig.js';
 import type {DuplicateRoute} from './planPages.js';
 import type {PlannedPage} from './SitePlan.js';
 
-/** Finds pages at URLs of another locale: "/fr/guide" if the French pages of the site are below "/fr/". */
+/** Finds pages with a URL below the base URL of another locale: "/fr/guide" if the French pages are below "/fr/". */
 export function localeClashes(pages: readonly PlannedPage[], i18n: I18n): readonly DuplicateRoute[] {
   const {[i18n.currentLocale]: current, ...others} = i18n.localeConfigs;
   if (!current) return [];

@@ -18,7 +18,7 @@ export interface OwnedRoute {
 }
 
 function isInSite(path: string, baseUrl: string): boolean {
-  // Only these characters can lead to an outer folder; most paths have none of them.
+  // Most paths have none of these characters, so they cannot contain "..", even after percent-decoding.
   const isPlain = !/[.%\\\0]/.test(path);
   const isBelowBase = path.startsWith(baseUrl) || path === removeTrailingSlash(baseUrl);
   if (isPlain || !isBelowBase) return isBelowBase;
@@ -27,7 +27,7 @@ function isInSite(path: string, baseUrl: string): boolean {
   return !decoded.split('/').some((segment) => segment === '..' || segment === '.');
 }
 
-/** Returns the end of a sentence: "has no path."; `undefined` if the fields of a route are right. */
+/** Returns the mistake in a route, as the end of a sentence: "has no path."; `undefined` if there is none. */
 function problemOf({path, component, props, modules, metadata}: RouteConfig): string | undefined {
   if (typeof path !== 'string' || path === '') return 'has no path.';
   if (typeof component !== 'string' || component === '') return `has no component: "${path}".`;

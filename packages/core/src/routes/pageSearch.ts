@@ -13,8 +13,8 @@ export function ownSearch({metadata}: RouteConfig): PageSearch | undefined {
 }
 
 /**
- * Merges the search settings of a route with those of its outer routes, of which only `tag` and `version` are
- * inherited. If an outer route is excluded from search, so is the route.
+ * Merges the search settings of a route with the settings of its outer routes. Only `tag` and `version` are inherited.
+ * If an outer route is excluded from search, the route is excluded, too.
  */
 export function inheritSearch(
   outer: PageSearch | undefined,
@@ -30,7 +30,8 @@ export function inheritSearch(
 /**
  * Checks `metadata.search` of a route.
  *
- * @returns the problem: 'a "metadata.search.tag" that is not text but 5'; `undefined` if there is none
+ * @returns the problem, as part of a sentence: 'a "metadata.search.tag" that is not text but 5'; `undefined` if there
+ *   is none
  */
 export function searchProblem(search: unknown): string | undefined {
   if (search === undefined || search === false) return undefined;

@@ -22,16 +22,16 @@ export interface AssetInput {
   /** Absolute path of the Markdown file. */
   readonly source: string;
   readonly siteDir: string;
-  /** URL prefix of files. */
+  /** Prefix of the URLs of the site's files: the base URL, or "./" with the hash router. */
   readonly baseUrl: string;
   readonly publish: PublishScope;
 }
 
 /**
- * Plans a file to which front matter refers, with the same output name as the Markdown compiler gives it.
+ * Plans a file to which front matter refers. Gives it the same output name as the compiler gives it for a link in text.
  *
- * @returns `undefined` if the value is not "./x", "../x" or "@site/x": it is a URL, or the path of a static file. A
- * problem if the site may not publish the file
+ * @returns a problem if the site may not publish the file; `undefined` if the value does not begin with "./", "../" or
+ *   "@site/": it is then a URL, or the path of a static file
  * @throws {SiteError} `ASSET_NOT_FOUND` if the file does not exist
  */
 export function planAsset(input: AssetInput): ContentAsset | Problem | undefined {

@@ -7,8 +7,8 @@ import {isBelow} from '../paths.js';
 import type {PlannedContent} from './SitePlan.js';
 
 /**
- * Rule for Markdown outside of all content folders, such as a README that a page imports. Has the default options of
- * content, and no pages to which file links could lead.
+ * Rule (compile settings) for Markdown outside of all content folders, such as a README that a page imports. It has the
+ * default options, and no pages to which links to Markdown files could be resolved.
  */
 export const PARTIAL_RULE: MarkdownRule = {
   id: 'partials',
@@ -18,13 +18,13 @@ export const PARTIAL_RULE: MarkdownRule = {
   ...compileSettings(z.object(markdownOptions).parse({})),
 };
 
-/** Lists the rules of all plugins; the last one is for files outside of their folders. */
+/** Lists the compile rules of all plugins, and `PARTIAL_RULE` for files outside of the content folders. */
 export function markdownRules(contents: readonly Pick<PluginContent, 'rules'>[]): readonly MarkdownRule[] {
   return [...contents.flatMap(({rules}) => rules), PARTIAL_RULE];
 }
 
 /**
- * Finds the rule of a file: the one with the deepest folder that contains the file.
+ * Finds the rule of a file: the rule with the deepest folder that contains the file.
  *
  * @param rules - return value of `markdownRules`
  * @returns index in `rules`

@@ -9,12 +9,12 @@ import type {RouteReader} from './RouteReader.js';
 import type {PlannedPage, SitePlan} from './SitePlan.js';
 import {hasChildren} from './sortRoutes.js';
 
-/** A path that several routes have, or that belongs to another locale. */
+/** A path that several routes have, or that is below the base URL of another locale. */
 export interface DuplicateRoute {
   readonly path: string;
   /**
-   * Plugins and sources of the routes, in matching order: "docusaurus-plugin-content-docs: docs/a.md". A clash with
-   * another locale has the entry 'the pages of the locale "fr"'.
+   * Plugins and source files of the routes, in matching order: "docusaurus-plugin-content-docs: docs/a.md". For a path
+   * of another locale, the last entry is 'the pages of the locale "fr"'.
    */
   readonly claims: readonly string[];
 }
@@ -31,7 +31,7 @@ interface Taken {
   readonly page: PlannedPage;
   /** Return value of `sourceOf`. */
   readonly source: string | undefined;
-  /** Returns the name of the route for reports. A function, since it is rarely needed. */
+  /** Returns the entry of the route in `DuplicateRoute.claims`. A function, since most routes need no entry. */
   claim(): string;
 }
 
@@ -60,7 +60,7 @@ class PagePlanner {
   readonly #input: PlanPagesInput;
   /** First route of each HTML file, by the path of the file. */
   readonly #taken = new Map<string, Taken>();
-  /** Routes whose path differs from that of a page only in the trailing slash, by path. */
+  /** Routes whose path differs from the path of a page only in the trailing slash, by path. */
   readonly #slashVariants = new Map<string, Taken>();
   /** Duplicates, by path. */
   readonly #duplicates = new Map<string, {path: string; claims: string[]}>();
@@ -101,8 +101,8 @@ class PagePlanner {
   }
 
   /**
-   * Adds a page. Of several routes to one HTML file, the first becomes the page and the others are duplicates. "/a" and
-   * "/a/" of one source are no duplicates: some plugins add both, since their router may match only one of them.
+   * Adds a page. If several routes have the same HTML file, the first becomes the page and the others are duplicates.
+   * Two routes "/a" and "/a/" with the same source file are no duplicates: some plugins add both for one page.
    */
   #add({exact, strict}: Pick<RouteConfig, 'exact' | 'strict'>, added: Taken): void {
     const {page} = added;
@@ -135,7 +135,7 @@ class PagePlanner {
 }
 
 /**
- * Makes a page of each route without children. The chain of the page contains all outer routes.
+ * Makes a page of each route without children. `chain` of the page contains this route and all its outer routes.
  *
  * @param routes - normalised and sorted
  */

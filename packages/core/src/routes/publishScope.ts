@@ -4,8 +4,8 @@ import {type MarkdownRule, type PublishScope, publishRefusal, realPathOf} from '
 import type {LoadContext} from '../plugins/Plugin.js';
 
 /**
- * Decides which files the site may publish: those in its folder, its repository, its content and static folders and
- * `markdown.files.allow`, except `markdown.files.deny`.
+ * Decides which files the site may publish: files in the site folder, its git repository, its content and static
+ * folders and `markdown.files.allow`, but no files in `markdown.files.deny`.
  */
 export function publishScope(
   {siteDir, siteConfigPath, siteConfig}: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'siteConfig'>,
@@ -25,7 +25,7 @@ export function publishScope(
   };
   const staticDirs = siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir));
   const contentDirs = new Set(rules.flatMap(({dirs}) => dirs));
-  // Excludes folders in the site that are symbolic links to outside: the configuration allows the link, not its target.
+  // Excludes symbolic links in the site that lead out of it: the configuration names the link, not its target.
   const isNamed = (dir: string) => publishRefusal(dir, realOf(dir), scope)?.reason !== 'link';
   const isAdded = (dir: string) => isNamed(dir) && publishRefusal(dir, realOf(dir), scope) !== undefined;
   return {
@@ -43,7 +43,7 @@ function repositoryAround(dir: string): string | undefined {
 }
 
 /**
- * Returns true for the `.git` of a repository. In a worktree or a submodule it is a file with the path of the folder.
+ * Returns true for the `.git` of a repository: a folder or, in a worktree or submodule, a file with a path.
  */
 function isRepository(file: string): boolean {
   const stat = fs.statSync(file, {throwIfNoEntry: false});

@@ -10,7 +10,7 @@ import {type ModuleObject, requestOf, visitModules, visitRoutes} from './routeMo
 export interface RouteFiles {
   /** Files, without duplicates. */
   readonly assets: readonly ContentAsset[];
-  /** `assetKey` → URL of the file. A value that is not a file (a URL, for example) has no entry. */
+  /** Return value of `assetKey` → URL of the file. Values that are no files, such as URLs, have no entry. */
   readonly urls: ReadonlyMap<string, string>;
 }
 

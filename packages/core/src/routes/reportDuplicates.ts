@@ -5,7 +5,7 @@ import type {ReportingSeverity} from '../shared/siteConfig.js';
 import type {SitePlan} from './SitePlan.js';
 
 /**
- * Reports the duplicates in a plan: paths that several routes have, or that belong to another locale.
+ * Reports the duplicates in a plan: paths that several routes have, or that are below the base URL of another locale.
  *
  * @throws {SiteError} `DUPLICATE_ROUTES` if the severity is "throw"
  */

@@ -5,7 +5,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Compares alphabetically, except that "/docs/next/" comes before "/docs/". */
+/** Compares paths alphabetically, but a path comes before the paths of its parent folders: "/docs/next/", "/docs/". */
 function compareParents(a: string, b: string): number {
   const [first, second] = [addTrailingSlash(a), addTrailingSlash(b)];
   if (first === second) return 0;
@@ -19,8 +19,9 @@ export function hasChildren({routes}: RouteConfig): boolean {
 }
 
 /**
- * Compares two routes by the order in which they are matched: routes without children first, then parents, inner ones
- * before outer ones; otherwise by `priority` (higher first) and path. The base URL is last.
+ * Compares two routes by the order in which they are matched. Routes without children come before routes with children,
+ * and among these, "/docs/next/" before "/docs/". All others are sorted by `priority` (higher first) and path. The base
+ * URL is last.
  */
 export function compareRoutes(a: RouteConfig, b: RouteConfig, baseUrl: string): number {
   if (a.path !== b.path) {

@@ -45,8 +45,8 @@ export function listThemeComponents(dir: string): Map<string, string> {
 /**
  * Decides which file each alias of a theme component is.
  *
- * @returns "@theme/X": the file in `src/theme`, otherwise that of the last theme. "@theme-original/X": the file of the
- * last theme. "@theme-init/X": the file of the first theme
+ * @returns "@theme/X" → the file in `src/theme`, otherwise the file of the last theme that has one;
+ *   "@theme-original/X" → the file of the last theme; "@theme-init/X" → the file of the first theme
  */
 export function buildThemeAliases({fallbackDir, themeDirs, siteThemeDir}: ThemeDirs): ThemeAliases {
   const aliases: {[name: string]: string} = {};

@@ -11,7 +11,7 @@ function isLanguageTag(tag: string): boolean {
 
 const localeTag = z.string().refine(isLanguageTag, {error: 'a language tag such as "en" or "pt-BR"'});
 
-/** True if `Intl` supports the calendar; older names, such as "islamicc", count too. */
+/** True if `Intl` supports the calendar, by its current name or an older name such as "islamicc". */
 function isCalendar(name: string): boolean {
   try {
     const {calendar} = new Intl.Locale('en', {calendar: name});

@@ -1,8 +1,8 @@
 import {z} from 'zod';
 
 /**
- * Severity of a report. In all schemas here, an `error` text completes "must be …" in the message; a text with a full
- * stop is the whole message.
+ * Severity of a report. In all schemas of this folder, an `error` text without a full stop is the end of the message
+ * "… must be …"; an `error` text with a full stop is the whole message.
  */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 

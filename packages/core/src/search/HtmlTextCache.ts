@@ -11,7 +11,7 @@ export interface HtmlFacts extends Omit<HtmlText, 'noIndex' | 'sections'> {
 }
 
 export interface HtmlTextCacheInput {
-  /** Absolute path of the `CacheList`, without number and ending. */
+  /** Absolute path of the `CacheList`; its files add a number and an ending. */
   readonly name: string;
   /** Title of the site, which is cut off from the titles of pages. */
   readonly siteTitle: string;
@@ -34,7 +34,7 @@ export class HtmlTextCache {
   }
 
   /**
-   * Returns the data of a page, from the cache or else from its HTML. `sections` then returns the text.
+   * Returns the data of a page, from the cache or else from its HTML. `sections` can then return the page's text.
    *
    * @param htmlHash - hash of the HTML
    * @param readHtml - reads the HTML; called only if the page is not in the cache

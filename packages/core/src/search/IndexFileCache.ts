@@ -6,24 +6,24 @@ import type {IndexFileData} from '../plugins/IndexPages.js';
 
 type MakeFile = () => IndexFileData | Promise<IndexFileData>;
 
-/** Fields of a cache table, which has one record for all stamps, since they are read at once. */
+/** Fields of a cache table. One field has the stamps (time, size, hash) of all files, since they are read together. */
 interface Stored {
   /** Name of a file, relative to the output folder → stamp of its copy in the cache. */
   readonly stamps: {readonly [file: string]: FileStamp};
 }
 
 /**
- * Cache of search index files that have a hash of their content in their names. The output has hard links to them. A
- * build makes only the files that the last build did not have. The staging folder cannot serve as this cache: it
- * contains the output of the build before the last.
+ * Cache of search index files that have a hash of their content in their names. The output contains hard links to these
+ * files. A build makes only the files that the last build did not have. The staging folder cannot be used as this
+ * cache: it does not contain the output of the last build, but of the build before it.
  */
 export class IndexFileCache {
   readonly #dir: string;
   readonly #site: string;
   readonly #stored: CacheTable<Stored>;
   /**
-   * Stamps of files that updates (builds after edits of texts) have added since `#stored` was written. `#stored` is
-   * large, so updates do not write it.
+   * Stamps of files that updates (builds that replace single pages) have added since the table `#stored` was written.
+   * Updates do not write `#stored`, since it is large.
    */
   readonly #edits: CacheTable<Stored>;
   #known: Stored['stamps'] | undefined;
@@ -41,8 +41,8 @@ export class IndexFileCache {
   }
 
   /**
-   * Adds a file to the output. If the last build had a file of this name, that file is linked, unless it was changed or
-   * removed since; else `make` is called.
+   * Adds a file to the output. Links the file of this name in the cache if the last build made it and it is unchanged;
+   * otherwise calls `make`.
    */
   async place(folder: Pick<OutputFolder, 'link'>, file: string, make: MakeFile): Promise<void> {
     const source = this.#source(file);
@@ -98,7 +98,7 @@ export class IndexFileCache {
     this.#edits.write({stamps: Object.fromEntries([...earlier, ...this.#used])});
   }
 
-  /** Stores the stamps of the files that this build added to the output, and deletes all others. */
+  /** Stores the stamps of the files that this build added to the output, and deletes all other files in the cache. */
   write(): void {
     const stamps = this.#stamps();
     this.#deleteUnused(Object.keys(stamps));

@@ -20,13 +20,13 @@ export function sectionIndex(cacheDir: string, site: string): CacheList<TextFact
 }
 
 /**
- * Cache of the text of compiled files, for search. The list is read on first use, since sites without a search plugin
- * have none.
+ * Cache of the text of compiled files, for search. Reads the list from disk on first use: sites without a search plugin
+ * never use it.
  */
 export class SectionCache {
   readonly #files: CacheList<TextFacts>;
   #records: Map<string, ListRecord<TextFacts>> | undefined;
-  /** Hash of the sections → record of one of the files with this text. */
+  /** Hash of the sections → record of a file with these sections. */
   readonly #byHash = new Map<string, ListRecord<TextFacts>>();
 
   constructor(list: CacheList<TextFacts>) {
@@ -45,7 +45,7 @@ export class SectionCache {
     this.#byHash.set(stored.facts.hash, stored);
   }
 
-  /** Checks if the text of a compiled file is in this cache or in its record. */
+  /** Checks if the text of a compiled file is in this cache or in the file's `ContentRecord`. */
   holds({source, sections, details}: Pick<ContentRecord, 'source' | 'sections' | 'details'>): boolean {
     if (!sections) return false;
     return details.sections !== undefined || this.#load().has(keyOf({source, hash: sections.hash}));
@@ -62,7 +62,7 @@ export class SectionCache {
   }
 
   /**
-   * As `add`. Also stores the text of these files, and of no others, for the next build.
+   * Adds the text of compiled files, and stores the text of these files, and of no others, for the next build.
    *
    * @param records - in an order that stays the same after edits, so that few files of the list change
    */

@@ -25,8 +25,8 @@ const INLINE: ReadonlySet<string> = new Set(
 );
 
 /**
- * Id of the element around the content in layouts of themes. Preferred to `main`, since it may have a heading above
- * `main`.
+ * Id of the element that contains the content in layouts of themes. Preferred to `<main>`, since the page's heading may
+ * be above `<main>`.
  */
 const CONTENT_ID = '__docusaurus_skipToContent_fallback';
 
@@ -93,7 +93,7 @@ function metaContent(elements: readonly Element[], name: string): string {
 
 function withoutSiteTitle(title: string, siteTitle: string): string {
   if (siteTitle === '' || !title.endsWith(` ${siteTitle}`)) return title;
-  // Cuts off the delimiter between the titles as well: "|" by default.
+  // Also removes the delimiter between page title and site title: "|" by default.
   return title
     .slice(0, -siteTitle.length)
     .trimEnd()
@@ -124,7 +124,7 @@ type OpenSection = {-readonly [Field in keyof PageSection]: PageSection[Field]};
 /** Field of a section to which text is added. */
 type Place = 'heading' | 'text' | 'code';
 
-/** Step of a walk: the start of a node, or the end of an element. */
+/** Step of the walk through the HTML tree: the start of a node, or the end of an element. */
 type Step = {readonly node: Node; readonly place: Place} | {readonly endOf: Element; readonly place: Place};
 
 /** Collects the sections of a page. Walks through nodes in a loop, since recursion could overflow the stack. */

@@ -36,7 +36,7 @@ export async function runIndexers({plugins, pages, target, locale}: RunIndexersI
       const {write, writeHashed} = checkedTarget(plugin, target);
       const writing: Promise<void>[] = [];
       const writeHashedFile: typeof writeHashed = (file, make) => {
-        // The plugin may return or throw without awaiting this promise.
+        // Prevents an unhandledRejection: the plugin may return or throw without awaiting this promise.
         const written = awaitedLater(writeHashed(file, make));
         writing.push(written);
         return written;

@@ -5,9 +5,9 @@ import type {PlannedPage} from '../routes/SitePlan.js';
 import type {HtmlText} from './readHtmlText.js';
 import type {SectionCache} from './SectionCache.js';
 
-/** Text of a page. Its title, description and keywords are used if the route has none. */
+/** Text of a page. Title, description and keywords of the text are used if the route of the page has none. */
 export interface PageText extends Omit<HtmlText, 'noIndex' | 'sections'> {
-  /** Hash of all sections, by which a change of the text is found. */
+  /** Hash of all sections: a new hash shows that the text has changed. */
   readonly hash: string;
   sections(): readonly PageSection[];
 }
@@ -25,8 +25,8 @@ export type PageToIndex = Pick<PlannedPage, 'path' | 'htmlFile' | 'content' | 's
 const DEFAULT_TAG = 'default';
 
 /**
- * Checks by the route of a page if the page may be in the search index. The 404 page and pages with `search: false` may
- * not. Without `search` in the route, neither may pages with several Markdown files, which are lists of posts.
+ * Checks by the route of a page if the page may be in the search index. The 404 page and pages with `search: false` are
+ * excluded. So are pages with several Markdown files (lists of posts), unless their route has `search`.
  */
 export function isSearchable({search, content, htmlFile}: PageToIndex): boolean {
   return search !== false && htmlFile !== '404.html' && (search !== undefined || content.length <= 1);
@@ -65,7 +65,7 @@ export function sortPages(pages: readonly IndexedPage[]): IndexedPage[] {
 }
 
 /**
- * Returns the text of a Markdown file, followed by that of the Markdown that it imports.
+ * Returns the text of a Markdown file, followed by the text of the Markdown files that it imports.
  *
  * @param source - "@site/docs/intro.md"
  * @param contents - source → compiled file
@@ -92,7 +92,7 @@ export function htmlText({title, description, keywords, sections}: HtmlText): Pa
   return {hash, title, description, keywords, sections: () => sections};
 }
 
-/** Returns a file and all Markdown that it imports, directly or not; each file once. */
+/** Returns a file and all Markdown files that it imports, directly or indirectly, without duplicates. */
 function withImported(source: string, contents: ReadonlyMap<string, CompiledContent>): CompiledContent[] {
   const found = new Map<string, CompiledContent>();
   const visit = (name: string) => {

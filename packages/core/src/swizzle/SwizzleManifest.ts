@@ -19,7 +19,7 @@ const recordSchema = z.strictObject({
   source: z.string(),
   /** SHA-256 of the file when it was ejected. */
   hash: z.string(),
-  /** Content of the file when it was ejected: deflated, in base64. */
+  /** Content of the file when it was ejected: compressed with deflate, as base64. */
   base: z.string(),
 });
 
@@ -31,7 +31,7 @@ export type EjectedRecord = z.infer<typeof recordSchema>;
 /** Path relative to `src/theme` → record of the ejected file. */
 export type SwizzleManifest = ReadonlyMap<string, EjectedRecord>;
 
-/** Largest size in bytes to which a record is inflated; far above that of any component. */
+/** Maximum size in bytes of an inflated `base`; far larger than any component. */
 const MAX_BASE = 4_000_000;
 
 function manifestFile(siteDir: string): string {
@@ -39,14 +39,14 @@ function manifestFile(siteDir: string): string {
 }
 
 /**
- * Content of a file when it was ejected. @throws {SiteError} `SWIZZLE_MANIFEST_INVALID` if it does not match its hash
+ * Content of a file when it was ejected. @throws {SiteError} `SWIZZLE_MANIFEST_INVALID` if `base` does not match `hash`
  */
 export function baseOf(record: EjectedRecord, file: string, siteDir: string): Uint8Array {
   try {
     const base = inflateRawSync(Buffer.from(record.base, 'base64'), {maxOutputLength: MAX_BASE});
     if (sha256(base) === record.hash) return base;
   } catch {
-    // An invalid record throws the error below, as a wrong hash does.
+    // For a record that cannot be inflated, the error below is thrown, as for a wrong hash.
   }
   const reason = `the record of "${file}" does not have the content that its hash is made from.`;
   throw errors.swizzleManifestInvalid({file: manifestFile(siteDir), reason});
@@ -80,7 +80,7 @@ export function readManifest(siteDir: string): SwizzleManifest {
   return new Map(Object.entries(files));
 }
 
-/** Adds records of ejected files to the manifest; replaces those of the same files. */
+/** Adds records of ejected files to the manifest; replaces existing records of these files. */
 export function addRecords(siteDir: string, records: SwizzleManifest): void {
   writeManifest(siteDir, new Map([...readManifest(siteDir), ...records]));
 }

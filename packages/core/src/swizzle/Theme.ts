@@ -5,8 +5,8 @@ export type SwizzleAction = 'wrap' | 'eject';
 const levelSchema = z.enum(['safe', 'unsafe', 'forbidden']);
 
 /**
- * `safe`: props of the component stay compatible within a major version. `unsafe`: it may change in any version.
- * `forbidden`: the action is refused.
+ * `safe`: props of the component stay compatible within a major version. `unsafe`: the component may change in any
+ * version. `forbidden`: the component cannot be ejected, or cannot be wrapped.
  */
 export type SafetyLevel = z.infer<typeof levelSchema>;
 
@@ -31,7 +31,7 @@ export interface Theme {
   readonly version: string | undefined;
   /** Absolute folder from which components are ejected: the TypeScript sources if the theme publishes them. */
   readonly dir: string;
-  /** Name of a component → its absolute file. */
+  /** Name of a component → absolute path of its file. */
   readonly files: ReadonlyMap<string, string>;
   readonly config: SwizzleConfig;
 }

@@ -4,7 +4,7 @@ import {readSwizzleTag} from './swizzleTag.js';
 import type {SwizzleConfig, Theme, ThemeComponent} from './Theme.js';
 
 const COMPONENT = {wrap: 'unsafe', eject: 'unsafe'} as const;
-/** Levels of folders and of modules that are no components: there is nothing to render, so they cannot be wrapped. */
+/** Safety levels of folders and of modules that are no components: they cannot be rendered, so not wrapped either. */
 const NO_COMPONENT = {wrap: 'forbidden', eject: 'unsafe'} as const;
 
 /** True for the name of a React component, which begins with a capital letter. "Author/authorLink" is a function. */
@@ -26,8 +26,8 @@ function foldersAbove(name: string): string[] {
 }
 
 /**
- * Lists the components of a theme and the folders that contain them, sorted by name. Levels in `getSwizzleConfig`
- * override those in comments of components.
+ * Lists the components of a theme and the folders that contain them, sorted by name. Safety levels in
+ * `getSwizzleConfig` override levels in comments of components.
  *
  * @throws {SiteError} `SWIZZLE_TAG_INVALID`
  */

@@ -40,8 +40,8 @@ function themeOf(plugin: LoadedPlugin): Theme | undefined {
 }
 
 /**
- * Themes, and plugins with components, in the order of the configuration. For several instances of a plugin, only the
- * first.
+ * Lists themes, and plugins with components, in the order of the configuration. A plugin with several instances is
+ * listed once.
  *
  * @throws {SiteError} `SWIZZLE_CONFIG_INVALID`
  */

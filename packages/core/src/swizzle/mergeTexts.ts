@@ -7,7 +7,7 @@ export interface MergeInput {
   readonly ours: string;
   /** Text of the file in the current version of the theme. */
   readonly theirs: string;
-  /** Text after the conflict marks: "this site", "@lectern/theme-classic 1.2.0". */
+  /** Texts after the conflict marks "<<<<<<<" and ">>>>>>>": "this site", "@lectern/theme-classic 1.2.0". */
   readonly labels: {readonly ours: string; readonly theirs: string};
 }
 

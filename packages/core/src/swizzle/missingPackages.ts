@@ -11,8 +11,8 @@ function packageOf(request: string): string {
 }
 
 /**
- * Packages that ejected files import and that the site cannot resolve. Some package managers hide packages that the
- * site does not list.
+ * Packages that ejected files import and that the site cannot resolve. With some package managers, a site can only
+ * resolve packages that its package.json lists.
  */
 export function missingPackages(files: readonly EjectedFile[], siteDir: string): string[] {
   const requests = files

@@ -12,7 +12,7 @@ export type Language = 'typescript' | 'javascript';
 
 /** A file of a theme in the form in which it is copied to a site. */
 export interface EjectedFile {
-  /** Target, relative to `src/theme`, with "/". */
+  /** Path of the copy, relative to `src/theme`, with "/". */
   readonly file: string;
   /** File in the theme, relative to the theme's folder, with "/". */
   readonly source: string;
@@ -22,7 +22,7 @@ export interface EjectedFile {
 const DECLARATION = /\.d\.[cm]?ts$/;
 const TYPESCRIPT = /\.tsx?$/;
 const SCRIPT = /\.[jt]sx?$/;
-/** A comment with a licence at the beginning of a file. */
+/** Matches a comment with a licence at the beginning of a file. */
 const LICENCE = /^\/\*(?:(?!\*\/)[\s\S])*(?:copyright|licen[cs]e)(?:(?!\*\/)[\s\S])*\*\/\s*/i;
 
 /** Component to eject, and the language of the copy. */
@@ -32,7 +32,7 @@ export interface EjectInput {
   readonly language: Language;
 }
 
-/** Name of the copy: in JavaScript, "Tag/index.tsx" → "Tag/index.js". */
+/** Name of the copied file. A copy in JavaScript has the extension ".js": "Tag/index.tsx" → "Tag/index.js". */
 export function ejectedName(source: string, language: Language): string {
   return language === 'javascript' ? source.replace(TYPESCRIPT, '.js') : source;
 }
@@ -44,7 +44,7 @@ export function isText(content: Uint8Array): boolean {
 
 /**
  * Makes the copy of a file of the theme: with rewritten imports, without licence and `@swizzle` tag, and without types
- * in JavaScript.
+ * if the copy is in JavaScript.
  */
 export function ejectFile(source: string, {theme, component, language}: EjectInput): EjectedFile {
   const original = fs.readFileSync(path.join(theme.dir, source));
@@ -70,8 +70,8 @@ function filesOutside({content, source}: EjectedFile, {theme, component}: EjectI
 }
 
 /**
- * Plans the files that ejecting a component writes: those of the component, of components in its folder, and
- * stylesheets, images and the like that these import from elsewhere in the theme.
+ * Plans the files that ejecting a component writes: the files of the component, of components in its folder, and
+ * stylesheets, images and other non-script files that they import from other folders of the theme.
  *
  * @throws {SiteError} `SWIZZLE_NO_TYPESCRIPT` if the theme only publishes JavaScript, `SWIZZLE_TYPES_UNREADABLE`
  */

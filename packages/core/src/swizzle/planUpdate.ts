@@ -12,8 +12,8 @@ export interface FileUpdate {
   /** Path relative to `src/theme`. */
   readonly file: string;
   /**
-   * `added`: the new version of the theme imports this file. `unmergeable`: the file is not text, and both sides
-   * changed it; it stays unchanged.
+   * `added`: the new version of the theme's file imports this file. `unmergeable`: the file is not text, and both the
+   * theme and the site have changed it; the site's file stays unchanged.
    */
   readonly outcome: 'replaced' | 'merged' | 'conflicts' | 'added' | 'unmergeable';
   /** New content; absent if the file is not written. */
@@ -34,7 +34,7 @@ function versioned(name: string, version: string | undefined): string {
   return version === undefined ? name : `${name} ${version}`;
 }
 
-/** The three versions for a merge: `base` as ejected, `ours` of the site, `theirs` of the theme. */
+/** Three versions of a file for a merge: `base` when it was ejected, `ours` in the site, `theirs` in the theme. */
 interface Versions {
   readonly base: string;
   readonly ours: string;
@@ -49,7 +49,7 @@ export interface UpdateInput {
   isTaken(file: string): boolean;
 }
 
-/** Formats the versions as the site formats the file, so that differences in format are no changes. */
+/** Formats `base` and `theirs` as the site formats the file, so that a merge finds no differences in format. */
 async function inFormatOfSite(
   versions: Versions,
   name: string,
@@ -100,7 +100,7 @@ function newImports({file, record, theme, latest, base}: DriftedFile): EjectedFi
     .map((source) => ejectFile(source, ejectInputOf(record, file, theme)));
 }
 
-/** Updates for newly imported files, including those that they import themselves. */
+/** Updates that add newly imported files to the site, including the files that these import. */
 function addedFiles(state: DriftedFile, isTaken: (file: string) => boolean): FileUpdate[] {
   return newImports(state)
     .filter(({file}) => !isTaken(file))

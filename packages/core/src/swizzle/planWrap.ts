@@ -31,8 +31,8 @@ export default function ${id}Wrapper${isTyped ? '(props: Props): ReactNode' : '(
 }
 
 /**
- * File of a wrapper, relative to `src/theme`, and its text. The wrapper is a folder with an index file, or a single
- * file, as the component is in the theme.
+ * Path of a wrapper, relative to `src/theme`, and its text. The wrapper is a folder with an index file if the component
+ * is one in the theme, otherwise a single file.
  */
 export function planWrap(component: ThemeComponent, language: Language): {file: string; text: string} {
   const {name} = component;

@@ -1,7 +1,7 @@
 import {transformSync} from '@swc/wasm-typescript';
 import {errors} from '../errors/catalog.js';
 
-/** Part of the source that was removed: offsets from `start` up to, but without, `end`. */
+/** Part of the source that was removed: from offset `start` to before offset `end`. */
 interface Range {
   readonly start: number;
   readonly end: number;
@@ -10,8 +10,8 @@ interface Range {
 const isSpace = (char: string | undefined) => char !== undefined && /\s/.test(char);
 
 /**
- * Parts that are code in `source` and spaces in `blanked`. Adjacent parts are merged if only white space is between
- * them.
+ * Parts of the source that are code in `source` and spaces in `blanked`. Parts with only white space between them are
+ * merged.
  */
 function removedRanges(source: string, blanked: string): Range[] {
   const ranges: {start: number; end: number}[] = [];
@@ -24,14 +24,14 @@ function removedRanges(source: string, blanked: string): Range[] {
   return ranges;
 }
 
-/** Cleans up the text before a removed line: removes a comment for that line, and one of two empty lines. */
+/** Cleans up the text above a removed line: removes the line's comment, and one of two consecutive empty lines. */
 function closeAbove(text: string, following: string): string {
   const uncommented = text.endsWith('*/\n') ? text.slice(0, text.lastIndexOf('/*')) : text;
   const start = uncommented.slice(0, uncommented.lastIndexOf('\n') + 1);
   return /(?:^|\n)\n$/.test(start) && following.startsWith('\n') ? start.slice(0, -1) : start;
 }
 
-/** Cleans up the text before a removed part of a line: removes spaces, or a comma before "}". */
+/** Cleans up the text before a removed part of a line: removes spaces at its end, or a comma if "}" follows. */
 function closeBefore(text: string, following: string): string {
   const next = following.trimStart()[0];
   const trimmed = text.trimEnd();
@@ -60,8 +60,8 @@ function dropRanges(source: string, blanked: string, ranges: readonly Range[]): 
 }
 
 /**
- * Options of @swc/wasm-typescript 1.16, whose types do not declare `parser`. As a variable, the options are not checked
- * for excess properties.
+ * Options of @swc/wasm-typescript 1.16, whose types do not declare `parser`. A function returns them, since TypeScript
+ * reports unknown properties only in object literals.
  */
 function optionsFor(file: string) {
   const parser = {syntax: 'typescript', tsx: file.endsWith('x')};
@@ -69,7 +69,7 @@ function optionsFor(file: string) {
 }
 
 /**
- * Removes the types from TypeScript; the rest is unchanged, so the result looks like JavaScript by the same author.
+ * Removes the types from TypeScript code. Format and comments of the other code stay unchanged.
  *
  * @param file - for the error
  * @throws {SiteError} `SWIZZLE_TYPES_UNREADABLE` for syntax errors, and for TypeScript syntax with runtime code, such

@@ -9,15 +9,16 @@ const OUR_CLIENT = /^@lectern\/core\/client\/(\w+)$/;
 export interface ImportScope {
   /** Path of the file, relative to the theme's folder, with "/". */
   readonly file: string;
-  /** True if a file of the theme is ejected together with this one. */
+  /** True if another file of the theme is ejected together with `file`. */
   isEjected(file: string): boolean;
   /** True if the theme has a component of this name. */
   isComponent(name: string): boolean;
 }
 
 /**
- * Name under which a site can import one of our modules. Some package managers hide packages that the site does not
- * list; the `@docusaurus/…` names are resolved everywhere by the bundler and our types.
+ * Name under which a site can import one of our modules. With some package managers, a site cannot resolve
+ * `@lectern/…` packages that its package.json does not list. The bundler and our type declarations resolve
+ * `@docusaurus/…` names on every site.
  */
 function publicName(request: string): string {
   const client = OUR_CLIENT.exec(request)?.[1];
@@ -27,8 +28,8 @@ function publicName(request: string): string {
 }
 
 /**
- * Target of a relative import, relative to the theme's folder. The file may not exist under exactly this name, since
- * extensions are optional.
+ * Path to which a relative import leads, relative to the theme's folder. The path may lack the file's extension, as
+ * imports do.
  */
 export function importedFile(file: string, request: string): string {
   return path.posix.join(path.posix.dirname(file), request);
@@ -54,7 +55,7 @@ export function rewriteImports(text: string, scope: ImportScope): string {
   );
 }
 
-/** Requests of all imports in a text, each once. */
+/** Names of all modules that a text imports, without duplicates. */
 export function importsOf(text: string): string[] {
   return [...new Set([...text.matchAll(SPECIFIER)].map(([, , , request = '']) => request))];
 }

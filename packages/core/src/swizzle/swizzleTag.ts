@@ -5,9 +5,9 @@ import type {SafetyLevel, ThemeComponent} from './Theme.js';
 const COMMENT = /\/\*\*((?:(?!\*\/)[\s\S])*?)@swizzle\b((?:(?!\*\/)[^\n])*)/;
 const TAG =
   /^ (?:(safe|unsafe|forbidden)|wrap=(safe|unsafe|forbidden) eject=(safe|unsafe|forbidden))(?: +(.*))?$/;
-/** A comment that only consists of the tag. */
+/** Matches a comment that only consists of the tag `@swizzle`. */
 const TAG_COMMENT = /^\/\*\* @swizzle(?:(?!\*\/)[^\n])*\*\/\n/m;
-/** The tag in a longer comment, including an empty line above it. */
+/** Matches the tag in a longer comment, including an empty line above the tag. */
 const TAG_LINE = /(?:\n \*(?=\n))?(?:\n \*)? @swizzle(?:(?!\*\/)[^\n])*?(?= ?\*\/|\n)/;
 
 type Declared = Pick<ThemeComponent, 'levels' | 'description'>;
@@ -19,8 +19,8 @@ function summaryOf(comment: string): string {
 }
 
 /**
- * Reads the safety levels in a component's comment: `@swizzle safe`, or `@swizzle wrap=forbidden eject=safe`. Text
- * after the levels is the description; otherwise the text of the comment before the tag.
+ * Reads the safety levels in a component's comment: `@swizzle safe`, or `@swizzle wrap=forbidden eject=safe`. The
+ * component's description is the text after the levels or, if there is none, the text of the comment before the tag.
  *
  * @param file - for the error
  * @returns `undefined` for a component without the tag
@@ -38,7 +38,7 @@ export function readSwizzleTag(text: string, file: string): Declared | undefined
   return {levels, ...(description !== '' && {description})};
 }
 
-/** Removes the tag from the text of a component: it only applies within the theme. */
+/** Removes the tag from the text of a component. An ejected copy must not have the tag, which is for themes only. */
 export function withoutSwizzleTag(text: string): string {
   return TAG_COMMENT.test(text) ? text.replace(TAG_COMMENT, '') : text.replace(TAG_LINE, '');
 }

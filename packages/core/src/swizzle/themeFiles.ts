@@ -14,8 +14,8 @@ export function isOneFile({name, file}: Location): boolean {
 }
 
 /**
- * True if a file of the theme belongs to a component: it is in the component's folder, or has its name
- * ("Tag.module.css" beside "Tag.tsx").
+ * True if a file of the theme belongs to a component: the file is in the component's folder or, for a component that is
+ * a single file, has the same name ("Tag.module.css" beside "Tag.tsx").
  */
 export function belongsTo(component: Location, file: string): boolean {
   return file.startsWith(isOneFile(component) ? `${component.name}.` : `${component.name}/`);

@@ -25,12 +25,12 @@ export function fileInTheme(siteDir: string, name: string): string {
   return file;
 }
 
-/** Writes a file of `src/theme`. If it is a symbolic link, its target is written. */
+/** Writes a file of `src/theme`. If the file is a symbolic link, writes the target of the link. */
 export function writeThemeFile(siteDir: string, name: string, content: string | Uint8Array): void {
   writeFileAtomic(realPath(fileInTheme(siteDir, name)), content);
 }
 
-/** Path for messages: "src/theme/Footer/index.tsx". */
+/** Path of a file in `src/theme` for messages: "src/theme/Footer/index.tsx". */
 export function shownThemeFile(name: string): string {
   return `src/theme/${name}`;
 }

@@ -41,7 +41,8 @@ function end(signal: string, code: number): void {
     workerData: {signal, milliseconds: CLEANUP_MS + BUSY_MS},
   });
   limit.unref();
-  // The worker thread cannot end process 1 of a container: the system ignores signals for which it has no handler.
+  // Process 1 of a container needs this timer: the system ignores signals for which process 1 has no handler, so the
+  // signal of the worker thread does not end it.
   setTimeout(() => process.exit(code), CLEANUP_MS);
   void runCleanups().then(() => process.exit(code));
 }
@@ -81,8 +82,8 @@ export async function withoutSignalHandlers<Result>(run: () => Promise<Result>):
 }
 
 /**
- * Registers a cleanup that runs if SIGINT or SIGTERM ends the process: it closes a server or removes an unfinished
- * folder.
+ * Registers a cleanup that runs if SIGINT or SIGTERM ends the process, for example to close a server or to remove an
+ * unfinished folder.
  *
  * @returns a function that removes the registration
  */

@@ -21,7 +21,7 @@ interface LineStream {
 
 interface ProgressLineInput {
   readonly stream: LineStream;
-  /** Current time in milliseconds, from any start. */
+  /** Current time in milliseconds; the value has no fixed zero point. */
   now(): number;
 }
 

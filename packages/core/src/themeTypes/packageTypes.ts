@@ -6,8 +6,8 @@ import {packageOf, resolveFrom} from '../modules/readPackage.js';
 import {relativePath} from '../paths.js';
 
 /**
- * Packages that components of our themes import and that no other of our type declarations covers. webpack resolves
- * them on every site; TypeScript needs declarations for them.
+ * Packages that components of our themes import and for which our other files contain no type declarations. webpack
+ * resolves these packages on every site, but TypeScript needs declarations.
  */
 export const PROVIDED_REQUESTS: readonly string[] = [
   '@lectern/mdx/client',
@@ -21,8 +21,8 @@ export const PROVIDED_REQUESTS: readonly string[] = [
 const FROM_CORE = fileURLToPath(import.meta.url);
 
 /**
- * Checks if `node_modules` of the site, or of a folder around it, has the package of a request: TypeScript then finds
- * its types itself.
+ * Checks if `node_modules` of the site, or of a folder around the site, contains the package of a request. TypeScript
+ * then finds the types of the package itself.
  */
 export function isVisible(request: string, siteDir: string): boolean {
   const name = packageName(request);

@@ -33,7 +33,7 @@ export default Component;
 
 /**
  * Checks if a component of the site needs the types of the component that it replaces: it is JavaScript, or it imports
- * `@theme/<name>`, which would be itself.
+ * types from `@theme/<name>`, which would otherwise be its own file.
  */
 function hasBorrowedTypes(name: string, file: string): boolean {
   const text = readIfPresent(file) ?? '';
@@ -50,9 +50,9 @@ function typedFile(name: string, file: string, {siteDir, themeAliases}: ThemeTyp
 /**
  * Decides from which component each declaration file gets its types.
  *
- * "theme-original/Footer.d.ts" is written only if its component differs from that of "theme/Footer.d.ts", and so on for
- * "theme-init". The `paths` in our tsconfig.json let TypeScript look in these folders one after the other, so most
- * components need one declaration file.
+ * "theme-original/Footer.d.ts" is written only if it gets its types from another component than "theme/Footer.d.ts".
+ * Otherwise, TypeScript uses "theme/Footer.d.ts" for `@theme-original/Footer`, by the `paths` in our tsconfig.json. The
+ * same applies to "theme-init".
  */
 export function planThemeTypes(input: ThemeTypesInput): ThemeTypes {
   const {themeAliases} = input;

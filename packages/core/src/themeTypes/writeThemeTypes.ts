@@ -65,7 +65,8 @@ export function writeThemeTypes({siteDir, themeAliases, pluginDirs}: WriteInput)
 }
 
 /**
- * Writes the type declarations of a site, if it has a tsconfig.json or jsconfig.json and their folder can be written.
+ * Writes the type declarations of a site, if the site has a tsconfig.json or jsconfig.json, and the folder of the
+ * declarations can be written.
  */
 export function updateThemeTypes(
   {themeAliases}: Pick<SitePlan, 'themeAliases'>,

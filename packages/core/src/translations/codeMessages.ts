@@ -12,7 +12,7 @@ const CODE_FILE = /(?<!\.d|\.test)\.[jt]sx?$/;
 const CODE_GLOB = '**/*.{js,jsx,ts,tsx}';
 const IGNORED = ['**/*.d.ts', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 
-/** Folder of the components in this package. */
+/** Folder of the fallback theme components in this package. */
 const OWN_COMPONENTS = fileURLToPath(new URL('../themeFallback', import.meta.url));
 
 async function codeBelow(folder: string): Promise<readonly string[]> {
@@ -50,7 +50,7 @@ async function extractAll(files: Iterable<string>): Promise<ExtractedMessages> {
   return {messages, problems};
 }
 
-/** Keeps one message per id. Messages in code of the site win, since they may replace a text of a theme. */
+/** Keeps one message per id. If the site and a theme have the same id, the message of the site is kept. */
 function uniqueMessages(own: ExtractedMessages, others: ExtractedMessages, siteDir: string): CodeMessages {
   const messages = new Map<string, CodeMessage>();
   const problems = [...own.problems, ...others.problems];
@@ -68,7 +68,7 @@ function uniqueMessages(own: ExtractedMessages, others: ExtractedMessages, siteD
   return {messages, problems};
 }
 
-/** Messages in the code of a site, by id, and problems found in it. */
+/** Messages in the code of a site, by id, and problems in this code. */
 export interface CodeMessages {
   readonly messages: ReadonlyMap<string, CodeMessage>;
   readonly problems: readonly Problem[];

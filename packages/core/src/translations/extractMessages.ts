@@ -39,12 +39,12 @@ type Scoped = {readonly value: string; readonly ctxt?: number};
 interface CodeModule {
   readonly file: string;
   readonly constants: Constants;
-  /** Imported variables: return value of `bindingOf` → "component" for `Translate`, "function" for `translate`. */
+  /** Key of an imported variable (`bindingOf`) → "component" for `Translate`, "function" for `translate`. */
   readonly imports: ReadonlyMap<string, 'component' | 'function'>;
   lineOf(span: Span): number;
 }
 
-/** The parts of a message, as code has them. */
+/** Values of a message in the code of a `Translate` element or a `translate` call. */
 interface GivenMessage {
   readonly id: GivenText;
   readonly message: GivenText;
@@ -191,7 +191,7 @@ function collect(tree: Module, module: CodeModule): ExtractedMessages {
   return {messages, problems};
 }
 
-/** Makes a function that converts a span of SWC, which counts bytes from 1, to a line number. */
+/** Makes a function that converts a source position of SWC (a byte offset, counted from 1) to a line number. */
 function lineCounter(text: string): CodeModule['lineOf'] {
   const bytes = Buffer.from(text);
   return ({start}) =>
@@ -202,8 +202,8 @@ function lineCounter(text: string): CodeModule['lineOf'] {
 }
 
 /**
- * Makes a problem of a syntax error. The message of SWC has one line with the reason, then the code with a mark below
- * the wrong line.
+ * Converts a syntax error of SWC to a `Problem`. The error message of SWC has one line with the reason, then the code
+ * with a mark below the wrong line.
  */
 function syntaxProblem(file: string, error: unknown): Problem {
   const text = error instanceof Error ? error.message : String(error);
@@ -217,8 +217,8 @@ function syntaxProblem(file: string, error: unknown): Problem {
 }
 
 /**
- * Extracts the messages of `Translate` and `translate` from a JavaScript or TypeScript file, which is parsed but not
- * run.
+ * Extracts the messages of `Translate` and `translate` from a JavaScript or TypeScript file. Parses the code, but does
+ * not run it.
  *
  * @param file - absolute path; the extension decides how it is parsed
  */

@@ -29,8 +29,8 @@ async function resolveLocale({siteDir, config, locale}: LocaleInput): Promise<Lo
 }
 
 /**
- * Lists the locales of a command about translations: the given one, or all except the default one and those with
- * `translate: false`.
+ * Lists the locales of a command about translations: `input.locale` if given, otherwise all locales except the default
+ * locale and locales with `translate: false`.
  *
  * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_IS_DEFAULT`
  */

@@ -13,8 +13,8 @@ export function targetOf({path, id}: Pick<Translation, 'path' | 'id'>): string {
 /**
  * Records that translations were made from the current sources.
  *
- * @param targets - names as `targetOf` returns them; the path of a message file means all its messages. `undefined`:
- * all translations without a record
+ * @param targets - return values of `targetOf`; the path of a message file means all its messages. If `undefined`, all
+ *   translations without a record are marked
  * @returns the new record, and the marked translations
  * @throws {SiteError} `TRANSLATION_UNKNOWN`
  */

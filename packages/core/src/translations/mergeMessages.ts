@@ -5,7 +5,7 @@ import type {SourceText} from './siteTexts.js';
 export interface MergeOptions {
   /** Replaces messages that are already in the file. */
   readonly override: boolean;
-  /** Prefix of each written text, by which translators find it in the file and on the page. */
+  /** Prefix that is added to each new text, so that translators find untranslated texts in the file and on pages. */
   readonly messagePrefix: string;
 }
 
@@ -26,7 +26,7 @@ function indentOf(text: string | undefined): string {
   return /^([ \t]+)"/m.exec(text ?? '')?.[1] ?? DEFAULT_INDENT;
 }
 
-/** Makes a message that is new in a file. */
+/** Makes the message for a text of the site, with the prefix and the translation that a theme or plugin contains. */
 function newMessage(text: SourceText, {messagePrefix}: MergeOptions): TranslationMessage {
   return withDescription(messagePrefix + (text.suggestion ?? text.message), text);
 }
@@ -36,8 +36,8 @@ function withDescription(message: string, {description}: SourceText): Translatio
 }
 
 /**
- * Merges the texts of the site into a message file. Existing messages keep their order, and their text without
- * `override`; new ones are appended. Descriptions are updated from the site.
+ * Merges the texts of the site into a message file. Existing messages keep their order and, unless `override` is set,
+ * their text. New messages are appended. Descriptions are taken from the site.
  *
  * @param existing - `undefined` for a new file
  */

@@ -14,7 +14,7 @@ export interface LocaleReview extends Pick<LoadContext, 'siteDir' | 'localizatio
   /** Label of the locale: "Français". */
   readonly label: string;
   readonly translations: readonly Translation[];
-  /** Translations that this command has recorded as made from the current source. */
+  /** Translations that this run of the command has recorded as made from the current source (`--mark`). */
   readonly marked: readonly Translation[];
 }
 
@@ -22,7 +22,7 @@ export interface LocaleReview extends Pick<LoadContext, 'siteDir' | 'localizatio
 const LINE = /:\d+(?=#|$)/;
 
 /**
- * Converts a path that the user has given to one relative to the folder of the locale.
+ * Converts a path that the user has given to a path relative to the folder of the locale.
  *
  * @returns `undefined` if the path is in another folder
  */
@@ -55,7 +55,7 @@ async function reviewLocale(loaded: LoadedLocale, mark: TranslationsFlags['mark'
   return {...base, translations: await translationStatus(loaded, changed), marked};
 }
 
-/** Checks that each target is in the folder of a locale. @throws {SiteError} `TRANSLATION_UNKNOWN` */
+/** Checks that each path in `--mark` is in the folder of a locale. @throws {SiteError} `TRANSLATION_UNKNOWN` */
 function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLocale[]): void {
   if (mark === undefined || mark === true) return;
   for (const target of mark) {
@@ -66,8 +66,8 @@ function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLo
 }
 
 /**
- * Compares the translations of a site with their sources. With `mark`, records that translations were made from the
- * current sources.
+ * Compares the translations of a site with their sources. With the flag `mark`, records that translations were made
+ * from the current sources.
  *
  * @throws {SiteError} `LOCALE_UNKNOWN`, `LOCALE_IS_DEFAULT`, `LOCALE_NOT_TRANSLATED`, `TRANSLATION_FILE_INVALID`,
  * `TRANSLATION_RECORD_INVALID`, `TRANSLATION_UNKNOWN`

@@ -29,7 +29,7 @@ export interface SourceFile {
 
 /** Everything that a locale can translate. */
 export interface SiteTexts {
-  /** Message files: that of code first, then those of the plugins, in plugin order. */
+  /** Message files: first the file of the messages in code, then the files of the plugins, in plugin order. */
   readonly messages: readonly SourceFile[];
   readonly files: readonly PluginFiles[];
   /** Messages in code that cannot be extracted. */

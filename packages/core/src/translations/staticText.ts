@@ -1,20 +1,20 @@
 import type {Expression, Identifier, JSXElementChild, ObjectExpression} from '@swc/core';
 
 /**
- * Returns a key for a variable. `ctxt` is the number of its scope in SWC, so that variables of the same name in other
- * scopes have other keys.
+ * Returns a key for a variable. `ctxt` is the number of the variable's scope in SWC, so variables of the same name in
+ * different scopes have different keys.
  */
 export function bindingOf({value, ctxt}: Pick<Identifier, 'value'> & {readonly ctxt?: number}): string {
   return `${value}#${ctxt ?? 0}`;
 }
 
-/** Constants of a module: return value of `bindingOf` → value. */
+/** Constants of a module: key of the variable (`bindingOf`) → expression of its value. */
 export type Constants = ReadonlyMap<string, Expression>;
 
 /**
- * Evaluates an expression that is a constant text.
+ * Evaluates an expression whose value is a constant text.
  *
- * @returns `undefined` if the value depends on running the code
+ * @returns `undefined` if the value cannot be determined without running the code
  */
 export function staticText(node: Expression, constants: Constants): string | undefined {
   switch (node.type) {
@@ -47,7 +47,7 @@ function constantText(node: Identifier, constants: Constants): string | undefine
   const binding = bindingOf(node as Identifier & {readonly ctxt?: number});
   const value = constants.get(binding);
   if (!value) return undefined;
-  // Removed, since a constant that refers to itself would cause an endless recursion.
+  // The constant itself is removed: a constant that refers to itself would cause an endless recursion.
   const others = new Map(constants);
   others.delete(binding);
   return staticText(value, others);

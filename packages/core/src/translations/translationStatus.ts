@@ -21,8 +21,8 @@ import type {SiteTexts, SourceFile, SourceText} from './siteTexts.js';
  * - `current`: made from the current source, or no translation is needed
  * - `unrecorded`: there is no record of the source from which it was made
  * - `stale`: made from an older source
- * - `missing`: there is none, or it is still the source text
- * - `orphaned`: the site no longer has the source
+ * - `missing`: there is no translation, or its text is still the source text
+ * - `orphaned`: the site no longer has the source text or source file
  */
 export type TranslationState = 'current' | 'unrecorded' | 'stale' | 'missing' | 'orphaned';
 
@@ -33,7 +33,7 @@ export interface Translation {
   readonly path: string;
   /** Id of a message; absent for a file. */
   readonly id?: string;
-  /** True if the locale has the message in its file, or the file itself. */
+  /** True if the locale has the translated file, or the message in its message file. */
   readonly exists: boolean;
   /** Line number of a message in its file, from 1. */
   readonly line?: number | undefined;
@@ -98,7 +98,7 @@ function messageStates(
   return [...known, ...orphaned];
 }
 
-/** Returns true if a file is listed: always, except for an optional file without a translation. */
+/** Returns true if a file is listed: all files are, except optional files without a translation. */
 function isWanted({translation, optional = false}: TranslatableFile): boolean {
   return !optional || fs.existsSync(translation);
 }
@@ -127,8 +127,8 @@ function fileState(
 }
 
 /**
- * Changes the state of a translation from `unrecorded` to `stale` if, in the git history, the original changed after
- * the translation. Returns other translations unchanged.
+ * Changes the state of a translation from `unrecorded` to `stale` if, in the git history, the original file changed
+ * after the translation. Returns other translations unchanged.
  */
 function withGit(
   translation: Translation,
@@ -142,7 +142,7 @@ function withGit(
   return {...translation, state: 'stale', reason: `${name} was committed later, and there is no record`};
 }
 
-/** Lists translated files whose original is not in the site. */
+/** Lists translated files whose original file is no longer in the site. */
 async function orphanedFiles(texts: SiteTexts, localizationDir: string): Promise<readonly Translation[]> {
   const known = new Set([RECORD_FILE, ...texts.messages.map(({path: file}) => file)]);
   const unlisted: string[] = [];
@@ -154,7 +154,8 @@ async function orphanedFiles(texts: SiteTexts, localizationDir: string): Promise
   return found
     .filter((name) => {
       const parts = name.split('/');
-      // Names with "_" are partials and settings of folders. JSON files in deeper folders are data that pages import.
+      // Names that begin with "_" are files that pages import, and settings of folders. JSON files in deeper folders
+      // are data that pages import.
       const isPage = MARKDOWN.test(name) ? parts.length > 1 : parts.length <= 2;
       const isListed = !unlisted.some((dir) => name.startsWith(dir));
       return isPage && isListed && !known.has(name) && !parts.some((part) => part.startsWith('_'));

@@ -39,7 +39,7 @@ interface PlannedFile {
   readonly merged: MergedMessages;
 }
 
-/** Merges files with the same path: two plugins, or two files of a plugin, may have the same name. */
+/** Merges message files with the same path: two plugins, or two message files of one plugin, may have the same path. */
 function joinFiles(files: readonly SourceFile[]): readonly SourceFile[] {
   const byPath = new Map<string, SourceFile>();
   for (const file of files) {
@@ -60,8 +60,8 @@ function unknownProblems({file, merged}: PlannedFile): readonly Problem[] {
 }
 
 /**
- * Returns the records of a message file after it is written. New texts are recorded as placeholders, unless they are
- * default translations of a theme.
+ * Returns the translation records of a message file after it is written. New texts are recorded as placeholders, unless
+ * they are translations that a theme or plugin contains.
  */
 function recordsOf(
   {source, merged}: PlannedFile,

@@ -7,7 +7,7 @@ export interface Props {
   readonly children?: ReactNode;
   readonly title?: string;
   readonly description?: string;
-  /** Ignored, since this layout has no footer; layouts of themes hide theirs. */
+  /** Ignored, since this layout has no footer. Layouts of themes hide their footer if it is true. */
   readonly noFooter?: boolean;
   readonly wrapperClassName?: string;
 }

@@ -3,7 +3,7 @@ import Translate, {translate} from '../../client/Translate.js';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The reason if loading has failed. */
+  /** The error if loading has failed. */
   readonly error?: unknown;
   retry(): void;
   /** True once loading takes so long that the visitor should see a spinner. */
@@ -34,7 +34,7 @@ function LoadFailure({error, retry}: Pick<Props, 'error' | 'retry'>): ReactNode 
   );
 }
 
-/** A ring with an arc on it. The ring turns in 3 seconds; the arc grows or shrinks in 1.5 seconds. */
+/** A spinner: a ring with an arc. The ring turns once in 3 seconds; the arc grows or shrinks in 1.5 seconds. */
 function Spinner(): ReactNode {
   return (
     <div

@@ -1,7 +1,7 @@
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 
-/** The page for every path that has no page, if no theme provides one. */
+/** The 404 page, for all paths without a page, if no theme provides a 404 page. */
 export default function NotFound(): ReactNode {
   return (
     <Layout title="Page Not Found">

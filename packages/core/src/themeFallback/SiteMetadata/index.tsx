@@ -6,7 +6,7 @@ import useDocusaurusContext from '../../client/useDocusaurusContext.js';
 import {encodePath} from '../../shared/encodePath.js';
 import {applyTrailingSlash} from '../../shared/url.js';
 
-/** Adds the canonical URL of the page for search engines, which ignore fragments. */
+/** Adds the canonical URL of the page. Adds none with the hash router, since search engines ignore URL fragments. */
 export default function SiteMetadata(): ReactNode {
   const {
     siteConfig: {url, baseUrl, trailingSlash},
