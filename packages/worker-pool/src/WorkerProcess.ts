@@ -9,7 +9,7 @@ export interface LostTask {
   readonly reason: 'crash' | 'timeout';
   /** True if the task awaited something when the process ended, so none of its own code ran. */
   readonly isWaiting?: boolean;
-  /** Position, from 0, of another item for which the task waited; see `TaskNotes.noteOther`. */
+  /** Position, from 0, of another item that the process had begun while the task waited; see `TaskNotes.noteOther`. */
   readonly other?: number;
   /** Signal or exit code: "SIGSEGV", "code 1". */
   readonly status: string;
@@ -19,7 +19,7 @@ export interface LostTask {
 
 /** State of one call of `WorkerPool.run`. */
 export interface Run {
-  /** Number of its tasks that were lost while they awaited something. */
+  /** Number of tasks of the run that were lost while they awaited something. */
   waited: number;
 }
 
@@ -101,7 +101,7 @@ export class WorkerProcess {
     const watch = EndWithParent.isAvailable ? [] : ['watch-parent'];
     this.#child = fork(entry, [module, ...watch], {
       serialization: 'advanced',
-      // Without this, `fork` passes the options of this process on. NODE_OPTIONS still applies to both processes.
+      // Without this, `fork` passes the Node options of this process to the child. NODE_OPTIONS still applies to both.
       execArgv: [...execArgv],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#place.fd ?? 'ignore'],
     });
@@ -190,7 +190,8 @@ export class WorkerProcess {
   }
 
   /**
-   * Index in `#sent` of the present call. May be above 0, since the process collects answers before it sends them.
+   * Index in `#sent` of the present call. May be above 0: calls before it are done, but the process collects their
+   * answers before it sends them.
    */
   get #inHand(): number {
     return Math.max(0, Math.min(this.#begun - this.#answered, this.#sent.length) - 1);
@@ -201,7 +202,7 @@ export class WorkerProcess {
     this.#printed = '';
   }
 
-  /** Adds to the time of the present call, and kills the process when that exceeds the time limit. */
+  /** Adds to the time of the present call. Kills the process if this time exceeds the time limit. */
   tick(milliseconds: number): void {
     const {begun, parts, turns} = this.#place.read();
     if (begun !== this.#begun || parts !== this.#parts) {

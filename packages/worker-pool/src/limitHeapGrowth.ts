@@ -16,8 +16,8 @@ export function limitHeapGrowth(): void {
 }
 
 /**
- * Number of tasks of one process from which its heap is limited. At least two processes share the tasks of a large
- * build.
+ * Number of tasks after which a process limits its heap: a bit less than half of `MANY_TASKS`, since at least two
+ * processes share the tasks of a large build.
  */
 export const TASKS_OF_LARGE_BUILD = 0.45 * MANY_TASKS;
 
