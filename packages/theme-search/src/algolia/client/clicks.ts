@@ -29,7 +29,7 @@ function eventsUrl({appId, apiKey, hosts}: AlgoliaClientOptions): string {
   return `${hosts?.[0] ?? INSIGHTS_ORIGIN}/1/events?${keys}`;
 }
 
-/** Makes a random token. Not with `crypto.randomUUID`, which exists only in secure contexts. */
+/** Makes a random token. Does not use `crypto.randomUUID`, which exists only in secure contexts (HTTPS, localhost). */
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

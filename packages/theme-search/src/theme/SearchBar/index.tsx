@@ -64,7 +64,8 @@ export default function SearchBar(): ReactNode {
   };
   const close = useCallback(() => {
     setQuery(undefined);
-    // Browsers return the focus to the element that had it. If no element had it, the button gets it.
+    // When the modal closes, browsers return the focus to the element that had it before. If there was none, the button
+    // gets it.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus();
     });
