@@ -25,8 +25,8 @@ type TokenRule = PrismTheme['styles'][number];
 
 /**
  * CSS rules of a theme for its token types. A token has a class for each of its types; the last type decides (see
- * `tokenClassesOf`). So each rule is repeated with a stronger selector that matches only the last class. Plain tokens
- * have no rule: they have the colour of the block, as in prism-react-renderer.
+ * `tokenClassesOf`). So all rules are repeated below, with selectors that match only the last class. Plain tokens have
+ * no rule: they have the colour of the block, as in prism-react-renderer.
  *
  * @param scope - selector of the colour mode, with a space at its end; "" for both modes
  */

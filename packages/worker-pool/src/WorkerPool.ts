@@ -56,8 +56,8 @@ export interface RunInput<Own extends Tasks, Name extends keyof Own> {
   /** Name of the function that is called with each item. */
   readonly task: Name & string;
   /**
-   * One item per task: its argument, or a function that makes the argument. The function is called each time the task
-   * is sent to a process, so again after a crash.
+   * Argument of each task, or a function that makes it. The function is called each time the task is sent to a process,
+   * so again after a crash.
    */
   readonly items: readonly (ItemOf<Own[Name]> | (() => ItemOf<Own[Name]>))[];
   /** Maximum milliseconds for each task: CPU time, and time in which its process waits for something. */

@@ -133,7 +133,7 @@ export class WorkerProcess {
     this.#child.once('disconnect', () => void status.then((text) => this.#end(text)));
   }
 
-  /** Number of calls that were sent and have no answer, with the present one. */
+  /** Number of calls that were sent and have no answer, including the present one. */
   get load(): number {
     return this.#sent.length;
   }

@@ -41,7 +41,7 @@ export interface TaskSetup<Own extends Tasks> {
    * @param how - end of the message, which describes how the process ended: "ended with SIGSEGV"
    */
   readonly lostError: (how: string) => Error;
-  /** Never set: carries the type only. */
+  /** Never set: only gives TypeScript the types of the tasks. */
   readonly tasks?: Own;
 }
 

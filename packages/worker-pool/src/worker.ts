@@ -99,7 +99,8 @@ process.on('message', (added: readonly WorkerCall[]) => {
   calls.push(...added);
   working = working.then(work);
 });
-// Ignored: Ctrl-C in a terminal signals all processes, but the main process decides when this one ends.
+// These signals are ignored: Ctrl-C in a terminal signals all processes, but the main process decides when this one
+// ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 // Ends this process on systems without `EndWithParent` if native code hangs: the event "disconnect" above is then not

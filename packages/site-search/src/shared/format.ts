@@ -17,7 +17,7 @@ export const fileOf = (hash: string) => `${INDEX_FOLDER}${hash}.json`;
 /** Content of the index file, which the browser loads first. It is the only file whose name has no hash. */
 export interface IndexFile {
   readonly format: number;
-  /** Hash of `scopes`. It changes with any file of the index. */
+  /** Hash of `scopes`. It changes when any file of the index changes. */
   readonly build: string;
   readonly scopes: readonly {readonly tag: string; readonly pages: number; readonly file: string}[];
 }

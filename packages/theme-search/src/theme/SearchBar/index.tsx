@@ -13,7 +13,7 @@ function useModal() {
   const [hasFailed, setFailed] = useState(false);
   const loadProvider = useProviderLoader();
   const load = useCallback(() => {
-    // Ignored: the modal tries to load the provider again, and shows the error.
+    // Errors are ignored: the modal tries to load the provider again, and shows the error.
     loadProvider().catch(() => {});
     import(/* webpackChunkName: "browser-only-search" */ '@theme/SearchModal').then(
       ({default: loaded}) => {
