@@ -39,7 +39,9 @@ export interface Job {
   reject(error: Error): void;
 }
 
-/** A call that was sent to a process. A setup has no job: if it fails, the tasks that need it fail. */
+/**
+ * A call (setup or task) that was sent to a process. A setup has no `job`: if it fails, the tasks that need it fail.
+ */
 interface Sent {
   readonly setup: TaskSetup<Tasks>;
   readonly job?: Job;
@@ -59,7 +61,7 @@ export interface ProcessEnd extends LostTask {
 interface WorkerStart {
   readonly entry: URL;
   readonly execArgv: readonly string[];
-  /** URL of the module of its first setup, which it loads at its start. */
+  /** URL of the module of the first setup. The process loads this module at its start. */
   readonly module: string;
 }
 
@@ -126,7 +128,7 @@ export class WorkerProcess {
       this.#child.once('exit', () => endWithParent.remove(pid));
     }
     const status = new Promise<string>((resolve) => {
-      // Emitted once all output of the process has been read.
+      // The event "close" is emitted once all output of the process has been read.
       this.#child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
     });
     // Answers that were sent before the end may arrive after "close", but never after "disconnect".
