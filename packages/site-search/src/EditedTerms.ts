@@ -4,7 +4,7 @@ import type {StoredTerms} from './StoredTerms.js';
 import {itemAt} from './shared/itemAt.js';
 import {positionOf} from './shared/positionOf.js';
 
-/** An edited page: its places in the stored terms, and its present places. */
+/** Terms of an edited page with their sections: as they are stored in the cache, and as they are now. */
 export interface PageEdit {
   readonly stored: PagePlaces;
   readonly now: PagePlaces;
@@ -21,7 +21,7 @@ export class EditedTerms implements TermNames {
   readonly terms: readonly string[];
   readonly offsets: Uint32Array;
   readonly #stored: StoredTerms;
-  /** Old → present number of each page, as in `mergeTerms`: -1 for an edited page. */
+  /** Number of a page in the stored terms → its present number, for `mergeTerms`; -1 for an edited page. */
   readonly #numbers: Int32Array;
   readonly #added = new NewPlaces();
 
@@ -62,9 +62,9 @@ export class EditedTerms implements TermNames {
 }
 
 /**
- * Computes the terms and offsets after edits.
+ * Computes the terms after edits, and their offsets (`TermNames.offsets`).
  *
- * @param differences - term → number of added places; negative for removed ones
+ * @param differences - term → number of places (sections with the term) that were added; negative if more were removed
  */
 function editedNames(stored: TermNames, differences: ReadonlyMap<string, number>): TermNames {
   const terms: string[] = [];

@@ -22,15 +22,15 @@ export interface IndexedSection {
 }
 
 /**
- * Maximum characters of a section's text, and of its code, in the page file for the browser. Longer ones are cut there,
- * but all their words are indexed.
+ * Maximum characters of a section's text, and of its code, in the page file for the browser. Longer texts are cut in
+ * this file, but all their words are indexed.
  */
 const MAX_SHOWN_TEXT = 12_000;
 const MAX_SHOWN_PAGE = 120_000;
 
 /**
- * Returns the page itself as first section, then the sections with an anchor. Text above the first anchor is joined to
- * the page; a later section without anchor is joined to the section above it, and so are all after `MAX_SECTIONS`.
+ * Returns the page itself as first section, then the sections with an anchor. A section without anchor is joined to the
+ * section above it, or to the page itself. Sections beyond `MAX_SECTIONS` are joined to the last one.
  */
 export function sectionsOfPage(sections: readonly IndexedSection[]): readonly IndexedSection[] {
   const groups: [IndexedSection, ...IndexedSection[]][] = [
@@ -46,7 +46,7 @@ export function sectionsOfPage(sections: readonly IndexedSection[]): readonly In
 
 /**
  * Joins sections in one pass, since a page may have very many. If the first section is the page itself, which has no
- * text, its heading becomes that of the first section with text or code.
+ * text, it takes over the heading of the first section with text or code.
  */
 function joined([first, ...others]: readonly [IndexedSection, ...IndexedSection[]]): IndexedSection {
   const texts = [first.text];

@@ -5,17 +5,20 @@ import {copyWord} from './shared/words.js';
 /** Sorted terms, and the number of places of each. A place is a section of a page in which a term occurs. */
 export interface TermNames {
   readonly terms: readonly string[];
-  /** Index of the first place of each term in the arrays of places, and last the number of all places. */
+  /**
+   * For each term, the index of its first place in the arrays of `Places`. The last item is the number of all places.
+   */
   readonly offsets: Uint32Array;
 }
 
 /**
- * Places of consecutive terms, sorted for each term. Typed arrays, which are written to the cache without conversion.
+ * Places (page and section) of consecutive terms, sorted for each term. They are typed arrays, which are written to the
+ * cache without conversion.
  */
 export interface Places {
   /**
-   * Number of the page of each place. A place is stored in two arrays, since `placeOf(page, section)` does not fit into
-   * 32 bits.
+   * Page number of each place. Page and section are in two arrays, since `placeOf(page, section)` does not fit into 32
+   * bits.
    */
   readonly pages: Uint32Array;
   readonly sections: Uint16Array;
@@ -26,7 +29,7 @@ export interface Places {
 export interface ScopeTerms extends TermNames, Places {}
 
 /**
- * Returns the range of the places of consecutive terms: index of the first place, and index after the last.
+ * Returns the range of the places of consecutive terms: index of the first place, and index after the last place.
  *
  * @param from - number of the first term
  * @param to - number after the last term
@@ -102,8 +105,8 @@ export function takeTerms(all: ScopeTerms, from: number, to: number): ScopeTerms
 const LEVEL_FACTOR = 32;
 
 /**
- * Terms of new and changed pages, which `mergeTerms` has not merged yet: term → packed places, numbers that are place ×
- * 32 + level.
+ * Terms of new and changed pages, before `mergeTerms` merges them: term → packed places. A packed place is one number:
+ * place (page and section) × 32 + level.
  */
 export class NewPlaces {
   readonly #places = new Map<string, number[]>();
@@ -146,12 +149,12 @@ export const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0
 
 export interface MergedTerms {
   readonly merged: ScopeTerms;
-  /** For each merged term: 1 if its places differ from those before, else 0. */
+  /** For each merged term: 1 if its places differ from the earlier build, else 0. */
   readonly changed: Uint8Array;
 }
 
 /**
- * Merges the terms of an earlier build with those of changed and new pages.
+ * Merges the terms of an earlier build with the terms of changed and new pages.
  *
  * @param before - terms of the earlier build
  * @param numbers - number of a page in `before` → its present number, or -1 if it was removed or changed; ascending
@@ -175,8 +178,8 @@ export function mergeTerms(before: ScopeTerms, numbers: Int32Array, added: NewPl
 }
 
 /**
- * Returns the page number in a packed place (see `NewPlaces`); infinity for `undefined`, which then sorts after all
- * pages.
+ * Returns the page number in a packed place (see `NewPlaces`); infinity for `undefined`, which is above all page
+ * numbers.
  */
 const pageOfPacked = (packed: number | undefined) =>
   packed === undefined ? Number.POSITIVE_INFINITY : Math.floor(packed / (LEVEL_FACTOR * MAX_SECTIONS));
@@ -204,7 +207,7 @@ class Merge {
     this.#places = newPlaces(before.pages.length + added.places);
   }
 
-  /** Adds the old terms from number `from` to before `to`, which have no new places. */
+  /** Adds the terms of the earlier build from number `from` to before `to`. None of them has new places. */
   keep(from: number, to: number): void {
     let first = from;
     for (let term = from; term < to; term += 1) {
@@ -245,9 +248,9 @@ class Merge {
   }
 
   /**
-   * Adds a term with its old and new places, if there are any.
+   * Adds a term with its old and new places. Leaves the term out if it has neither.
    *
-   * @param old - number of the term in `before`, if that has it
+   * @param old - number of the term in `before`; `undefined` for a new term
    */
   join(old: number | undefined, name: string, added: readonly number[]): void {
     const start = this.#length;
@@ -279,7 +282,7 @@ class Merge {
   }
 
   /**
-   * Adds the new places of pages with a number below `page`, from index `from` on.
+   * Adds the new places, from index `from` on, whose page has a number below `page`.
    *
    * @returns index of the next new place
    */

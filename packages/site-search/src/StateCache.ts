@@ -1,11 +1,11 @@
-/** Cache of the scopes of an index between builds, as JSON. */
+/** Cache for the scopes of an index (each has the pages of one tag) between builds, as JSON. */
 export interface ScopesCache {
-  /** @returns `undefined` if there are none, or if another version of the code wrote them */
+  /** @returns `undefined` if no scopes are stored, or if another version of the code wrote them */
   read(key: 'scopes'): unknown;
   write(records: {readonly scopes: unknown}): void;
 }
 
-/** Cache of byte arrays between builds. Each can be read without the rest. */
+/** Cache for byte arrays between builds. Each array can be read without the others. */
 export interface PartsCache {
   /** @returns `undefined` if there is no such part, or if another version of the code wrote it */
   read(at: number): Uint8Array | undefined;
@@ -19,8 +19,8 @@ export interface PartsCache {
 export interface StateCache {
   readonly scopes: ScopesCache;
   /**
-   * Returns the cache for the terms of a scope, by its tag. Separate, since terms are large, and needed only if a page
-   * of the scope changes.
+   * Returns the cache for the terms of the scope with this tag. Each scope has a cache of its own, since its terms are
+   * large, and needed only if one of its pages changes.
    */
   terms(tag: string): PartsCache;
 }

@@ -11,15 +11,15 @@ import {
 } from './ScopeTerms.js';
 import type {PartsCache} from './StateCache.js';
 
-/** Part 0 of the stored terms, which is JSON. */
+/** Part 0 of the stored terms, as JSON. */
 interface Head {
   /** Key of the terms, see `writeTerms`. */
   readonly key: string;
-  /** Sorted terms. In JSON, since a term may contain a lone surrogate, which UTF-8 cannot represent. */
+  /** Sorted terms. They are stored as JSON, since a term may contain a lone surrogate, which UTF-8 cannot represent. */
   readonly terms: readonly string[];
 }
 
-/** Number of places after which a part ends. The places of a term are never in two parts. */
+/** Number of places (page and section) after which a part ends. The places of one term are never in two parts. */
 const PLACES_IN_PART = 32_768;
 const BYTES_OF_PLACE = 7;
 /** Index of the first part with places: parts 0 and 1 are the head and the offsets. */
@@ -43,8 +43,8 @@ const bytesOf = ({buffer, byteOffset, byteLength}: ArrayBufferView) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 /**
- * Writes terms to the cache: a part with JSON, then parts with the bytes of the typed arrays. That takes seven bytes
- * for each place, but needs no encoding.
+ * Writes terms to the cache: a part with JSON, then parts with the bytes of the typed arrays. The arrays take seven
+ * bytes for each place, but need no encoding.
  *
  * @param key - key of the pages to which the terms belong
  */

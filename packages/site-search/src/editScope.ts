@@ -26,8 +26,8 @@ export interface EditScopeInput extends Pick<ScopeInput, 'readSections' | 'write
 }
 
 /**
- * Updates the index of one scope after edits of single pages. Of the stored terms, only those of blocks that change are
- * read.
+ * Updates the index of one scope after edits of single pages. Reads stored terms only for the blocks (files with
+ * consecutive terms) that change.
  *
  * @returns the new state; `undefined` if a page, its sections before the edit or the stored terms are missing in the
  *   caches of the last build

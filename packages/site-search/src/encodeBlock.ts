@@ -35,8 +35,8 @@ export interface EncodedBlock {
 }
 
 /**
- * For each level (the weight of a term in a section), highest first: the places (page and section) where the term has
- * it, sorted.
+ * For each level (the weight of a term in a section), highest first: the sorted places (page and section) where the
+ * term has this level.
  */
 type LevelLists = readonly number[][];
 
@@ -51,7 +51,9 @@ function byLevel(places: Places, from: number, to: number): LevelLists {
   return lists;
 }
 
-/** Returns the places (page and section) with the ranks `from` to `to - 1`. Rank 0 has the highest level. */
+/**
+ * Returns the places (page and section) with the ranks `from` to `to - 1`. The place with rank 0 has the highest level.
+ */
 function takePlaces(lists: LevelLists, from: number, to: number): readonly PlaceGroup[] {
   const groups: PlaceGroup[] = [];
   let passed = 0;
@@ -100,7 +102,10 @@ function tailParts(term: string, lists: LevelLists, count: number): readonly Tai
   return parts;
 }
 
-/** Groups parts into files. First parts are never in a file with later ones, since browsers read them more often. */
+/**
+ * Groups parts of tails into files. The first part of a tail is never in a file with later parts, since browsers read
+ * it more often.
+ */
 function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
   const packs: TailPart[][] = [];
   for (const wanted of [parts.filter(({order}) => order === 0), parts.filter(({order}) => order > 0)]) {
@@ -119,7 +124,7 @@ function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
 }
 
 function encodeTails(parts: readonly TailPart[]) {
-  /** Term → hashes of the files of its parts, in order. */
+  /** Term → hashes of the files with the parts of its tail, in order. */
   const names = new Map<string, string[]>();
   const files = packTails(parts).map((pack) => {
     const content: TailFile = pack.map(({term, order, groups}) => [term, order, groups]);
@@ -151,8 +156,9 @@ function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): Prefi
 }
 
 /**
- * Returns the lowest level that is needed for the best places of a prefix: at least three times as many places as are
- * kept have it or a higher one, since several terms may have the same place. Returns 0 if there are fewer.
+ * Returns the minimum level of the places from which the best places of a prefix are selected. At least three times as
+ * many places as the entry lists have this level or a higher one, since several terms may have the same place. Returns
+ * 0 if there are fewer.
  */
 function bestLevel(places: Places, from: number, to: number): number {
   const counts: number[] = Array(LEVELS).fill(0);
@@ -170,10 +176,9 @@ function bestLevel(places: Places, from: number, to: number): number {
 }
 
 /**
- * Encodes a block, which has terms with their best places, and the tails of these terms, which have the remaining
- * places.
+ * Encodes a block (terms with their best places) and the tails of these terms (their remaining places).
  *
- * @param terms - terms of the block, then later ones that have its prefixes
+ * @param terms - terms of the block, then later terms that begin with one of `prefixes`
  * @param count - number of terms in the block
  * @param prefixes - prefixes whose first term is in the block
  */

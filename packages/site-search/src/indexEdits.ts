@@ -14,7 +14,7 @@ export interface EditsInput extends Pick<SiteInput, 'pages' | 'readSections'> {
    * Reads the sections of a page before its edit.
    *
    * @param key - key of the page in the last build.
-   * @returns `undefined` if there are none for that key
+   * @returns `undefined` if no sections are stored for this key
    */
   readSectionsBefore(page: IndexedPage, key: string): Promise<readonly IndexedSection[] | undefined>;
   /** Writes the index file, which lists the other files. */

@@ -23,7 +23,7 @@ export interface ScopeState {
   terms(): ScopeTerms | undefined;
   /** Hash of the file of the scope. */
   readonly file: string;
-  /** Hashes of the page tables and vocabularies, which are all files of the scope that the other fields do not list. */
+  /** Hashes of the page tables and vocabularies: all files of the scope that are not in the other fields. */
   readonly others: readonly string[];
 }
 
@@ -38,8 +38,8 @@ export interface ScopeInput {
 }
 
 /**
- * Writes the index of one scope. The files depend only on the pages and their sections. With `before`, pages and blocks
- * that have not changed need not be read and encoded.
+ * Writes the index of one scope. The files depend only on the pages and their sections. With `before`, unchanged pages
+ * are not read and unchanged blocks not encoded, unless one of their files is missing.
  */
 export async function indexScope(input: ScopeInput): Promise<ScopeState> {
   if (isUnchanged(input)) return keepFiles(input);

@@ -19,7 +19,7 @@ export interface SiteInput {
   writeIndex(text: string): void;
 }
 
-/** Writes the index of a locale. The bytes depend only on the pages, not on `before`. */
+/** Writes the index of a locale. The content of the files depends only on the pages, not on `before`. */
 export async function indexSite(input: SiteInput): Promise<SiteState> {
   const state = new Map<string, ScopeState>();
   for (const [tag, pages] of pagesByTag(input.pages)) {

@@ -2,12 +2,12 @@ import type {IndexedPage, IndexedSection} from './IndexedPage.js';
 import {weighTerms} from './weighTerms.js';
 
 /**
- * Terms of a page with their places, in ascending order of sections. The level is the weight of the term in the
- * section, from 0 to 31.
+ * Terms of a page with the sections in which they occur, in ascending order of sections. The level is the weight of the
+ * term in the section, from 0 to 31.
  */
 export type PagePlaces = readonly (readonly [term: string, section: number, level: number])[];
 
-/** Returns the places of a page. @param sections - result of `sectionsOfPage` */
+/** Returns the terms of a page with their sections. @param sections - result of `sectionsOfPage` */
 export function placesOf(page: IndexedPage, sections: readonly IndexedSection[]): PagePlaces {
   const places: [string, number, number][] = [];
   weighTerms(page, sections, (term, section, level) => places.push([term, section, level]));

@@ -9,17 +9,17 @@ export interface BlockRange {
 }
 
 /**
- * Sizes in estimated bytes of JSON (compressed, about a third): a block below the minimum gets more terms, and one at
- * the maximum ends. The last block of a scope may be smaller.
+ * Minimum size of a block, and the size at which a block ends, in estimated bytes of JSON (about a third when
+ * compressed). Only the last block of a scope may be smaller.
  */
 const MIN_SIZE = 4_000;
 const MAX_SIZE = 12_000;
-/** A block of at least the minimum size ends before one in `CHANCE` terms, on average. The hash of the term decides. */
+/** A block with the minimum size ends, on average, after `CHANCE` more terms. The hash of the next term decides. */
 const CHANCE = 8;
 
 /**
- * Computes the hash of a term (FNV-1a), which decides where a block ends. So, after an edit of few terms, nearly all
- * blocks end where they did.
+ * Computes the hash of a term (FNV-1a), which decides where a block ends. The hash depends only on the term, so nearly
+ * all blocks end at the same terms after an edit of few terms.
  */
 function spread(text: string): number {
   let hash = 0x811c9dc5;
@@ -49,7 +49,7 @@ export function planBlocks(names: TermNames): readonly BlockRange[] {
 
 /**
  * Returns the start of a block: the shortest text that is after `before`, the last term of the previous block, and not
- * after `first`.
+ * after `first`, the first term of this block.
  */
 export function startOfBlock(before: string, first: string): string {
   return first.slice(0, sharedLength(before, first) + 1);

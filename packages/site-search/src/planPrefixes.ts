@@ -9,7 +9,7 @@ export interface PrefixRange {
   readonly to: number;
 }
 
-/** Prefixes that at most this many terms share have no entry in the index: the browser reads these terms themselves. */
+/** The index has no entry for a prefix that at most this many terms share: the browser reads these terms themselves. */
 export const FEW_TERMS = 48;
 
 const endsInPair = (text: string) => /[\ud800-\udbff]$/.test(text);

@@ -16,8 +16,8 @@ interface ScopeRecord extends Omit<ScopeState, 'terms'> {
 }
 
 /**
- * Computes the key that is stored both with the terms and with the scope. If they differ, the terms are not used: a
- * build may have been killed after it wrote only the terms.
+ * Computes the key that is stored both with the terms and with the scope. If the two keys differ, the terms are not
+ * used: a build may have been killed after it wrote only the terms.
  */
 function pagesKey(pages: readonly PageRecord[]): string {
   return hashOf(JSON.stringify(pages.map(({path, key}) => [path, key])));
@@ -95,7 +95,7 @@ const MOST_EDITS = 64;
  * Prepares the state of scopes after edits of single pages. Unlike `saveState`, this keeps the stored terms and stores
  * only the edits, unless a scope has more than `MOST_EDITS`.
  *
- * @returns a function that writes the state. The terms of scopes with more edits are read only when it is called.
+ * @returns a function that writes the state. Only this function reads the terms of scopes with more edits.
  */
 export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): () => void {
   const isFew = (scope: StoredScope) => scope.edits.size <= MOST_EDITS;

@@ -3,14 +3,20 @@ import type {VocabularyFile} from './shared/format.js';
 import {isDense} from './shared/words.js';
 
 /**
- * Maximum number of words in the vocabulary, with which a misspelled word is compared. It has the most frequent words,
- * so that this part of the index stays small.
+ * Maximum number of words in the vocabulary, with which misspelled words are compared. The vocabulary has the most
+ * frequent words only, so that it stays small.
  */
 const MOST_WORDS = 14_000;
-/** Maximum number of identifiers, in addition to these words. All are in one piece, since they begin with "~". */
+/**
+ * Maximum number of identifiers in the vocabulary, in addition to the words. All are in one piece, since they begin
+ * with "~".
+ */
 const MOST_IDENTIFIERS = 2_000;
 const SHORTEST = 4;
-/** Number of characters after which a piece ends when the first letter of the words changes. */
+/**
+ * Minimum number of characters in a piece (a file of the vocabulary). A piece ends only where the first letter of the
+ * words changes.
+ */
 const PIECE_SIZE = 8_000;
 
 const CODE_OF_TILDE = 0x7e;
@@ -53,8 +59,8 @@ function mostFrequent(
 /**
  * Finds the least of the `most` largest numbers.
  *
- * @returns that number, and how many of the `most` numbers are equal to it; zeros if there are fewer than `most`
- *   numbers
+ * @returns that number, and how many of the `most` largest numbers are equal to it; zeros if there are fewer than
+ *   `most` numbers
  */
 function threshold(numbers: readonly number[], most: number): {least: number; ties: number} {
   const counts = new Map<number, number>();

@@ -9,9 +9,9 @@ export type UseTerm = (term: string, section: number, level: number) => void;
 const MAX_TEXT = 1_000_000;
 
 /**
- * Weight of a field in the ranking function BM25F, where shorter texts weigh more. The constant `usual`, a number of
- * words, replaces the average length of all texts, so that the weight of a page does not depend on other pages. Fields
- * without `usual` ignore how often a term occurs.
+ * Weight of a field in the ranking function BM25F, where a term in a shorter text weighs more. The constant `usual`, a
+ * number of words, replaces the average length of all texts, so that the weight of a page does not depend on other
+ * pages. Fields without `usual` ignore how often a term occurs.
  */
 interface Field {
   readonly weight: number;

@@ -24,7 +24,7 @@ export async function writeAll(
 export interface BlockRecord {
   readonly first: string;
   readonly count: number;
-  /** Hash of its prefixes, from `prefixKey`. */
+  /** Hash of the prefixes whose first term is in the block, from `prefixKey`. */
   readonly prefixes: string;
   readonly file: string;
   readonly tails: readonly string[];
@@ -72,7 +72,10 @@ function prefixKey(prefixes: readonly PrefixRange[]): string {
   return hashOf(prefixes.map(({prefix, from, to}) => `${prefix} ${to - from}`).join('\n'));
 }
 
-/** Returns the number after the last term that affects a block: its prefixes may have later terms. */
+/**
+ * Returns the number after the last term that affects a block. This may be a term of a later block, since the entry of
+ * a prefix covers all terms with the prefix.
+ */
 const endOf = ({to}: BlockRange, prefixes: readonly PrefixRange[]) =>
   prefixes.reduce((last, prefix) => Math.max(last, prefix.to), to);
 

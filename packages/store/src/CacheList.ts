@@ -16,15 +16,15 @@ interface ListFile<Facts> {
 }
 
 /**
- * Number of records in a file. It is small, so that a build that changes one record writes little. It is large enough
- * that a large site has few files and that the facts of a file exceed 100 kB: V8 then allocates the parsed values among
- * long-lived objects at once, instead of copying them there later.
+ * Number of records in one file. Few enough that a change of one record rewrites little; enough that a large site has
+ * few files. The `facts` of a file then exceed 100 kB of JSON, so V8 allocates the parsed objects in the old generation
+ * at once instead of copying them there later.
  */
 const RECORDS_PER_FILE = 256;
 
 /**
- * List of records in a fixed order, stored in several files. Only files with a changed record are written again; a
- * damaged file counts as empty. Details stay bytes in memory until they are read.
+ * List of records in a fixed order, stored in several files. `write` rewrites only files with a changed record; a
+ * damaged file counts as empty. The `details` stay in memory as bytes until they are read.
  */
 export class CacheList<Facts> {
   readonly #name: string;
@@ -53,8 +53,8 @@ export class CacheList<Facts> {
   /**
    * Replaces all records.
    *
-   * @param records - a file is not written again if it gets the same objects, in the same order, as in the last `read`
-   *   or `write`
+   * @param records - a file is not rewritten if its records are the same objects, in the same order, as in the last
+   *   `read` or `write`
    */
   write(records: readonly ListRecord<Facts>[]): void {
     const files: (readonly ListRecord<Facts>[])[] = [];
@@ -64,7 +64,8 @@ export class CacheList<Facts> {
     for (const [index, file] of files.entries()) {
       const before = this.#files[index] ?? [];
       const isSame = file.length === before.length && file.every((record, at) => record === before[at]);
-      // Records that now belong to another file do not lose their details: the bytes of the old file are in memory.
+      // A record that moves to another file keeps its `details`: they are in memory, so nothing is lost when the old
+      // file is overwritten.
       if (!isSame) writeFile(this.#table(index), file);
     }
     for (let index = files.length; index < this.#files.length; index += 1) this.#table(index).remove();

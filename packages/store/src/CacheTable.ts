@@ -12,22 +12,24 @@ const FORMAT = 3;
  */
 type Place = readonly [key: string, start: number, end: number, checksum: number, isBytes: 0 | 1];
 
-/** List of all records, written as JSON behind them. */
+/** List of all records, stored as JSON after the records. */
 interface Index {
   readonly version: string;
   readonly places: readonly Place[];
 }
 
-/** All records that a table has. If the type `Records` lists the keys, any of them may be missing in the table. */
+/** Result of `readAll`. If the type `Records` lists single keys, each is optional, since its record may be missing. */
 export type StoredRecords<Records> = string extends keyof Records ? Records : Partial<Records>;
 
-/** Length in bytes of the last line: layout version, position of the index, checksum of the index. */
+/** Length in bytes of the last line of the file: layout version, position of the index, checksum of the index. */
 const TRAILER_BYTES = 32;
 
 /** Number of bytes of added records above which a writer flushes them to disk. */
 const MOST_PENDING = 1_000_000;
 
-/** Returns the last line. The file name is part of the checksum, so a renamed or copied file counts as empty. */
+/**
+ * Returns the last line of the file. Its checksum covers the file name, so a renamed or copied file counts as empty.
+ */
 function trailerOf(file: string, start: number, index: Uint8Array): Buffer {
   const checksum = crc32(index, crc32(path.basename(file)));
   return Buffer.from(`${`${FORMAT} ${start} ${checksum}`.padEnd(TRAILER_BYTES - 1)}\n`);
@@ -65,7 +67,7 @@ function readValue(fd: number, place: Place | undefined): unknown {
 /**
  * Reads the index.
  *
- * @returns key → position; empty if the file is incomplete, damaged, or of another version
+ * @returns key → entry of the record; empty if the file is incomplete, damaged, or of another version
  */
 function readPlaces(fd: number, file: string, version: string): ReadonlyMap<string, Place> {
   const {size} = fs.fstatSync(fd);
@@ -80,18 +82,18 @@ function readPlaces(fd: number, file: string, version: string): ReadonlyMap<stri
 
 /**
  * Cache table in one file: key → record, which is a JSON value or a byte array. Each record has a checksum, so one can
- * be read without the others. Reading does not throw: a record is missing if it or its file is missing or damaged, or
+ * be read without the others. Reads never throw: a record counts as missing if it or its file is missing or damaged, or
  * if the file was renamed or has another version.
  *
- * The types of records are not checked when they are read: the same code has written them, or `version` differs.
+ * The types of records are not checked on reading: a file that other code wrote has another `version`.
  */
 export class CacheTable<Records extends object> {
   /** Absolute path. */
   readonly file: string;
   readonly #version: string;
   /**
-   * Index from the last read. `identity` is the inode, size and time of the file then: if it differs, the file was
-   * replaced.
+   * Index from the last read. `identity` is the inode, size and time of the file at that read: if it differs later, the
+   * file was replaced.
    */
   #known: {readonly identity: string; readonly places: ReadonlyMap<string, Place>} | undefined;
 
@@ -122,7 +124,7 @@ export class CacheTable<Records extends object> {
     return Object.fromEntries(records ?? []) as StoredRecords<Records>;
   }
 
-  /** Checks if the file exists. It may be damaged, or be a folder. */
+  /** Checks if there is anything at the path of the file. It may also be a damaged file, or a folder. */
   exists(): boolean {
     return fs.existsSync(this.file);
   }
@@ -166,7 +168,8 @@ export class CacheTable<Records extends object> {
   }
 
   /**
-   * Opens a writer that replaces all records. They are added one by one, since together they may not fit into memory.
+   * Opens a writer that replaces all records. Records are added one by one, since all of them may not fit into memory
+   * at once.
    */
   openWriter(): TableWriter {
     return new TableWriter(this.file, this.#version);

@@ -23,12 +23,12 @@ export function readStamp(file: string): FileStamp | null {
   }
 }
 
-/** Fields by which two names are found to be hard links to the same file. */
+/** Fields that are equal for two paths that are hard links to the same file. */
 export type FileIdentity = Pick<fs.Stats, 'ino' | 'dev' | 'size'>;
 
 /**
- * Checks if a file still has the bytes that it had when the stamp was made. Bytes are compared, by their hash, only if
- * the time differs (after a fresh checkout, for example) and the size does not.
+ * Checks if a file still has the bytes that it had when the stamp was made. Compares the hash of the bytes only if the
+ * time differs (after a fresh checkout, for example) but the size is equal.
  *
  * @returns status of the file; `undefined` if it has changed or does not exist
  */
@@ -42,7 +42,7 @@ export function statUnchanged(file: string, stamp: FileStamp): fs.Stats | undefi
 /**
  * Checks if a file is unchanged since its stamp was made.
  *
- * @param stamp - `null` for a file that did not exist: unchanged then means that it still does not
+ * @param stamp - `null` for a file that did not exist: unchanged then means that the file still does not exist
  */
 export function isUnchanged(file: string, stamp: FileStamp | null): boolean {
   try {

@@ -4,7 +4,7 @@ import {setTimeout} from 'node:timers/promises';
 import {readIfPresent} from './files.js';
 import {isAlive} from './isAlive.js';
 
-/** Interval in milliseconds at which the holder of a lock updates the time of its file. */
+/** Interval in milliseconds at which the holder of a lock updates the modification time of the lock file. */
 const BEAT_MS = 2000;
 
 /**
@@ -13,13 +13,16 @@ const BEAT_MS = 2000;
  */
 const STALE_MS = 60_000;
 
-/** Age in milliseconds above which an empty lock file is stale: its process has ended before it wrote its id. */
+/**
+ * Age in milliseconds above which an empty lock file is stale: its process ended before it wrote its id into the file.
+ */
 const EMPTY_MS = 2000;
 
 const RETRY_MS = 100;
 
 /** Absolute paths of the lock files that this process holds. */
-// Module state: one set for all callers in this process, as a lock file has a process id; `release` removes the path.
+// Module state: one set for all callers in this process, since a lock file contains only a process id. `release`
+// removes the path.
 const held = new Set<string>();
 
 export interface FileLock {
@@ -38,7 +41,7 @@ function holderOf(file: string): number | undefined {
   return isRunning ? pid : undefined;
 }
 
-/** Checks if a lock is stale: its holder has ended without removing it, or the path is no file. */
+/** Checks if a lock is stale: its holder has ended without removing the file, or there is a folder at the path. */
 function isLeft(file: string): boolean {
   try {
     const age = Date.now() - fs.statSync(file).mtimeMs;

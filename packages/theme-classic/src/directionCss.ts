@@ -8,9 +8,9 @@ type Direction = 'ltr' | 'rtl';
 const inside = (selector: string) => `:where(${selector}, ${selector} *)`;
 
 /**
- * Selector of the elements in text of one direction, by the attribute `dir`. Text of the other direction nested in it
- * is left out, such as an untranslated text (`dir="ltr"`) on a page in Arabic. Adds no specificity. `:dir()` would be
- * shorter, but Chrome has it only since version 120, of December 2023.
+ * Returns a selector for the elements in text of one direction, by the attribute `dir`. It excludes nested text of the
+ * other direction, such as an untranslated text (`dir="ltr"`) on a page in Arabic. It adds no specificity. `:dir()`
+ * would be shorter, but Chrome has it only since version 120, of December 2023.
  */
 function within(direction: Direction): string {
   const other: Direction = direction === 'ltr' ? 'rtl' : 'ltr';
@@ -21,8 +21,8 @@ function within(direction: Direction): string {
 const SELECTOR_START = /^(:(?:global|local)\s+)?((?:[\w|*-]|[^\0-\x7f]|\\.)*)/;
 
 /**
- * Adds the direction to the first compound of a selector. As an ancestor in front of the selector, it would not match
- * selectors that begin at `<html>`, the element with `dir`: `[data-theme='dark'] .card`.
+ * Adds the direction to the first compound of a selector. If the direction were put in front of the selector, as an
+ * ancestor, rules for `<html>`, the element with `dir`, would not match: `[data-theme='dark'] .card`.
  */
 function withDirection(direction: string, selector: string): string {
   return selector.replace(SELECTOR_START, `$1$2${direction}`);
@@ -33,7 +33,7 @@ const KEYFRAMES = /keyframes$/i;
 
 /**
  * PostCSS plugin for stylesheets that are written for text from left to right: adds their mirrored version for text
- * from right to left. Declarations that depend on the direction are split into a rule for each.
+ * from right to left. Declarations that depend on the direction are split into one rule for each direction.
  */
 export function bothDirections(): Plugin {
   // Loaded only when needed: few sites have a language that is written from right to left.

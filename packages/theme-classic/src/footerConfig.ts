@@ -28,8 +28,8 @@ const column = z.strictObject({
 });
 
 /**
- * Schema of `footer.links`: all entries are columns (with "items"), or all are links. Reports issues of the form in use
- * only.
+ * Schema of `footer.links`: all entries are columns (with "items"), or all are links. Reports only issues of the form
+ * that the site uses.
  */
 const links = z
   .array(z.looseObject({}, {error: 'must be an object: a column with items, or a link.'}))

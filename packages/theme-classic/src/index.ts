@@ -64,14 +64,14 @@ function inlineScript(context: LoadContext, {colorMode, announcementBar}: Classi
 }
 
 export default function themeClassic(context: LoadContext, options: ThemeOptions): Plugin<undefined> {
-  // Checked by validateThemeConfig below before any plugin is created.
+  // `themeConfig` is checked by `validateThemeConfig` below before any plugin is created.
   const themeConfig = context.siteConfig.themeConfig as ClassicThemeConfig;
   generateModule(context, 'prismLanguages.js', prismLanguages(context, themeConfig));
   return {
     name: 'docusaurus-theme-classic',
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
-    // theme-common is a library, not a theme: its messages are extracted with those of this theme.
+    // theme-common is a library, not a theme: its messages are extracted with the messages of this theme.
     getTranslationSources: () => [
       path.join(path.dirname(require.resolve('@lectern/theme-common/package.json')), 'dist'),
     ],
@@ -108,7 +108,7 @@ export const validateThemeConfig: NonNullable<PluginModule['validateThemeConfig'
   siteConfigPath = '',
 }) => {
   const checked = validate(themeConfigSchema, themeConfig);
-  // Docusaurus has no such notice, so it is off by default if the configuration file is one of Docusaurus.
+  // Docusaurus has no such notice, so the notice is off by default if the site has a configuration file of Docusaurus.
   const {untranslatedNotice = !isDocusaurusConfig(siteConfigPath)} = checked;
   return {...checked, untranslatedNotice};
 };

@@ -13,14 +13,13 @@ function usesLayers({siteConfig, siteConfigPath}: LoadContext): boolean {
 
 /**
  * First line of every stylesheet: components win over Infima. Without this line, the order of the layers would depend
- * on the paths of their files, since the layer that occurs first has the lowest priority, and webpack sorts modules by
- * path.
+ * on file paths, since webpack sorts modules by path, and the layer that occurs first has the lowest priority.
  */
 const layerOrder = '@layer lectern.infima, lectern.theme;';
 
 /**
- * Webpack rule that removes the layers of our themes. It runs after the loaders that compile other languages to CSS,
- * and on the files of the site too, since ejected components have such layers.
+ * Webpack rule that removes the layers of our themes. It runs after the loaders that compile other languages to CSS. It
+ * also runs on the files of the site, since ejected components contain these layers.
  */
 const unlayerRule = {
   test: /\.(?:css|s[ac]ss|less|styl)$/i,

@@ -11,14 +11,16 @@ const base = {
   html: linkHtml.optional(),
 };
 
-/** Schema of a navbar item with the given fields and those of all types. Rejects "label" together with "html". */
+/**
+ * Schema of a navbar item with the given fields and those that every type has. Rejects "label" together with "html".
+ */
 function item<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z
     .looseObject({...base, ...shape})
     .refine(({label, html}) => label === undefined || html === undefined, {
       path: ['html'],
       error: 'cannot stand beside "label": an item shows either text or HTML.',
-      // The check of the target is left out then: one mistake, one message.
+      // Skips the check of the link target then, so that one mistake makes one message.
       abort: true,
     });
 }
@@ -90,7 +92,7 @@ function isObject(value: unknown): value is {readonly [key: string]: unknown} {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses a value inside of a transformation. Passes the issues on to the outer schema, below `path`. */
+/** Parses a value inside of a transformation of a schema. Adds the issues to that schema, below `path`. */
 export function parseNested<Output>(
   schema: z.ZodType<Output>,
   input: unknown,

@@ -7,7 +7,7 @@ const stylesheets = z.union([z.string(), z.array(z.string())], {
 export const optionsSchema = z.strictObject({
   /** Id of this instance of the theme, unique among its instances. */
   id: z.string().default('default'),
-  /** Stylesheets that come after the theme's, relative to the site folder. */
+  /** Stylesheets that come after the stylesheets of the theme; paths are relative to the site folder. */
   customCss: stylesheets.optional().transform((value) => {
     if (value === undefined) return [];
     return typeof value === 'string' ? [value] : value;

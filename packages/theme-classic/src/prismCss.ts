@@ -24,9 +24,9 @@ function rule(selector: string, body: string): string[] {
 type TokenRule = PrismTheme['styles'][number];
 
 /**
- * CSS rules of a theme for its token types. A token has the classes of all its types; the type that decides is last
- * (see `tokenClassesOf`). Each rule is repeated for the last class, so that it wins. Plain tokens have no rule: they
- * have the colour of the block, as in prism-react-renderer.
+ * CSS rules of a theme for its token types. A token has a class for each of its types; the last type decides (see
+ * `tokenClassesOf`). So all rules are repeated below, with selectors that match only the last class. Plain tokens have
+ * no rule: they have the colour of the block, as in prism-react-renderer.
  *
  * @param scope - selector of the colour mode, with a space at its end; "" for both modes
  */
@@ -58,15 +58,16 @@ function plainRules(theme: PrismTheme, scope: string, more: Style = {}): string[
 }
 
 /**
- * JSON of the token types of a theme and the names of their CSS properties, without values: equal for themes of one
- * shape.
+ * JSON of the token types of a theme and the names of their CSS properties, without values. Two themes have the same
+ * shape if this text is equal.
  */
 function shapeOf({styles}: PrismTheme): string {
   return JSON.stringify(styles.map(({types, languages, style}) => [types, languages, Object.keys(style)]));
 }
 
 /**
- * CSS rules for two themes of equal `shapeOf`: written once, with variables of the colour mode for values that differ.
+ * CSS rules that two themes of equal shape (`shapeOf`) share. Values that differ are CSS variables, which each colour
+ * mode sets.
  */
 function sharedRules(light: PrismTheme, dark: PrismTheme): string[] {
   const variables: {light: Record<string, string>; dark: Record<string, string>} = {light: {}, dark: {}};
@@ -96,7 +97,7 @@ function ownRules(theme: PrismTheme, mode: 'light' | 'dark'): string[] {
 }
 
 /**
- * Stylesheet of the code colours for both colour modes, which share the HTML. If only `theme` is set, both modes have
+ * Stylesheet of the code colours for both colour modes, which use the same HTML. If only `theme` is set, both modes use
  * it.
  */
 export function prismCss(prism: Pick<ClassicThemeConfig['prism'], 'theme' | 'darkTheme'>): string {

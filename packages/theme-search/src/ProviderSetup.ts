@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@lectern/core';
 
-/** Hooks that a provider may have. None of them is one that the theme itself implements. */
+/** Plugin hooks that a provider may have. The theme itself implements none of them. */
 type ProviderHooks = 'extendCli' | 'getIndexPaths' | 'getPolicySources' | 'indexEditedPages' | 'indexPages';
 
 /** Build-time part of a provider. */

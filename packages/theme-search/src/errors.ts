@@ -1,7 +1,7 @@
 import {SiteError} from '@lectern/core';
 import {configPlace, didYouMean} from '@lectern/core/content-helpers';
 
-/** Errors of search providers that stop a build. Those of `site search:push` are in typesense/pushErrors.ts. */
+/** Errors of search providers that stop a build. Errors of `site search:push` are in typesense/pushErrors.ts. */
 export const errors = {
   /** @param path - keys that lead to the first wrong field in the config: ["typesense", "nodes"] */
   optionsInvalid: ({
@@ -45,7 +45,7 @@ export const errors = {
       },
     ),
 
-  /** @param variable - name of the environment variable with the key that may write */
+  /** @param variable - name of the environment variable with the API key that can change the index */
   adminKeyPublished: ({variable, configFile}: {variable: string; configFile: string}) =>
     new SiteError(
       'SEARCH_ADMIN_KEY',

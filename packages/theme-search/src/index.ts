@@ -24,8 +24,8 @@ const providerModule = (file: string) =>
   `export {default} from ${JSON.stringify(file.split(path.sep).join('/'))};\n`;
 
 /**
- * Returns `true` if the site has a search page whose URL a browser can open with a query: not in development, not with
- * the hash router.
+ * Returns `true` if the site has a search page whose URL a browser can open with a query. This is not possible in
+ * development, or with the hash router.
  */
 function hasOpenSearch({siteConfig, mode}: LoadContext, {searchPagePath}: SearchSettings): boolean {
   const usesHashRouter = siteConfig.future.experimental_router === 'hash';

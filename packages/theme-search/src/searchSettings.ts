@@ -11,7 +11,7 @@ function pagePath(options: SearchOptions, algolia: Partial<AlgoliaConfig>): stri
 }
 
 /**
- * Resolves the settings: options of the theme, and for missing ones `themeConfig.algolia`, where Docusaurus has them.
+ * Resolves the settings: options of the theme, else the options in `themeConfig.algolia`, where Docusaurus has them.
  */
 export function searchSettings(options: SearchOptions, algolia: Partial<AlgoliaConfig> = {}): SharedSettings {
   return {

@@ -11,9 +11,9 @@ const SHELL = '/bin/sh';
 const SCRIPT = 'pids=; while read -r line; do pids=$line; done; [ -z "$pids" ] || kill -9 $pids';
 
 /**
- * Kills child processes when this process has ended, even if it was killed by SIGKILL, or the child's code hangs. One
- * shell does it for all children. Without a shell, as on Windows, each child has a thread that watches the parent
- * (`watchParent.ts`), at the cost of 60 to 140 ms of CPU time.
+ * Kills child processes after this process has ended, even if this process was killed by SIGKILL or the code of a child
+ * hangs. One shell does this for all children. Without a shell, as on Windows, each child has a thread that watches the
+ * parent (`watchParent.ts`), at the cost of 60 to 140 ms of CPU time.
  */
 export class EndWithParent {
   static readonly isAvailable = process.platform !== 'win32' && fs.existsSync(SHELL);

@@ -3,26 +3,26 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** File descriptor of the place file in a worker process. */
+/** File descriptor in a worker process of the `PlaceFile`, which stores the progress of the process. */
 export const PLACE_FD = 4;
 
 /** Progress of a worker process. */
 export interface Place {
-  /** Number of calls (setups and tasks) that it has begun. */
+  /** Number of calls (setups and tasks) that the process has begun. */
   readonly begun: number;
   /** Number of completed parts of tasks. Each part restarts the time limit, see `TaskNotes.notePart`. */
   readonly parts: number;
   /** Number of times that a timer of one second has fired. It does not fire while synchronous code runs. */
   readonly turns: number;
-  /** Position, from 1, of another item for which the present task waits; 0 if it waits for none. */
+  /** Position, from 1, of another item that the process has begun while the present task waits; 0 if there is none. */
   readonly other: number;
 }
 
 const NUMBERS = 4;
 
 /**
- * Temporary file in which a worker process stores its `Place`, as four numbers. The main process reads it without any
- * messages, even after the worker has crashed. The file has no name, so that no other process can open it.
+ * Temporary file in which a worker process stores its progress (`Place`) as four numbers. The main process reads it
+ * without any messages, even after the worker has crashed. The file has no name, so that no other process can open it.
  */
 export class PlaceFile {
   #fd = openNameless();

@@ -30,7 +30,10 @@ function readStat(pid: number): ProcessStat | undefined {
   }
 }
 
-/** Measures for how long a process could work. On a busy machine, that is less than the time on the clock. */
+/**
+ * Measures the time of a process that counts for its time limits. On a busy machine, this is less than the elapsed
+ * time.
+ */
 export class ProcessClock {
   readonly #pid: number | undefined;
   #cpuMs: number | undefined;
@@ -42,8 +45,8 @@ export class ProcessClock {
   /**
    * Returns the milliseconds since the last call that count for the time limit of a task.
    *
-   * @param wallMs - milliseconds on the clock since the last call
-   * @returns CPU time of a process that runs or is stopped; `wallMs` for one that waits, and in the first call.
+   * @param wallMs - elapsed milliseconds since the last call
+   * @returns CPU time of a process that runs or is stopped; `wallMs` for a process that waits, and in the first call.
    *   Without `/proc`, `wallMs` divided by the load of the system per CPU core.
    */
   measure(wallMs: number): number {

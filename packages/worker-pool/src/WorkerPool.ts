@@ -11,8 +11,9 @@ import {
 } from './WorkerProcess.js';
 
 /**
- * Outcome of a task: its result; `lost`: its process crashed or was killed at the time limit; `isSkipped`: not run,
- * after `MAX_WAITED` tasks of the same run were lost.
+ * Outcome of a task. `result`: value that the task returned. `lost`: the process of the task crashed, or was killed at
+ * the time limit. `isSkipped`: the task was not run, since `MAX_WAITED` tasks of the same run were lost while they
+ * waited.
  */
 export type TaskEnd<Result> =
   | {readonly result: Result}
@@ -36,14 +37,17 @@ export interface WorkerPoolOptions {
   /** Maximum number of processes; by default the number of CPU cores, up to 8. */
   readonly size?: number;
   /**
-   * Maximum number of tasks that are sent to a process at once; the default is 32. A slow task delays those sent with
-   * it.
+   * Maximum number of tasks that are sent to a process at once; the default is 32. A slow task delays the tasks that
+   * were sent with it.
    */
   readonly depth?: number;
   /** Module that a worker process runs; by default `worker.js`. */
   readonly entry?: URL;
   readonly progress?: PoolProgress;
-  /** Options of Node for the processes, which do not inherit those of this process, such as `--inspect` or `--eval`. */
+  /**
+   * Node options of the processes. They do not inherit the Node options of this process, such as `--inspect` or
+   * `--eval`.
+   */
   readonly execArgv?: readonly string[];
 }
 
@@ -52,8 +56,8 @@ export interface RunInput<Own extends Tasks, Name extends keyof Own> {
   /** Name of the function that is called with each item. */
   readonly task: Name & string;
   /**
-   * Arguments of the tasks. A function is called to make the item when the task is sent, and again if the task is sent
-   * again.
+   * Argument of each task, or a function that makes it. The function is called each time the task is sent to a process,
+   * so again after a crash.
    */
   readonly items: readonly (ItemOf<Own[Name]> | (() => ItemOf<Own[Name]>))[];
   /** Maximum milliseconds for each task: CPU time, and time in which its process waits for something. */
@@ -61,12 +65,12 @@ export interface RunInput<Own extends Tasks, Name extends keyof Own> {
 }
 
 const TICK_MS = 100;
-/** If every process has worked on one task for longer, another process is started for the queued tasks. */
+/** Milliseconds after which a task counts as slow: if all processes run slow tasks, another process is started. */
 const STUCK_MS = 1000;
-/** Queued tasks for which one process is started. For fewer, the start takes more time than the process saves. */
+/** Number of queued tasks per started process. For fewer tasks, the start takes more time than the process saves. */
 const TASKS_PER_PROCESS = 24;
 /**
- * Number of tasks sent to a process during `reserve`: this process is busy then, and may read answers only twice a
+ * Number of tasks sent to a process during `reserve`: the main process is busy then, and may read answers only twice a
  * second.
  */
 const RESERVED_DEPTH = 128;
@@ -76,8 +80,8 @@ const MIN_DEPTH = 8;
  */
 const MAX_CRASHES = 2;
 /**
- * Number of tasks lost while waiting after which the remaining tasks of a run are skipped, since each could take its
- * whole time limit.
+ * If this many tasks of a run are lost while they await something, the remaining tasks of the run are skipped, since
+ * each of them could take its whole time limit.
  */
 const MAX_WAITED = 3;
 
@@ -110,7 +114,7 @@ export class WorkerPool {
   /**
    * Starts processes before there are tasks for them.
    *
-   * @param processes - number of processes that then run; at most `size`
+   * @param processes - minimum number of processes that run afterwards, limited to `size`
    * @param module - URL of the module that a new process loads at once
    */
   start(processes: number, module: string): void {
@@ -230,7 +234,7 @@ export class WorkerPool {
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      // At most two ticks: while this process is busy, it cannot see that tasks have ended.
+      // Counts at most two ticks: while this process is busy, it cannot see that tasks have ended.
       const passed = Math.min(now - last, 2 * TICK_MS);
       last = now;
       for (const one of this.#processes) one.tick(passed);

@@ -9,7 +9,7 @@ export interface LostTask {
   readonly reason: 'crash' | 'timeout';
   /** True if the task awaited something when the process ended, so none of its own code ran. */
   readonly isWaiting?: boolean;
-  /** Position, from 0, of another item for which the task waited; see `TaskNotes.noteOther`. */
+  /** Position, from 0, of another item that the process had begun while the task waited; see `TaskNotes.noteOther`. */
   readonly other?: number;
   /** Signal or exit code: "SIGSEGV", "code 1". */
   readonly status: string;
@@ -19,7 +19,7 @@ export interface LostTask {
 
 /** State of one call of `WorkerPool.run`. */
 export interface Run {
-  /** Number of its tasks that were lost while they awaited something. */
+  /** Number of tasks of the run that were lost while they awaited something. */
   waited: number;
 }
 
@@ -39,7 +39,9 @@ export interface Job {
   reject(error: Error): void;
 }
 
-/** A call that was sent to a process. A setup has no job: if it fails, the tasks that need it fail. */
+/**
+ * A call (setup or task) that was sent to a process. A setup has no `job`: if it fails, the tasks that need it fail.
+ */
 interface Sent {
   readonly setup: TaskSetup<Tasks>;
   readonly job?: Job;
@@ -59,7 +61,7 @@ export interface ProcessEnd extends LostTask {
 interface WorkerStart {
   readonly entry: URL;
   readonly execArgv: readonly string[];
-  /** URL of the module of its first setup, which it loads at its start. */
+  /** URL of the module of the first setup. The process loads this module at its start. */
   readonly module: string;
 }
 
@@ -101,7 +103,7 @@ export class WorkerProcess {
     const watch = EndWithParent.isAvailable ? [] : ['watch-parent'];
     this.#child = fork(entry, [module, ...watch], {
       serialization: 'advanced',
-      // Without this, `fork` passes the options of this process on. NODE_OPTIONS still applies to both processes.
+      // Without this, `fork` passes the Node options of this process to the child. NODE_OPTIONS still applies to both.
       execArgv: [...execArgv],
       stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#place.fd ?? 'ignore'],
     });
@@ -126,14 +128,14 @@ export class WorkerProcess {
       this.#child.once('exit', () => endWithParent.remove(pid));
     }
     const status = new Promise<string>((resolve) => {
-      // Emitted once all output of the process has been read.
+      // The event "close" is emitted once all output of the process has been read.
       this.#child.once('close', (code, signal) => resolve(signal ?? `code ${code}`));
     });
     // Answers that were sent before the end may arrive after "close", but never after "disconnect".
     this.#child.once('disconnect', () => void status.then((text) => this.#end(text)));
   }
 
-  /** Number of calls that were sent and have no answer, with the present one. */
+  /** Number of calls that were sent and have no answer, including the present one. */
   get load(): number {
     return this.#sent.length;
   }
@@ -190,7 +192,8 @@ export class WorkerProcess {
   }
 
   /**
-   * Index in `#sent` of the present call. May be above 0, since the process collects answers before it sends them.
+   * Index in `#sent` of the present call. May be above 0: calls before it are done, but the process collects their
+   * answers before it sends them.
    */
   get #inHand(): number {
     return Math.max(0, Math.min(this.#begun - this.#answered, this.#sent.length) - 1);
@@ -201,7 +204,7 @@ export class WorkerProcess {
     this.#printed = '';
   }
 
-  /** Adds to the time of the present call, and kills the process when that exceeds the time limit. */
+  /** Adds to the time of the present call. Kills the process if this time exceeds the time limit. */
   tick(milliseconds: number): void {
     const {begun, parts, turns} = this.#place.read();
     if (begun !== this.#begun || parts !== this.#parts) {

@@ -16,9 +16,10 @@ export interface TaskNotes {
   /** Reports that a part of the task is done: the time limit starts again. */
   notePart(): void;
   /**
-   * Reports that the task waits for another item, which may cause the end of the process.
+   * Reports that the process has begun another item while the task waits. If the process then crashes or hangs, that
+   * item may be the cause.
    *
-   * @param position - of that item, from 0; `undefined` when the wait is over
+   * @param position - position of that item, from 0; `undefined` when the task does not wait any more
    */
   noteOther(position: number | undefined): void;
 }
@@ -37,10 +38,10 @@ export interface TaskSetup<Own extends Tasks> {
   /**
    * Makes the error for a process that ended while it ran `setUp`.
    *
-   * @param how - "ended with SIGSEGV", the end of a sentence
+   * @param how - end of the message, which describes how the process ended: "ended with SIGSEGV"
    */
   readonly lostError: (how: string) => Error;
-  /** Never set: carries the type only. */
+  /** Never set: only gives TypeScript the types of the tasks. */
   readonly tasks?: Own;
 }
 
@@ -49,7 +50,7 @@ export type WorkerCall =
   | {readonly setup: {readonly module: string; readonly input: unknown}}
   | {readonly task: {readonly module: string; readonly name: string; readonly item: unknown}};
 
-/** Error of a call, as plain data: without its class. */
+/** Error of a call as plain data, since the class of an error cannot be sent to another process. */
 export interface WorkerError {
   readonly message: string;
   readonly stack?: string | undefined;

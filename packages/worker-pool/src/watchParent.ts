@@ -11,7 +11,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-// Kills this process when its parent process has ended, even if its main thread hangs.
+// Kills this process when its parent process has ended, even if the main thread of this process hangs.
 setInterval(() => {
   if (process.ppid !== workerData || !isAlive(workerData)) process.kill(process.pid, 'SIGKILL');
 }, INTERVAL_MS);

@@ -51,7 +51,9 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
   return new Promise((resolve) => process.send?.(answers, undefined, undefined, () => resolve()));
 }
 
-/** Writes a number to the file of this process. The main process can read it even after this process has crashed. */
+/**
+ * Writes a number to the `PlaceFile` of this process. The main process can read it even after this process has crashed.
+ */
 function note(index: 0 | 1 | 2 | 3, value: number): void {
   place[index] = value;
   fs.writeSync(PLACE_FD, place, 0, place.byteLength, 0);
@@ -60,7 +62,7 @@ function note(index: 0 | 1 | 2 | 3, value: number): void {
 /** Counts a call as begun. */
 const noteBegin = () => note(0, place[0] + 1);
 
-/** Counts how often the timer fires, by which the main process sees that no synchronous code runs. */
+/** Counts how often the timer fires. While the count grows, the main process sees that no synchronous code runs. */
 const noteTurn = () => note(2, place[2] + 1);
 
 const notes: TaskNotes = {
@@ -97,11 +99,12 @@ process.on('message', (added: readonly WorkerCall[]) => {
   calls.push(...added);
   working = working.then(work);
 });
-// Ignored: Ctrl-C in a terminal signals all processes, but the main process decides when this one ends.
+// These signals are ignored: Ctrl-C in a terminal signals all processes, but the main process decides when this one
+// ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
-// For systems without `EndWithParent`: while native code hangs, the event "disconnect" above is not emitted, but the
-// thread still runs.
+// Ends this process on systems without `EndWithParent` if native code hangs: the event "disconnect" above is then not
+// emitted, but the thread of `watchParent.ts` still runs.
 if (process.argv[3] === 'watch-parent') {
   new Worker(new URL('./watchParent.js', import.meta.url), {workerData: process.ppid}).unref();
 }

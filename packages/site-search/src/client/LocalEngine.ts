@@ -5,7 +5,7 @@ import {readQuery} from './readQuery.js';
 import {type ReadFile, ScopeReader} from './ScopeReader.js';
 import type {SearchCall, SearchQuery, SearchResults} from './search.js';
 
-/** Error: a file of the index is missing, mostly since the site has been published again. */
+/** Error: a file of the index is missing, usually because the site has been published again. */
 export class MissingIndexFile extends Error {}
 
 export interface EngineInput {
@@ -83,7 +83,10 @@ export class LocalEngine {
     );
   }
 
-  /** Loads tables in advance. Errors are ignored: a query that needs a missing table requests it again. */
+  /**
+   * Loads tables (lists of page files) in advance. Errors are ignored: a query that needs a missing table requests it
+   * again.
+   */
   async #loadTables(open: OpenIndex, tags: SearchQuery['tags']): Promise<void> {
     const scopes = await this.#scopesOf(open, tags);
     await Promise.allSettled(scopes.map((scope) => scope.loadTables()));

@@ -24,34 +24,40 @@ interface FoundPage extends Pick<Candidate, 'key'> {
 }
 
 /**
- * Maximum number of unsure pages that are read for one page of results. A page is unsure if the index does not show
- * that it has all words.
+ * Maximum number of unsure pages whose files are loaded for one page of results. A page is unsure if the loaded parts
+ * of the index do not show whether it has all words of the query.
  */
 const MOST_UNSURE = 8;
 /**
- * Maximum number of tail parts that are read per word for one page of results. A tail has the places of a word beyond
- * its best ones.
+ * Maximum number of parts of a word's tail that are loaded for one page of results. The tail lists the sections with
+ * the word, except the best ones.
  */
 const MOST_PARTS = 3;
 /**
- * While too few pages are sure to have all words, at least this many tail parts are read before unsure pages, which
- * need more requests.
+ * Number of parts of each word's tail that are loaded before the files of unsure pages, if too few pages surely have
+ * all words. Page files need more requests.
  */
 const SURE_PARTS = 2;
-/** Maximum number of pages that are read at once: browsers make six requests to one host at a time over HTTP/1.1. */
+/**
+ * Maximum number of page files that are loaded at once: over HTTP/1.1, browsers make six requests to one host at a
+ * time.
+ */
 const READ_AT_ONCE = 6;
-/** Average number of hits in one page of the site (measured), by which the number of pages to read is estimated. */
+/** Average number of hits in one page of the site (measured). The number of page files to load is estimated from it. */
 const HITS_PER_PAGE = 3.4;
-/** Share of the wanted pages with which results are shown. More would take another round of requests. */
+/**
+ * Results are shown once at least this share of the wanted pages is loaded. More pages would need another round of
+ * requests.
+ */
 const ENOUGH = 1 / 2;
-/** Number of pages that are read first: their hits fill the visible part of the list. */
+/** Number of page files that are loaded first: their hits fill the visible part of the list. */
 const FIRST_PAGES = 2;
 
-/** Factor for the rarity of optional words, such as "how" or "the". */
+/** Factor by which the weight of optional words, such as "how" or "the", is multiplied. */
 const OPTIONAL = 0.2;
 
 /**
- * State of one query. It has the pages of the site that were shown, so that no later page of results shows them again.
+ * State of one query. It stores which pages of the site were shown, so that no later page of results shows them again.
  */
 export class QuerySession {
   readonly #scopes: readonly ScopeWords[];
@@ -98,7 +104,9 @@ export class QuerySession {
     return new QuerySession(byScope, new TextMatcher(words, found));
   }
 
-  /** Returns one page of results. @throws the reason of the signal if that is aborted; a later call can continue */
+  /**
+   * Returns one page of results. @throws the reason of the signal if the signal is aborted; a later call can continue
+   */
   results(query: Pick<SearchQuery, 'page' | 'hitsPerPage'>, call: SearchCall): Promise<SearchResults> {
     const results = this.#last.then(() => this.#resultsInTurn(query, call));
     this.#last = results.catch(() => undefined);
@@ -163,7 +171,8 @@ export class QuerySession {
   }
 
   /**
-   * Returns the pages that have all required words, or may have them; if there are none, those with the most of them.
+   * Returns the pages that have, or may have, all required words. If there are none, returns the pages with the most
+   * required words.
    */
   async #candidates(wanted: number): Promise<readonly Candidate[]> {
     let candidates = this.#rank(this.#required);
@@ -176,9 +185,9 @@ export class QuerySession {
   }
 
   /**
-   * Returns `true` if more tail parts must be read: too few pages are sure to have all words, or likely to.
+   * Returns `true` if more parts of tails must be loaded, since too few pages surely or probably have all words.
    *
-   * @param parts - number of parts read so far
+   * @param parts - number of parts loaded so far
    */
   #needsMore(candidates: readonly Candidate[], wanted: number, parts: number): boolean {
     const left = candidates.filter((one) => !this.#isDone(one));
@@ -188,9 +197,9 @@ export class QuerySession {
   }
 
   /**
-   * Reads the next tail part of each word.
+   * Loads the next part of each word's tail.
    *
-   * @param likely - pages that will probably be read: the names of their files are loaded at the same time
+   * @param likely - pages whose files will probably be loaded: the names of these files are loaded at the same time
    */
   async #readMore(likely: readonly Candidate[]): Promise<void> {
     await Promise.all([
@@ -199,7 +208,7 @@ export class QuerySession {
     ]);
   }
 
-  /** If no page has all required words, returns the pages with the highest number of them. */
+  /** Returns the given pages or, if there are none, the pages with the most required words. */
   #orFewerWords(all: readonly Candidate[]): readonly Candidate[] {
     let candidates = all;
     for (let least = this.#required - 1; candidates.length === 0 && least > 0; least -= 1) {
@@ -226,8 +235,8 @@ export class QuerySession {
   }
 
   /**
-   * Removes pages from `left` and reads them at once: as many as are needed so that probably `wanted` of them have all
-   * words.
+   * Removes pages from `left` and loads their files at once: as many as are needed so that probably `wanted` of them
+   * have all words.
    */
   async #readPages(left: Candidate[], wanted: number): Promise<readonly FoundPage[]> {
     const batch = left.splice(0, howManyToRead(left, wanted));
@@ -236,7 +245,7 @@ export class QuerySession {
   }
 
   /**
-   * Reads a page and makes its hits, while other pages are still loading.
+   * Loads the file of a page and makes its hits, while the files of other pages are still loading.
    *
    * @returns `undefined` if the page does not have all words
    */
@@ -250,7 +259,7 @@ export class QuerySession {
     return {key, hits: hitsOfPage({tag: scope.tag, page, sections}, this.#matcher)};
   }
 
-  /** Returns the number of pages that match, which is an estimate while tails of words are unread. */
+  /** Returns the number of pages that match. It is an estimate as long as some tails are not loaded. */
   #total(candidates: readonly Candidate[]): number {
     const sure = candidates.filter(({ranked}) => ranked.unsure.length === 0).length;
     if (this.#required !== 1)
@@ -271,7 +280,7 @@ export class QuerySession {
   }
 }
 
-/** Inverse document frequency: a word that only few of all pages have weighs more. */
+/** Inverse document frequency: a word that few pages have weighs more. */
 const rarityOf = (known: number, pages: number) =>
   Math.log(1 + (pages - Math.min(known, pages) + 0.5) / (known + 0.5));
 

@@ -17,13 +17,19 @@ import {firstWhere} from '../shared/positionOf.js';
 /** Reads a file of the index, or returns it from memory. @throws {Error} if it does not exist or cannot be loaded */
 export type ReadFile = (file: string) => Promise<unknown>;
 
-/** Maximum number of blocks that a search by prefix reads. Terms in later blocks are not found. */
+/**
+ * Maximum number of blocks (files with consecutive terms) that a search by prefix reads. Terms in later blocks are not
+ * found.
+ */
 const MOST_BLOCKS = 3;
 
-/** Maximum number of tables of a scope that are loaded in advance, after its first query: about 30 kB. */
+/**
+ * Tables (lists of page files) are loaded in advance, after the first query, if the scope has at most this many tables
+ * (about 30 kB).
+ */
 const MOST_TABLES = 8;
 
-/** Returns the index of the last of the sorted `starts` that is not after `text`; 0 if all are after it. */
+/** Returns the index of the last item of the sorted `starts` that is not after `text`; 0 if all items are after it. */
 function findStart(starts: readonly string[], text: string): number {
   const after = firstWhere(starts.length, (at) => itemAt(starts, at) > text);
   return Math.max(0, after - 1);
@@ -61,8 +67,8 @@ export class ScopeReader {
   }
 
   /**
-   * Returns the entry of a prefix, which has the best places of all its terms; `undefined` for a prefix that few terms
-   * have.
+   * Returns the entry of a prefix, with the best places (page and section) of all terms that begin with it; `undefined`
+   * if only few terms begin with it.
    */
   async prefix(prefix: string): Promise<PrefixEntry | undefined> {
     for (const block of this.#blocksOf(prefix)) {
@@ -73,13 +79,13 @@ export class ScopeReader {
     return undefined;
   }
 
-  /** Returns terms that begin with the text: those in the first `MOST_BLOCKS` blocks that may have any. */
+  /** Returns the terms that begin with a prefix, but only those in the first `MOST_BLOCKS` blocks that may have any. */
   async termsFrom(prefix: string): Promise<readonly TermEntry[]> {
     const blocks = await Promise.all([...this.#blocksOf(prefix)].map((block) => this.#block(block)));
     return blocks.flatMap(({terms}) => terms.filter(([name]) => name.startsWith(prefix)));
   }
 
-  /** Yields the numbers of the blocks that may have terms with this beginning, up to `MOST_BLOCKS`. */
+  /** Yields the numbers of the blocks that may have terms with this prefix, up to `MOST_BLOCKS`. */
   *#blocksOf(prefix: string): Generator<number> {
     const {starts} = this.#file;
     const first = findStart(starts, prefix);
@@ -91,9 +97,9 @@ export class ScopeReader {
   }
 
   /**
-   * Reads one part of the tail of a term: places that are not in its block.
+   * Reads one part of the tail of a term: places (page and section) that are not in its block.
    *
-   * @param hash - name of its file
+   * @param hash - name of the file with the part
    * @param order - number of the part, from 0
    */
   async tail(hash: string, term: string, order: number): Promise<readonly PlaceGroup[]> {
@@ -101,16 +107,13 @@ export class ScopeReader {
     return parts.find(([name, part]) => name === term && part === order)?.[2] ?? [];
   }
 
-  /** Returns the path of the file of a page, from its table. */
+  /** Returns the path of a page's file. The paths are listed in tables. */
   async pageFile(number: number): Promise<string> {
     const table = fileOf(itemAt(this.#file.tables, Math.floor(number / PAGES_PER_TABLE)));
     return fileOf(itemAt((await this.#read(table)) as TableFile, number % PAGES_PER_TABLE));
   }
 
-  /**
-   * Loads all tables, which have the names of page files, if they are few. Later queries then need one round of
-   * requests less.
-   */
+  /** Loads all tables (lists of page files) if there are few. Later queries then need one round of requests less. */
   async loadTables(): Promise<void> {
     const {tables} = this.#file;
     if (tables.length <= MOST_TABLES) await Promise.all(tables.map((hash) => this.#read(fileOf(hash))));
@@ -121,8 +124,8 @@ export class ScopeReader {
   }
 
   /**
-   * Returns words to compare with a misspelled one: the pieces of the vocabulary that have its first or its second
-   * letter.
+   * Returns the words with which a misspelled word is compared: the pieces of the vocabulary for its first and its
+   * second letter.
    */
   async wordsLike(word: string): Promise<readonly string[]> {
     const {vocabulary, vocabularyStarts} = this.#file;

@@ -4,23 +4,26 @@ import {eachPlace, pageOf, sectionOf, weightOf} from '../shared/places.js';
 import type {FoundTerm, FoundWord} from './findTerms.js';
 import type {ScopeReader} from './ScopeReader.js';
 
-/** Factor for the weight of a place that has all parts of an identifier, but not the identifier itself. */
+/**
+ * Factor for the weight of a place (page and section) that has all parts of an identifier, but not the identifier
+ * itself.
+ */
 const PARTS = 0.6;
 
 /**
- * Places (page and section) of one word of the query in one scope (the pages of one tag), as far as they have been
- * read.
+ * Places (page and section) of one word of the query in one scope (the pages of one tag). Contains only the places that
+ * have been loaded.
  */
 export class WordPlaces {
   readonly #pages = new Map<number, Map<number, number>>();
-  /** Page → section → weight of the word there, not multiplied by its rarity. */
+  /** Page → section → weight of the word in the section, not yet multiplied by the rarity of the word. */
   readonly pages: ReadonlyMap<number, ReadonlyMap<number, number>> = this.#pages;
   readonly #scope: ScopeReader;
   readonly #unread: {readonly term: FoundTerm; next: number}[];
   readonly #isCut: boolean;
   /**
-   * Lower bound of the number of pages that have the word: the number in the entry of its most frequent term, or of
-   * pages in its best places, if higher.
+   * Lower bound for the number of pages that have the word: the number that the index lists for its most frequent term
+   * or, if higher, the number of pages in the places that are loaded first.
    */
   readonly knownPages: number;
 
@@ -71,7 +74,7 @@ export class WordPlaces {
     return !this.#isCut && this.#unread.length === 0;
   }
 
-  /** Reads the next part of the tail of each term: more places, which are not in its block. */
+  /** Loads the next part of each term's tail, which has the places that are not in the block of the term. */
   async readMore(): Promise<void> {
     const parts = await Promise.all(
       this.#unread.map(({term, next}) => this.#scope.tail(itemAt(term.tails, next), term.term, next)),

@@ -2,7 +2,7 @@ import type {OpenEngineInput} from './openEngine.js';
 import type {FromWorker, ToWorker} from './protocol.js';
 import type {SearchCall, SearchQuery, SearchResults} from './search.js';
 
-/** Error: no worker can be started. The browser has no workers, or a Content-Security-Policy forbids it. */
+/** Error: no worker can be started, since the browser has no workers, or a Content-Security-Policy forbids them. */
 export class WorkerUnavailable extends Error {}
 
 interface PendingCall extends Pick<SearchCall, 'onFirstHits'> {

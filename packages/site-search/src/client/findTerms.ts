@@ -12,18 +12,20 @@ export interface FoundTerm {
   readonly term: string;
   /** Factor by which the match counts: 1 for the word as it was typed, less for other forms. */
   readonly weight: number;
-  /** Number of pages that have the term; 0 for a beginning that many terms share. */
+  /**
+   * Number of pages that have the term; 0 for a prefix that many terms share, since the index does not count its pages.
+   */
   readonly pages: number;
   readonly groups: readonly PlaceGroup[];
-  /** Hashes of the files with more places. */
+  /** Hashes (names) of the files with more places. */
   readonly tails: readonly string[];
-  /** True for a prefix entry with the maximum number of places: further places are then in no file. */
+  /** True for a prefix entry with the maximum number of places: no file lists its further places. */
   readonly isCut: boolean;
 }
 
 /**
- * Terms in one scope that match a word of the query. For an identifier, a place that has a term of each of the `parts`
- * matches too.
+ * Terms in one scope (the pages of one tag) that match a word of the query. `parts`: the terms that match each part of
+ * an identifier; a section that has a term for every part matches too.
  */
 export interface FoundWord {
   readonly terms: readonly FoundTerm[];
@@ -33,7 +35,7 @@ export interface FoundWord {
 const OTHER_FORM = 0.8;
 const LONGER_WORD = 0.7;
 const MANY_WORDS = 0.55;
-/** Minimum length of a word that is compared with identifiers to find misspelled ones. */
+/** Minimum length of a misspelled word that is compared with identifiers. */
 const SHORTEST_IDENTIFIER = 8;
 const MISSPELLED = [1, 0.7, 0.5];
 
@@ -51,8 +53,8 @@ async function exactTerm(scope: ScopeReader, term: string, weight = 1): Promise<
 }
 
 /**
- * Finds other forms of a word: terms with the same stem. Only terms that begin with the stem, less its last letter, are
- * compared: that letter may differ from the word ("library" has the stem "librari").
+ * Finds other forms of a word: terms with the same stem. Compares only terms that begin with the stem without its last
+ * letter, since this letter may differ from the word ("library" has the stem "librari").
  */
 async function otherForms(scope: ScopeReader, word: string, stem: Stem): Promise<readonly FoundTerm[]> {
   if (word.length < 3 || isDense(word)) return [];
@@ -80,7 +82,7 @@ async function longerWords(scope: ScopeReader, beginning: string): Promise<reado
     .map((entry) => fromEntry(entry, LONGER_WORD + 0.2 * (beginning.length / entry[0].length)));
 }
 
-/** Removes duplicate terms, and keeps the one with the highest weight. */
+/** Removes duplicates: keeps the entry with the highest weight for each term. */
 function unique(terms: readonly FoundTerm[]): readonly FoundTerm[] {
   const best = new Map<string, FoundTerm>();
   for (const found of terms) {
@@ -131,7 +133,7 @@ export async function findWord(scope: ScopeReader, word: QueryWord, stem: Stem):
   return {terms, parts};
 }
 
-/** Finds the terms of each part of an identifier. @returns an empty list if a part has none */
+/** Finds the terms for each part of an identifier. @returns an empty list if a part has no terms */
 async function findParts(
   {parts, isPrefix}: QueryWord,
   find: (part: Part) => Promise<readonly FoundTerm[]>,
@@ -145,8 +147,8 @@ async function findParts(
 export const isFound = ({terms, parts}: FoundWord) => terms.length > 0 || parts.length > 0;
 
 /**
- * Finds similar words for a word that no scope has. If there are none for an identifier, finds its parts, or words that
- * are similar to them.
+ * Finds similar words for a word that is in no scope. If there are none and the word is an identifier, finds its parts,
+ * or words that are similar to the parts.
  */
 export async function findMisspelled(scope: ScopeReader, word: QueryWord, stem: Stem): Promise<FoundWord> {
   const terms = await findSimilar(scope, word);

@@ -89,7 +89,9 @@ export function markText(text: string, matches: readonly Range[]): MatchedText {
 const SNIPPET_LENGTH = 160;
 const BEFORE_MATCH = 40;
 
-/** Cuts a snippet out of a text: the part with the most words of the query, or the beginning if there are none. */
+/**
+ * Cuts a snippet out of a text: the part with the most words of the query, or the beginning of a text without matches.
+ */
 export function cutSnippet(text: string, matches: readonly TextMatch[]): MatchedText {
   if (text.length <= SNIPPET_LENGTH) return markText(text, matches);
   const best = bestStart(matches);
@@ -104,7 +106,10 @@ export function cutSnippet(text: string, matches: readonly TextMatch[]): Matched
   return marked;
 }
 
-/** Finds the start of the snippet with the most different words; of equal ones, that with the most matches. */
+/**
+ * Finds the start of the snippet with the most different words of the query. If several have equally many, takes the
+ * one with the most matches.
+ */
 function bestStart(matches: readonly TextMatch[]): number {
   let [best, bestScore] = [0, 0];
   let end = 0;

@@ -1,7 +1,7 @@
 import {itemAt} from '../shared/itemAt.js';
 import {sharedLength} from '../shared/sharedLength.js';
 
-/** Returns how many typing mistakes in a word are corrected at most, by its length. */
+/** Returns the maximum number of typing mistakes that are corrected in a word, by its length. */
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 const MOST_NEIGHBOURS = 4;

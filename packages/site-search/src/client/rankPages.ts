@@ -17,7 +17,7 @@ export interface RankedPage {
   readonly score: number;
   /** Estimated probability that the page has all words in `unsure`; 1 if that is empty. */
   readonly likelihood: number;
-  /** Indexes of the query's words that the page may or may not have, since not all their places have been read. */
+  /** Indexes of the query's words that the page may or may not have, since not all places of these words are loaded. */
   readonly unsure: readonly number[];
 }
 
@@ -27,8 +27,8 @@ export interface RankedSection {
 }
 
 /**
- * Share of the best section in the score of a page. The rest is for words anywhere on the page, so words in one section
- * count more.
+ * Share of the best section in the score of a page. The rest of the score is for words anywhere on the page, so words
+ * in one section count more than words in different sections.
  */
 const TOGETHER = 0.6;
 const UNSURE_WEIGHT = weightOf(6);
@@ -37,8 +37,8 @@ const NONE: readonly number[] = [];
 /**
  * Ranks the pages of a scope that have at least `least` of the required words, best first.
  *
- * @param least - minimum number of words. If all required words are wanted, pages whose missing words are unsure are
- *   included.
+ * @param least - minimum number of words. If this is the number of all required words, the result includes pages that
+ *   may have the missing words (`unsure`).
  */
 export function rankPages(words: readonly RankedWord[], least: number): readonly RankedPage[] {
   const required = words.filter(({isOptional}) => !isOptional);

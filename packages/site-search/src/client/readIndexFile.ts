@@ -35,8 +35,8 @@ export function createReadFile(baseUrl: string, onProgress: OnProgress): (file: 
   return async (file) => {
     const isIndex = file === INDEX_FILE;
     for (;;) {
-      // The index file is always revalidated, since it lists the other files. Those have a hash in their name, so they
-      // never change.
+      // The index file is always revalidated, since it lists the other files. The other files have a hash in their
+      // name, so they never change.
       const response = await fetch(baseUrl + file, {cache: isIndex ? 'no-cache' : 'default'});
       const progress = await progressOf(response);
       if (!progress) return parseFile(file, response);
@@ -47,8 +47,8 @@ export function createReadFile(baseUrl: string, onProgress: OnProgress): (file: 
 }
 
 /**
- * Parses a response. One that is not JSON counts as a missing file, since some servers answer with an HTML page for a
- * missing file.
+ * Parses a response. A response that is not JSON counts as a missing file, since some servers answer with an HTML page
+ * for a missing file.
  */
 async function parseFile(file: string, response: Response): Promise<unknown> {
   if (response.ok) {

@@ -3,7 +3,7 @@ import {isDense, type Word, wordsOf} from '../shared/words.js';
 /** A word of a query. */
 export interface QueryWord {
   readonly term: string;
-  /** Parts of an identifier, else empty. A place that has all parts matches too. */
+  /** Parts of an identifier, else empty. A section that has all parts matches too. */
   readonly parts: readonly string[];
   /**
    * True if terms that begin with the word match: for a word that the visitor may still be typing, and for a single

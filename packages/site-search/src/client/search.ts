@@ -18,7 +18,7 @@ export type MatchedText = readonly {readonly text: string; readonly isMatch: boo
 export interface SearchHit {
   /**
    * Id that is unique within the results, and the same in the results of other queries. Recent and favourite searches
-   * are stored by it.
+   * are stored by this id.
    */
   readonly id: string;
   /** URL path with base URL and fragment: "/docs/intro/#install". */
@@ -49,7 +49,7 @@ export interface SearchCall {
   onProgress?(progress: {readonly done: number; readonly total: number}): void;
   /**
    * Called at most once, before the promise is fulfilled, by providers that find the best hits before the rest. The
-   * final hits begin with these.
+   * final results begin with these hits.
    */
   onFirstHits?(results: SearchResults): void;
 }

@@ -64,7 +64,7 @@ function kindOf(page: PageFile, index: number, matcher: TextMatcher): SearchHit[
   return index === 0 ? 'page' : 'heading';
 }
 
-/** Returns the headings above a section, from the highest level down, and its own. */
+/** Returns the headings above a section, from the highest level down, and then the heading of the section. */
 function headingsOf(sections: readonly PageFileSection[], index: number): readonly string[] {
   if (index === 0) return [];
   const headings: string[] = [];

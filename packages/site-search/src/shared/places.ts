@@ -1,7 +1,7 @@
 import type {PlaceGroup} from './format.js';
 import {itemAt} from './itemAt.js';
 
-/** Maximum number of sections of a page. Text of later sections belongs to the last one. */
+/** Maximum number of sections of a page. Text of further sections is joined to the last one. */
 export const MAX_SECTIONS = 4096;
 export const LEVELS = 32;
 const ESCAPE = 31;
@@ -16,8 +16,8 @@ const STEP = 1.18;
 const LOWEST = 0.1;
 
 /**
- * Rounds the weight of a term in a place to a level from 0 to 31. The weight of each level is `STEP` times that of the
- * level below.
+ * Rounds the weight of a term in a section to a level from 0 to 31. The weight of each level is `STEP` times that of
+ * the level below.
  */
 export function levelOf(weight: number): number {
   const level = Math.round(Math.log(weight / LOWEST) / Math.log(STEP));

@@ -1,14 +1,17 @@
 import {itemAt} from './itemAt.js';
 
-/** Returns the number of the first of the sorted terms that is not before `wanted`; the number of terms if all are. */
+/**
+ * Returns the index of the first of the sorted terms that is not before `wanted`; the number of terms if all are before
+ * it.
+ */
 export function positionOf(terms: readonly string[], wanted: string): number {
   return firstWhere(terms.length, (at) => itemAt(terms, at) >= wanted);
 }
 
 /**
- * Finds the first number from 0 to before `count` for which `isTrue` holds, by binary search; else `count`.
+ * Finds, by binary search, the lowest number from 0 to before `count` for which `isTrue` returns `true`; else `count`.
  *
- * @param isTrue - false for lower numbers, true for all after
+ * @param isTrue - returns `false` below the number that is searched for, and `true` from this number on
  */
 export function firstWhere(count: number, isTrue: (at: number) => boolean): number {
   let [from, to] = [0, count];

@@ -7,8 +7,8 @@ import type {AlgoliaClientOptions} from './client/options.js';
 import type {AlgoliaConfig} from './themeConfig.js';
 
 /**
- * Reads the version of Lectern. Not with `require`: a required file counts as part of the site's configuration, and is
- * cached by Node.
+ * Reads the version of Lectern. Does not use `require`, since a required file counts as part of the site's
+ * configuration, and is cached by Node.
  */
 function readCoreVersion(): string {
   const manifest = createRequire(import.meta.url).resolve('@lectern/core/package.json');

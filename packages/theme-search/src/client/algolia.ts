@@ -57,8 +57,8 @@ export interface AskAiState {
 const noEffect = () => {};
 
 /**
- * Hook of Algolia's assistant, for swizzled search bars that call it. The assistant is always off, since this theme
- * does not support it.
+ * Hook of Algolia's AI assistant, for swizzled search bars that call the hook. The assistant is always off, since this
+ * theme does not support it.
  */
 export function useAlgoliaAskAi({placeholder}: {readonly placeholder?: string} = {}): AskAiState {
   return {

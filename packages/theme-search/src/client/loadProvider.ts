@@ -32,7 +32,7 @@ export function useReportOpen(): (hit: SearchHit) => void {
       loadProvider().then(
         (provider) => provider.onOpen?.(hit),
         () => {
-          // Ignored: stored searches are shown and opened even if the provider could not be loaded.
+          // Errors are ignored: stored searches are shown and opened even if the provider could not be loaded.
         },
       );
     },

@@ -3,7 +3,7 @@ import {isRecord} from '../hosted/client/unknownValue.js';
 type Texts = {readonly [name: string]: string | Texts};
 
 /**
- * Replaces texts by those in `changes` that have the same name. Ignores other names and values that are not strings.
+ * Replaces texts with the texts of the same name in `changes`. Ignores other names, and values that are not strings.
  */
 export function replaceTexts<T extends Texts>(texts: T, changes: unknown): T {
   if (!isRecord(changes)) return texts;

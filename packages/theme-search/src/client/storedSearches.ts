@@ -45,7 +45,10 @@ function without(list: readonly StoredSearch[], id: string): readonly StoredSear
   return list.filter((search) => search.id !== id);
 }
 
-/** List of searches in the browser's storage, newest first. Without storage, it lasts as long as the component. */
+/**
+ * List of searches in the browser's storage, newest first. Without storage, the list is lost when the component
+ * unmounts.
+ */
 function useStoredList(key: string) {
   const [slot] = useState(() => createStorageSlot(key));
   const [list, setList] = useState(() => parseSearches(slot.get()));

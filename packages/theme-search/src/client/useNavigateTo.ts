@@ -9,7 +9,7 @@ export interface Navigation {
   open(url: string): void;
 }
 
-/** Returns functions that open hits: below the base URL by the router, other URLs by the browser. */
+/** Returns functions that open hits. The router opens URLs below the base URL, the browser all other URLs. */
 export function useNavigateTo(): Navigation {
   const history = useHistory();
   const {baseUrl} = useDocusaurusContext().siteConfig;

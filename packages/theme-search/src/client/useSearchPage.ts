@@ -20,8 +20,8 @@ export interface VersionSelection {
 }
 
 /**
- * State of the versions to search: for each docs plugin the one selected on this page, else the preferred one, else the
- * latest.
+ * State of the versions to search. For each docs plugin: the version that is selected on this page, else the preferred
+ * version, else the latest.
  */
 export function useVersionSelection(): VersionSelection {
   const allData = useAllDocsData();
@@ -41,7 +41,9 @@ export function useVersionSelection(): VersionSelection {
   return {versions, select};
 }
 
-/** Returns the tags of the pages to search: those of the versions, and the tag of pages that belong to no version. */
+/**
+ * Returns the tags of the pages to search: the tags of the versions, and the tag of pages that belong to no version.
+ */
 export function selectedTags(versions: SelectedVersions): readonly string[] {
   const ofVersions = Object.entries(versions).map(([pluginId, version]) =>
     getDocsVersionSearchTag(pluginId, version),
@@ -110,7 +112,7 @@ export function usePageSearch({text, tags}: Pick<SearchQuery, 'text' | 'tags'>):
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tags and another attempt are another query
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed tags or a new attempt start a new query
   useEffect(() => {
     const controller = new AbortController();
     next.current = {page: 0, controller};

@@ -1,4 +1,4 @@
-// Types of imports and of a constant that webpack replaces.
+// Types of style imports, which webpack resolves, and of `process.env.NODE_ENV`, which webpack replaces.
 
 declare module '*.module.css' {
   const classes: {readonly [localName: string]: string};

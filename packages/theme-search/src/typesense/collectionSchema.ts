@@ -35,7 +35,7 @@ const OWN_NAME = /^(.+)_lectern_[\da-f]{10}$/;
  * Returns the schema of the collection behind an alias. The name of the collection contains a hash of the schema, so
  * another schema makes a new collection.
  *
- * @param alias - "docs" → "docs_lectern_0123456789"
+ * @param alias - name of the alias: "docs" makes a collection "docs_lectern_0123456789"
  */
 export function collectionSchema(alias: string, locales: readonly string[]) {
   const schema = {

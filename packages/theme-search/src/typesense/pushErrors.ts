@@ -1,6 +1,6 @@
 import {isSiteError, SiteError} from '@lectern/core';
 
-/** Name of the environment variable with the API key that may write. */
+/** Name of the environment variable with the API key that can change the collection. */
 export const ADMIN_KEY = 'TYPESENSE_ADMIN_KEY';
 
 export function missingKey(): SiteError {

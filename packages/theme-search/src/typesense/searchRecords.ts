@@ -4,10 +4,10 @@ import {encodePath} from '@lectern/core/content-helpers';
 
 /**
  * Document of the collection: a section of a page, or a part of a long section. The fields are those of the DocSearch
- * crawler, so that the same query works for collections of both.
+ * crawler, so that one query works for collections of both kinds.
  */
 export interface SearchRecord {
-  /** Id that is equal in every build for the same part of a page. */
+  /** Id that stays the same in every build for the same part of a page. */
   readonly id: string;
   /** Absolute URL. */
   readonly url: string;
@@ -30,7 +30,7 @@ export interface SearchRecord {
   readonly is_plain_text: true;
   /** Hash of all other fields. */
   readonly record_hash: string;
-  /** Headings above the section and its own: "hierarchy.lvl1" (the title) to "hierarchy.lvl6". */
+  /** Headings above the section, and its own heading: "hierarchy.lvl1" (the title) to "hierarchy.lvl6". */
   readonly [level: `hierarchy.lvl${number}`]: string;
 }
 
@@ -84,11 +84,11 @@ interface Place {
   readonly anchor: string | null;
   readonly content: string;
   readonly level: number;
-  /** Headings above the place and its own, from the title down. */
+  /** Headings from the title of the page down to the heading of the section. */
   readonly path: readonly {readonly level: number; readonly heading: string}[];
 }
 
-/** Lists the places of a page. A heading of level 1 below the title counts as level 2. */
+/** Lists the page itself and its sections with an anchor. A heading of level 1 below the title counts as level 2. */
 function placesOf(input: PageText): Place[] {
   let path: Place['path'] = [{level: 1, heading: input.page.title}];
   const places: Place[] = [{anchor: null, content: introduction(input), level: 1, path}];

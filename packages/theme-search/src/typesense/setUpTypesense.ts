@@ -8,7 +8,9 @@ import {addPushCommand} from './pushCommand.js';
 import {ADMIN_KEY} from './pushErrors.js';
 import {cacheRecords} from './recordCache.js';
 
-/** Checks that the public key for browsers is not the key that may write. @throws {SiteError} `SEARCH_ADMIN_KEY` */
+/**
+ * Checks that the public key for browsers is not the secret key (`ADMIN_KEY`). @throws {SiteError} `SEARCH_ADMIN_KEY`
+ */
 function checkKey({searchKey}: TypesenseOptions, configFile: string): void {
   if (searchKey === process.env[ADMIN_KEY]) throw errors.adminKeyPublished({variable: ADMIN_KEY, configFile});
 }
@@ -19,7 +21,7 @@ export const setUpTypesense: SetUpProvider = (context, given) => {
   const options = checkOptions(typesenseSchema, given, {name: 'typesense', configFile: siteConfigPath});
   checkKey(options, siteConfigPath);
   const {nodes, collection, searchKey, searchParameters, externalUrlRegex} = options;
-  // Options by name: one that is added for the build alone does not become public.
+  // Lists the public options one by one: an option that is added for the build alone does not become public.
   const publicOptions: TypesenseClientOptions = {
     nodes,
     collection,

@@ -8,8 +8,8 @@ export interface YearOfPosts {
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Groups posts by year. Years have the order of the list, the posts of a year the reverse order, as in Docusaurus: if
- * the list has the newest posts first, the newest year is first, and its posts go from January to December.
+ * Groups posts by year. The years are in the order of the list, the posts of a year in reverse order, as in Docusaurus:
+ * if the list has the newest posts first, the newest year is first, and its posts go from January to December.
  */
 export default function listPostsByYear(posts: readonly ArchiveBlogPost[]): YearOfPosts[] {
   const byYear = new Map<string, ArchiveBlogPost[]>();

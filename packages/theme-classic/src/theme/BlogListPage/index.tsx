@@ -20,7 +20,7 @@ export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;
   const {blogTitle, blogDescription, permalink} = metadata;
   const {title: siteTitle, baseUrl} = useDocusaurusContext().siteConfig;
-  // If the blog is at the root of the site, its first page is the home page.
+  // If the blog is at the root of the site, its first page is the home page, and has the title of the site.
   const title = isSamePath(permalink, baseUrl) ? siteTitle : blogTitle;
   return (
     <HtmlClassNameProvider

@@ -4,7 +4,7 @@ import PaginatorNavLink from '@theme/PaginatorNavLink';
 import type {ReactNode} from 'react';
 
 export interface Props {
-  /** The post before the current one in the list of posts: a newer one by default. */
+  /** The post before the current one in the list of posts, which is a newer post by default. */
   readonly prevItem?: PropNavigationLink | undefined;
   readonly nextItem?: PropNavigationLink | undefined;
 }

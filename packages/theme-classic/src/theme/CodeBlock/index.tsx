@@ -15,8 +15,8 @@ export interface Props {
   /** Encoded tokens, from the Markdown compiler. Ignored if `children` is not the code that they were made of. */
   readonly tokens?: string;
   /**
-   * Classes of the marked lines ("my-class:2"), from the Markdown compiler, which then has removed magic comments.
-   * Ignored like `tokens`.
+   * Classes of the marked lines ("my-class:2"), from the Markdown compiler, which has then removed the magic comments.
+   * Ignored if `tokens` is ignored.
    */
   readonly lineClasses?: string;
 }

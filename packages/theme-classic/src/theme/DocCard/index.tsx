@@ -27,7 +27,7 @@ function splitIcon(label: string, fallback: ReactNode): {icon: ReactNode; title:
 function CardCategory({item}: {item: PropSidebarItemCategory}): ReactNode {
   const categoryItemsPlural = useDocCardDescriptionCategoryItemsPlural();
   const href = findFirstSidebarItemLink(item);
-  // No page to link to: the category is empty, or all its pages are unlisted.
+  // There is no page to link to: the category is empty, or all its pages are unlisted.
   if (!href) return null;
   const count = filterDocCardListItems(item.items).length;
   return (
@@ -42,8 +42,8 @@ function CardCategory({item}: {item: PropSidebarItemCategory}): ReactNode {
 }
 
 function CardLink({item}: {item: PropSidebarItemLink}): ReactNode {
-  // Looked up only if the item has no description, since that loads the list of all docs. Items of category pages have
-  // one.
+  // The doc is looked up only if the item has no description, since this loads the list of all docs. Items of category
+  // pages have a description.
   const doc = useDocById(item.description === undefined ? item.docId : undefined);
   return (
     <Layout

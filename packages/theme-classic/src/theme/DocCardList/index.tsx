@@ -22,7 +22,7 @@ function SiblingCards({className}: Props): ReactNode {
   return <DocCardList items={useCurrentSidebarSiblings()} className={className} />;
 }
 
-/** A grid of cards: those of the current category unless items are given. @swizzle safe */
+/** A grid of cards: the items of the current category, unless `items` are given. @swizzle safe */
 export default function DocCardList({items, className}: Props): ReactNode {
   if (!items) return <SiblingCards className={className} />;
   return (

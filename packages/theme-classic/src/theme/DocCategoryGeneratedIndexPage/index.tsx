@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 export interface Props {
   readonly categoryGeneratedIndex: PropCategoryGeneratedIndex;
-  /** Items for the cards; by default those of the category. */
+  /** Items for the cards; by default the items of the category. */
   readonly items?: readonly DocCardItem[];
 }
 

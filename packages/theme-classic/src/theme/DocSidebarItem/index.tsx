@@ -29,8 +29,8 @@ function DocSidebarItem(props: Props): ReactNode {
 }
 
 /**
- * Comparison for `memo`: a navigation renders only the entries of the old and the new page, and the categories around
- * them.
+ * Comparison for `memo`: a navigation renders again only the entries of the old and the new page, and the categories
+ * around these entries.
  */
 function looksTheSame(before: Props, after: Props): boolean {
   return (

@@ -26,7 +26,7 @@ function findFirstPage(items: readonly PropSidebarItem[]): string | undefined {
 /**
  * Link "…" in the place of entries that are not in the server's HTML: leads to the nearest page among them.
  *
- * @param items - the entries, those next to the link first
+ * @param items - the entries that are left out, sorted by their distance from the link
  */
 function LeftOut({items}: {readonly items: readonly PropSidebarItem[]}): ReactNode {
   const href = findFirstPage(items);

@@ -5,7 +5,7 @@ import {isActiveItem} from './activeItems.js';
 
 type Items = readonly PropSidebarItem[];
 
-/** Range of a list's visible entries that is rendered: positions, without the entry at `to`. */
+/** Range of the visible entries of a list that are rendered: positions `from` to before `to`. */
 export interface Part {
   readonly from: number;
   readonly to: number;
@@ -15,12 +15,13 @@ export interface Part {
 export interface NearbyRows {
   /** List → its rendered range. A list that is not in the map is rendered as a whole. */
   readonly parts: ReadonlyMap<Items, Part>;
-  /** The current page is in the last half screen of the sidebar: the menu has to be scrolled to its end. */
+  /** True if the current page is in the last half screen of the sidebar: the menu has to be scrolled to its end. */
   readonly isEnd: boolean;
-  /** All rows of the sidebar are rendered. */
+  /** True if all rows of the sidebar are rendered. */
   readonly isWhole: boolean;
   /**
-   * All rows are rendered, and the current page is below the first half screen: `revealScript` has to scroll the menu.
+   * True if all rows are rendered, and the current page is below the first half screen: `revealScript` has to scroll
+   * the menu.
    */
   readonly isBelow: boolean;
 }
@@ -45,8 +46,8 @@ function startsOpen(item: PropSidebarItem, activePath: string): Items | undefine
 }
 
 /**
- * Lists the rows that are visible when the page opens, from top to bottom: not those of closed categories. `current` is
- * the index of the page's row, 0 if the sidebar does not have the page.
+ * Lists the rows that are visible when the page opens, from top to bottom, without the rows of closed categories.
+ * `current` is the index of the page's row, 0 if the sidebar does not have the page.
  */
 function listRows(sidebar: Items, activePath: string): {rows: Row[]; current: number} {
   const rows: Row[] = [];
@@ -85,7 +86,7 @@ export function findNearbyRows(sidebar: Items, activePath: string, most: number)
     const isBelow = !isEnd && current >= screen / 2;
     return isEnd || isBelow ? {parts, isEnd, isWhole: true, isBelow} : undefined;
   }
-  // Only a quarter of a screen before the current row, which is then visible without scrolling.
+  // Starts a quarter of a screen before the current row, so that this row is visible without scrolling.
   const start = Math.min(Math.max(current - Math.floor(screen / 4), 0), rows.length - most);
   const keep = (row: Row) => {
     const part = parts.get(row.items);

@@ -11,7 +11,9 @@ export interface Props {
   readonly tryAgain: () => void;
 }
 
-/** Route context for the layout, which needs the plugin of a page: the error was thrown outside of all routes. */
+/**
+ * Route context for the layout. The layout needs the plugin of a page, but the error was thrown outside of all routes.
+ */
 const noRoute = {plugin: {name: 'docusaurus-theme-classic', id: 'default'}};
 
 /** Error page without layout, for errors that the layout itself throws. */

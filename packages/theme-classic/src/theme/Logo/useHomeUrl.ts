@@ -6,7 +6,7 @@ import {useHomePageRoute} from '@lectern/theme-common/internal';
 /**
  * URL path that the logo links to: the page at the base URL, or else the main page of the latest docs.
  *
- * @returns `undefined` for a site with neither
+ * @returns `undefined` for a site without these pages
  */
 export default function useHomeUrl(): string | undefined {
   const home = useHomePageRoute();

@@ -11,7 +11,8 @@ export interface Props extends DefaultNavbarItemProps {
 export default function DocNavbarItem({docId, label, docsPluginId, ...props}: Props): ReactNode {
   const {activeDoc} = useActiveDocContext(docsPluginId);
   const doc = useLayoutDoc(docId, docsPluginId);
-  // `null`: the doc is a draft, and this is a production build. Unlisted docs are shown on their own page only.
+  // The doc is `null` if it is a draft and this is a production build. The item of an unlisted doc is shown on its own
+  // page only.
   if (doc === null || (doc.unlisted && activeDoc?.path !== doc.path)) return null;
   const isActive =
     activeDoc?.path === doc.path || (!!activeDoc?.sidebar && activeDoc.sidebar === doc.sidebar);

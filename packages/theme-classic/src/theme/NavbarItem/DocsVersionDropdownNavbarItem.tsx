@@ -21,7 +21,7 @@ export interface Props extends Omit<DropdownNavbarItemProps, 'items'> {
   readonly dropdownActiveClassDisabled?: boolean;
   readonly dropdownItemsBefore: readonly NavbarItemConfig[];
   readonly dropdownItemsAfter: readonly NavbarItemConfig[];
-  /** Versions in the order of the list: their names, or name → label. All versions by default. */
+  /** Versions that the dropdown lists, in this order: their names, or name → label. All versions by default. */
   readonly versions?: VersionChoice;
 }
 
@@ -76,7 +76,7 @@ export default function DocsVersionDropdownNavbarItem({
   const versionItems = chosenVersions(useVersions(docsPluginId), choice);
   const displayed = displayedVersion(useDocsVersionCandidates(docsPluginId), versionItems);
 
-  /** Path of the current doc in a version, or of the version's main page if it does not have the doc. */
+  /** Path of the current doc in a version; if the version does not have the doc, path of the version's main page. */
   const pathIn = ({name, mainDocPath}: Version) =>
     activeDocContext.alternateDocVersions[name]?.path ?? mainDocPath;
   const items: NavbarItemConfig[] = [

@@ -17,8 +17,8 @@ function openGraphLocale(htmlLang: string): string {
 }
 
 /**
- * Head tags with the locales of the site and, for search engines, the URLs of the current page in all of them. No URLs
- * with the hash router: to search engines, all pages of such a site are one.
+ * Head tags with the locales of the site and, for search engines, the URLs of the current page in all locales. With the
+ * hash router, there are no URLs, since search engines see only one page in such a site.
  */
 function AlternateLangHeaders(): ReactNode {
   const {currentLocale, defaultLocale, localeConfigs} = useDocusaurusContext().i18n;
@@ -59,7 +59,7 @@ function CanonicalUrlHeaders(): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** Head tags that every page has; pages override those that they set. */
+/** Head tags that every page has. A page can override them with its own tags. */
 export default function SiteMetadata(): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   const {metadata, image: defaultImage} = useThemeConfig();

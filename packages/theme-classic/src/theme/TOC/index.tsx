@@ -20,7 +20,8 @@ export default function TOC({className, ...props}: Props): ReactNode {
     >
       <TOCItems
         {...props}
-        // Only links with `toc-highlight` are highlighted, so not those of a table of contents inside of the text.
+        // Only links with the class `toc-highlight` are highlighted. Links of a table of contents inside of the text do
+        // not have it.
         linkClassName="table-of-contents__link toc-highlight"
         linkActiveClassName="table-of-contents__link--active"
       />

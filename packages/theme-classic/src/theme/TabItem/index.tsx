@@ -51,8 +51,8 @@ function LonePanel({children, className, hidden}: Props): ReactNode {
 
 /** @swizzle unsafe */
 /**
- * One panel of `Tabs`, which reads the label and other props for its tab. Outside of `Tabs`, the content is shown
- * without a tab.
+ * One panel of `Tabs`. For the tab, `Tabs` reads the label and other props of the panel. Outside of `Tabs`, the content
+ * is shown without a tab.
  */
 export default function TabItem(props: Props): ReactNode {
   const tabs = useEnclosingTabs();

@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 
 export interface Props {
   readonly metadata: {
-    /** Locale in which the text is written ("en"); absent if the text has the language of the locale that shows it. */
+    /** Locale in which the text is written ("en"); absent if the text is in the language of the current locale. */
     readonly contentLocale?: string;
   };
   readonly className?: string;

@@ -29,7 +29,7 @@ function eventsUrl({appId, apiKey, hosts}: AlgoliaClientOptions): string {
   return `${hosts?.[0] ?? INSIGHTS_ORIGIN}/1/events?${keys}`;
 }
 
-/** Makes a random token. Not with `crypto.randomUUID`, which exists only in secure contexts. */
+/** Makes a random token. Does not use `crypto.randomUUID`, which exists only in secure contexts (HTTPS, localhost). */
 function randomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -37,7 +37,7 @@ function randomToken(): string {
 
 /** Creates functions that report clicks on hits to Algolia, for its statistics. */
 export function createClickReporter(options: AlgoliaClientOptions) {
-  // Used for this page load only and not stored, so that visitors cannot be tracked.
+  // The token is used for this page load only and not stored, so that visitors cannot be tracked.
   const userToken = randomToken();
   const clicks = new Map<string, Click>();
   return {
@@ -55,7 +55,7 @@ export function createClickReporter(options: AlgoliaClientOptions) {
         headers: {'content-type': 'text/plain'},
         body: JSON.stringify({events: [event]}),
       }).catch(() => {
-        // Ignored: ad blockers block requests for statistics, and the visitor needs no answer.
+        // Errors are ignored: ad blockers block requests for statistics, and the visitor needs no answer.
       });
     },
   };

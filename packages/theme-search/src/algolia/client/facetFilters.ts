@@ -1,4 +1,6 @@
-/** Filters such as "docusaurus_tag:default". All filters of a list must match; of an inner list, one must. */
+/**
+ * Filters such as "docusaurus_tag:default". All filters of a list must match; of an inner list, one filter must match.
+ */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 /** Combines filters so that both must match; `undefined` if both are absent. */

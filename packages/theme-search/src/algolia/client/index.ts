@@ -7,7 +7,7 @@ import type {AlgoliaClientOptions} from './options.js';
 import {searchRequest} from './request.js';
 import {type AlgoliaAnswer, readAnswer} from './response.js';
 
-/** Converts an origin to the form in which Algolia's client takes servers. */
+/** Converts an origin to the object by which Algolia's client describes a server. */
 function hostOf(origin: string) {
   const {host, protocol} = new URL(origin);
   return {url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'} as const;

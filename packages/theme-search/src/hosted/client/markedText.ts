@@ -2,7 +2,7 @@ import type {MatchedText} from '../../provider.js';
 
 /**
  * Characters that hosted engines put around matches, instead of HTML tags, so that texts are never parsed as HTML. They
- * are private-use characters, which texts rarely contain; if one does, only a mark is in the wrong place.
+ * are private-use characters: if a text contains one, which is rare, a wrong part of the text is highlighted.
  */
 export const MATCH_START = '\uE000';
 export const MATCH_END = '\uE001';

@@ -9,7 +9,7 @@ export interface ResultUrlRules {
 
 function parseUrl(url: string): URL | null {
   try {
-    // The host is not used: only the path of the result is.
+    // The base URL has a placeholder as host: only the path of the result is used.
     const parsed = new URL(url, 'https://site.invalid/');
     return parsed.protocol === 'https:' || parsed.protocol === 'http:' ? parsed : null;
   } catch {

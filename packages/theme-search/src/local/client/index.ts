@@ -7,7 +7,7 @@ import {
 import type {CreateSearchProvider, SearchCall, SearchProvider} from '../../provider.js';
 import {untilAborted} from '../../untilAborted.js';
 
-/** Interface that the engine in the worker and the one on the main thread share. */
+/** Interface of the search engine, which runs in a worker or on the main thread. */
 type Engine = Pick<WorkerEngine, 'prepare' | 'search'>;
 
 /** Opens the engine on the main thread. Its code is loaded only if no worker is available. */

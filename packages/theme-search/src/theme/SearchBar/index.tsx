@@ -13,7 +13,7 @@ function useModal() {
   const [hasFailed, setFailed] = useState(false);
   const loadProvider = useProviderLoader();
   const load = useCallback(() => {
-    // Ignored: the modal tries to load the provider again, and shows the error.
+    // Errors are ignored: the modal tries to load the provider again, and shows the error.
     loadProvider().catch(() => {});
     import(/* webpackChunkName: "browser-only-search" */ '@theme/SearchModal').then(
       ({default: loaded}) => {
@@ -64,7 +64,8 @@ export default function SearchBar(): ReactNode {
   };
   const close = useCallback(() => {
     setQuery(undefined);
-    // Browsers return the focus to the element that had it. If no element had it, the button gets it.
+    // When the modal closes, browsers return the focus to the element that had it before. If there was none, the button
+    // gets it.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) button.current?.focus();
     });

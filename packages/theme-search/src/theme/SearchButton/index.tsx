@@ -15,8 +15,8 @@ interface ButtonTexts {
 }
 
 /**
- * Returns the texts of the button. Not imported from `@theme/SearchTranslations`, since every page would then load the
- * texts of the modal.
+ * Returns the texts of the button. They are not imported from `@theme/SearchTranslations`, since every page would then
+ * load the texts of the modal.
  */
 function useButtonTexts(): ButtonTexts {
   const label = translate({

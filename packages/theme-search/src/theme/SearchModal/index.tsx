@@ -73,7 +73,7 @@ export default function SearchModal({initialQuery, onClose}: Props): ReactNode {
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, as `onCancel` is called
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes the dialog by `onCancel`
     <dialog
       ref={dialog}
       className="DocSearch DocSearch-Container"

@@ -7,8 +7,8 @@ const buttonLabel = translate({
 });
 
 /**
- * Translated texts of the button and the modal. `themeConfig.algolia.translations` has the same structure, and replaces
- * some.
+ * Translated texts of the button and the modal. `themeConfig.algolia.translations` has the same structure and can
+ * replace some of the texts.
  *
  * @swizzle wrap=forbidden eject=unsafe The texts of the search.
  */

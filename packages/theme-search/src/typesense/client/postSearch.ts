@@ -25,7 +25,7 @@ async function readBody(response: Response): Promise<unknown> {
   });
 }
 
-/** Runs `work` with a signal that is aborted with `outer`, or after `NODE_TIMEOUT`. */
+/** Runs `work` with a signal that is aborted when `outer` is aborted, or after `NODE_TIMEOUT`. */
 async function withTimeout<T>(outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort(outer.reason);
@@ -48,7 +48,8 @@ async function withTimeout<T>(outer: AbortSignal, work: (signal: AbortSignal) =>
  *
  * The key is in the URL, and the content type is "text/plain", so that browsers send no preflight request.
  *
- * @throws {Error} of the last server; an error such as a wrong key ends the attempts
+ * @throws {Error} the error of the last server. If a server refuses the query, for example for a wrong key, its error
+ *   is thrown at once.
  */
 export async function postSearch(
   body: object,

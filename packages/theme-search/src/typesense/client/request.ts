@@ -2,7 +2,7 @@ import {MATCH_END, MATCH_START} from '../../hosted/client/markedText.js';
 import type {SearchQuery} from '../../provider.js';
 import type {TypesenseClientOptions} from './options.js';
 
-/** Fields to search, with their weights: titles above headings above text. */
+/** Fields to search, with their weights: titles weigh more than headings, headings more than text. */
 const WEIGHTS: readonly (readonly [field: string, weight: number])[] = [
   ['hierarchy.lvl1', 12],
   ['hierarchy.lvl2', 9],

@@ -50,7 +50,9 @@ function readHit(hit: unknown, rules: ResultUrlRules): SearchHit | null {
   return toSearchHit(found, rules);
 }
 
-/** Returns the hits of an answer, grouped or not; `undefined` if it has none of both. */
+/**
+ * Returns the hits of an answer, from its groups (`grouped_hits`) or its list (`hits`); `undefined` if it has neither.
+ */
 function hitsOf(answer: unknown): readonly unknown[] | undefined {
   const groups = listAt(answer, 'grouped_hits');
   return groups ? groups.flatMap((group) => listAt(group, 'hits') ?? []) : listAt(answer, 'hits');

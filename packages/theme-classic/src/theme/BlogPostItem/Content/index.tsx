@@ -11,7 +11,7 @@ import {listedComponents} from './listedComponents.js';
 export type {Props};
 
 /** @swizzle unsafe */
-/** The text of a post. On the post's own page it has an id, by which the feeds extract it from the HTML. */
+/** The text of a post. On the post's own page it has an id, by which the feeds find the text in the HTML. */
 export default function BlogPostItemContent({children, className}: Props): ReactNode {
   const {isBlogPostPage, metadata} = useBlogPost();
   const language = useContentLanguage(metadata.contentLocale);

@@ -32,7 +32,7 @@ function listedLink(A: ComponentType<ComponentProps<'a'>> | 'a') {
     if (href === undefined || /^[/\\]/.test(href) || hasProtocol(href) || isFootnoteLink(props)) {
       return <A {...props} href={href} />;
     }
-    // Not checked in lists: a broken link is reported on the page of the post, with its line.
+    // Links in lists are not checked: a broken link is reported on the page of the post, with its line.
     return <A {...props} href={resolvePath(href, permalink)} data-noBrokenLinkCheck />;
   };
 }
@@ -42,7 +42,7 @@ function listedLink(A: ComponentType<ComponentProps<'a'>> | 'a') {
  * MDX components for posts in a list. Ids of headings stay unique in the list. Links to headings (`#id`) and other
  * relative links lead to the page of the post.
  *
- * @param outer - MDX components of other pages
+ * @param outer - MDX components outside of lists, which this function extends
  */
 export function listedComponents(outer: ComponentMap): ComponentMap {
   const headings = HEADINGS.map((name) => [name, listedHeading((outer[name] ?? name) as 'h2')]);

@@ -7,7 +7,7 @@ export const ListedIdsContext = createContext<Map<string, string> | undefined>(u
 /**
  * Id of a heading in a list of posts. If several posts have the same heading, only the first post keeps the id.
  *
- * @param permalink - of the post that has the heading
+ * @param permalink - permalink of the post that has the heading
  * @returns `undefined` if an earlier post has the id; outside of a list, `id`
  */
 export function useListedId(id: string | undefined, permalink: string): string | undefined {

@@ -3,7 +3,7 @@ import {PageMetadata} from '@lectern/theme-common';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** Head tags of a post: those of every page, and Open Graph's for articles. */
+/** Head tags of a post: the tags that every page has, and Open Graph tags for articles. */
 export default function BlogPostPageMetadata(): ReactNode {
   const {assets, metadata, frontMatter} = useBlogPost();
   const {title, description, date, tags, authors} = metadata;

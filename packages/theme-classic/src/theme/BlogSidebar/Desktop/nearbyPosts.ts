@@ -26,7 +26,7 @@ const SHOWN_BEFORE = 6;
  * Finds the posts of a long list that are in the server's HTML: those around the current one, or the first ones if the
  * page is not in the list. So the HTML of a page does not grow with the number of posts.
  *
- * @returns their indexes in the list, without the post at `to`; `undefined` if the whole list is in the HTML
+ * @returns range of their indexes in the list, without the index `to`; `undefined` if the whole list is in the HTML
  */
 export function findNearbyPosts(items: Items, pathname: string): Part | undefined {
   if (items.length <= MOST_WHOLE) return undefined;

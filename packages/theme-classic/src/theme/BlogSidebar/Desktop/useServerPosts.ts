@@ -7,15 +7,15 @@ import {findNearbyPosts} from './nearbyPosts.js';
 
 export interface ServerPosts {
   readonly items: readonly BlogSidebarItem[];
-  /** Posts above the first of `items` are left out. */
+  /** True if posts above the first of `items` are left out. */
   readonly isCutBefore: boolean;
   readonly isCutAfter: boolean;
 }
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Posts of a list to render: on the server and while hydrating, those that `findNearbyPosts` selects; after hydration,
- * all.
+ * Posts of a list to render: on the server and while hydrating, the posts that `findNearbyPosts` selects; after
+ * hydration, all posts.
  */
 export function useServerPosts(
   items: readonly BlogSidebarItem[],

@@ -16,8 +16,8 @@ export interface Props extends Omit<CodeBlockProps, 'children'> {
 }
 
 /**
- * Metadata of a code block for its parts. Without `tokens`, the code has no colours. `codeId` is described at
- * `CodeTokens`.
+ * Metadata of a code block for the components inside of it. Without `tokens`, the code has no colours. `codeId` is
+ * described at `CodeTokens`.
  */
 export interface HighlightedCodeMetadata extends CodeBlockMetadata, Partial<CodeTokens> {}
 
@@ -44,8 +44,8 @@ export default function CodeBlockString(props: Props): ReactNode {
   const metadata = useMemo((): HighlightedCodeMetadata => {
     const {defaultLanguage, magicComments} = prism;
     const general = {code: children, className, title, language, showLineNumbers, defaultLanguage};
-    // True if the Markdown compiler has made `tokens` of exactly this code. It has then already applied the meta string
-    // and the magic comments; text that still looks like a magic comment is code.
+    // True if the Markdown compiler has made `tokens` of exactly this code. The compiler has then already applied the
+    // meta string and the magic comments; text that still looks like a magic comment is code.
     const isCompiled = tokens !== undefined && areTokensOf(children, tokens);
     if (!isCompiled) return createCodeBlockMetadata({...general, metastring, magicComments});
     const compiled = createCodeBlockMetadata({...general, metastring: undefined, magicComments: []});

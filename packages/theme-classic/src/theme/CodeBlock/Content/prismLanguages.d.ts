@@ -1,6 +1,6 @@
 /**
- * Module that the theme's plugin writes. Its import also adds languages to the global `Prism`. `hasOtherNames`: true if
- * the option `markdown.codeLanguages` is "all".
+ * Module that the theme's plugin writes. Importing it also adds languages to the global `Prism`. `hasOtherNames`: true
+ * if the option `markdown.codeLanguages` is "all".
  */
 declare module '@generated/docusaurus-theme-classic/prismLanguages.js' {
   export const hasOtherNames: boolean;

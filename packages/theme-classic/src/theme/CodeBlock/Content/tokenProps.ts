@@ -9,7 +9,7 @@ export function getLineProps({className}: {readonly className?: string}): {class
 }
 
 /**
- * Returns the function that makes the props of a token's element. Its colours are set by CSS classes, not by `style`.
+ * Returns the function that makes the props of a token's element. The colours are set by CSS classes, not by `style`.
  */
 export function tokenPropsGetter(classesOf: TokenClasses) {
   return ({token: {types, content}}: {readonly token: CodeToken}): {className: string; children: string} => ({

@@ -23,8 +23,8 @@ function lineClassName({classNames, showLineNumbers}: LineProps): string {
 
 /** @swizzle unsafe */
 /**
- * One line. Rendered only if a site or another theme replaces it or `CodeBlock/Line/Token`: otherwise `toHtml` writes
- * it.
+ * One line of code. Rendered only if a site or another theme replaces this component or `CodeBlock/Line/Token`:
+ * otherwise `toHtml` writes the line.
  */
 export default function CodeBlockLine({line, getTokenProps, ...props}: Props): ReactNode {
   const lineProps = props.getLineProps({line, className: lineClassName(props)});
@@ -49,7 +49,7 @@ export default function CodeBlockLine({line, getTokenProps, ...props}: Props): R
 
 /**
  * Writes the HTML that the component renders, which is much faster than components for all lines and tokens. Not called
- * for an ejected copy of this file: its component is rendered.
+ * if this file is ejected: the component of the copy is rendered.
  *
  * @param html - the tokens of the line as HTML, without line break
  */

@@ -20,8 +20,8 @@ export interface Props {
 
 /** @swizzle unsafe */
 /**
- * The frame of a doc. The server's HTML has a table of contents for wide and one for narrow windows, of which CSS shows
- * one. In a narrow window, the browser then removes the other.
+ * The frame of a doc. The server's HTML has one table of contents for wide and one for narrow windows; CSS hides one of
+ * them. In a narrow window, the browser then removes the table for wide windows.
  */
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();

@@ -39,7 +39,7 @@ function useCategoryState({item, index, activePath}: Props) {
     setCollapsed(toCollapsed);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation opens it, not a change of `collapsed`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation opens the category
   useEffect(() => {
     if (item.collapsible && isActive && collapsed) updateCollapsed(false);
   }, [isActive, activePath]);

@@ -9,7 +9,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** Message of the modal that a query failed. In development, it shows the reason. */
+/** Message in the modal after a failed query. In development, it shows the reason. */
 export default function ErrorScreen({texts, error, onRetry}: Props): ReactNode {
   const reason = error instanceof Error ? error.message : String(error);
   return (

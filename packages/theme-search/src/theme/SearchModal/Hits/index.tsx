@@ -19,8 +19,8 @@ export interface Props extends Pick<ModalSearch, 'autocomplete' | 'state'> {
 }
 
 /**
- * Returns the texts of a row: the main line, and the line below it, which has the title and headings above the hit or,
- * for a page, the snippet.
+ * Returns the two lines of a row: the matched text, and a line with the title and headings above the hit. For a hit
+ * that is a whole page, the second line is the snippet.
  */
 function linesOf(hit: SearchHit, isBelowPage: boolean) {
   const {kind, title, headings, snippet} = hit;
@@ -33,7 +33,7 @@ function linesOf(hit: SearchHit, isBelowPage: boolean) {
 
 function Path({parts}: {readonly parts: readonly Parts[]}): ReactNode {
   return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place of a heading is its identity
+    // biome-ignore lint/suspicious/noArrayIndexKey: a heading is identified by its position
     <Fragment key={index}>
       {index > 0 && <span aria-hidden="true"> › </span>}
       <MatchedText text={part} />
@@ -43,7 +43,7 @@ function Path({parts}: {readonly parts: readonly Parts[]}): ReactNode {
 
 interface RowProps extends Props {
   readonly item: HitItem;
-  /** True if the row is below the row of its page: then it does not repeat the title. */
+  /** True if the row is below the row of its page: then the row does not repeat the title of the page. */
   readonly isBelowPage: boolean;
 }
 

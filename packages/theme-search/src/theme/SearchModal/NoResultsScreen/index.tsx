@@ -13,7 +13,10 @@ export interface Props {
   onSuggestion(query: string): void;
 }
 
-/** Link to report missing results: to `missingResultsUrl`, else to the issues on GitHub. Without either, plain text. */
+/**
+ * Link to report missing results: to `missingResultsUrl`, else to the issues on GitHub. If there is neither, plain
+ * text.
+ */
 function ReportLink({query, text}: {readonly query: string; readonly text: string}): ReactNode {
   const {missingResultsUrl} = useSearchSettings();
   const {organizationName, projectName} = useDocusaurusContext().siteConfig;
@@ -32,7 +35,7 @@ function ReportLink({query, text}: {readonly query: string; readonly text: strin
 }
 
 /** @swizzle unsafe */
-/** Message that nothing was found, with suggestions of other queries and a link to report it. */
+/** Message that nothing was found, with suggestions of other queries and a link to report the missing results. */
 export default function NoResultsScreen({texts, outcome, recentTitles, onSuggestion}: Props): ReactNode {
   const {query} = outcome;
   const suggestions = useSuggestions({outcome, others: recentTitles});

@@ -29,7 +29,7 @@ function useSubmit({state, onClose}: Pick<Props, 'state' | 'onClose'>): (event: 
 }
 
 /**
- * Returns a function for Enter while results are loading, when the list still shows hits of an older query. Once the
+ * Returns the handler for Enter while results are loading, when the list still shows hits of an older query. Once the
  * results are loaded, the active hit is opened or, without one, the search page.
  */
 function usePendingEnter({state, input}: Pick<Props, 'state' | 'input'>): () => void {
@@ -58,7 +58,7 @@ export default function SearchBox({autocomplete, state, outcome, input, texts, o
   const {onKeyDown, autoFocus: _, ...inputProps} = propsOfInput;
   const hasHits = outcome.kind === 'results' && outcome.count > 0;
   const onInputKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes a word, it handles the keys itself.
+    // While an input method editor (IME) composes a word, it handles the keys itself.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();

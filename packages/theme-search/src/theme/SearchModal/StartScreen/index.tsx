@@ -116,7 +116,7 @@ export default function StartScreen({texts, stored, ...props}: Props): ReactNode
     run: ({id}) => stored.removeFavorite(id),
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that are pressed on the links inside
     <div
       id="docsearch-stored"
       className="DocSearch-Dropdown-Container"

@@ -28,7 +28,7 @@ export default function SearchPageResult({hit}: Props): ReactNode {
       {trail.length > 0 && (
         <ul className={styles.trail}>
           {trail.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a heading is its identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: a heading is identified by its position
             <li key={index}>
               <MatchedText text={part} className={MATCH} />
             </li>

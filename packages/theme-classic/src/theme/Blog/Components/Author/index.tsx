@@ -63,7 +63,7 @@ function AuthorImage({author: {key, title, imageURL = ''}, name, link}: ImagePro
     />
   );
   if (!link) return image;
-  // The name beside the image is the same link, so keyboards and screen readers skip this one.
+  // The name beside the image has the same link, so keyboards and screen readers skip the link of the image.
   const silent = name ? {tabIndex: -1, 'aria-hidden': true} : {};
   return (
     <Link href={link} className="avatar__photo-link" {...silent}>

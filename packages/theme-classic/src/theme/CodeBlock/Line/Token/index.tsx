@@ -8,8 +8,8 @@ export interface Props extends ComponentProps<'span'> {
 
 /** @swizzle unsafe */
 /**
- * One token. Rendered only if a site or another theme replaces it or `CodeBlock/Line`: otherwise lines are written as
- * HTML.
+ * One token of a line. Rendered only if a site or another theme replaces this component or `CodeBlock/Line`: otherwise
+ * lines are written as HTML.
  */
 export default function CodeBlockLineToken({token: _token, line: _line, ...output}: Props): ReactNode {
   return <span {...output} />;

@@ -8,8 +8,9 @@ import {useUnmovedEntry} from './useUnmovedEntry.js';
 
 /** @swizzle wrap=forbidden eject=unsafe */
 /**
- * Rows of a long sidebar to render: on the server and while hydrating, those that `findNearbyRows` selects; after
- * hydration, `undefined` for all. When rows are added, the entry of the current page keeps its position on the screen.
+ * Rows of a long sidebar to render: on the server and while hydrating, the rows that `findNearbyRows` selects; after
+ * hydration `undefined`, which means all rows. When rows are added, the entry of the current page keeps its position on
+ * the screen.
  */
 export function useServerRows(
   {sidebar, path}: Pick<Props, 'sidebar' | 'path'>,

@@ -41,7 +41,7 @@ const platforms: ReadonlyMap<string, {readonly label: string; readonly Icon: Com
   ]);
 
 /** @swizzle unsafe */
-/** Links to the social accounts of an author. A platform for which the theme has no icon gets a general one. */
+/** Links to the social accounts of an author. A platform for which the theme has no icon gets a general icon. */
 export default function BlogAuthorSocials({author: {name, socials = {}}, className}: Props): ReactNode {
   const accounts = Object.entries(socials);
   if (accounts.length === 0) return null;
