@@ -311,7 +311,7 @@ test.each([
   ['../outside', 'leads out of the docs with "..".'],
   ['/../outside', 'leads out of the docs with "..".'],
   ["' padded '", 'starts or ends with a space.'],
-  ['what?', 'holds "?", "#" or "\\": a path cannot have them.'],
+  ['what?', 'contains "?", "#" or "\\": a path cannot have them.'],
   ["''", 'is empty. Leave it out, or write "/" for the root of the docs.'],
 ])('the slug %s is an error', async (slug, problem) => {
   expect(await mistake({'docs/a.md': doc(`title: A\nslug: ${slug}`)})).toMatchObject({

@@ -48,7 +48,7 @@ export const configSchema = z.strictObject({
     .string()
     .transform(surroundWithSlashes)
     .describe(
-      'Path below `url` that the site lives at. Slashes at both ends are added where they are missing.',
+      'Path of the site below `url`. Slashes at both ends are added where they are missing.',
     )
     .meta({example: "baseUrl: '/handbook/'"}),
   favicon: optionalText
@@ -62,7 +62,7 @@ export const configSchema = z.strictObject({
   titleDelimiter: z
     .string()
     .default('|')
-    .describe('Separator of the title of a page and that of the site.')
+    .describe('Text between the title of a page and the title of the site.')
     .meta({example: "titleDelimiter: '·'"}),
   trailingSlash: optionalFlag
     .describe('`true`: `/x/`; `false`: `/x` and `x.html`. Left out: links as they are written.')
@@ -81,7 +81,7 @@ export const configSchema = z.strictObject({
         .union([z.boolean(), z.string()])
         .optional()
         .describe(
-          'Suffix of every key: `true` appends a hash of the address, text appends itself. Left out: as `future.v4.siteStorageNamespacing`.',
+          'Suffix of every key: `true` for a hash of the address of the site, or a text. Left out: as `future.v4.siteStorageNamespacing`.',
         )
         .meta({resolved: 'boolean | string'}),
     })
@@ -91,7 +91,7 @@ export const configSchema = z.strictObject({
     )
     .meta({example: 'storage: {namespace: true}'}),
   noIndex: off
-    .describe('Has search engines leave out every page.')
+    .describe('Excludes every page from search engines.')
     .meta({example: "noIndex: process.env.PREVIEW === 'true'"}),
   onBrokenLinks: severity
     .default('throw')
@@ -123,7 +123,7 @@ export const configSchema = z.strictObject({
   githubHost: optionalText
     .describe('Host of the repository if it is not github.com.')
     .meta({example: "githubHost: 'git.example.com'"}),
-  githubPort: optionalText.describe('Port of that host.').meta({example: "githubPort: '8022'"}),
+  githubPort: optionalText.describe('Port of `githubHost`.').meta({example: "githubPort: '8022'"}),
   contentSecurityPolicy: policySchema
     .describe(
       'Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.',
@@ -134,7 +134,7 @@ export const configSchema = z.strictObject({
     .describe('Your own values. They reach the browser, so they have to be JSON.')
     .meta({example: "customFields: {team: 'Docs'}"}),
   staticDirectories: textList(['static'])
-    .describe('Folders whose files are copied to the output. The first one wins; missing ones are fine.')
+    .describe('Folders whose files are copied to the output. If several have a file of the same path, the file of the first one is copied. Folders that do not exist are ignored.')
     .meta({example: "staticDirectories: ['static', 'public']"}),
   headTags: z
     .array(htmlTag)

@@ -84,7 +84,7 @@ test('a data file cannot leave the folder of its plugin', async () => {
     contentLoaded: async ({actions}) => void (await actions.createData('../x.json', {})),
   });
   await expect(loadContent([plugin], context)).rejects.toThrow(
-    'The plugin p failed in contentLoaded: createData was given the name "../x.json", which leads out of the plugin\'s folder.',
+    'The plugin p failed in contentLoaded: createData got the name "../x.json", which leads out of the plugin\'s folder.',
   );
 });
 

@@ -13,7 +13,7 @@ import type {RecordedActions} from './PluginContent.js';
 function dataName({plugin, id}: LoadedPlugin, name: string): string {
   const normal = path.posix.normalize(name.replaceAll('\\', '/'));
   if (normal.startsWith('../') || normal === '..' || path.posix.isAbsolute(normal)) {
-    throw new Error(`createData was given the name "${name}", which leads out of the plugin's folder.`);
+    throw new Error(`createData got the name "${name}", which leads out of the plugin's folder.`);
   }
   return `${plugin.name}/${id}/${normal}`;
 }
@@ -21,7 +21,7 @@ function dataName({plugin, id}: LoadedPlugin, name: string): string {
 function asText(data: unknown): string {
   if (typeof data === 'string') return data;
   const text = JSON.stringify(data);
-  if (text === undefined) throw new Error('createData was given something that JSON cannot hold.');
+  if (text === undefined) throw new Error('createData got a value that cannot be written as JSON, such as a function.');
   return text;
 }
 

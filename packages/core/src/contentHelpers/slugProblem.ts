@@ -9,9 +9,9 @@ import {posix} from 'node:path';
 export function slugProblem(slug: string, path: string, noun: string): string | undefined {
   if (slug === '') return `is empty. Leave it out, or write "/" for the root of the ${noun}.`;
   if (slug !== slug.trim()) return 'starts or ends with a space.';
-  if (/[?#\\]/.test(slug)) return 'holds "?", "#" or "\\": a path cannot have them.';
-  if (/[\u0000-\u001F]/.test(slug)) return 'holds a control character.';
-  if (/\p{Surrogate}/u.test(slug)) return 'holds half a character, which no URL can.';
+  if (/[?#\\]/.test(slug)) return 'contains "?", "#" or "\\": a path cannot have them.';
+  if (/[\u0000-\u001F]/.test(slug)) return 'contains a control character.';
+  if (/\p{Surrogate}/u.test(slug)) return 'contains half of a surrogate pair, which a URL cannot have.';
   const directory = slug.startsWith('/') ? '/' : `/${posix.dirname(path)}`;
   const depth = (part: string) => part.split('/').filter((segment) => segment !== '' && segment !== '.');
   let level = depth(directory).length;

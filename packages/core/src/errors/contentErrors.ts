@@ -14,7 +14,7 @@ export interface FileProblem {
 /** Errors about content files, and about the pages rendered from them. */
 export const contentErrors = {
   fileName: (file: string) =>
-    new SiteError('FILE_NAME', 'The name of this file holds "?", where the query of an address begins.', {
+    new SiteError('FILE_NAME', 'The name of this file contains "?", where the query of an address begins.', {
       place: {file},
       hint: 'Give the file another name; the title of the page may hold anything.',
     }),

@@ -234,7 +234,7 @@ describe('mistakes', () => {
       [
         '[PLUGIN_NOT_FOUND] Some plugins, themes or presets are not installed:',
         `- site.config.ts:3 There is no plugin "inner". ${tried('plugin', 'inner')}`,
-        '- site.config.ts:5 There is no plugin "@docusaurus/plugin-ideal-imag" (the option "blog" of a preset asks for it). ' +
+        '- site.config.ts:5 There is no plugin "@docusaurus/plugin-ideal-imag" (the option "blog" of a preset needs it). ' +
           'Tried "@docusaurus/plugin-ideal-imag". Did you mean "@docusaurus/plugin-ideal-image"?',
         `- site.config.ts:7 There is no preset "acme-preset". ${tried('preset', 'acme-preset')}`,
         `- site.config.ts:10 There is no plugin "first". ${tried('plugin', 'first')}`,
@@ -418,9 +418,9 @@ test('functions named almost like hooks, and theme folders that do not exist, ar
   });
   expect((await load(siteDir)).warnings.map((text) => text.replaceAll(siteDir, '<site>'))).toEqual([
     `[PLUGIN_HOOK_UNKNOWN]
-- one.ts The plugin one has a function "contentLoad", which nothing calls. Did you mean the hook "contentLoaded"?
-- one.ts The plugin one has a function "postbuild", which nothing calls. Did you mean the hook "postBuild"?
-- two.ts The plugin two (b) has a function "getClientModule", which nothing calls. Did you mean the hook "getClientModules"?`,
+- one.ts The plugin one has a function "contentLoad", which is never called. Did you mean the hook "contentLoaded"?
+- one.ts The plugin one has a function "postbuild", which is never called. Did you mean the hook "postBuild"?
+- two.ts The plugin two (b) has a function "getClientModule", which is never called. Did you mean the hook "getClientModules"?`,
     `[THEME_FOLDER_MISSING]
 - two.ts The plugin two (b) has its components in <site>/theme (getThemePath), but there is no such folder.
 - whole.ts The plugin whole has its components in <site>/src (getTypeScriptThemePath), but there is no such folder.`,

@@ -61,7 +61,7 @@ function placeOf({name, field, option}: MissingPlugin, file: string): Pick<Probl
 
 function messageOf(plugin: MissingPlugin): string {
   const {kind, name, option} = plugin;
-  const asks = option === undefined ? '' : ` (the option "${option}" of a preset asks for it)`;
+  const asks = option === undefined ? '' : ` (the option "${option}" of a preset needs it)`;
   const tried = pluginCandidates(name, kind).map((candidate) => `"${candidate}"`);
   return `There is no ${kind} "${name}"${asks}. Tried ${listWords(tried, 'and')}.`;
 }

@@ -48,7 +48,7 @@ function misspeltHooks(loaded: LoadedPlugin): Problem[] {
   return Object.entries(loaded.plugin).flatMap(([name, value]) => {
     const hook = nearestWord(name, Object.keys(FIELDS), MISSPELT_SHARE);
     if (name in FIELDS || typeof value !== 'function' || hook === undefined) return [];
-    const message = `The plugin ${pluginLabel(loaded)} has a function "${name}", which nothing calls. Did you mean the hook "${hook}"?`;
+    const message = `The plugin ${pluginLabel(loaded)} has a function "${name}", which is never called. Did you mean the hook "${hook}"?`;
     return {file: loaded.origin, message};
   });
 }

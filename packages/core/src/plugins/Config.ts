@@ -9,7 +9,7 @@ export interface Config {
   title: string;
   /** Where the site is published, as an absolute URL without a path. A slash at the end is removed. */
   url: string;
-  /** Path below `url` that the site lives at. Slashes at both ends are added where they are missing. */
+  /** Path of the site below `url`. Slashes at both ends are added where they are missing. */
   baseUrl: string;
   /** Icon of the site, below the base URL. If no static folder holds the file, the build warns. */
   favicon?: string | undefined;
@@ -20,7 +20,7 @@ export interface Config {
    */
   tagline?: string | undefined;
   /**
-   * Separator of the title of a page and that of the site.
+   * Text between the title of a page and the title of the site.
    *
    * @default '|'
    */
@@ -50,15 +50,15 @@ export interface Config {
                 htmlLang?: string | undefined;
                 /** Writing direction. Left out: that of the language. */
                 direction?: 'ltr' | 'rtl' | undefined;
-                /** Calendar for dates. Left out: that of the language. */
+                /** Calendar for dates. Left out: the calendar of the language. */
                 calendar?: string | undefined;
                 /** Folder below `i18n.path`. Left out: the locale. */
                 path?: string | undefined;
                 /** Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that folder exists. */
                 translate?: boolean | undefined;
-                /** Origin, if the locale is published elsewhere. Left out: that of the site. */
+                /** Origin, if the locale is published elsewhere. Left out: `url` of the site. */
                 url?: string | undefined;
-                /** Base URL. Left out: that of the site, and the locale. */
+                /** Base URL. Left out: the base URL of the site, followed by the locale. */
                 baseUrl?: string | undefined;
               };
             }
@@ -74,12 +74,12 @@ export interface Config {
          * @default 'localStorage'
          */
         type?: 'localStorage' | 'sessionStorage' | undefined;
-        /** Suffix of every key: `true` appends a hash of the address, text appends itself. Left out: as `future.v4.siteStorageNamespacing`. */
+        /** Suffix of every key: `true` for a hash of the address of the site, or a text. Left out: as `future.v4.siteStorageNamespacing`. */
         namespace?: boolean | string | undefined;
       }
     | undefined;
   /**
-   * Has search engines leave out every page.
+   * Excludes every page from search engines.
    *
    * @default false
    */
@@ -112,7 +112,7 @@ export interface Config {
   deploymentBranch?: string | undefined;
   /** Host of the repository if it is not github.com. */
   githubHost?: string | undefined;
-  /** Port of that host. */
+  /** Port of `githubHost`. */
   githubPort?: string | undefined;
   /**
    * Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.
@@ -135,7 +135,7 @@ export interface Config {
   /** Your own values. They reach the browser, so they have to be JSON. */
   customFields?: {[name: string]: unknown} | undefined;
   /**
-   * Folders whose files are copied to the output. The first one wins; missing ones are fine.
+   * Folders whose files are copied to the output. If several have a file of the same path, the file of the first one is copied. Folders that do not exist are ignored.
    *
    * @default ['static']
    */
@@ -280,7 +280,7 @@ export interface Config {
         files?:
           | {
               /**
-               * Files and folders that content may publish besides; relative to the site.
+               * Further files and folders that content may publish; relative to the site.
                *
                * @default []
                */
@@ -332,7 +332,7 @@ export interface Config {
           | undefined;
       }
     | undefined;
-  /** Behaviour of versions to come, with the names that Docusaurus has for it. */
+  /** Behaviour of later versions, switched on early. The names are those of Docusaurus. */
   future?:
     | {
         /** Defaults of the next major version of Docusaurus, all or some. */
@@ -351,7 +351,7 @@ export interface Config {
               mdx1CompatDisabledByDefault?: boolean | undefined;
             }
           | undefined;
-        /** Choices of another build engine. They change nothing, and a warning says so. */
+        /** Options of the build engine of Docusaurus. They have no effect, and the build warns about them. */
         faster?:
           | boolean
           | {

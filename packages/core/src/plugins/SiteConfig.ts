@@ -10,13 +10,13 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly title: string;
   /** Where the site is published, as an absolute URL without a path. A slash at the end is removed. */
   readonly url: string;
-  /** Path below `url` that the site lives at. Slashes at both ends are added where they are missing. */
+  /** Path of the site below `url`. Slashes at both ends are added where they are missing. */
   readonly baseUrl: string;
   /** Icon of the site, below the base URL. If no static folder holds the file, the build warns. */
   readonly favicon?: string;
   /** Subject of the site in a few words. The theme does not show it by itself; your home page may. */
   readonly tagline: string;
-  /** Separator of the title of a page and that of the site. */
+  /** Text between the title of a page and the title of the site. */
   readonly titleDelimiter: string;
   /** `true`: `/x/`; `false`: `/x` and `x.html`. Left out: links as they are written. */
   readonly trailingSlash: boolean | undefined;
@@ -26,10 +26,10 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly storage: {
     /** Storage of the browser: kept, or until the tab is closed. */
     readonly type: 'localStorage' | 'sessionStorage';
-    /** Suffix of every key: `true` appends a hash of the address, text appends itself. Left out: as `future.v4.siteStorageNamespacing`. */
+    /** Suffix of every key: `true` for a hash of the address of the site, or a text. Left out: as `future.v4.siteStorageNamespacing`. */
     readonly namespace: boolean | string;
   };
-  /** Has search engines leave out every page. */
+  /** Excludes every page from search engines. */
   readonly noIndex: boolean;
   /** Links to pages and files of the site that do not exist. */
   readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw';
@@ -45,7 +45,7 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly deploymentBranch?: string;
   /** Host of the repository if it is not github.com. */
   readonly githubHost?: string;
-  /** Port of that host. */
+  /** Port of `githubHost`. */
   readonly githubPort?: string;
   /** Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`. */
   readonly contentSecurityPolicy:
@@ -58,7 +58,7 @@ export interface SiteConfig extends ClientSiteConfig {
       };
   /** Your own values. They reach the browser, so they have to be JSON. */
   readonly customFields: {readonly [name: string]: unknown};
-  /** Folders whose files are copied to the output. The first one wins; missing ones are fine. */
+  /** Folders whose files are copied to the output. If several have a file of the same path, the file of the first one is copied. Folders that do not exist are ignored. */
   readonly staticDirectories: readonly string[];
   /** Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`. */
   readonly headTags: readonly HtmlTagObject[];
@@ -128,7 +128,7 @@ export interface SiteConfig extends ClientSiteConfig {
     };
     /** Which files content may link to and embed; by default those of the site and its repository. */
     readonly files: {
-      /** Files and folders that content may publish besides; relative to the site. */
+      /** Further files and folders that content may publish; relative to the site. */
       readonly allow: readonly string[];
       /** Files and folders that content may not publish; relative to the site. */
       readonly deny: readonly string[];
@@ -140,6 +140,6 @@ export interface SiteConfig extends ClientSiteConfig {
     /** Reports of references that lead nowhere. */
     readonly hooks: MarkdownConfig['hooks'];
   };
-  /** Behaviour of versions to come, with the names that Docusaurus has for it. */
+  /** Behaviour of later versions, switched on early. The names are those of Docusaurus. */
   readonly future: FutureConfig;
 }

@@ -116,7 +116,7 @@ test('what no policy can allow well is warned about', () => {
   expect(warnings).toEqual([
     expect.stringContaining('41 different inline scripts'),
     expect.stringContaining('41 different style attributes'),
-    expect.stringContaining('attributes that hold code (onclick)'),
+    expect.stringContaining('attributes with code (onclick)'),
   ]);
 });
 

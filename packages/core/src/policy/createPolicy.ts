@@ -106,7 +106,7 @@ function warningsOf({scripts, styleAttributes, handlers}: FoundSources): string[
   }
   if (handlers.size > 0) {
     warnings.push(
-      `Some pages have attributes that hold code (${[...handlers].sort().join(', ')}), which the policy blocks. Add listeners in a component or a client module.`,
+      `Some pages have attributes with code (${[...handlers].sort().join(', ')}), which the policy blocks. Add listeners in a component or a client module.`,
     );
   }
   return warnings;

@@ -53,7 +53,7 @@ export function outputRefusal(outDir: string): string | undefined {
   const sources = sourcesIn(outDir);
   if (sources.length === 0) return undefined;
   const shown = sources.slice(0, 3).join(', ') + (sources.length > 3 ? ', …' : '');
-  return `is no build: it holds ${shown}, which a build would delete`;
+  return `is not the output of a build: it contains ${shown}, which a build would delete`;
 }
 
 /**

@@ -64,7 +64,7 @@ export const futureSchema = z
     v4: v4Schema.default({}).describe('Defaults of the next major version of Docusaurus, all or some.'),
     faster: fasterSchema
       .optional()
-      .describe('Choices of another build engine. They change nothing, and a warning says so.'),
+      .describe('Options of the build engine of Docusaurus. They have no effect, and the build warns about them.'),
     experimental_router: z
       .enum(['browser', 'hash'])
       .default('browser')
@@ -112,7 +112,7 @@ export const futureSchema = z
     }
     return {v4: v4Flags, faster: fasterFlags, experimental_router, experimental_vcs};
   })
-  .describe('Behaviour of versions to come, with the names that Docusaurus has for it.')
+  .describe('Behaviour of later versions, switched on early. The names are those of Docusaurus.')
   .meta({resolved: 'FutureConfig', example: 'future: {v4: true}'});
 
 export type FutureConfig = z.infer<typeof futureSchema>;

@@ -29,13 +29,13 @@ const localeConfig = z.strictObject({
   label: optionalText.describe('Name in the locale dropdown. Left out: the name of the language in itself.'),
   htmlLang: optionalText.describe('`lang` of the document. Left out: the locale.'),
   direction: z.enum(['ltr', 'rtl']).optional().describe('Writing direction. Left out: that of the language.'),
-  calendar: calendar.optional().describe('Calendar for dates. Left out: that of the language.'),
+  calendar: calendar.optional().describe('Calendar for dates. Left out: the calendar of the language.'),
   path: optionalText.describe('Folder below `i18n.path`. Left out: the locale.'),
   translate: optionalFlag.describe(
     'Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that folder exists.',
   ),
-  url: optionalText.describe('Origin, if the locale is published elsewhere. Left out: that of the site.'),
-  baseUrl: optionalText.describe('Base URL. Left out: that of the site, and the locale.'),
+  url: optionalText.describe('Origin, if the locale is published elsewhere. Left out: `url` of the site.'),
+  baseUrl: optionalText.describe('Base URL. Left out: the base URL of the site, followed by the locale.'),
 });
 
 export const i18nSchema = z

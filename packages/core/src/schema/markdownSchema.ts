@@ -74,7 +74,7 @@ export const markdownSchema = z
     files: z
       .strictObject({
         allow: textList([]).describe(
-          'Files and folders that content may publish besides; relative to the site.',
+          'Further files and folders that content may publish; relative to the site.',
         ),
         deny: textList([]).describe('Files and folders that content may not publish; relative to the site.'),
       })

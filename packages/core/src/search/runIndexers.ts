@@ -28,7 +28,7 @@ export async function runIndexers({plugins, pages, target, locale}: RunIndexersI
   const texts = new Map(sorted.map(({page, text}) => [page, text]));
   const readSections = async (page: SearchablePage) => {
     const text = texts.get(page);
-    if (!text) throw new Error(`${page.path} is no page that "indexPages" was given.`);
+    if (!text) throw new Error(`${page.path} is not one of the pages that "indexPages" received.`);
     return text.sections();
   };
   await Promise.all(

@@ -9,7 +9,7 @@ export interface LocaleConfig {
   readonly htmlLang: string;
   /** Writing direction. Left out: that of the language. */
   readonly direction: 'ltr' | 'rtl';
-  /** Calendar for dates. Left out: that of the language. */
+  /** Calendar for dates. Left out: the calendar of the language. */
   readonly calendar: string;
   /** Folder below `i18n.path`. Left out: the locale. */
   readonly path: string;
@@ -18,9 +18,9 @@ export interface LocaleConfig {
    * folder exists.
    */
   readonly translate: boolean;
-  /** Origin, if the locale is published elsewhere. Left out: that of the site. */
+  /** Origin, if the locale is published elsewhere. Left out: `url` of the site. */
   readonly url: string;
-  /** Base URL. Left out: that of the site, and the locale. */
+  /** Base URL. Left out: the base URL of the site, followed by the locale. */
   readonly baseUrl: string;
 }
 

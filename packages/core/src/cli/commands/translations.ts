@@ -33,7 +33,7 @@ function unrecordedNote(translations: readonly Translation[]): string[] {
   if (length === 0) return [];
   const them = length === 1 ? '1 translation has' : `${length} translations have`;
   return [
-    `  ${them} no record of the source. "site translations --mark" records that the source is the one of today.`,
+    `  ${them} no record of the source. "site translations --mark" records that the translation matches the source as it is now.`,
   ];
 }
 
@@ -55,7 +55,7 @@ function reportMarked(reviews: readonly LocaleReview[]): void {
   log.success(
     marked === 0
       ? 'No translation was marked: all have a record.'
-      : `${marked === 1 ? '1 translation is' : `${marked} translations are`} recorded as made from the source of today.`,
+      : `${marked === 1 ? '1 translation is' : `${marked} translations are`} recorded as up to date with the source.`,
   );
 }
 
