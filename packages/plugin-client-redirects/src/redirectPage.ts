@@ -25,8 +25,8 @@ export const REDIRECT_SCRIPT = `(function () {
 })();
 `;
 
-/** Decodes a URL for display: "/gr%C3%BC%C3%9Fe" → "/grüße". Returns an invalid one unchanged. */
-function readable(url: string): string {
+/** Decodes a URL: "/gr%C3%BC%C3%9Fe" → "/grüße". Returns an invalid one unchanged. */
+export function decodeUrl(url: string): string {
   try {
     return decodeURI(url);
   } catch {
@@ -72,7 +72,7 @@ export function redirectPage(input: RedirectPageInput): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p><span aria-hidden="true">→</span> <a href="${to}">${escapeHtml(readable(canonical))}</a></p>
+<p><span aria-hidden="true">→</span> <a href="${to}">${escapeHtml(decodeUrl(canonical))}</a></p>
 </main>
 </body>
 </html>

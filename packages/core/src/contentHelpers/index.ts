@@ -23,6 +23,7 @@ export * from './frontMatter.js';
 export type {LastUpdates} from './gitLog.js';
 export {isJsonSerializable} from './isJsonSerializable.js';
 export {type FileHistory, lastUpdateOf, loadFileHistory, loadLastUpdates, parseDate} from './lastUpdates.js';
+export {leafRoutes} from './leafRoutes.js';
 export {linkHtml} from './linkHtml.js';
 export {localeFile} from './localeFile.js';
 export {openPluginCache, pluginCacheDir} from './openPluginCache.js';
