@@ -1,4 +1,5 @@
 import type {Problem} from '@lectern/core/content-helpers';
+import {groupToMap} from '@lectern/core/shared/groupToMap';
 import {lineOfText, namesKey, type SidebarSource} from '../model/SidebarSource.js';
 import type {Sidebar, SidebarItem, Sidebars} from '../model/sidebarItems.js';
 
@@ -26,11 +27,7 @@ export function duplicateKeys(
   sources: readonly [SidebarSource, ...SidebarSource[]],
 ): readonly Problem[] {
   return Object.entries(sidebars).flatMap(([sidebar, items]) => {
-    const groups = new Map<string, KeyedItem[]>();
-    for (const item of itemsWithKey(items)) {
-      const id = `${item.type} ${item.key}`;
-      groups.set(id, [...(groups.get(id) ?? []), item]);
-    }
+    const groups = groupToMap(itemsWithKey(items), ({type, key}) => `${type} ${key}`);
     return [...groups.values()].flatMap((group): readonly Problem[] => {
       const [first, ...others] = group;
       if (!first || others.length === 0) return [];
