@@ -3,9 +3,10 @@ import type {GlobalPluginData, GlobalVersion} from './types.js';
 
 const PLUGIN_NAME = 'docusaurus-plugin-content-docs';
 
-type AllDocsData = {readonly [pluginId: string]: GlobalPluginData};
+/** Plugin id → global data of the docs plugin instance. */
+export type AllDocsData = {readonly [pluginId: string]: GlobalPluginData};
 
-const none: Readonly<AllDocsData> = {};
+const none: AllDocsData = {};
 
 /**
  * Global data of all docs plugin instances, by id. Access to `docs` of a version loads its file (the component
