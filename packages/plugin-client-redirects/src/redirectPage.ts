@@ -1,3 +1,5 @@
+import {escapeHtml} from '@lectern/core/content-helpers';
+
 /** Values in the HTML of a page at an old address. */
 export interface RedirectPageInput {
   /** URL to which the page redirects: "/base/docs/intro#part" or "https://example.org/". */
@@ -32,14 +34,6 @@ export function decodeUrl(url: string): string {
   } catch {
     return url;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** CSS of redirect pages. The same in all of them, so that a Content-Security-Policy needs one hash. */

@@ -12,6 +12,7 @@ export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
 export {toPosix} from '../paths.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
+export {escapeHtml} from '../shared/escapeHtml.js';
 export {log} from '../terminal/log.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
