@@ -89,7 +89,7 @@ export interface PrismTheme {
   }[];
 }
 
-export type MagicCommentConfig = MagicComment;
+export interface MagicCommentConfig extends MagicComment {}
 
 export interface PrismConfig {
   readonly theme?: PrismTheme;
