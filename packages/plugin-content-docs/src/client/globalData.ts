@@ -6,7 +6,7 @@ const PLUGIN_NAME = 'docusaurus-plugin-content-docs';
 /** Plugin id → global data of the docs plugin instance. */
 export type AllDocsData = {readonly [pluginId: string]: GlobalPluginData};
 
-const none: AllDocsData = {};
+const none: Readonly<AllDocsData> = {};
 
 /**
  * Global data of all docs plugin instances, by id. Access to `docs` of a version loads its file (the component
