@@ -46,8 +46,3 @@ export function toProblem(to: string): string | undefined {
   if (to.startsWith('/') && !hasProtocol(to)) return undefined;
   return isWebSite(to) ? undefined : 'is neither a path that starts with one "/" nor a URL with "https://"';
 }
-
-/** Returns `true` if the target of a redirect is a URL of another site, and not a path. */
-export function isOutside(to: string): boolean {
-  return hasProtocol(to);
-}

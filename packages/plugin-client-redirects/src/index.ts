@@ -1,17 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {
-  LoadContext,
-  PlannedSite,
-  Plugin,
-  PostBuildProps,
-  RouteConfig,
-  SiteFiles,
-  Validate,
-} from '@lectern/core';
+import type {LoadContext, PlannedSite, Plugin, PostBuildProps, SiteFiles, Validate} from '@lectern/core';
 import {
   codedText,
   configPlace,
+  leafRoutes,
   listProblems,
   type Problem,
   throwProblems,
@@ -93,10 +86,6 @@ function pagePaths({
     .map((route) => (route.startsWith(baseUrl) ? route.slice(baseUrl.length - 1) : '/'));
 }
 
-function leafPaths(routes: readonly RouteConfig[]): string[] {
-  return routes.flatMap((route) => (route.routes?.length ? leafPaths(route.routes) : [route.path]));
-}
-
 /**
  * @returns a function that reports if a static folder has a file at a URL path, which is relative to the base URL:
  *   "/manual.pdf"
@@ -108,7 +97,8 @@ function staticFileFinder({siteDir, siteConfig}: LoadContext): (path: string) =>
 
 /** Redirect pages and their script for `site start`. Leaves out redirects with mistakes: a build reports them. */
 function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
-  const pages = pagePaths({...site, routesPaths: leafPaths(site.routes)});
+  const routesPaths = leafRoutes(site.routes).map((route) => route.path);
+  const pages = pagePaths({...site, routesPaths});
   const written = collectRedirects(pages, options);
   const {redirects} = planRedirects({written, pages, isFile: staticFileFinder(site)});
   return redirectFiles(redirects, site);

@@ -1,7 +1,7 @@
 import {didYouMean} from '@lectern/core/content-helpers';
 import {decodeFilePath} from '@lectern/core/shared/encodePath';
-import {removeTrailingSlash} from '@lectern/core/shared/url';
-import {fromProblem, isOutside} from './addressProblem.js';
+import {hasProtocol, removeTrailingSlash, splitSuffix} from '@lectern/core/shared/url';
+import {fromProblem} from './addressProblem.js';
 import type {WrittenRedirect} from './collectRedirects.js';
 
 /** A redirect with a valid target. */
@@ -47,11 +47,6 @@ const SUGGESTIONS = 20;
 function keyOf(path: string): string {
   const decoded = decodeFilePath(path);
   return removeTrailingSlash(decoded.includes('//') ? decoded.replace(/\/{2,}/g, '/') : decoded);
-}
-
-function splitSuffix(to: string): readonly [path: string, suffix: string] {
-  const at = to.search(/[?#]/);
-  return at === -1 ? [to, ''] : [to.slice(0, at), to.slice(at)];
 }
 
 class RedirectPlanner {
@@ -109,7 +104,7 @@ class RedirectPlanner {
    */
   #target(redirect: WrittenRedirect): string | undefined {
     const {from, to} = redirect;
-    if (isOutside(to)) return to;
+    if (hasProtocol(to)) return to;
     const [path, suffix] = splitSuffix(to);
     const page = this.#pages.get(keyOf(path));
     if (page !== undefined) return page + suffix;

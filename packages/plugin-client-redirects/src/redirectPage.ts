@@ -1,3 +1,5 @@
+import {escapeHtml} from '@lectern/core/content-helpers';
+
 /** Values in the HTML of a page at an old address. */
 export interface RedirectPageInput {
   /** URL to which the page redirects: "/base/docs/intro#part" or "https://example.org/". */
@@ -25,21 +27,13 @@ export const REDIRECT_SCRIPT = `(function () {
 })();
 `;
 
-/** Decodes a URL for display: "/gr%C3%BC%C3%9Fe" → "/grüße". Returns an invalid one unchanged. */
-function readable(url: string): string {
+/** Decodes a URL: "/gr%C3%BC%C3%9Fe" → "/grüße". Returns an invalid one unchanged. */
+export function decodeUrl(url: string): string {
   try {
     return decodeURI(url);
   } catch {
     return url;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** CSS of redirect pages. The same in all of them, so that a Content-Security-Policy needs one hash. */
@@ -72,7 +66,7 @@ export function redirectPage(input: RedirectPageInput): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p><span aria-hidden="true">→</span> <a href="${to}">${escapeHtml(readable(canonical))}</a></p>
+<p><span aria-hidden="true">→</span> <a href="${to}">${escapeHtml(decodeUrl(canonical))}</a></p>
 </main>
 </body>
 </html>

@@ -3,10 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {PostBuildProps, SiteFiles} from '@lectern/core';
 import {decodeFilePath, encodePath} from '@lectern/core/shared/encodePath';
-import {joinUrl} from '@lectern/core/shared/url';
-import {isOutside} from './addressProblem.js';
+import {hasProtocol, joinUrl, splitSuffix} from '@lectern/core/shared/url';
 import type {PlannedRedirect, RedirectProblem} from './planRedirects.js';
-import {REDIRECT_SCRIPT, redirectPage} from './redirectPage.js';
+import {decodeUrl, REDIRECT_SCRIPT, redirectPage} from './redirectPage.js';
 
 type Site = Pick<PostBuildProps, 'outDir' | 'baseUrl' | 'siteConfig' | 'i18n'>;
 type Addresses = Omit<Site, 'outDir'>;
@@ -26,7 +25,7 @@ export function redirectFile(from: string, trailingSlash: boolean | undefined): 
 }
 
 function pageOf(target: string, {baseUrl, siteConfig, i18n}: Addresses): string {
-  const url = isOutside(target) ? target : joinTarget(baseUrl, target);
+  const url = hasProtocol(target) ? target : joinTarget(baseUrl, target);
   const canonical = new URL(url, siteConfig.url);
   canonical.hash = '';
   const locale = i18n.localeConfigs[i18n.currentLocale];
@@ -41,21 +40,13 @@ function pageOf(target: string, {baseUrl, siteConfig, i18n}: Addresses): string 
 }
 
 function joinTarget(baseUrl: string, target: string): string {
-  const [, bare = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(target) ?? [];
-  return encodePath(joinUrl(baseUrl, bare)) + encodeURI(wellFormed(decodeSuffix(suffix)));
+  const [bare, suffix] = splitSuffix(target);
+  return encodePath(joinUrl(baseUrl, bare)) + encodeURI(wellFormed(decodeUrl(suffix)));
 }
 
 /** Replaces each lone surrogate by U+FFFD, since `encodeURI` throws for lone surrogates. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
-}
-
-function decodeSuffix(suffix: string): string {
-  try {
-    return decodeURI(suffix);
-  } catch {
-    return suffix;
-  }
 }
 
 function isTaken(error: unknown): boolean {

@@ -3,6 +3,7 @@ import {type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {lineOfText, type SidebarSource} from './model/SidebarSource.js';
 import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './model/sidebarItems.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
+import {allItems} from './sidebars/allItems.js';
 import {versionFolder} from './versions/versionNames.js';
 
 type Messages = Map<string, TranslationMessage>;
@@ -10,19 +11,17 @@ type Messages = Map<string, TranslationMessage>;
 /** Returns the translation of a message, or `message` itself if there is none. */
 type Translate = (id: string, message: string) => string;
 
-function itemId(sidebar: string, item: Category | LinkItem | DocItem, label: string): string {
-  return `sidebar.${sidebar}.${item.type}.${item.key ?? label}`;
+/** Item with a label of its own. */
+type LabelledItem = Category | LinkItem | (DocItem & {readonly label: string});
+
+function isLabelled(item: SidebarItem): item is LabelledItem {
+  return (
+    item.type === 'category' || item.type === 'link' || (item.type === 'doc' && item.label !== undefined)
+  );
 }
 
-/** Yields the items with a label of their own, at any depth: categories, links, and doc items with a label. */
-function* labelledItems(
-  items: Sidebar,
-): Generator<Category | LinkItem | (DocItem & {readonly label: string})> {
-  for (const item of items) {
-    if (item.type === 'category' || item.type === 'link') yield item;
-    if (item.type === 'doc' && item.label !== undefined) yield {...item, label: item.label};
-    if (item.type === 'category') yield* labelledItems(item.items);
-  }
+function itemId(sidebar: string, item: LabelledItem): string {
+  return `sidebar.${sidebar}.${item.type}.${item.key ?? item.label}`;
 }
 
 /** Messages found so far, and a problem for each item with the message id of an earlier item. */
@@ -46,8 +45,8 @@ function addSidebarMessages(
     own.add(id);
     messages.set(id, {message, description});
   };
-  for (const item of labelledItems(items)) {
-    const id = itemId(sidebar, item, item.label);
+  for (const item of [...allItems(items)].filter(isLabelled)) {
+    const id = itemId(sidebar, item);
     add(id, item.label, `The label of the ${item.type} "${item.label}" in the sidebar "${sidebar}"`);
     if (item.type !== 'category' || item.link?.type !== 'generated-index') continue;
     const {title, description} = item.link;
@@ -91,8 +90,8 @@ export function docsTranslationFiles(
 }
 
 function translateItem(sidebar: string, item: SidebarItem, translate: Translate): SidebarItem {
-  if (item.type === 'html' || item.type === 'ref' || item.label === undefined) return item;
-  const id = itemId(sidebar, item, item.label);
+  if (!isLabelled(item)) return item;
+  const id = itemId(sidebar, item);
   const label = translate(id, item.label);
   if (item.type !== 'category') return {...item, label};
   const items = item.items.map((child) => translateItem(sidebar, child, translate));

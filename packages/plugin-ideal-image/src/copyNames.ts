@@ -24,12 +24,9 @@ const DEFAULT_HASH_LENGTH = 32;
 
 /** Replaces the placeholders in the option `name`. @returns path of the copy, relative to the output folder */
 export function copyPath(template: string, {file, hash, width, height, ext}: NameParts): string {
+  const values = {name: path.parse(file).name, width, height, ext};
   return template
-    .replace(/\[(name|width|height|ext)\]/g, (_, key: string) => {
-      if (key === 'name') return path.parse(file).name;
-      if (key === 'width') return String(width);
-      return key === 'height' ? String(height) : ext;
-    })
+    .replace(/\[(name|width|height|ext)\]/g, (_, key: keyof typeof values) => String(values[key]))
     .replace(/\[(?:content)?hash(?::[a-z0-9]+)??(?::(\d+))?\]/g, (_, length?: string) =>
       hash.slice(0, length === undefined ? DEFAULT_HASH_LENGTH : Math.max(1, Number(length))),
     );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {PostBuildProps, RouteConfig} from '@lectern/core';
-import {codedText, loadUpdateTimes} from '@lectern/core/content-helpers';
+import {codedText, leafRoutes, loadUpdateTimes} from '@lectern/core/content-helpers';
 import {encodePath} from '@lectern/core/shared/encodePath';
 import picomatch from 'picomatch';
 import type {PluginOptions} from './options.js';
@@ -14,11 +14,6 @@ export interface SitemapInput {
 
 /** A page of the site. */
 type SitemapPage = Pick<RouteConfig, 'path' | 'metadata'>;
-
-/** Returns the routes without children: these are pages, routes with children are layouts. */
-function leafRoutes(routes: readonly RouteConfig[]): RouteConfig[] {
-  return routes.flatMap((route) => (route.routes?.length ? leafRoutes(route.routes) : [route]));
-}
 
 /**
  * Returns a filter for pages: `false` for the not-found page, ignored and `noindex` pages, and for a path that the

@@ -1,3 +1,4 @@
+import {escapeHtml} from '@lectern/core/content-helpers';
 import type {SitemapItem, SitemapLink} from './SitemapItem.js';
 
 /** Limits of one file, from the sitemap protocol: https://www.sitemaps.org/protocol.html#index */
@@ -12,16 +13,8 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const LINK_NAMESPACE = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
-const ENTITIES: {readonly [char: string]: string} = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+  return escapeHtml(text).replaceAll("'", '&apos;');
 }
 
 function element(name: string, value: string | number | null | undefined): string {

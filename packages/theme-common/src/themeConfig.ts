@@ -1,4 +1,5 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import type {MagicComment} from '@lectern/mdx/client';
 import type {CSSProperties} from 'react';
 
 export type ColorMode = 'light' | 'dark';
@@ -88,11 +89,7 @@ export interface PrismTheme {
   }[];
 }
 
-export interface MagicCommentConfig {
-  readonly className: string;
-  readonly line?: string;
-  readonly block?: {readonly start: string; readonly end: string};
-}
+export interface MagicCommentConfig extends MagicComment {}
 
 export interface PrismConfig {
   readonly theme?: PrismTheme;

@@ -13,6 +13,7 @@ export {RunReports} from '../errors/SiteReports.js';
 export {didYouMean, listKnown, nearest} from '../errors/suggestions.js';
 export {toPosix} from '../paths.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
+export {escapeHtml} from '../shared/escapeHtml.js';
 export {log} from '../terminal/log.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
@@ -31,6 +32,7 @@ export {
 } from './git/lastUpdates.js';
 export {loadUpdateTimes, type UpdateTimes} from './git/updateTimes.js';
 export {isJsonSerializable} from './isJsonSerializable.js';
+export {leafRoutes} from './leafRoutes.js';
 export {linkHtml} from './linkHtml.js';
 export {localeFile} from './localeFile.js';
 export {openPluginCache, pluginCacheDir} from './openPluginCache.js';

@@ -1,5 +1,5 @@
 import {addBaseUrl} from './baseUrl.js';
-import {applyTrailingSlash, hasProtocol, type TrailingSlash} from './url.js';
+import {applyTrailingSlash, hasProtocol, splitSuffix, type TrailingSlash} from './url.js';
 
 export interface LinkRules {
   readonly siteUrl: string;
@@ -45,9 +45,7 @@ function isBuiltFile(href: string, {baseUrl}: LinkRules): boolean {
  * @param from - path of the current page; its last segment counts as a file unless it ends with "/"
  */
 export function resolvePath(to: string, from: string): string {
-  const suffixAt = to.search(/[?#]/);
-  const path = suffixAt === -1 ? to : to.slice(0, suffixAt);
-  const suffix = suffixAt === -1 ? '' : to.slice(suffixAt);
+  const [path, suffix] = splitSuffix(to);
   if (path.startsWith('/')) return path + suffix;
   if (path === '') return from + suffix;
   const segments = from.split('/').slice(0, -1);

@@ -24,7 +24,7 @@ export function removeTrailingSlash(path: string): string {
 }
 
 /** Splits a URL before its query and fragment: "/a?b#c" → ["/a", "?b#c"]. */
-function splitSuffix(url: string): [path: string, suffix: string] {
+export function splitSuffix(url: string): [path: string, suffix: string] {
   const at = url.search(/[?#]/);
   return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }

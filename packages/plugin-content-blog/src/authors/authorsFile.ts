@@ -3,38 +3,29 @@ import path from 'node:path';
 import {
   describeIssues,
   formatSettings,
-  frontMatterText,
-  imageUrl,
   issueSentence,
-  linkUrl,
   type PageFolders,
   type Problem,
   parseYaml,
   prefixClassNames,
   readIfThere,
   tagSlug,
+  frontMatterText as text,
   toSource,
 } from '@lectern/core/content-helpers';
 import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {z} from 'zod';
 import type {Author} from '../client/types.js';
+import {authorFields} from '../model/frontMatter.js';
 import {type BlogPluginInput, blogPath, folderList} from '../paths.js';
 import {resolveSocials} from './socials.js';
 
 /** Author key → author. */
 export type AuthorsMap = {readonly [key: string]: Author & {readonly key: string}};
 
-const text = frontMatterText;
-
 const authorSchema = z
   .looseObject({
-    name: text.optional(),
-    imageURL: text.pipe(imageUrl).optional(),
-    image_url: text.pipe(imageUrl).optional(),
-    url: text.pipe(linkUrl).optional(),
-    title: text.optional(),
-    email: text.optional(),
-    description: text.optional(),
+    ...authorFields,
     page: z.union([z.boolean(), z.looseObject({permalink: text.optional()})]).nullish(),
     socials: z.record(z.string(), text).nullish(),
   })

@@ -1,5 +1,6 @@
 import Link from '@lectern/core/client/Link';
 import {useLocation} from '@lectern/core/client/router';
+import {groupToMap} from '@lectern/core/shared/groupToMap';
 import {pageKey} from '@lectern/core/shared/url';
 import {type ReactNode, useMemo} from 'react';
 import type {BlogSidebarItem} from './types.js';
@@ -23,13 +24,7 @@ export function useVisibleBlogSidebarItems(items: readonly BlogSidebarItem[]): r
 export function groupBlogSidebarItemsByYear(
   items: readonly BlogSidebarItem[],
 ): [year: string, items: BlogSidebarItem[]][] {
-  const byYear = new Map<number, BlogSidebarItem[]>();
-  for (const item of items) {
-    const year = new Date(item.date).getUTCFullYear();
-    const group = byYear.get(year);
-    if (group) group.push(item);
-    else byYear.set(year, [item]);
-  }
+  const byYear = groupToMap(items, (item) => new Date(item.date).getUTCFullYear());
   const direction = isOldestFirst(items) ? 1 : -1;
   return [...byYear]
     .sort(([a], [b]) => direction * (a - b))

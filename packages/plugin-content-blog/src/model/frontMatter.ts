@@ -9,16 +9,21 @@ import {
 } from '@lectern/core/content-helpers';
 import {z} from 'zod';
 
+/** Fields that authors have both in front matter and in the authors file. */
+export const authorFields = {
+  name: text.optional(),
+  title: text.optional(),
+  url: text.pipe(linkUrl).optional(),
+  imageURL: text.pipe(imageUrl).optional(),
+  image_url: text.pipe(imageUrl).optional(),
+  email: text.optional(),
+  description: text.optional(),
+};
+
 const inlineAuthor = z
   .looseObject({
+    ...authorFields,
     key: text.optional(),
-    name: text.optional(),
-    title: text.optional(),
-    url: text.pipe(linkUrl).optional(),
-    imageURL: text.pipe(imageUrl).optional(),
-    image_url: text.pipe(imageUrl).optional(),
-    email: text.optional(),
-    description: text.optional(),
     socials: z.record(z.string(), text).optional(),
   })
   .refine(({key, name, imageURL, image_url}) => (key ?? name ?? imageURL ?? image_url) !== undefined, {

@@ -1,3 +1,4 @@
+import {onceFor} from '@lectern/core/shared/onceFor';
 import type {PostFrontMatter} from './frontMatter.js';
 
 export interface ReadingTimeInput {
@@ -22,15 +23,9 @@ export type ReadingTimeFunction = (input: {
 const WORDS_PER_MINUTE = 200;
 
 // Module state: one segmenter for each locale, used by all blogs and never freed, since creating one is slow.
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterOf(locale: string): Intl.Segmenter {
-  const known = segmenters.get(locale);
-  if (known) return known;
-  const segmenter = new Intl.Segmenter(locale === '' ? undefined : locale, {granularity: 'word'});
-  segmenters.set(locale, segmenter);
-  return segmenter;
-}
+const segmenterOf = onceFor(
+  (locale: string) => new Intl.Segmenter(locale === '' ? undefined : locale, {granularity: 'word'}),
+);
 
 /** Text in scripts without spaces between words. `Intl.Segmenter` finds the words by a dictionary. */
 const UNSPACED =

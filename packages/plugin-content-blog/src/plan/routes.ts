@@ -1,5 +1,6 @@
 import type {RouteConfig, RouteModule, RouteSearch} from '@lectern/core';
 import {assetUrl} from '@lectern/core/content-helpers';
+import {groupToMap} from '@lectern/core/shared/groupToMap';
 import type {BlogContent, BlogTag} from '../BlogContent.js';
 import type {Author, AuthorItemProp, PropTagPage, PropTagsListItem} from '../client/types.js';
 import type {BlogPost} from '../model/BlogPost.js';
@@ -159,20 +160,6 @@ function archiveRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
   ];
 }
 
-/** Author key → listed posts. */
-function postsByAuthor(posts: readonly BlogPost[]): ReadonlyMap<string, readonly BlogPost[]> {
-  const groups = new Map<string, BlogPost[]>();
-  for (const post of posts.filter(isListed)) {
-    for (const {key} of post.metadata.authors) {
-      if (key === undefined) continue;
-      const group = groups.get(key) ?? [];
-      groups.set(key, group);
-      group.push(post);
-    }
-  }
-  return groups;
-}
-
 /**
  * Props of an author for pages about authors. An image that exists only beside posts, not beside the authors file, is
  * left out.
@@ -187,8 +174,11 @@ function authorItem(author: Author, count: number, {context}: RoutesInput): Auth
 function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
   const {content, options, files} = input;
   if (!hasAuthorPages(content)) return [];
-  const byAuthor = postsByAuthor(content.blogPosts);
-  const postsOf = (key: string) => byAuthor.get(key) ?? [];
+  const written = content.blogPosts
+    .filter(isListed)
+    .flatMap((post) => post.metadata.authors.map(({key}) => ({key, post})));
+  const byAuthor = groupToMap(written, ({key}) => key);
+  const postsOf = (key: string) => byAuthor.get(key)?.map(({post}) => post) ?? [];
   const authors = Object.values(content.authorsMap ?? {});
   const items = authors.map((author) => authorItem(author, postsOf(author.key).length, input));
   const list: RouteConfig = {

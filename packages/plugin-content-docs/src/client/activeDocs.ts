@@ -2,7 +2,7 @@ import {ViewContext} from '@lectern/core/client/context/ViewContext';
 import {useLocation} from '@lectern/core/client/router';
 import type {ClientRoute} from '@lectern/core/client/types';
 import {useContext} from 'react';
-import {latestVersion, useAllDocsData, useDocsData} from './globalData.js';
+import {type AllDocsData, latestVersion, useAllDocsData, useDocsData} from './globalData.js';
 import {isBelow} from './paths.js';
 import type {
   ActiveDocContext,
@@ -15,33 +15,24 @@ import type {
 } from './types.js';
 
 /** Returns the candidate with the longest path that is `pathname` or a parent of it. */
-function mostSpecific<T extends {readonly path: string}>(
+function mostSpecific<T>(
   candidates: readonly T[],
   pathname: string,
+  pathOf: (candidate: T) => string,
 ): T | undefined {
-  let best: T | undefined;
-  for (const candidate of candidates) {
-    if (isBelow(candidate.path, pathname) && (!best || candidate.path.length > best.path.length))
-      best = candidate;
-  }
+  const [best] = candidates
+    .filter((candidate) => isBelow(pathOf(candidate), pathname))
+    .sort((a, b) => pathOf(b).length - pathOf(a).length);
   return best;
 }
 
-function findActivePlugin(
-  allData: {readonly [pluginId: string]: GlobalPluginData},
-  pathname: string,
-): ActivePlugin | undefined {
-  const candidates = Object.entries(allData).map(([pluginId, pluginData]) => ({
-    path: pluginData.path,
-    pluginId,
-    pluginData,
-  }));
-  const active = mostSpecific(candidates, pathname);
-  return active && {pluginId: active.pluginId, pluginData: active.pluginData};
+function findActivePlugin(allData: AllDocsData, pathname: string): ActivePlugin | undefined {
+  const plugins = Object.entries(allData).map(([pluginId, pluginData]) => ({pluginId, pluginData}));
+  return mostSpecific(plugins, pathname, ({pluginData}) => pluginData.path);
 }
 
 function findActiveVersion(data: GlobalPluginData, pathname: string): GlobalVersion | undefined {
-  return mostSpecific(data.versions, pathname);
+  return mostSpecific(data.versions, pathname, ({path}) => path);
 }
 
 /** The innermost route of the page. */

@@ -3,7 +3,8 @@ import type {GlobalPluginData, GlobalVersion} from './types.js';
 
 const PLUGIN_NAME = 'docusaurus-plugin-content-docs';
 
-type AllDocsData = {readonly [pluginId: string]: GlobalPluginData};
+/** Plugin id → global data of the docs plugin instance. */
+export type AllDocsData = {readonly [pluginId: string]: GlobalPluginData};
 
 const none: Readonly<AllDocsData> = {};
 

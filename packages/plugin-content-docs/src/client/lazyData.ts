@@ -1,4 +1,5 @@
-import {DataContext} from '@lectern/core/client/context/DataContext';
+import {DataContext, type DataSource} from '@lectern/core/client/context/DataContext';
+import {onceFor} from '@lectern/core/shared/onceFor';
 import {useContext} from 'react';
 
 /**
@@ -7,21 +8,21 @@ import {useContext} from 'react';
 export type ReadData = <T>(ref: string) => T;
 
 // Module state: one function for each value of `DataContext`, used by all renders and freed with that value.
-const readers = new WeakMap<object, ReadData>();
+const readerOf = onceFor(
+  (source: DataSource): ReadData =>
+    <T>(ref: string) => {
+      const result = source.read(ref as `data:${string}`);
+      if (result instanceof Promise) throw result;
+      return result.value as T;
+    },
+  new WeakMap(),
+);
 
 /** Returns a function that reads data files; the same one in every render. */
 export function useReadData(): ReadData {
   const source = useContext(DataContext);
   if (!source) throw new Error('Docs data can only be used below the site’s root component.');
-  const known = readers.get(source);
-  if (known) return known;
-  const read: ReadData = <T>(ref: string) => {
-    const result = source.read(ref as `data:${string}`);
-    if (result instanceof Promise) throw result;
-    return result.value as T;
-  };
-  readers.set(source, read);
-  return read;
+  return readerOf(source);
 }
 
 /**

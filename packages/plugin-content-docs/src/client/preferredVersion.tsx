@@ -1,7 +1,7 @@
 import {DEFAULT_PLUGIN_ID} from '@lectern/core/client/constants';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {createContext, type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
-import {useAllDocsData, useDocsData} from './globalData.js';
+import {type AllDocsData, useAllDocsData, useDocsData} from './globalData.js';
 import {preferredVersionSlot, type VersionPersistence} from './preferredVersionStorage.js';
 import type {GlobalPluginData, GlobalVersion} from './types.js';
 import {useProvided} from './useProvided.js';
@@ -30,10 +30,7 @@ function findVersion(
 }
 
 /** Reads the saved version of each docs plugin instance. Deletes the name of a version that no longer exists. */
-function readNames(
-  allData: {readonly [pluginId: string]: GlobalPluginData},
-  persistence: VersionPersistence,
-) {
+function readNames(allData: AllDocsData, persistence: VersionPersistence) {
   return Object.fromEntries(
     Object.entries(allData).map(([pluginId, data]) => {
       const slot = preferredVersionSlot(pluginId, persistence);

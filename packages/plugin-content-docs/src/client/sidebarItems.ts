@@ -1,3 +1,4 @@
+import {onceFor} from '@lectern/core/shared/onceFor';
 import {isSamePath, pageKey} from './paths.js';
 import type {PropSidebar, PropSidebarBreadcrumb, PropSidebarItem, PropSidebarItemCategory} from './types.js';
 
@@ -56,11 +57,6 @@ interface TrailEnd {
   readonly parent: TrailEnd | undefined;
 }
 
-type Trails = ReadonlyMap<string, TrailEnd>;
-
-// Module state: for each sidebar, page key → first item for that page. Used by all renders and freed with the sidebar.
-const trailsOf = new WeakMap<PropSidebar, Trails>();
-
 function collectTrails(
   items: PropSidebar,
   parent: TrailEnd | undefined,
@@ -75,18 +71,18 @@ function collectTrails(
   }
 }
 
+// Module state: for each sidebar, page key → first item for that page. Used by all renders and freed with the sidebar.
+const trailsOf = onceFor((sidebar: PropSidebar): ReadonlyMap<string, TrailEnd> => {
+  const trails = new Map<string, TrailEnd>();
+  collectTrails(sidebar, undefined, trails);
+  return trails;
+}, new WeakMap());
+
 /**
  * The first item for a page, preceded by the categories around it, outermost first. Empty if no item links to the page.
  */
 export function sidebarTrail(sidebar: PropSidebar, pathname: string): readonly PropSidebarBreadcrumb[] {
-  let trails = trailsOf.get(sidebar);
-  if (!trails) {
-    const collected = new Map<string, TrailEnd>();
-    collectTrails(sidebar, undefined, collected);
-    trailsOf.set(sidebar, collected);
-    trails = collected;
-  }
   const trail: PropSidebarBreadcrumb[] = [];
-  for (let end = trails.get(pageKey(pathname)); end; end = end.parent) trail.unshift(end.item);
+  for (let end = trailsOf(sidebar).get(pageKey(pathname)); end; end = end.parent) trail.unshift(end.item);
   return trail;
 }

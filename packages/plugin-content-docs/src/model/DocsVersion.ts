@@ -1,19 +1,13 @@
-import type {VersionBanner} from '../client/types.js';
+import type {PropVersion} from '../client/types.js';
 
 /** One version of the docs, before its files are read. */
-export interface DocsVersion {
+export interface DocsVersion extends Omit<PropVersion, 'pluginId' | 'version'> {
   /** Name of the version: "current", "2.0.1". */
   readonly versionName: string;
-  readonly label: string;
   /** URL path, base URL included. */
   readonly path: string;
   /** URL path of the list of tags. */
   readonly tagsPath: string;
-  readonly banner: VersionBanner | null;
-  readonly badge: boolean;
-  readonly noIndex: boolean;
-  readonly className: string;
-  readonly isLast: boolean;
   /** Absolute path of the folder with the docs. */
   readonly contentPath: string;
   /**

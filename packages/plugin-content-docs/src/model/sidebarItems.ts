@@ -1,5 +1,5 @@
 import type {CustomProps} from '../client/types.js';
-import type {ParsedDocFrontMatter} from './frontMatter.js';
+import type {Doc} from './Doc.js';
 import type {NumberPrefixParser} from './numberPrefix.js';
 
 interface ItemBase {
@@ -105,13 +105,8 @@ export interface CategoryIndexInput {
 export type CategoryIndexMatcher = (input: CategoryIndexInput) => boolean;
 
 /** A doc in the input of sidebar generators. */
-export interface GeneratorDoc {
-  readonly id: string;
-  readonly title: string;
-  readonly source: string;
-  readonly sourceDirName: string;
+export interface GeneratorDoc extends Pick<Doc, 'id' | 'title' | 'source' | 'sourceDirName' | 'frontMatter'> {
   readonly sidebarPosition?: number | undefined;
-  readonly frontMatter: ParsedDocFrontMatter;
 }
 
 export interface GeneratorInput {

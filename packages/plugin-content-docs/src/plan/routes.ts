@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {RouteConfig, RouteSearch} from '@lectern/core';
+import {groupToMap} from '@lectern/core/shared/groupToMap';
 import type {Doc} from '../model/Doc.js';
 import {lineOfText} from '../model/SidebarSource.js';
 import type {VersionContent} from '../model/VersionContent.js';
@@ -81,30 +82,21 @@ function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: Version
   };
 }
 
-/** Sidebar id → routes of the pages that show the sidebar; key `undefined`: pages without sidebar. */
-function leavesBySidebar(input: VersionRoutesInput): ReadonlyMap<string | undefined, readonly RouteConfig[]> {
-  const leaves = new Map<string | undefined, RouteConfig[]>();
-  const add = (sidebar: string | undefined, route: RouteConfig) => {
-    const routes = leaves.get(sidebar) ?? [];
-    leaves.set(sidebar, routes);
-    routes.push(route);
-  };
-  for (const doc of input.plan.version.docs) add(displayedSidebar(doc, input.plan), docRoute(doc, input));
-  for (const page of input.indexes) add(page.props.sidebar, indexRoute(page, input));
-  return leaves;
-}
-
 /** Layout routes, one for each sidebar, so that the pages of a sidebar share its file. */
 function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
-  const {plan, options, sidebarModules} = input;
-  return [...leavesBySidebar(input)].map(([sidebar, routes]): RouteConfig => {
+  const {plan, options, indexes, sidebarModules} = input;
+  const pages = [
+    ...plan.version.docs.map((doc) => ({sidebar: displayedSidebar(doc, plan), route: docRoute(doc, input)})),
+    ...indexes.map((page) => ({sidebar: page.props.sidebar, route: indexRoute(page, input)})),
+  ];
+  return [...groupToMap(pages, ({sidebar}) => sidebar)].map(([sidebar, group]): RouteConfig => {
     const module = sidebar === undefined ? undefined : sidebarModules.get(sidebar);
     return {
       path: plan.version.path,
       component: options.docRootComponent,
       exact: false,
       ...(module !== undefined && {modules: {sidebarFile: module}, props: {sidebarName: sidebar}}),
-      routes,
+      routes: group.map(({route}) => route),
     };
   });
 }

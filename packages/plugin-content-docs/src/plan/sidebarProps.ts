@@ -7,6 +7,7 @@ import type {
 } from '../client/types.js';
 import type {Doc} from '../model/Doc.js';
 import type {Category, DocItem, LinkItem, SidebarItem} from '../model/sidebarItems.js';
+import {linkedDocId} from '../sidebars/allItems.js';
 import type {VersionPlan} from './VersionPlan.js';
 
 type DocsById = VersionPlan['docsById'];
@@ -142,11 +143,6 @@ export function cardItems(category: Category, docsById: DocsById): readonly Prop
     const href = findFirstSidebarItemLink(props);
     return href ? [{...props, href, linkUnlisted: false, items: props.items.flatMap(countedItems)}] : [];
   });
-}
-
-function linkedDocId(item: DocItem | Category): string | undefined {
-  if (item.type !== 'category') return item.id;
-  return item.link?.type === 'doc' ? item.link.id : undefined;
 }
 
 /**

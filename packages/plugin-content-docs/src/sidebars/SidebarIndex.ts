@@ -1,4 +1,5 @@
-import type {Category, DocItem, GeneratedIndexLink, Sidebar, Sidebars} from '../model/sidebarItems.js';
+import type {Category, GeneratedIndexLink, SidebarItem, Sidebars} from '../model/sidebarItems.js';
+import {allItems, linkedDocId} from './allItems.js';
 
 /** A category whose link is a generated index page. */
 export type IndexedCategory = Omit<Category, 'link'> & {readonly link: GeneratedIndexLink};
@@ -24,24 +25,11 @@ function isIndexed(category: Category): category is IndexedCategory {
   return category.link?.type === 'generated-index';
 }
 
-function toStop(item: DocItem | Category): NavigationStop | undefined {
-  if (item.type !== 'category') {
-    return item.type === 'doc' ? {kind: 'doc', id: item.id, label: item.label} : undefined;
-  }
+function toStop(item: SidebarItem): NavigationStop | undefined {
+  if (item.type === 'doc') return {kind: 'doc', id: item.id, label: item.label};
+  if (item.type !== 'category') return undefined;
   if (isIndexed(item)) return {kind: 'index', category: item};
-  if (item.link?.type === 'doc') return {kind: 'doc', id: item.link.id, label: item.label};
-  return undefined;
-}
-
-function* stopsOf(items: Sidebar, categoryOfDoc: Map<string, Category>): Generator<NavigationStop> {
-  for (const item of items) {
-    if (item.type === 'link' || item.type === 'html') continue;
-    const stop = toStop(item);
-    if (stop) yield stop;
-    if (item.type !== 'category') continue;
-    if (item.link?.type === 'doc' && !categoryOfDoc.has(item.link.id)) categoryOfDoc.set(item.link.id, item);
-    yield* stopsOf(item.items, categoryOfDoc);
-  }
+  return item.link?.type === 'doc' ? {kind: 'doc', id: item.link.id, label: item.label} : undefined;
 }
 
 export function indexSidebars(sidebars: Sidebars): SidebarIndex {
@@ -50,8 +38,13 @@ export function indexSidebars(sidebars: Sidebars): SidebarIndex {
   const stops = new Map<string, readonly NavigationStop[]>();
   const places = new Map<string, Map<string, number>>();
 
-  for (const [sidebarId, items] of Object.entries(sidebars)) {
-    const sidebarStops = [...stopsOf(items, categoryOfDoc)];
+  for (const [sidebarId, sidebar] of Object.entries(sidebars)) {
+    const items = [...allItems(sidebar)];
+    for (const category of items.filter((item) => item.type === 'category')) {
+      const id = linkedDocId(category);
+      if (id !== undefined && !categoryOfDoc.has(id)) categoryOfDoc.set(id, category);
+    }
+    const sidebarStops = items.map(toStop).filter((stop) => stop !== undefined);
     const firstPlaces = new Map<string, number>();
     for (const [place, stop] of sidebarStops.entries()) {
       const page = stop.kind === 'index' ? stop.category.link.permalink : stop.id;

@@ -1,17 +1,8 @@
-import type {Problem} from '@lectern/core/content-helpers';
-import {didYouMean} from '@lectern/core/content-helpers';
+import {didYouMean, type Problem} from '@lectern/core/content-helpers';
 import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
-import type {Sidebar, Sidebars} from '../model/sidebarItems.js';
+import type {Sidebars} from '../model/sidebarItems.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
-
-function* docIdsOf(items: Sidebar): Generator<string> {
-  for (const item of items) {
-    if (item.type === 'doc' || item.type === 'ref') yield item.id;
-    if (item.type !== 'category') continue;
-    if (item.link?.type === 'doc') yield item.link.id;
-    yield* docIdsOf(item.items);
-  }
-}
+import {allItems, linkedDocId} from './allItems.js';
 
 export interface CheckDocIdsInput {
   readonly versionName: string;
@@ -26,7 +17,8 @@ export function checkSidebarDocIds(
   sidebars: Sidebars,
   {versionName, known, sources}: CheckDocIdsInput,
 ): readonly Problem[] {
-  const ids = Object.values(sidebars).flatMap((items) => [...docIdsOf(items)]);
+  const items = Object.values(sidebars).flatMap((sidebar) => [...allItems(sidebar)]);
+  const ids = items.map(linkedDocId).filter((id) => id !== undefined);
   const unknown = new Set(ids.filter((id) => !known.has(id)));
   const where = versionName === CURRENT_VERSION ? 'no document' : `no document of version "${versionName}"`;
   return [...unknown].map((id): Problem => {

@@ -1,15 +1,14 @@
 import type {Problem} from '@lectern/core/content-helpers';
+import {groupToMap} from '@lectern/core/shared/groupToMap';
 import {lineOfText, namesKey, type SidebarSource} from '../model/SidebarSource.js';
-import type {Sidebar, SidebarItem, Sidebars} from '../model/sidebarItems.js';
-
-function* itemsWithKey(items: Sidebar): Generator<KeyedItem> {
-  for (const item of items) {
-    if (item.key !== undefined) yield {...item, key: item.key};
-    if (item.type === 'category') yield* itemsWithKey(item.items);
-  }
-}
+import type {SidebarItem, Sidebars} from '../model/sidebarItems.js';
+import {allItems} from './allItems.js';
 
 type KeyedItem = SidebarItem & {readonly key: string};
+
+function hasKey(item: SidebarItem): item is KeyedItem {
+  return item.key !== undefined;
+}
 
 function nameOf(item: SidebarItem): string {
   if (item.type === 'html') return item.value;
@@ -26,11 +25,7 @@ export function duplicateKeys(
   sources: readonly [SidebarSource, ...SidebarSource[]],
 ): readonly Problem[] {
   return Object.entries(sidebars).flatMap(([sidebar, items]) => {
-    const groups = new Map<string, KeyedItem[]>();
-    for (const item of itemsWithKey(items)) {
-      const id = `${item.type} ${item.key}`;
-      groups.set(id, [...(groups.get(id) ?? []), item]);
-    }
+    const groups = groupToMap([...allItems(items)].filter(hasKey), ({type, key}) => `${type} ${key}`);
     return [...groups.values()].flatMap((group): readonly Problem[] => {
       const [first, ...others] = group;
       if (!first || others.length === 0) return [];

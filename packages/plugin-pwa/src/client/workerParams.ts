@@ -1,7 +1,4 @@
-export interface WorkerParams {
-  readonly offlineMode: boolean;
-  readonly debug: boolean;
-}
+import {readParams, type WorkerParams} from '../worker/params.js';
 
 /** Returns the URL under which the worker is registered, with its parameters. @param url - URL of its script */
 export function workerAddress(url: string, {offlineMode, debug}: WorkerParams): string {
@@ -10,13 +7,5 @@ export function workerAddress(url: string, {offlineMode, debug}: WorkerParams): 
 
 /** Returns `true` if a worker was registered with offline mode on. */
 export function hasOfflineMode(worker: Pick<ServiceWorker, 'scriptURL'> | null | undefined): boolean {
-  if (!worker) return false;
-  try {
-    const params: unknown = JSON.parse(new URL(worker.scriptURL).searchParams.get('params') ?? '');
-    return (
-      typeof params === 'object' && params !== null && 'offlineMode' in params && params.offlineMode === true
-    );
-  } catch {
-    return false;
-  }
+  return worker ? readParams(new URL(worker.scriptURL).search).offlineMode : false;
 }

@@ -2,27 +2,20 @@ import type {CurrentBundler} from '@lectern/core';
 import type {Compiler, Configuration} from 'webpack';
 import {errors} from '../errors.js';
 
-/** webpack plugin that keeps a script in memory, and removes all assets, so that webpack writes no file. */
-class CollectPlugin {
-  readonly #name: string;
-  /** Text of the script; `undefined` until webpack has finished. */
-  script: string | undefined;
-
-  /** @param name - name of the script: "sw.js" */
-  constructor(name: string) {
-    this.#name = name;
-  }
-
-  apply(compiler: Compiler): void {
-    const {Compilation} = compiler.webpack;
+/**
+ * Makes a webpack plugin that passes the text of a script to `collect`, and removes all assets, so that webpack writes
+ * no file.
+ */
+function collectPlugin(name: string, collect: (script: string | undefined) => void) {
+  return (compiler: Compiler): void => {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('CollectPlugin', (compilation) => {
-      const collect = {name: 'CollectPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT};
-      compilation.hooks.processAssets.tap(collect, (assets) => {
-        this.script = assets[this.#name]?.source().toString();
-        for (const name of Object.keys(assets)) compilation.deleteAsset(name);
+      compilation.hooks.processAssets.tap({name: 'CollectPlugin', stage}, (assets) => {
+        collect(assets[name]?.source().toString());
+        for (const asset of Object.keys(assets)) compilation.deleteAsset(asset);
       });
     });
-  }
+  };
 }
 
 const COMMON: Configuration = {
@@ -46,7 +39,10 @@ export function compileScript(
   {instance}: CurrentBundler,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const collect = new CollectPlugin(name);
+    let script: string | undefined;
+    const collect = collectPlugin(name, (text) => {
+      script = text;
+    });
     const compiler = instance({...COMMON, ...config, plugins: [collect, ...plugins]});
     if (!compiler) throw new Error('webpack did not make a compiler.');
     compiler.run((failure, stats) => {
@@ -54,7 +50,7 @@ export function compileScript(
         const [error] = stats?.compilation.errors ?? [];
         if (failure) reject(failure);
         else if (error) reject(errors.workerInvalid(error.message.trim()));
-        else resolve(collect.script ?? '');
+        else resolve(script ?? '');
       });
     });
   });

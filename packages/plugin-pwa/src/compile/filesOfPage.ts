@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {layoutFile} from '@lectern/core/shared/payload';
+import {payloadFile} from '@lectern/core/shared/url';
 
 interface PayloadFacts {
   readonly code?: string;
@@ -9,14 +10,9 @@ interface PayloadFacts {
   readonly scripts?: readonly string[];
 }
 
-/** Returns the payload file of a page: "docs/index.html" → "docs/index.payload.json". */
-function payloadOf(html: string): string {
-  return html.replace(/\.html$/, '.payload.json');
-}
-
 function readPayload(outDir: string, html: string): PayloadFacts {
   try {
-    return JSON.parse(fs.readFileSync(path.join(outDir, payloadOf(html)), 'utf8')) as PayloadFacts;
+    return JSON.parse(fs.readFileSync(path.join(outDir, payloadFile(html)), 'utf8')) as PayloadFacts;
   } catch {
     return {};
   }
@@ -29,7 +25,7 @@ export function filesOfPage(html: string, {outDir, baseUrl}: {outDir: string; ba
   const ofUrls = urls
     .filter((url) => url.startsWith(baseUrl))
     .map((url) => decodeURI(url.slice(baseUrl.length)));
-  return [payloadOf(html), ...(layout === undefined ? [] : [layoutFile(layout)]), ...ofUrls];
+  return [payloadFile(html), ...(layout === undefined ? [] : [layoutFile(layout)]), ...ofUrls];
 }
 
 /** Reads the hash of the site's code from the payload of a page. It is equal in all pages of a build. */

@@ -53,19 +53,12 @@ function finishEntries(entries: readonly Entry[]) {
   return {manifest, warnings: []};
 }
 
-/** webpack plugin that adds the files of the output as assets, so that Workbox lists them. */
-class SiteFilesPlugin {
-  readonly #input: ListScriptInput;
-
-  constructor(input: ListScriptInput) {
-    this.#input = input;
-  }
-
-  apply(compiler: Compiler): void {
+/** Makes a webpack plugin that adds the files of the output as assets, so that Workbox lists them. */
+function siteFilesPlugin({outDir, files}: ListScriptInput) {
+  return (compiler: Compiler): void => {
     const {Compilation, sources} = compiler.webpack;
+    const add = {name: 'SiteFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL};
     compiler.hooks.thisCompilation.tap('SiteFilesPlugin', (compilation) => {
-      const {outDir, files} = this.#input;
-      const add = {name: 'SiteFilesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL};
       compilation.hooks.processAssets.tap(add, () => {
         for (const file of files) {
           const source = new sources.RawSource(fs.readFileSync(path.join(outDir, file)));
@@ -73,7 +66,7 @@ class SiteFilesPlugin {
         }
       });
     });
-  }
+  };
 }
 
 function injectManifest({config}: ListScriptInput): InjectManifest {
@@ -97,6 +90,6 @@ function injectManifest({config}: ListScriptInput): InjectManifest {
 export function makeListScript(input: ListScriptInput): Promise<string> {
   const {outDir, bundler} = input;
   const output = {path: outDir, publicPath: ''};
-  const plugins = [new SiteFilesPlugin(input), injectManifest(input)];
+  const plugins = [siteFilesPlugin(input), injectManifest(input)];
   return compileScript(SCRIPT, {mode: 'production', context: outDir, entry: {}, output, plugins}, bundler);
 }

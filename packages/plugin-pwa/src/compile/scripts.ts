@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PostBuildProps} from '@lectern/core';
-import {openPluginCache} from '@lectern/core/content-helpers';
+import {isJsonSerializable, openPluginCache} from '@lectern/core/content-helpers';
 import {transform} from 'esbuild';
 import type {WorkerOptions} from '../options.js';
 
@@ -10,12 +10,6 @@ import type {WorkerOptions} from '../options.js';
 export interface WorkerScripts {
   readonly worker: string;
   readonly files: string;
-}
-
-/** Cached scripts, each with a hash of its inputs as key. */
-interface StoredScripts {
-  readonly worker?: {readonly key: string; readonly text: string};
-  readonly files?: {readonly key: string; readonly text: string};
 }
 
 /** Compiles and minifies a script. The output is a classic script, since fewer browsers support module workers. */
@@ -29,22 +23,17 @@ async function finishScript(text: string, debug: boolean): Promise<string> {
   return code;
 }
 
-function isPlain(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
-  if (Array.isArray(value)) return value.every(isPlain);
-  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
-}
-
 /**
  * Computes the cache key of the list script.
  *
- * @returns `undefined`, so no caching, if the options of Workbox contain functions
+ * @returns `undefined`, so no caching, if JSON does not preserve the options of Workbox: they contain functions, for example
  */
 function listKey(
   files: readonly string[],
-  {outDir, injectManifestConfig, debug}: ScriptsInput,
+  {injectManifestConfig, debug}: WorkerOptions,
+  outDir: string,
 ): string | undefined {
-  if (!isPlain(injectManifestConfig)) return undefined;
+  if (!isJsonSerializable(injectManifestConfig)) return undefined;
   const hash = createHash('sha256').update(JSON.stringify([injectManifestConfig, debug]));
   for (const file of files) {
     const content = createHash('sha256')
@@ -53,10 +42,6 @@ function listKey(
     hash.update(`${file}\0${content}\n`);
   }
   return hash.digest('hex');
-}
-
-export interface ScriptsInput extends WorkerOptions {
-  readonly outDir: string;
 }
 
 async function workerScript(props: PostBuildProps, {custom, debug}: WorkerOptions): Promise<string> {
@@ -86,20 +71,20 @@ export async function makeScripts(
   options: WorkerOptions,
   files: readonly string[],
 ): Promise<WorkerScripts> {
-  const cache = openPluginCache<StoredScripts>(props, 'pwa-scripts', new URL('..', import.meta.url));
+  const {custom, debug} = options;
+  const code = new URL('..', import.meta.url);
+  const cache = openPluginCache<{readonly [key: string]: string}>(props, 'pwa-scripts', code);
   const stored = cache.readAll();
+  const made: {[key: string]: string} = {};
+  const cached = async (key: string | undefined, make: () => Promise<string>): Promise<string> => {
+    if (key === undefined) return make();
+    made[key] = stored[key] ?? (await make());
+    return made[key];
+  };
   // With `swCustom` the worker is not cached: the key does not cover the modules that it imports.
-  const workerKey = options.custom === undefined ? String(options.debug) : undefined;
-  const filesKey = listKey(files, {...options, outDir: props.outDir});
-  const knownWorker = stored.worker?.key === workerKey ? stored.worker?.text : undefined;
-  const knownFiles = stored.files?.key === filesKey ? stored.files?.text : undefined;
-  const worker = knownWorker ?? (await workerScript(props, options));
-  const list = knownFiles ?? (await listScript(props, options, files));
-  if (knownWorker === undefined || knownFiles === undefined) {
-    cache.write({
-      ...(workerKey !== undefined && {worker: {key: workerKey, text: worker}}),
-      ...(filesKey !== undefined && {files: {key: filesKey, text: list}}),
-    });
-  }
+  const workerKey = custom === undefined ? `worker ${debug}` : undefined;
+  const worker = await cached(workerKey, () => workerScript(props, options));
+  const list = await cached(listKey(files, options, props.outDir), () => listScript(props, options, files));
+  if (Object.keys(made).some((key) => stored[key] === undefined)) cache.write(made);
   return {worker, files: list};
 }

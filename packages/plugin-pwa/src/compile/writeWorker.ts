@@ -11,7 +11,7 @@ import {codeOfPage, filesOfPage} from './filesOfPage.js';
 import {listFiles, type OutputFile, wantedFiles} from './listFiles.js';
 import {describeLeftOut} from './report.js';
 import {makeScripts} from './scripts.js';
-import {selectFiles} from './selectFiles.js';
+import {type Selection, selectFiles} from './selectFiles.js';
 
 /** Default of Workbox for `maximumFileSizeToCacheInBytes`. */
 const MAX_FILE_BYTES = 2_097_152;
@@ -39,9 +39,7 @@ function pageFiles({routesBuildMetadata}: PostBuildProps): string[] {
   return Object.values(routesBuildMetadata).flatMap(({htmlFile}) => htmlFile ?? []);
 }
 
-interface ChosenFiles {
-  readonly taken: readonly OutputFile[];
-  readonly left: readonly OutputFile[];
+interface ChosenFiles extends Selection {
   readonly all: readonly OutputFile[];
 }
 

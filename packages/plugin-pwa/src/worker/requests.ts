@@ -42,11 +42,12 @@ export function kindOfRequest(
   return PAGE_DESTINATIONS.has(destination) || SITE_DATA.test(file) ? 'file' : undefined;
 }
 
-function decode(path: string): string {
+/** Returns a key that is equal for all spellings of a path: the decoded path. */
+export function filePath(pathname: string): string {
   try {
-    return decodeURI(path);
+    return decodeURI(pathname);
   } catch {
-    return path;
+    return pathname;
   }
 }
 
@@ -55,11 +56,6 @@ function decode(path: string): string {
  * "/docs/index.html".
  */
 export function pagePath(pathname: string): string {
-  const bare = decode(pathname).replace(/(?:\/index)?\.html$|\/+$/, '');
+  const bare = filePath(pathname).replace(/(?:\/index)?\.html$|\/+$/, '');
   return bare === '' ? '/' : bare;
-}
-
-/** Returns a key that is equal for all spellings of a path: the decoded path. */
-export function filePath(pathname: string): string {
-  return decode(pathname);
 }

@@ -1,33 +1,21 @@
+import {onceFor} from '@lectern/core/shared/onceFor';
 import type {PrismConfig} from '../themeConfig.js';
 import {defaultDarkPrismTheme, defaultLightPrismTheme} from './defaultPrismThemes.js';
 
 /** Token types ("tag attr-name", the innermost last) → the same types in the order of the token's `class`. */
 export type TokenClasses = (types: string) => string;
 
-// Module state: one function for each Prism configuration, used by all renders and freed with the configuration.
-const made = new WeakMap<PrismConfig, TokenClasses>();
-
 /**
  * Returns the function that orders the classes of a token. The colours of a token are those of its innermost type for
  * which a theme has a style. CSS ignores the order of classes, so this type is made the last class, and `prismCss` has
  * rules for the last class.
  */
-export function tokenClassesOf(prism: PrismConfig): TokenClasses {
-  const known = made.get(prism);
-  if (known) return known;
+// Module state: one function for each Prism configuration, used by all renders and freed with the configuration.
+export const tokenClassesOf = onceFor((prism: PrismConfig): TokenClasses => {
   const {theme = defaultLightPrismTheme, darkTheme = prism.theme ?? defaultDarkPrismTheme} = prism;
   const styled = new Set([...theme.styles, ...darkTheme.styles].flatMap(({types}) => types));
-  const ordered = new Map<string, string>();
-  const tokenClasses = (types: string): string => {
-    const before = ordered.get(types);
-    if (before !== undefined) return before;
-    const result = withStyledLast(types.split(' '), styled);
-    ordered.set(types, result);
-    return result;
-  };
-  made.set(prism, tokenClasses);
-  return tokenClasses;
-}
+  return onceFor((types: string) => withStyledLast(types.split(' '), styled));
+}, new WeakMap());
 
 function withStyledLast(types: readonly string[], styled: ReadonlySet<string>): string {
   const last = types.findLast((type) => styled.has(type));

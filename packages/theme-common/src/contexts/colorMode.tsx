@@ -56,13 +56,10 @@ function usePrintedLight({mode, isOn}: {readonly mode: ColorMode; readonly isOn:
   useEffect(() => {
     if (!isOn || mode === 'light') return undefined;
     const show = (shown: ColorMode) => () => document.documentElement.setAttribute('data-theme', shown);
-    const [before, after] = [show('light'), show(mode)];
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
+    const listening = new AbortController();
+    window.addEventListener('beforeprint', show('light'), listening);
+    window.addEventListener('afterprint', show(mode), listening);
+    return () => listening.abort();
   }, [mode, isOn]);
 }
 
@@ -73,9 +70,8 @@ function useColorModeState(): ColorModeContextValue {
 
   const apply = useCallback(
     (choice: ColorModeChoice) => {
-      const system = respectPrefersColorScheme
-        ? coerceColorMode(darkQuery().matches ? 'dark' : 'light')
-        : defaultMode;
+      const systemMode = darkQuery().matches ? 'dark' : 'light';
+      const system = respectPrefersColorScheme ? systemMode : defaultMode;
       setState({choice: choice ?? initialChoice, mode: choice ?? system, ready: true});
     },
     [defaultMode, initialChoice, respectPrefersColorScheme],

@@ -25,7 +25,6 @@ export interface TabItemProps {
  */
 export function sanitizeTabsChildren(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children)
-    .filter((child) => child !== '\n')
     .filter((child) => !(typeof child === 'string' && child.trim() === ''))
     .map((child) => {
       if (isValidElement<TabItemProps>(child) && typeof child.props.value === 'string') return child;

@@ -1,3 +1,4 @@
+import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {useEffect, useRef} from 'react';
 import {useThemeConfig} from '../themeConfig.js';
 
@@ -32,12 +33,7 @@ export function findActiveAnchor(boxes: readonly AnchorBox[], view: View): strin
 }
 
 function linkTarget(link: HTMLAnchorElement): string {
-  const hash = link.href.slice(link.href.lastIndexOf('#') + 1);
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
+  return decodeFilePath(link.href.slice(link.href.lastIndexOf('#') + 1));
 }
 
 function anchorBoxes({minHeadingLevel, maxHeadingLevel}: TOCHighlightConfig): AnchorBox[] {

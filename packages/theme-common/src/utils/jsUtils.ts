@@ -1,4 +1,6 @@
+import {groupToMap} from '@lectern/core/shared/groupToMap';
 import {pageKey} from '@lectern/core/shared/url';
+
 /** Items that equal an earlier item of the list. */
 export function duplicates<T>(
   items: readonly T[],
@@ -17,14 +19,7 @@ export function groupBy<T, K extends string | number>(
   items: readonly T[],
   keyOf: (item: T) => K,
 ): Record<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return Object.fromEntries(groups) as Record<K, T[]>;
+  return Object.fromEntries(groupToMap(items, keyOf)) as Record<K, T[]>;
 }
 
 /** True if a text matches a regular expression, ignoring case; `false` if one of them is `undefined`. */

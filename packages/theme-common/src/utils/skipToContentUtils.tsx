@@ -1,13 +1,6 @@
 import {useHistory} from '@lectern/core/client/router';
 import {translate} from '@lectern/core/client/Translate';
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useRef,
-} from 'react';
+import {type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useRef} from 'react';
 import {useLocationChange} from './useLocationChange.js';
 
 /** Id of the layout's main element: the target of the link without JavaScript, and on pages without `<main>`. */
@@ -27,29 +20,24 @@ function focusTemporarily(element: HTMLElement): void {
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});
 }
 
-function useSkipToContent(): {
-  readonly containerRef: RefObject<HTMLDivElement | null>;
-  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
-} {
-  const containerRef = useRef<HTMLDivElement>(null);
+function skipToContent(event: MouseEvent<HTMLAnchorElement>): void {
+  const target = focusTarget();
+  if (target === null) return;
+  event.preventDefault();
+  focusTemporarily(target);
+}
+
+/**
+ * Focuses an element after each navigation: the Tab key then starts at the top of the page again, as after a page load.
+ */
+function useFocusOnNewPage(element: RefObject<HTMLElement | null>): void {
   const history = useHistory();
-
-  const onClick = useCallback((event: MouseEvent<HTMLAnchorElement>) => {
-    const target = focusTarget();
-    if (target === null) return;
-    event.preventDefault();
-    focusTemporarily(target);
-  }, []);
-
-  // After a navigation, the Tab key starts at the top of the page again, as after a page load.
   useLocationChange(({location, previousLocation}) => {
     const isNewPage = previousLocation !== undefined && location.pathname !== previousLocation.pathname;
-    if (containerRef.current && isNewPage && !location.hash && history.action === 'PUSH') {
-      focusTemporarily(containerRef.current);
+    if (element.current && isNewPage && !location.hash && history.action === 'PUSH') {
+      focusTemporarily(element.current);
     }
   });
-
-  return {containerRef, onClick};
 }
 
 const label = () =>
@@ -62,11 +50,12 @@ const label = () =>
 /** The link to the main content: the first element that the Tab key reaches. Its props are those of `<a>`. */
 export function SkipToContentLink(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>): ReactNode {
   const text = props.children ?? label();
-  const {containerRef, onClick} = useSkipToContent();
+  const container = useRef<HTMLDivElement>(null);
+  useFocusOnNewPage(container);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section with a heading would show up in the page's outline
-    <div ref={containerRef} role="region" aria-label={label()}>
-      <a {...props} href={`#${SkipToContentFallbackId}`} onClick={onClick}>
+    <div ref={container} role="region" aria-label={label()}>
+      <a {...props} href={`#${SkipToContentFallbackId}`} onClick={skipToContent}>
         {text}
       </a>
     </div>

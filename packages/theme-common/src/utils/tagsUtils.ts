@@ -1,4 +1,5 @@
 import {translate} from '@lectern/core/client/Translate';
+import {groupToMap} from '@lectern/core/shared/groupToMap';
 
 export interface TagListItem {
   readonly label: string;
@@ -22,12 +23,7 @@ export const translateTagsPageTitle = (): string =>
  */
 export function listTagsByLetters(tags: readonly TagListItem[], locale = 'en'): TagLetterEntry[] {
   const {compare} = new Intl.Collator([locale, 'en']);
-  const byLetter = new Map<string, TagListItem[]>();
-  for (const tag of tags) {
-    const [first = ''] = tag.label;
-    const letter = first.toUpperCase();
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), tag]);
-  }
+  const byLetter = groupToMap(tags, ({label}) => ([...label][0] ?? '').toUpperCase());
   return [...byLetter]
     .sort(([a], [b]) => compare(a, b))
     .map(([letter, letterTags]) => ({

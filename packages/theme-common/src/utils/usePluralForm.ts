@@ -1,4 +1,5 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import {onceFor} from '@lectern/core/shared/onceFor';
 
 // Order of the plural forms in a message. Forms that the language does not have are left out.
 const FORM_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -37,17 +38,9 @@ function selectPluralMessage(pluralMessages: string, count: number, locale: Loca
   return messages[Math.min(index, messages.length - 1)] ?? pluralMessages;
 }
 
-// Module state: the plural rules of each locale, used by all renders and never freed.
-const known = new Map<string, LocalePluralForms>();
-
-/**
- * Returns the cached result of `createPluralForms`, since creating the rules takes longer than rendering a sentence.
- */
-function pluralFormsOf(locale: string): LocalePluralForms {
-  const forms = known.get(locale) ?? createPluralForms(locale);
-  known.set(locale, forms);
-  return forms;
-}
+// Module state: the plural rules of each locale, used by all renders and never freed, since creating them takes longer
+// than rendering a sentence.
+const pluralFormsOf = onceFor(createPluralForms);
 
 /** Returns the function that selects the form of a message ("one post|{count} posts") for a number. */
 export function usePluralForm(): {readonly selectMessage: (count: number, pluralMessages: string) => string} {

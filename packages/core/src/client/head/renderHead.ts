@@ -1,3 +1,4 @@
+import {escapeHtml} from '../../shared/escapeHtml.js';
 import type {RenderedHead} from '../renderTypes.js';
 import {combineHeads, type HeadPart} from './combineHeads.js';
 
@@ -28,16 +29,10 @@ const ROBOTS_NOINDEX = /<meta (?=[^>]*\bname="robots")[^>]*\bcontent="[^"]*\bnoi
 function renderAttributes(props: object): string {
   return Object.entries(props)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${htmlName(name)}="${escapeText(String(value))}"`)
+    .map(([name, value]) => `${htmlName(name)}="${escapeHtml(String(value))}"`)
     .join(' ');
 }
 
 function htmlName(name: string): string {
   return name === 'className' ? 'class' : name.toLowerCase();
-}
-
-const escapes: {readonly [char: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 }

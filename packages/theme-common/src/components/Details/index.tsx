@@ -19,14 +19,8 @@ export type DetailsProps = {
   summary?: ReactElement | string;
 } & ComponentProps<'details'>;
 
-function isInSummary(node: Node | null, root: HTMLElement): boolean {
-  if (node === null || node === root) return false;
-  return node.nodeName === 'SUMMARY' || isInSummary(node.parentNode, root);
-}
-
-function belongsTo(node: Node | null, root: HTMLElement): boolean {
-  if (node === null) return false;
-  return node.nodeName === 'DETAILS' ? node === root : belongsTo(node.parentNode, root);
+function isInSummary(target: Element, details: HTMLElement): boolean {
+  return details.contains(target.closest('summary'));
 }
 
 interface SoftDetails {
@@ -87,7 +81,8 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const target = event.target as HTMLElement;
     const details = event.currentTarget;
-    if (!isInSummary(target, details) || !belongsTo(target, details) || target.closest('a')) return;
+    const isOfInner = target.closest('details') !== details;
+    if (!isInSummary(target, details) || isOfInner || target.closest('a')) return;
     event.preventDefault();
     toggle();
   };

@@ -1,6 +1,6 @@
 import useIsBrowser from '@lectern/core/client/useIsBrowser';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {useColorMode} from '../../contexts/colorMode.js';
 import type {ColorMode} from '../../themeConfig.js';
 import styles from './styles.module.css';
@@ -25,12 +25,8 @@ export function ThemedComponent({
   const {colorMode} = useColorMode();
   const themes: readonly ColorMode[] = isBrowser ? [colorMode] : ['light', 'dark'];
   return themes.map((theme) => (
-    <Variant key={theme}>
+    <Fragment key={theme}>
       {children({theme, className: clsx(className, styles.themedComponent, classNames[theme])})}
-    </Variant>
+    </Fragment>
   ));
-}
-
-function Variant({children}: {readonly children: ReactNode}): ReactNode {
-  return children;
 }
