@@ -1,4 +1,3 @@
-import type {ErrorCode} from './errorCodes.js';
 import type {ReferenceReader} from './ReferenceReader.js';
 import type {
   CompileInput,
@@ -120,13 +119,8 @@ export function importIndex(compilation: Compilation, reference: ContentImport):
   return known === -1 ? compilation.imports.push(reference) - 1 : known;
 }
 
-export interface Report {
-  readonly code: ErrorCode;
-  readonly message: string;
-  readonly line: number | undefined;
-  readonly column: number | undefined;
-  readonly hint?: string;
-}
+/** Message about a place in the page, see `report`. */
+export type Report = Omit<Diagnostic, 'severity' | 'file'>;
 
 export function report(compilation: Compilation, severity: ReportingSeverity, found: Report): void {
   if (severity === 'ignore') return;

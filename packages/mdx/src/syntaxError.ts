@@ -1,6 +1,10 @@
 import type {PageFile} from './compilation.js';
 import {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 
+/** Hint for a mistake in an import or export of MDX. */
+export const STATEMENT_HINT =
+  'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.';
+
 /** Pattern for the message of a parser → hint for the author. The first match counts. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/create a comment in MDX|before name.*`!`|`!` \(U\+0021\)/, 'Write comments in MDX as {/* … */}.'],
@@ -24,10 +28,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
     /lazy line/,
     'A line of an expression or tag in a quote or list must be prefixed or indented like its first line.',
   ],
-  [
-    /esm|import\/exports?/i,
-    'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.',
-  ],
+  [/esm|import\/exports?/i, STATEMENT_HINT],
   [
     /expression|acorn|oxc/i,
     'What stands in braces must be a JavaScript expression. Write \\{ for a plain brace.',
@@ -36,11 +37,11 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Converts a syntax error of a parser to an error for the author: the message without the name of the parser's rule
- * ("(mdx-jsx:…)"), and the first hint of `HINTS` that fits.
+ * ("(mdx-jsx:…)"), and the first hint of `HINTS` that fits, unless `fault` has a hint.
  */
 export function syntaxError(
   {input}: PageFile,
-  fault: Pick<MarkdownErrorDetails, 'message' | 'line' | 'column'>,
+  fault: Pick<MarkdownErrorDetails, 'message' | 'line' | 'column' | 'hint'>,
 ): MarkdownError {
   const message = fault.message.replace(/\s*\((?:mdx-jsx|mdxjs-rs|micromark[\w-]*):[\w-]+\)\s*$/, '');
   return new MarkdownError({
@@ -50,6 +51,6 @@ export function syntaxError(
     line: fault.line,
     column: fault.column,
     message: `MDX cannot read this: ${message}${/[.!?]$/.test(message) ? '' : '.'}`,
-    hint: HINTS.find(([pattern]) => pattern.test(fault.message))?.[1],
+    hint: fault.hint ?? HINTS.find(([pattern]) => pattern.test(fault.message))?.[1],
   });
 }

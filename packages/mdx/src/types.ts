@@ -1,5 +1,6 @@
 import type {MagicComment} from './client/markedLines.js';
 import type {ErrorCode} from './errorCodes.js';
+import type {ParsedFrontMatter} from './frontMatter.js';
 
 /**
  * Remark, rehype or recma plugin, in a form that `@mdx-js/mdx` accepts: a function, or `[function, options]`. Not
@@ -60,18 +61,13 @@ interface MarkdownFile {
   readonly fileContent: string;
 }
 
-interface ParsedMarkdownFile {
-  readonly frontMatter: {readonly [key: string]: unknown};
-  readonly content: string;
-}
-
 /**
  * Type of `markdown.parseFrontMatter` in the config: splits a file into front matter and content in place of the
  * default parser, which it receives as `defaultParseFrontMatter`.
  */
 export type ParseFrontMatter = (
-  args: MarkdownFile & {defaultParseFrontMatter(file: MarkdownFile): Promise<ParsedMarkdownFile>},
-) => Promise<ParsedMarkdownFile>;
+  args: MarkdownFile & {defaultParseFrontMatter(file: MarkdownFile): Promise<ParsedFrontMatter>},
+) => Promise<ParsedFrontMatter>;
 
 /**
  * Handles a link or an image whose target does not exist. Returns the URL to use instead, or `undefined` to leave the

@@ -1,4 +1,5 @@
 import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
+import {placeAt} from './placeAt.js';
 
 /**
  * Reason why a text is not valid YAML, and the line and column of the mistake, from 1. Both are absent if the mistake
@@ -68,7 +69,5 @@ function valueMistake(value: unknown, text: string): YamlMistake | undefined {
 }
 
 function mistakeAt(pattern: RegExp, text: string, reason: string): YamlMistake {
-  const match = pattern.exec(text);
-  const before = text.slice(0, match?.index ?? 0);
-  return {reason, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n')};
+  return {reason, ...placeAt(text, pattern.exec(text)?.index ?? 0)};
 }

@@ -1,4 +1,3 @@
-export {endWithParent} from './EndWithParent.js';
 export {limitHeapGrowth, MANY_TASKS} from './limitHeapGrowth.js';
 export type {SetUp, TaskNotes, TaskSetup, Tasks} from './tasks.js';
 export {

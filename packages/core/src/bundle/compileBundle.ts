@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {stop as stopEsbuild} from 'esbuild';
-import type {Compilation, Configuration, Stats} from 'webpack';
+import type {Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {bundleReportFile} from '../config/generatedDir.js';
@@ -13,9 +13,9 @@ import {bundleError, compileErrors} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
 import {lateModulePlugin} from './lateModulePlugin.js';
-import {emittedFiles, manifestHash, readManifest} from './manifest.js';
+import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
-import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
+import {applyPluginHooks} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
@@ -34,12 +34,6 @@ export async function runWebpack(config: Configuration): Promise<{stats: Stats; 
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats) throw new Error('webpack gave no result.');
   return {stats, close: promisify(compiler.close.bind(compiler))};
-}
-
-function entryFile(compilation: Compilation): string {
-  const [file] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
-  if (!file) throw new Error('The compile has no server entry.');
-  return file;
 }
 
 /** Adds a plugin that writes a report about the contents of the bundle, as an HTML page. */
@@ -76,24 +70,10 @@ function markdownSettingsOf(input: BundleInput): MarkdownSettings {
 
 /** webpack's configuration for a production build, with the changes of plugins. */
 export function productionConfig(input: BundleInput, outputPath: string): Configuration {
-  const {context, contents} = input.site;
-  const {themeAliases, clientModules} = input.plan;
-  const plugins = contents.map(({plugin}) => plugin);
-  const base = createWebpackConfig({
-    context,
-    pluginDirs: plugins.map(({dir}) => dir),
-    mode: 'production',
-    development: input.development,
-    themeAliases,
-    clientModules,
-    markdown: markdownSettingsOf(input),
-    outputPath,
-    cacheDir: undefined,
-    // Key of webpack's own cache, which builds do not use.
-    cacheKey: '',
-  });
-  const patched = applyConfigureWebpack(base, contents, {context, mode: 'production'});
-  return applyConfigurePostCss(patched, plugins);
+  const {site, plan, development} = input;
+  const markdown = markdownSettingsOf(input);
+  const base = createWebpackConfig({site, plan, mode: 'production', development, markdown, outputPath});
+  return applyPluginHooks(base, site, 'production');
 }
 
 /** Hash of webpack's configuration without the output folder, which does not affect the bundle. */

@@ -2,17 +2,11 @@ import path from 'node:path';
 import {writeFileIfChanged} from '@lectern/store';
 import {readsGlobalData} from '../compat/globalDataReaders.js';
 import {usesHashRouter} from '../config/filesUrl.js';
-import type {LoadContext} from '../plugins/Plugin.js';
+import {siteMetadata} from '../config/siteMetadata.js';
+import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
-import type {SiteMetadata} from '../shared/siteConfig.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
-
-interface GeneratedInput {
-  readonly context: LoadContext;
-  readonly siteMetadata: SiteMetadata;
-  readonly plan: Pick<SitePlan, 'clientModules'>;
-}
 
 function defaultExport(value: unknown): string {
   return `export default ${JSON.stringify(value, null, 2)};\n`;
@@ -126,7 +120,11 @@ export default {...routes, ...content};
  * Name → text of the modules behind `@generated/*`, except the registry. None of them grows with the number of content
  * pages. Data that differs between locales is read from the locale's `SiteData`.
  */
-export function generatedModules({context, siteMetadata, plan}: GeneratedInput): Map<string, string> {
+export function generatedModules(
+  site: LoadedContent,
+  {clientModules}: Pick<SitePlan, 'clientModules'>,
+): Map<string, string> {
+  const {siteStorage, siteConfig} = site.context;
   return new Map([
     ['site.mjs', `export default globalThis.${SITE_DATA_GLOBAL};\n`],
     ['docusaurus.config.mjs', siteDataModule('siteConfig')],
@@ -135,10 +133,10 @@ export function generatedModules({context, siteMetadata, plan}: GeneratedInput):
     // Empty in the bundle; the app fills this object when it starts.
     ['globalData.mjs', 'export default {};\n'],
     ['build.mjs', siteDataModule('build')],
-    ['site-metadata.mjs', defaultExport(siteMetadata)],
-    ['site-storage.mjs', defaultExport(context.siteStorage)],
-    ['router.mjs', `export const usesHashRouter = ${usesHashRouter(context.siteConfig)};\n`],
-    ['client-modules.mjs', clientModulesModule(plan.clientModules)],
+    ['site-metadata.mjs', defaultExport(siteMetadata(site))],
+    ['site-storage.mjs', defaultExport(siteStorage)],
+    ['router.mjs', `export const usesHashRouter = ${usesHashRouter(siteConfig)};\n`],
+    ['client-modules.mjs', clientModulesModule(clientModules)],
   ]);
 }
 

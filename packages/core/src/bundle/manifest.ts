@@ -102,6 +102,13 @@ export function readManifest(
   };
 }
 
+/** File of the server entry, relative to the output folder. */
+export function entryFile(compilation: Compilation): string {
+  const [file] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
+  if (!file) throw new Error('The compile has no server entry.');
+  return file;
+}
+
 /** Hash of all bundled code: the manifest contains file names with content hashes. */
 export function manifestHash(manifest: Omit<BundleManifest, 'codeHash'>, salt: string): string {
   return sha256(JSON.stringify([manifest, salt])).slice(0, 16);

@@ -1,7 +1,6 @@
 import {type CodeRequests, findCodeRequests} from '../compile/codeRequests.js';
 import type {CompileStaleInput} from '../compile/compileStale.js';
 import {ContentImports} from '../compile/contentImports.js';
-import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
@@ -37,10 +36,9 @@ export interface ContentCode extends CodeRequests {
 /** Collects the modules that routes and content import, and generates the modules through which webpack finds them. */
 export function planCode(
   plan: SitePlan,
-  {context, contents}: LoadedContent,
+  site: LoadedContent,
   {cached, compiler}: CompileStaleInput,
 ): CodePlan {
-  const plugins = contents.map(({plugin}) => plugin);
   const findContent = async (): Promise<ContentCode> => {
     const imports = new ContentImports({cached, compiler});
     const code = await findCodeRequests(plan, compiler, imports.find);
@@ -48,8 +46,12 @@ export function planCode(
     const others = code.requests.filter((request) => !ofRoutes.has(request));
     return {...code, registry: registryModule(others, []), isGuess: imports.isGuess};
   };
-  const generated = generatedModules({context, siteMetadata: siteMetadata(context, plugins), plan});
+  const generated = generatedModules(site, plan);
   generated.set(REGISTRY, joinedRegistry);
   generated.set(ROUTE_REGISTRY, registryModule([...plan.codeRequests].sort(), plan.pages));
-  return {generated, siteScript: createSiteScript({context, plan}), content: awaitedLater(findContent())};
+  return {
+    generated,
+    siteScript: createSiteScript({context: site.context, plan}),
+    content: awaitedLater(findContent()),
+  };
 }

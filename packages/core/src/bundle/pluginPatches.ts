@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {Configuration, RuleSetRule} from 'webpack';
 import {customizeArray, customizeObject, mergeWithCustomize} from 'webpack-merge';
-import type {PluginContent} from '../content/PluginContent.js';
+import type {LoadedContent, PluginContent} from '../content/PluginContent.js';
 import {callHook} from '../plugins/callHook.js';
 import type {
   ConfigureWebpackUtils,
@@ -75,6 +75,19 @@ function mergePatch(config: Configuration, patch: WebpackPatch): Configuration {
     customizeArray: customizeArray(mergeStrategy as never),
     customizeObject: customizeObject(mergeStrategy as never),
   })(config, rest) as Configuration;
+}
+
+/** Changes a configuration by the hooks of all plugins: `configureWebpack`, then `configurePostCss`. */
+export function applyPluginHooks(
+  config: Configuration,
+  {context, contents}: LoadedContent,
+  mode: 'development' | 'production',
+): Configuration {
+  const patched = applyConfigureWebpack(config, contents, {context, mode});
+  return applyConfigurePostCss(
+    patched,
+    contents.map(({plugin}) => plugin),
+  );
 }
 
 /**

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {Configuration, WebpackPluginInstance} from 'webpack';
 import webpack from 'webpack';
 import {distDir} from '../config/distDir.js';
+import type {LoadedContent} from '../content/PluginContent.js';
 import {broughtPackageDirs} from '../modules/broughtPackages.js';
 import {withFacades} from '../modules/commonJsFacade.js';
-import type {LoadContext} from '../plugins/Plugin.js';
-import type {ThemeAliases} from '../routes/themeAliases.js';
+import type {SitePlan} from '../routes/SitePlan.js';
 import {BrowserFieldPlugin} from './browserField.js';
 import {ChildTemplatesPlugin} from './ChildTemplatesPlugin.js';
 import {clientAliases} from './clientAliases.js';
@@ -28,24 +28,20 @@ import {StyleOrderPlugin} from './StyleOrderPlugin.js';
 const require = createRequire(import.meta.url);
 
 export interface WebpackInput {
-  readonly context: LoadContext;
+  readonly site: LoadedContent;
+  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules'>;
   /** Determines file names, source maps and webpack's optimisations. */
   readonly mode: 'development' | 'production';
   /** Bundles React's development build. */
   readonly development: boolean;
-  readonly themeAliases: ThemeAliases;
-  readonly pluginDirs: readonly string[];
-  /** Absolute paths, in import order. */
-  readonly clientModules: readonly string[];
   /** Compiles Markdown that code imports. */
   readonly markdown: MarkdownSettings;
   readonly outputPath: string;
-  /** Folder of webpack's persistent cache, absolute; `undefined` for a single compilation without cache. */
-  readonly cacheDir: string | undefined;
   /**
-   * Version of the persistent cache: everything that it depends on besides files, such as package versions and options.
+   * Folder of webpack's persistent cache, absolute, and its version: everything that it depends on besides files, such as
+   * package versions and options. Absent for a single compilation without cache.
    */
-  readonly cacheKey: string;
+  readonly cache?: {readonly dir: string; readonly version: string} | undefined;
 }
 
 /**
@@ -56,13 +52,13 @@ export function isBrowserOnly(chunkName: string | null | undefined): boolean {
   return chunkName?.startsWith('browser-only-') ?? false;
 }
 
-function cacheSettings({cacheDir, cacheKey, mode}: WebpackInput): Configuration['cache'] {
-  if (!cacheDir) return false;
+function cacheSettings({cache, mode}: WebpackInput): Configuration['cache'] {
+  if (!cache) return false;
   return {
     type: 'filesystem',
-    cacheDirectory: cacheDir,
+    cacheDirectory: cache.dir,
     name: mode,
-    version: cacheKey,
+    version: cache.version,
     idleTimeout: 100_000,
     idleTimeoutForInitialStore: 100_000,
     buildDependencies: {core: [require.resolve('webpack/package.json')]},
@@ -119,7 +115,8 @@ function chunkSettings({mode}: WebpackInput): Configuration['optimization'] {
 }
 
 /** Resolution of requests to files. Requests that depend on their issuer are resolved by `requestAliasPlugin`. */
-function resolveSettings({context, development, pluginDirs}: WebpackInput): Configuration['resolve'] {
+function resolveSettings({site, development}: WebpackInput): Configuration['resolve'] {
+  const {context} = site;
   const {siteDir, siteConfig} = context;
   return {
     extensions: ['.mjs', '.js', '.jsx', '.ts', '.tsx', '.json'],
@@ -135,19 +132,22 @@ function resolveSettings({context, development, pluginDirs}: WebpackInput): Conf
       '@site': siteDir,
       ...generatedAliases(context),
     },
-    fallback: broughtPackageDirs(pluginDirs),
+    fallback: broughtPackageDirs(pluginDirsOf(site)),
   };
 }
 
+function pluginDirsOf({contents}: LoadedContent): string[] {
+  return contents.map(({plugin}) => plugin.dir);
+}
+
 /** Resolves names of the theme, of client modules and of libraries, and our packages to one copy each. */
-function requestAliases(input: WebpackInput): WebpackPluginInstance {
-  const {context, pluginDirs, clientModules, themeAliases} = input;
+function requestAliases({site, plan}: WebpackInput): WebpackPluginInstance {
   const aliases = new Map([
     ...clientAliases(),
-    ...clientModuleAliases(clientModules),
-    ...withFacades(themeAliases),
+    ...clientModuleAliases(plan.clientModules),
+    ...withFacades(plan.themeAliases),
   ]);
-  const ownPackage = ownPackages([context.siteDir, ...pluginDirs]);
+  const ownPackage = ownPackages([site.context.siteDir, ...pluginDirsOf(site)]);
   return requestAliasPlugin(
     (request, issuer) => aliases.get(request) ?? libraryAlias(request, issuer) ?? ownPackage(request, issuer),
   );
@@ -157,7 +157,7 @@ function pluginsOf(input: WebpackInput): WebpackPluginInstance[] {
   return [
     requestAliases(input),
     new ImportedMarkdownPlugin(input.markdown),
-    keepApartPlugin(input.context.generatedFilesDir),
+    keepApartPlugin(input.site.context.generatedFilesDir),
     new ChildTemplatesPlugin(),
     new StyleOrderPlugin(),
     new webpack.DefinePlugin({
@@ -171,7 +171,8 @@ function pluginsOf(input: WebpackInput): WebpackPluginInstance[] {
  * themselves, and load chunks by relative `import()`, so the same files run from a web server and from disk.
  */
 export function createWebpackConfig(input: WebpackInput): Configuration {
-  const {context, mode} = input;
+  const {mode, site} = input;
+  const {context} = site;
   return {
     mode,
     name: 'site',

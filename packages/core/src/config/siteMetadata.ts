@@ -3,13 +3,16 @@ import type {SiteMetadata} from '../shared/siteConfig.js';
 import {FRAMEWORK_VERSION} from '../version.js';
 
 /** Value of `siteMetadata` in `useDocusaurusContext()`. */
-export function siteMetadata(
-  {siteVersion}: Pick<LoadContext, 'siteVersion'>,
-  plugins: readonly LoadedPlugin[],
-): SiteMetadata {
+export function siteMetadata({
+  context: {siteVersion},
+  contents,
+}: {
+  readonly context: Pick<LoadContext, 'siteVersion'>;
+  readonly contents: readonly {readonly plugin: LoadedPlugin}[];
+}): SiteMetadata {
   return {
     docusaurusVersion: FRAMEWORK_VERSION,
     ...(siteVersion !== undefined && {siteVersion}),
-    pluginVersions: Object.fromEntries(plugins.map(({plugin, version}) => [plugin.name, version])),
+    pluginVersions: Object.fromEntries(contents.map(({plugin: {plugin, version}}) => [plugin.name, version])),
   };
 }

@@ -1,7 +1,7 @@
 import type {Compiler, Stats} from 'webpack';
 import type {BundleManifest} from '../bundle/Bundle.js';
 import {bundleError, compileErrors} from '../bundle/bundleErrors.js';
-import {readManifest} from '../bundle/manifest.js';
+import {entryFile, readManifest} from '../bundle/manifest.js';
 import {errors} from '../errors/catalog.js';
 import type {SiteError} from '../errors/SiteError.js';
 
@@ -80,11 +80,9 @@ export class DevBundle {
     if (stats.hasErrors()) {
       return {kind: 'broken', error: bundleError(compileErrors(stats), this.#input.errorDetails())};
     }
-    const facts = readManifest(compilation);
-    const [serverFile = ''] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
+    const manifest = {...readManifest(compilation), codeHash: DEV_CODE};
     const outputDir = compilation.outputOptions.path ?? '';
-    const manifest = {...facts, codeHash: DEV_CODE};
-    return {kind: 'ready', manifest, outputDir, serverFile, hash: stats.hash ?? ''};
+    return {kind: 'ready', manifest, outputDir, serverFile: entryFile(compilation), hash: stats.hash ?? ''};
   }
 
   /** Reads a file that webpack has written to disk or memory; `undefined` if there is none. */

@@ -155,7 +155,8 @@ export class DevIndex {
     const found: IndexedPage[] = [];
     for (let start = 0; start < pages.length && !this.#isClosed; start += FILES_AT_ONCE) {
       const some = pages.slice(start, start + FILES_AT_ONCE);
-      const contents = await this.#compile(some, cached);
+      const sources = some.flatMap(({content}) => content.slice(0, 1));
+      const contents = await this.#compile(sources, cached);
       for (const page of some) {
         const [source = ''] = page.content;
         if (!contents.has(source)) continue;
@@ -168,27 +169,17 @@ export class DevIndex {
     return found;
   }
 
-  /** Compiles the content of pages; files with mistakes are left out. */
-  async #compile(pages: readonly PlannedPage[], cached: ContentCache): Promise<Contents> {
-    const sources = pages.flatMap(({content}) => content.slice(0, 1));
+  /** Compiles files; those with mistakes are left out. */
+  async #compile(sources: readonly string[], cached: ContentCache): Promise<Contents> {
     try {
       return await this.#input.site.contents.compileTexts(sources, cached);
     } catch {
-      return this.#compileEach(sources, cached);
+      // The mistake is reported when the page is opened.
+      if (sources.length === 1) return new Map();
     }
-  }
-
-  async #compileEach(sources: readonly string[], cached: ContentCache): Promise<Contents> {
-    const compiled = new Map<string, CompiledContent>();
-    for (const source of sources) {
-      try {
-        const one = await this.#input.site.contents.compileTexts([source], cached);
-        for (const [name, made] of one) compiled.set(name, made);
-      } catch {
-        // The mistake is reported when the page is opened.
-      }
-    }
-    return compiled;
+    const compiled: (readonly [string, CompiledContent])[] = [];
+    for (const source of sources) compiled.push(...(await this.#compile([source], cached)));
+    return new Map(compiled);
   }
 
   async #readRendered(pages: readonly PlannedPage[]): Promise<IndexedPage[]> {

@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {sha256, stableJson} from '@lectern/store';
 import webpack, {type Compiler, type Configuration, type RuleSetRule} from 'webpack';
 import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
+import {changeRules, isLoader, loadersOf, withLoaders} from '../bundle/changeRules.js';
 import {bundleEnvironment} from '../bundle/environment.js';
 import {
   generatedModules,
@@ -11,12 +12,11 @@ import {
   registryModule,
   writeGeneratedModules,
 } from '../bundle/generatedModules.js';
-import {applyConfigurePostCss, applyConfigureWebpack} from '../bundle/pluginPatches.js';
+import {applyPluginHooks} from '../bundle/pluginPatches.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {distDir} from '../config/distDir.js';
 import {filesUrl} from '../config/filesUrl.js';
-import {siteMetadata} from '../config/siteMetadata.js';
 import {engineVersion} from '../version.js';
 import type {DevSite} from './DevSite.js';
 import {EVENTS_PATH} from './EventHub.js';
@@ -70,8 +70,7 @@ export async function writeDevModules(
   const [site] = sites;
   const {context} = site.content;
   const code = mergeRequests(await Promise.all(sites.map((one) => one.code.requests())));
-  const metadata = siteMetadata(context, site.plugins.plugins);
-  const generated = generatedModules({context, siteMetadata: metadata, plan: site.plan});
+  const generated = generatedModules(site.content, site.plan);
   const pages = sites.flatMap(({plan}) => plan.pages);
   generated.set(REGISTRY, hotRegistry(registryModule(code.requests, pages), code.requests));
   const dev = {eventsPath: EVENTS_PATH, hotOnly};
@@ -92,22 +91,17 @@ function mergeRequests(all: readonly CodeRequests[]): CodeRequests {
  * their state.
  */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
-  const {use} = rule;
-  if (typeof use !== 'object' || use === null || Array.isArray(use) || !('loader' in use)) return rule;
-  if (use.loader !== require.resolve('esbuild-loader')) return rule;
-  return {...rule, use: [{loader: REFRESH_LOADER}, use]};
+  const loaders = loadersOf(rule);
+  const isScript = loaders.some((one) => isLoader(one) && one.loader === require.resolve('esbuild-loader'));
+  return isScript ? withLoaders(rule, [{loader: REFRESH_LOADER}, ...loaders]) : rule;
 }
 
 function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
   const {client = [], ...entries} = base.entry as {client?: string[]};
-  const rules = base.module?.rules?.map((rule) =>
-    typeof rule === 'object' && rule ? withRefresh(rule) : rule,
-  );
   const interval = pollInterval(poll);
   return {
-    ...base,
+    ...changeRules(base, withRefresh),
     entry: {...entries, client: [path.join(distDir, 'client/dev/devEntry.js'), ...client]},
-    module: {...base.module, rules},
     plugins: [...(base.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
     watchOptions: {
       ignored: /[\\/](node_modules|\.git)[\\/]/,
@@ -125,29 +119,23 @@ export function createDevCompiler(
   site: DevSite,
   input: DevCompilerInput,
 ): {compiler: Compiler; devServer: ServerConfiguration} {
-  const {context, contents} = site.content;
+  const {context} = site.content;
   const environment = bundleEnvironment();
   const {siteDir, baseUrl} = context;
   const cacheKey = [engineVersion(), process.version, siteDir, baseUrl, filesUrl(context), environment];
+  const cache = {dir: path.join(site.cacheDir, 'webpack'), version: sha256(stableJson(cacheKey))};
   const base = createWebpackConfig({
-    context,
+    site: site.content,
+    plan: site.plan,
     mode: 'development',
     development: true,
-    pluginDirs: site.plugins.plugins.map(({dir}) => dir),
-    themeAliases: site.plan.themeAliases,
-    clientModules: site.plan.clientModules,
     markdown: site.modules,
     outputPath: path.join(context.generatedFilesDir, 'dev'),
-    cacheDir: environment.usesCache ? path.join(site.cacheDir, 'webpack') : undefined,
-    cacheKey: sha256(stableJson(cacheKey)),
+    cache: environment.usesCache ? cache : undefined,
   });
-  const patched = applyConfigureWebpack(withHotUpdates(base, input), contents, {
-    context,
-    mode: 'development',
-  });
-  const plugins = contents.map(({plugin}) => plugin);
+  const hot = withHotUpdates(base, input);
   // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which webpack itself does not
   // accept.
-  const {devServer, ...config} = applyConfigurePostCss(patched, plugins);
+  const {devServer, ...config} = applyPluginHooks(hot, site.content, 'development');
   return {compiler: webpack(config), devServer: (devServer || {}) as ServerConfiguration};
 }

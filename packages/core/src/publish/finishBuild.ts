@@ -38,7 +38,6 @@ const OUTPUT_HOOKS = ['postBuild', 'outputReady'] as const;
 
 function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omit<PostBuildProps, 'content'> {
   const hasFiles = entryHtml === undefined;
-  const loaded = site.contents.map(({plugin}) => plugin);
   const metadata = pages.map((page) => [page.path, buildMetadataOf(page, hasFiles)] as const);
   return {
     ...site.context,
@@ -54,7 +53,7 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
     headTags: shell.headTags,
     preBodyTags: shell.preBodyTags,
     postBodyTags: shell.postBodyTags,
-    siteMetadata: siteMetadata(site.context, loaded),
+    siteMetadata: siteMetadata(site),
     head: {},
     routesBuildMetadata: Object.fromEntries(metadata),
   };

@@ -17,40 +17,29 @@ import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks
 import {LinkCache} from './LinkCache.js';
 
 /**
- * Links and anchors of a page, which are parsed from the page's record on access. For pages in `LinkCache`, the links
- * are never read.
+ * Returns the links and anchors of a page, which are parsed from the page's record on each access: for pages in
+ * `LinkCache`, the links are never read. They are not cached, since the details of all pages together need much memory.
  */
-class RenderedLinks implements LinkedPage {
-  readonly path: string;
-  readonly #page: RenderedPage;
-  readonly #contents: ReadonlyMap<string, CompiledContent>;
-  readonly #rules: LinkRules;
-
-  constructor(page: RenderedPage, contents: ReadonlyMap<string, CompiledContent>, rules: LinkRules) {
-    this.path = page.path;
-    this.#page = page;
-    this.#contents = contents;
-    this.#rules = rules;
-  }
-
-  /** Parsed on each access and not cached, since the details of all pages together need much memory. */
-  #details(): PageDetails {
-    return JSON.parse(this.#page.record.details) as PageDetails;
-  }
-
-  get links(): readonly string[] {
-    if (!this.#page.hasFailed) return this.#details().links;
-    const sources = this.#page.content.flatMap((source) => this.#contents.get(source) ?? []);
-    return sources.flatMap((source) => writtenLinks(source, this.#rules));
-  }
-
-  get anchors(): readonly string[] | undefined {
-    return this.#page.hasFailed ? undefined : this.#details().anchors;
-  }
-
-  get texts(): LinkedPage['texts'] {
-    return linkedTexts(this.#page.content, this.#contents, this.#rules);
-  }
+function linksOf(
+  {path: pagePath, content, record, hasFailed}: RenderedPage,
+  contents: ReadonlyMap<string, CompiledContent>,
+  rules: LinkRules,
+): LinkedPage {
+  const details = () => JSON.parse(record.details) as PageDetails;
+  return {
+    path: pagePath,
+    get links() {
+      if (!hasFailed) return details().links;
+      const sources = content.flatMap((source) => contents.get(source) ?? []);
+      return sources.flatMap((source) => writtenLinks(source, rules));
+    },
+    get anchors() {
+      return hasFailed ? undefined : details().anchors;
+    },
+    get texts() {
+      return linkedTexts(content, contents, rules);
+    },
+  };
 }
 
 /**
@@ -136,7 +125,7 @@ export function reportBrokenLinks(input: BrokenLinksInput): void {
   const hasFile = outputFileCheck(folder.root, baseUrl);
   const cache = new LinkCache({table: pageCache.links, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
-  const linked = pages.map((page) => ({page, links: new RenderedLinks(page, contents, rules)}));
+  const linked = pages.map((page) => ({page, links: linksOf(page, contents, rules)}));
   const {paths, anchors, broken} = findBrokenLinks({
     pages: linked.map(({links}) => links),
     suspects: linked.filter(({page}) => !cache.isWhole(page)).map(({links}) => links),

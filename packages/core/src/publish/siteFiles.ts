@@ -23,13 +23,12 @@ export interface SiteFilesInput {
 }
 
 function plannedSite({site, plan}: SiteFilesInput): PlannedSite {
-  const loaded = site.contents.map(({plugin}) => plugin);
   return {
     ...site.context,
     siteConfig: withoutPrivateOptions(site.context.siteConfig, process.env),
     routes: plan.routes,
     plugins: site.contents.map(({plugin: {plugin, id}, content}) => ({name: plugin.name, id, content})),
-    siteMetadata: siteMetadata(site.context, loaded),
+    siteMetadata: siteMetadata(site),
     components: plan.codeRequests,
     loadGlobalData: () => loadLazyData(plan.globalData, plan.data) as GlobalData,
   };

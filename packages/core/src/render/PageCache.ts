@@ -12,32 +12,16 @@ export interface PageFacts extends Omit<PageRecord, 'details'> {
   readonly dataUrls: readonly (string | undefined)[];
 }
 
-/** Record of a page from the index. `details` is decoded only on access, since it is the largest field. */
-class StoredPage implements PageRecord {
-  readonly key: string;
-  readonly size: number;
-  readonly mtimeMs: number;
-  readonly hash: string;
-  readonly anchorsKey: string;
-  readonly noIndex: boolean;
-  readonly data: readonly string[];
-  readonly #stored: ListRecord<PageFacts>;
-
-  constructor(stored: ListRecord<PageFacts>, mtimeMs: number) {
-    const {key, size, hash, anchorsKey, noIndex, data} = stored.facts;
-    this.key = key;
-    this.size = size;
-    this.mtimeMs = mtimeMs;
-    this.hash = hash;
-    this.anchorsKey = anchorsKey;
-    this.noIndex = noIndex;
-    this.data = data;
-    this.#stored = stored;
-  }
-
-  get details(): string {
-    return this.#stored.details;
-  }
+/** Returns a page in the index. `details` is extracted on access, since that takes longer than all other fields. */
+function recordOf(stored: ListRecord<PageFacts>, mtimeMs: number): PageRecord {
+  const {dataUrls: _urls, ...facts} = stored.facts;
+  return {
+    ...facts,
+    mtimeMs,
+    get details() {
+      return stored.details;
+    },
+  };
 }
 
 export type DataUrl = (ref: string) => string | undefined;
@@ -84,7 +68,7 @@ export class PageCache {
     const stat = statUnchanged(pageFile(this.dir, key), stored.facts);
     if (!stat) return undefined;
     this.#identities.set(key, {ino: stat.ino, dev: stat.dev, size: stat.size});
-    const record = new StoredPage(stored, stat.mtimeMs);
+    const record = recordOf(stored, stat.mtimeMs);
     if (stat.mtimeMs === stored.facts.mtimeMs) this.#found.set(record, stored);
     return record;
   }

@@ -1,4 +1,4 @@
-import {decodeRuns, textOf} from './splitTokens.js';
+import {decodeRuns} from './splitTokens.js';
 
 const ENTITIES: {readonly [character: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
 
@@ -16,14 +16,8 @@ export function renderTokens(
   tokens?: string,
   classesOf: (types: string) => string = (types) => types,
 ): string[] {
-  const text = textOf(code);
   const lines = [''];
-  let offset = 0;
-  for (const {types, length} of decodeRuns(text, tokens)) {
-    appendHtml(lines, classesOf(types), text.slice(offset, offset + length));
-    offset += length;
-  }
-  appendHtml(lines, 'plain', text.slice(offset));
+  for (const {types, content} of decodeRuns(code, tokens)) appendHtml(lines, classesOf(types), content);
   return lines;
 }
 

@@ -22,14 +22,8 @@ export interface CodeToken {
  * @returns the runs of each line; none for an empty line.
  */
 export function splitTokens(code: string, tokens: string | undefined): CodeToken[][] {
-  const text = textOf(code);
   const lines: CodeToken[][] = [[]];
-  let offset = 0;
-  for (const {types, length} of decodeRuns(text, tokens)) {
-    appendRun(lines, text.slice(offset, offset + length), types.split(' '));
-    offset += length;
-  }
-  appendRun(lines, text.slice(offset), ['plain']);
+  for (const {types, content} of decodeRuns(code, tokens)) appendRun(lines, content, types.split(' '));
   return lines;
 }
 
@@ -41,31 +35,35 @@ export function areTokensOf(code: string, tokens: string): boolean {
   return tokens.slice(tokens.lastIndexOf('#') + 1) === textHash(textOf(code));
 }
 
-export function textOf(code: string): string {
+function textOf(code: string): string {
   return code.endsWith('\n') ? code.slice(0, -1) : code;
 }
 
 /**
- * Decodes tokens to runs.
+ * Decodes tokens to the runs of a code, from its beginning to its end.
  *
- * @returns the types of each run as one text ("tag punctuation"), and its length; no runs if the tokens belong to
- * another text.
+ * @returns the types of each run as one text ("tag punctuation"), and its content, which may have line breaks; one plain
+ * run if the tokens belong to other code.
  */
-export function decodeRuns(text: string, tokens: string | undefined): {types: string; length: number}[] {
-  if (tokens === undefined || !areTokensOf(`${text}\n`, tokens)) return [];
+export function decodeRuns(code: string, tokens: string | undefined): {types: string; content: string}[] {
+  const text = textOf(code);
+  if (tokens === undefined || !areTokensOf(code, tokens)) return [{types: 'plain', content: text}];
   const encoded = tokens.slice(0, tokens.lastIndexOf('#'));
   const separator = encoded.indexOf(';');
   const extra = separator === -1 ? [] : encoded.slice(0, separator).split(',');
   const table = [...COMMON_TYPES, ...extra];
   // An empty text, then signs and lengths in turn. This split takes half the time of a match for each run.
   const parts = encoded.slice(separator + 1).split(/([a-zA-Z.]|\(\d+\))/);
-  const runs: {types: string; length: number}[] = [];
+  const runs: {types: string; content: string}[] = [];
+  let end = 0;
   for (let index = 1; index < parts.length; index += 2) {
     const sign = parts[index] as string;
     const types = sign === '.' ? 'plain' : (table[decodeIndex(sign)] ?? 'plain');
-    runs.push({types, length: Number(parts[index + 1] || 1)});
+    const start = end;
+    end += Number(parts[index + 1] || 1);
+    runs.push({types, content: text.slice(start, end)});
   }
-  return runs;
+  return [...runs, {types: 'plain', content: text.slice(end)}];
 }
 
 function appendRun(lines: CodeToken[][], content: string, types: readonly string[]): void {

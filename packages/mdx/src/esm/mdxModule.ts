@@ -9,7 +9,7 @@ import {encodeTemplate, type Template} from '../template/encodeTemplate.js';
 import type {MdxContent} from '../template/readMdx.js';
 import {bindComponents, CONTENT_FUNCTION} from './bindComponents.js';
 import {importModule, loadImportedImages} from './moduleText.js';
-import {literal, missingComponent, tocText} from './pageValues.js';
+import {missingComponent, pageValues} from './pageValues.js';
 import {parseModule} from './parseModule.js';
 import {isMarkdown} from './resolveImport.js';
 import {type RewrittenModule, rewriteModule} from './rewriteModule.js';
@@ -122,20 +122,13 @@ function withoutJsxImport(program: Program): Program {
   return {...program, body};
 }
 
-/**
- * Returns names and code of the exports that every page has: front matter, title, table of contents. Those with a name
- * that the author exports, or gives to a default import, are left out.
- */
+/** Returns `pageValues` without those with a name that the author exports, or gives to a default import. */
 function ownValues(
-  {toc, contentTitle, frontMatter}: Compilation,
+  compilation: Compilation,
   {exportNames, defaultImports}: RewrittenModule,
 ): [string, string][] {
   const partials = new Map<string, string>();
   for (const [name, {ref, text}] of defaultImports) if (ref && isMarkdown(ref)) partials.set(name, text);
-  const values = {
-    frontMatter: literal(frontMatter),
-    contentTitle: literal(contentTitle),
-    toc: tocText(toc, partials),
-  };
-  return Object.entries(values).filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
+  const values = pageValues(compilation, partials);
+  return values.filter(([name]) => !exportNames.has(name) && !defaultImports.has(name));
 }

@@ -1,14 +1,21 @@
 import type {Compilation} from '../compilation.js';
 import type {MarkdownError} from '../errors.js';
-import {syntaxError} from '../syntaxError.js';
+import type {Place} from '../placeAt.js';
+import {STATEMENT_HINT, syntaxError} from '../syntaxError.js';
 
 /**
- * Creates the error for a mistake that only the whole module of a page shows, such as two exports with the same name.
- * The position in `error` is one in generated code. The line is therefore that of an import or export which contains
- * the name in the message.
+ * Creates the error for a mistake in the module of a page. The position in `error` is one in generated code.
+ *
+ * @param place - place in the file; absent for a mistake that only the whole module shows, such as two exports with the
+ * same name. The line is then that of an import or export which contains the name in the message.
  */
-export function moduleError(error: SyntaxError, compilation: Pick<Compilation, 'input'>): MarkdownError {
+export function moduleError(
+  error: SyntaxError,
+  compilation: Pick<Compilation, 'input'>,
+  place?: Place,
+): MarkdownError {
   const message = error.message.replace(/ \(\d+:\d+\)$/, '');
+  if (place) return syntaxError(compilation, {message, ...place, hint: STATEMENT_HINT});
   const name = /'([^']+)'/.exec(message)?.[1];
   const lines = compilation.input.text.split('\n');
   const isModuleLine = (line: string) => /\b(?:import|export)\b/.test(line);

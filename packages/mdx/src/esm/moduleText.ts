@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Program} from 'estree-jsx';
 import {type Compilation, importIndex} from '../compilation.js';
 import {MarkdownError, type MarkdownErrorDetails} from '../errors.js';
+import {type Place, placeAt} from '../placeAt.js';
 import {addAsset} from '../references/contentAsset.js';
 import {copiesOf, IMAGE_FAILED} from '../references/imageCopies.js';
 import {reportRefusal} from '../references/reportRefusal.js';
@@ -89,12 +90,8 @@ export async function loadImportedImages(program: Program, compilation: Compilat
   }
 }
 
-function positionOf(request: string, {text}: CompileInput): {line: number; column: number} {
-  const before = text.slice(0, Math.max(0, text.indexOf(request)));
-  return {
-    line: before.split(/\r\n|\n|\r/).length,
-    column: before.length - Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')),
-  };
+function positionOf(request: string, {text}: CompileInput): Place {
+  return placeAt(text, Math.max(0, text.indexOf(request)));
 }
 
 function importError(

@@ -2,12 +2,28 @@ import path from 'node:path';
 import type {Compilation, TocEntry} from '../compilation.js';
 
 /**
+ * Returns names and code of the exports that every page has: front matter, title, table of contents.
+ *
+ * @param partials - see `tocText`
+ */
+export function pageValues(
+  {toc, contentTitle, frontMatter}: Compilation,
+  partials: ReadonlyMap<string, string>,
+): [name: string, code: string][] {
+  return [
+    ['frontMatter', literal(frontMatter)],
+    ['contentTitle', literal(contentTitle)],
+    ['toc', tocText(toc, partials)],
+  ];
+}
+
+/**
  * Returns JavaScript for the table of contents. An entry for a component becomes the headings of the Markdown file that
  * the component is; without such a file, it is left out.
  *
  * @param partials - name of a component in the file → JavaScript expression for the module of its Markdown file.
  */
-export function tocText(toc: readonly TocEntry[], partials: ReadonlyMap<string, string>): string {
+function tocText(toc: readonly TocEntry[], partials: ReadonlyMap<string, string>): string {
   const entries = toc.flatMap((entry) => {
     if (!('component' in entry))
       return [`{value:${literal(entry.value)},id:${literal(entry.id)},level:${entry.level}}`];

@@ -2,7 +2,7 @@ import {type Options, Parser} from 'acorn';
 import jsx from 'acorn-jsx';
 import type {Program, Statement} from 'estree-jsx';
 import type {Compilation} from '../compilation.js';
-import {MarkdownError} from '../errors.js';
+import type {Place} from '../placeAt.js';
 import type {Statements} from '../template/readMdx.js';
 import {moduleError} from './moduleError.js';
 
@@ -27,8 +27,7 @@ export function parseModule(
     return program as unknown as Program;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    const place = placeOf(error, statements);
-    throw place ? statementError(error, place, compilation) : moduleError(error, compilation);
+    throw moduleError(error, compilation, placeOf(error, statements));
   }
 }
 
@@ -36,22 +35,6 @@ export function parseModule(
 export function parseStatements(code: string): Statement[] {
   // acorn has its own types for the same tree.
   return Parser.parse(code, OPTIONS).body as unknown as Statement[];
-}
-
-function statementError(error: SyntaxError, place: Place, {input}: Pick<Compilation, 'input'>) {
-  return new MarkdownError({
-    code: 'MDX_SYNTAX',
-    file: input.file,
-    text: input.text,
-    ...place,
-    message: `MDX cannot read this: ${error.message.replace(/ \(\d+:\d+\)$/, '')}.`,
-    hint: 'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.',
-  });
-}
-
-interface Place {
-  readonly line: number;
-  readonly column: number;
 }
 
 type AcornError = SyntaxError & {readonly loc?: Place};

@@ -70,7 +70,9 @@ const EMOJI = /\s?(?<![\w:]):(?:\+1|-1|[a-zA-Z][\w-]*):(?![\w:])/g;
  * @returns "" for a block without text.
  */
 export function blockText(block: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): string {
-  return textsOf(parse(block, format, definitions), undefined).next().value ?? '';
+  const texts = textsOf(parse(block, format, definitions), undefined);
+  for (const text of texts) if (text !== '') return text;
+  return '';
 }
 
 function parse({text, blanked}: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]): MdNode {
@@ -92,17 +94,15 @@ function parseWith(parts: readonly Syntax[], text: string): MdNode {
 }
 
 /**
- * Yields the texts of the paragraphs, headings, table rows and pieces of HTML in a node. Titles (h1), footnotes and
- * empty texts are left out.
+ * Yields the texts of the paragraphs, headings, table rows and pieces of HTML in a node. Titles (h1) and footnotes
+ * are left out.
  */
 function* textsOf(node: MdNode, parent: MdNode | undefined): Generator<string> {
   const {type, depth, value = '', children = []} = node;
   if (type === 'paragraph' || (type === 'heading' && depth !== 1) || type === 'tableRow') {
-    const text = cleanText(node, parent);
-    if (text !== '') yield text;
+    yield cleanText(node, parent);
   } else if (type === 'html' && !/^\s*<h1\b/i.test(value)) {
-    const text = joinText(textOfHtml(value));
-    if (text !== '') yield text;
+    yield joinText(textOfHtml(value));
   } else if (type !== 'footnoteDefinition') {
     for (const child of children) yield* textsOf(child, node);
   }

@@ -12,9 +12,6 @@ const DEFINITION = /^[ \t>]*\[([^\][\n]{1,200})\]:/gm;
 const FOOTNOTE = /\[(\^[^\][\s]{1,200})\]/g;
 const MAX_DEFINITIONS = 50;
 
-/** Returns the visible text of a block, see `blockText`. */
-export type ReadBlock = (block: TextBlock, format: 'mdx' | 'md', definitions: readonly string[]) => string;
-
 /**
  * Returns the first paragraph, list item, quote or heading below the title of a page as plain text, for its
  * description. Only blocks with markup are parsed; the parser is loaded for the first of them.
@@ -33,21 +30,8 @@ export async function createExcerpt(content: string, format: 'mdx' | 'md'): Prom
   return undefined;
 }
 
-/**
- * Returns the same text as `createExcerpt`, synchronously.
- *
- * @param readBlock - `blockText`, whose module the caller has loaded.
- */
-export function excerptOf(content: string, format: 'mdx' | 'md', readBlock: ReadBlock): string | undefined {
-  for (const block of textBlocks(content, format)) {
-    const text = plainText(block) ?? readBlock(block, format, definitionsIn(block, content));
-    if (text !== '') return text;
-  }
-  return undefined;
-}
-
 /** Returns the text of a block without markup; `undefined` for a block that has to be parsed. */
-function plainText({text}: TextBlock): string | undefined {
+export function plainText({text}: TextBlock): string | undefined {
   return MARKUP.test(text) ? undefined : joinText(text);
 }
 
@@ -55,7 +39,7 @@ function plainText({text}: TextBlock): string | undefined {
  * Lists labels in a block that `blockText` has to define, so that references are parsed: those of all footnotes, and of
  * links that the page defines. Has at most `MAX_DEFINITIONS` labels.
  */
-function definitionsIn({text}: TextBlock, content: string): readonly string[] {
+export function definitionsIn({text}: TextBlock, content: string): readonly string[] {
   // Most links are written as `[text](url)`, which needs no definition.
   if (!/\](?!\()/.test(text)) return [];
   const used = text.toLowerCase();

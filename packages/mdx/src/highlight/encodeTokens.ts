@@ -2,8 +2,8 @@ import {encodeCode} from '../client/highlighter/encodeCode.js';
 import {type CodeLanguages, loadGrammar} from './grammars.js';
 
 const MAX_CACHED = 2000;
-// Module state: cache for all pages of a process: languages of the site → (language and code → tokens).
-const caches = new Map<string, Map<string, string>>();
+// Module state: cache for all pages of a process: languages of the site, language and code → tokens.
+const cache = new Map<string, string>();
 
 /**
  * Colours code with Prism. Results are cached.
@@ -12,19 +12,11 @@ const caches = new Map<string, Map<string, string>>();
  * @returns tokens in the format that `splitTokens` of the client reads
  */
 export function encodeTokens(code: string, language: string, languages: CodeLanguages): string {
-  const cache = cacheOf(languages);
-  const key = `${language}\0${code}`;
+  const key = [languages.languages, ...languages.additionalLanguages, language, code].join('\0');
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
   const result = encodeCode(code, loadGrammar(language, languages));
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
   cache.set(key, result);
   return result;
-}
-
-function cacheOf({languages, additionalLanguages}: CodeLanguages): Map<string, string> {
-  const key = [languages, ...additionalLanguages].join(' ');
-  const cache = caches.get(key) ?? new Map<string, string>();
-  caches.set(key, cache);
-  return cache;
 }

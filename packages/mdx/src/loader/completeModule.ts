@@ -3,7 +3,7 @@ import {walk} from 'estree-walker';
 import type {Compilation} from '../compilation.js';
 import {isFunctionNamed} from '../esm/bindComponents.js';
 import {importModule} from '../esm/moduleText.js';
-import {literal, missingComponent, tocText} from '../esm/pageValues.js';
+import {missingComponent, pageValues} from '../esm/pageValues.js';
 import {parseStatements} from '../esm/parseModule.js';
 import {isMarkdown, resolveImport} from '../esm/resolveImport.js';
 import {declaredNames, nameOf, sourceOrRequestOf} from '../esm/rewriteModule.js';
@@ -66,20 +66,12 @@ function partialsOf({body}: Program, {toc, input}: Compilation): readonly Import
  * Creates the statements before and after the module. They declare and export `frontMatter`, `contentTitle` and `toc`,
  * and add them to the component as properties. A value that the author defines is not declared again.
  */
-function valuesOf(
-  program: Program,
-  {toc, contentTitle, frontMatter}: Compilation,
-  partials: readonly ImportedPartial[],
-) {
+function valuesOf(program: Program, compilation: Compilation, partials: readonly ImportedPartial[]) {
   const {bound, exported} = namesOf(program);
   const modules = new Map(partials.map(({component, name}) => [component, name]));
-  const values = {
-    frontMatter: literal(frontMatter),
-    contentTitle: literal(contentTitle),
-    toc: tocText(toc, modules),
-  };
-  const own = Object.entries(values).filter(([name]) => !bound.has(name) && !exported.has(name));
-  const known = Object.keys(values).filter((name) => bound.has(name) || !exported.has(name));
+  const values = pageValues(compilation, modules);
+  const own = values.filter(([name]) => !bound.has(name) && !exported.has(name));
+  const known = values.map(([name]) => name).filter((name) => bound.has(name) || !exported.has(name));
   const declared = [
     ...partials.map(({name, request}) => `import * as ${name} from ${JSON.stringify(request)};`),
     ...own.map(([name, value]) => `const ${name}=${value};`),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import mdxLoader, {type Options} from '@mdx-js/loader';
-import type {SourceMap} from '../types.js';
+import type {MarkdownModule, SourceMap} from '../types.js';
 
 export interface LoaderInput {
   /** Absolute path. */
@@ -10,10 +10,7 @@ export interface LoaderInput {
   readonly options: Options;
 }
 
-export interface LoaderResult {
-  readonly code: string;
-  readonly map: SourceMap | undefined;
-}
+export type LoaderResult = Pick<MarkdownModule, 'code' | 'map'>;
 
 type Callback = (error: Error | null | undefined, code?: string | Uint8Array, map?: SourceMap) => void;
 

@@ -17,13 +17,14 @@ export function parseTarget(url: string): Target | null {
   if (/^[a-z][a-z\d+.-]*:/i.test(url) || url.startsWith('//')) return null;
   const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url);
   if (!match?.[1]) return null;
-  return {path: decodePath(match[1]), query: match[2] ?? '', hash: match[3] ?? ''};
+  return {path: decoded(match[1]), query: match[2] ?? '', hash: match[3] ?? ''};
 }
 
-function decodePath(path: string): string {
+/** Decodes a percent-encoded part of a URL. An invalid one is returned unchanged. */
+export function decoded(part: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(part);
   } catch {
-    return path;
+    return part;
   }
 }

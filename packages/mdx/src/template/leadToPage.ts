@@ -1,4 +1,5 @@
 import type {Compilation} from '../compilation.js';
+import {decoded} from '../references/parseTarget.js';
 import type {Attribute, ContentNode} from './ContentNode.js';
 
 /**
@@ -18,7 +19,7 @@ export function leadToPage<Node extends ContentNode>(
   if (!permalink) return excerpt;
   const change = (attribute: Attribute): Attribute => {
     const [name, value] = attribute;
-    const isFurther = isFragmentLink(attribute) && further.has(idIn(String(value)));
+    const isFurther = isFragmentLink(attribute) && further.has(decoded(String(value).slice(1)));
     return isFurther ? [name, permalink + value] : attribute;
   };
   return excerpt.map((node) => changeAttributes(node, change));
@@ -31,14 +32,6 @@ function hasFragmentLink(node: ContentNode): boolean {
 
 function isFragmentLink([name, value]: Attribute): boolean {
   return name === 'href' && typeof value === 'string' && value.startsWith('#') && value !== '#';
-}
-
-function idIn(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment.slice(1));
-  } catch {
-    return fragment.slice(1);
-  }
 }
 
 function idsOf(node: ContentNode): string[] {

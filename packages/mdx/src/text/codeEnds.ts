@@ -17,3 +17,25 @@ export function findCodeEnds(text: string): ReadonlyMap<number, number> {
   }
   return ends;
 }
+
+/** Part of a text, by its offsets. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Returns the code spans of a text, in their order, with the backticks around them.
+ *
+ * @param offset - number that is added to all offsets
+ */
+export function codeSpans(text: string, offset = 0): Range[] {
+  const ranges: Range[] = [];
+  let position = 0;
+  for (const [start, end] of [...findCodeEnds(text)].sort(([a], [b]) => a - b)) {
+    if (start < position) continue;
+    ranges.push({start: offset + start, end: offset + end});
+    position = end;
+  }
+  return ranges;
+}

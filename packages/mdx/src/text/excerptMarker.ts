@@ -1,14 +1,9 @@
 import type {MarkerPlace} from '../compilation.js';
 import {MarkdownError} from '../errors.js';
-import {findCodeEnds} from './codeEnds.js';
+import {codeSpans, type Range} from './codeEnds.js';
 import {countBreaks, scanLines} from './outsideFences.js';
 import {runLimited} from './runLimited.js';
 import {unwrapCodeBlocks} from './unwrapCodeBlocks.js';
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Default marker of blogs. The search for it takes linear time, so it needs no time limit. */
 const USUAL_MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
@@ -174,15 +169,4 @@ function indentedCode(): (line: string) => boolean {
     if (!isIndented) isInContainer = CONTAINER.test(line) || (isInContainer && /^\s/.test(line));
     return isCode;
   };
-}
-
-function codeSpans(text: string, offset: number): Range[] {
-  const ranges: Range[] = [];
-  let position = 0;
-  for (const [start, end] of [...findCodeEnds(text)].sort(([a], [b]) => a - b)) {
-    if (start < position) continue;
-    ranges.push({start: offset + start, end: offset + end});
-    position = end;
-  }
-  return ranges;
 }

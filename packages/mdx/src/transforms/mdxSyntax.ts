@@ -51,7 +51,6 @@ export function reportMdxSyntax(root: MdNode, compilation: Compilation): void {
     message: `\`${first.name}\` is MDX, but this file is plain Markdown, where it has no effect${count}.`,
     hint: 'Rename such a file to ".mdx", or set "markdown.format" of the site to "mdx". To keep it as it is, set "format: md" below "mdx:" in its front matter.',
     line: first.line,
-    column: undefined,
   });
 }
 
