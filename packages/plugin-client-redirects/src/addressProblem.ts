@@ -2,7 +2,7 @@ import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {hasProtocol} from '@lectern/core/shared/url';
 
 function hasDotSegment(path: string): boolean {
-  // Fast path: only a path with "%", "\" or "/." can have such a segment.
+  // Fast path: only a path with "%", "\" or "/." can have a segment "." or "..".
   if (!/[%\\]|\/\./.test(path)) return false;
   return decodeFilePath(path)
     .split(/[/\\]/)

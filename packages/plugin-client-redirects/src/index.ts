@@ -22,8 +22,8 @@ const HINT = 'A redirect leads from an address that is not in use to a page of t
 const MAX_LISTED = 50;
 
 /**
- * Converts redirects with mistakes to problems at their lines in the configuration: one for each of the first
- * `MAX_LISTED`, then one with the number of the rest.
+ * Converts redirects with mistakes to problems at their lines in the configuration: one problem for each of the first
+ * `MAX_LISTED` redirects, then one problem with the number of the remaining redirects.
  */
 function problemsOf(
   redirects: readonly RedirectProblem[],
@@ -60,7 +60,7 @@ function isFile(file: string): boolean {
   try {
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   } catch {
-    // `statSync` throws for a path that no file can have: with a NUL character, or too long.
+    // `statSync` throws for a path that no file can have: a path with a NUL character, or a path that is too long.
     return false;
   }
 }

@@ -17,7 +17,8 @@ export interface BlogTag extends ResolvedTag {
   /** `items` split into pages, for plugins that extend this one. Routes are made from `items`, not from this field. */
   readonly pages?: readonly BlogPaginated[];
   /**
-   * Entries in the list of tags: several if different tags share this permalink. Optional for tags that plugins add.
+   * Entries in the list of tags: several if different tags share this permalink. May be absent for tags that other
+   * plugins add.
    */
   readonly labels?: readonly PropTagsListItem[];
   /** True if all posts with the tag are unlisted. */

@@ -199,7 +199,7 @@ async function findVersions(versions: readonly DocsVersion[], input: LoadInput):
 /**
  * Loads all versions that the site shows.
  *
- * @throws {SiteError} the errors of its stages, each with all mistakes of one kind in all versions
+ * @throws {SiteError} the error of the first stage that fails, with all mistakes of one kind in all versions
  */
 export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;

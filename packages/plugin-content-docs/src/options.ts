@@ -16,7 +16,7 @@ export interface EditUrlInput {
   readonly version: string;
   /** Folder of the version, or of its translation, relative to the site: "docs", "versioned_docs/version-1.0". */
   readonly versionDocsDirPath: string;
-  /** Path of the doc below that folder: "guides/intro.md". */
+  /** Path of the doc, relative to `versionDocsDirPath`: "guides/intro.md". */
   readonly docPath: string;
   readonly permalink: string;
   readonly locale: string;

@@ -42,7 +42,7 @@ export interface PageMetadata {
   readonly description?: string;
   readonly editUrl?: string;
   readonly unlisted: boolean;
-  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
+  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
   readonly contentLocale?: string;
   readonly lastUpdatedBy?: string;
   /** Unix time in milliseconds. */
@@ -58,7 +58,9 @@ export interface MarkdownPage extends PageMetadata {
 
 export type Page = JsxPage | MarkdownPage;
 
-/** List of all pages. Its form is that of Docusaurus, since plugins from npm read it in `allContentLoaded`. */
+/**
+ * List of all pages. It has the same form as in Docusaurus, since plugins from npm read the list in `allContentLoaded`.
+ */
 export type PagesContent = readonly Page[];
 
 /** Absolute folders of the pages and of their translations. */

@@ -1,8 +1,8 @@
 import type {LayerMatcher} from './LayerMatcher.js';
 
 /**
- * Matches stylesheets of a package of Lectern or Docusaurus, in `node_modules` or in `packages/`, and those that the
- * package generates for a site, which are in a folder `docusaurus-<name>`.
+ * Matches stylesheets of a package of Lectern or Docusaurus, in `node_modules` or in `packages/`, and stylesheets that
+ * the package generates for a site, which are in a folder `docusaurus-<name>`.
  */
 function ofPackage(name: string): LayerMatcher {
   const source = new RegExp(`/(?:@lectern|@docusaurus|packages)/(?:docusaurus-)?${name}/(?:dist|lib|src)/`);

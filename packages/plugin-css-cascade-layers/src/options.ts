@@ -13,7 +13,8 @@ export const layersOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /**
    * Layer name → function that selects its stylesheets. A later layer overrides an earlier one. A stylesheet is put
-   * into the first layer that matches; one that none matches stays outside, and overrides all layers.
+   * into the first layer that matches. A stylesheet that no layer matches stays outside of layers, and overrides all
+   * layers.
    */
   layers: z
     .record(z.string().regex(LAYER_NAME, {error: 'a name of a layer, such as "site.vendor"'}), matcher)

@@ -1,4 +1,7 @@
-/** Returns the attribute `sizes` of an image: as wide as its widest copy, or as the window if that is narrower. */
+/**
+ * Returns the attribute `sizes` of an image: as wide as its widest copy, or as wide as the window if the window is
+ * narrower.
+ */
 export function sizesOf(copies: readonly {readonly width: number}[]): string {
   const widest = Math.max(...copies.map(({width}) => width));
   return `(max-width: ${widest}px) 100vw, ${widest}px`;

@@ -52,7 +52,7 @@ export type Options = z.input<typeof idealImageOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof idealImageOptionsSchema>;
 
-/** Settings by which the copies of an image are made. */
+/** Settings for making the copies of an image. */
 export interface CopySettings {
   readonly name: string;
   /** Widths of the copies in pixels, in the order of the options; empty for a single copy as wide as the image. */

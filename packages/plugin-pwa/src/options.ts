@@ -41,7 +41,7 @@ export const pwaOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /** Logs the steps of the worker and its registration, and compiles the worker for development. */
   debug: z.boolean().default(false),
-  /** Conditions for offline mode. It is on for a visitor for whom at least one is true. */
+  /** Conditions for offline mode. The mode is on for a visitor if at least one condition is true. */
   offlineModeActivationStrategies: z.array(strategy).default(['appInstalled', 'queryString', 'standalone']),
   /** Options of Workbox (`InjectManifest`) that select the files to store. */
   injectManifestConfig: injectManifestConfig.default({}),
@@ -49,7 +49,7 @@ export const pwaOptionsSchema = z.strictObject({
   pwaHead: z.array(headTag).default([]),
   /** Module that the worker imports; its default export is called with `{offlineMode, debug}`. */
   swCustom: z.string().optional(),
-  /** Client module that registers the worker, or `false` for none. */
+  /** Client module that registers the worker, or `false` for no module. */
   swRegister: z.union([z.string(), z.literal(false)]).default(OWN_REGISTRATION),
   /**
    * Maximum number of bytes that are stored when the worker is installed. Remaining files are stored when they are

@@ -61,7 +61,7 @@ const shape = {
 const optionsSchema: z.ZodType<Options> = z.strictObject(shape);
 const optionNames = Object.keys(shape);
 
-/** Returns an option whose first letters are those of a misspelt one; `undefined` if there is none. */
+/** Returns an option that begins with the same letters as a misspelt option; `undefined` if there is none. */
 function suggestion(key: string): string | undefined {
   const known = optionNames;
   const lower = key.toLowerCase();

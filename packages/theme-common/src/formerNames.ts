@@ -2,7 +2,7 @@ import {useEffect} from 'react';
 
 /**
  * Names that `@docusaurus/theme-common/internal` had in Docusaurus 2.4 to 3.9. Most of them moved to plugins later;
- * components that were ejected before still import them from the old place.
+ * components that were ejected before that still import these names from this module.
  */
 export {BlogPostProvider, useBlogPost, useVisibleBlogSidebarItems} from '@lectern/plugin-content-blog/client';
 export {

@@ -10,7 +10,7 @@ function parseLocale(locale: string): Intl.Locale | undefined {
 }
 
 /**
- * Locales whose messages can be used for a locale, best first: "fr-CA", "fr-Latn", "fr".
+ * Locales whose messages can be used for a locale, in order of preference: "fr-CA", "fr-Latn", "fr".
  *
  * @returns only the locale itself if it is not a valid language tag
  */

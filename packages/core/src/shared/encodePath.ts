@@ -10,8 +10,8 @@ export function encodePath(path: string): string {
 }
 
 /**
- * Decodes percent-encoding, so that `encodePath` restores the path: "/", "?", "#" stay encoded, and so does "%" if it
- * would form an escape with the characters after it. Returns a path that cannot be decoded unchanged.
+ * Decodes percent-encoding in such a way that `encodePath` restores the path: "/", "?", "#" stay encoded, and so does
+ * "%" if it would form an escape with the characters after it. Returns a path that cannot be decoded unchanged.
  */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;

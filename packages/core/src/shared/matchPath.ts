@@ -55,7 +55,8 @@ function isPattern(options: string | readonly string[] | PathPattern): options i
 const special = /[:*+?()\\]/;
 
 function matchOne(pathname: string, path: string, options: PathPattern): PathMatch | null {
-  // Fast path for a page and its own route: no pattern has to be compiled, of which a site may have thousands.
+  // Fast path for a page and its own route: a site may have thousands of routes, and this avoids compiling their
+  // patterns.
   if (path === pathname && !special.test(path)) return {path, url: pathname, isExact: true, params: {}};
   const {regexp, names} = compile(path, options);
   const match = regexp.exec(pathname);
@@ -118,7 +119,7 @@ function parameter(slash: string, pattern: string, modifier: string | undefined)
   return `${slash}(${repeated})`;
 }
 
-/** Next name for a parameter without one: "0", "1", … */
+/** Next name for a parameter without a name: "0", "1", … */
 function nextIndex(names: readonly string[]): string {
   return String(names.filter((name) => /^\d+$/.test(name)).length);
 }

@@ -22,7 +22,10 @@ function collect(module: PayloadModule, found: (ModuleRef | PayloadContent)[]): 
   else for (const item of Object.values(module)) collect(item, found);
 }
 
-/** Lists all modules of a route except its component, in order: those of its props, then those of its context. */
+/**
+ * Lists all modules of a route except its component, in order: the modules of its props, then the modules of its
+ * context.
+ */
 export function routeModules({modules, context}: PayloadRoute): readonly (ModuleRef | PayloadContent)[] {
   const found: (ModuleRef | PayloadContent)[] = [];
   for (const group of [modules, context]) {

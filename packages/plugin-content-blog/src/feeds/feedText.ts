@@ -3,7 +3,8 @@ import type {FeedAuthor, FeedItem} from '../model/FeedItem.js';
 import type {FeedType} from '../model/feedTypes.js';
 
 /**
- * Characters that XML does not allow. `legal` removes them from all texts, so three of them can be placeholders below.
+ * Characters that XML does not allow. The function `legal` removes these characters from all texts, so this file uses
+ * three of them as placeholders.
  */
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
@@ -34,7 +35,7 @@ function forText(text: string): string {
   return legal(text).replaceAll('&amp;', `&${AMPERSAND_SPLIT}amp;`);
 }
 
-/** True for an e-mail address. RSS and Atom allow no other text in this field. */
+/** True for an e-mail address. RSS and Atom allow no other text as the e-mail address of an author. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text);
 }
@@ -77,7 +78,10 @@ function xmlItem(item: FeedItem): FeedItem {
 
 type Category = NonNullable<FeedItem['category']>[number];
 
-/** Escapes the names of categories by `change`: RSS feeds have them in texts, Atom feeds in attributes. */
+/**
+ * Escapes the names of categories with `change`. The escape differs: RSS feeds have the names in texts, Atom feeds in
+ * attributes.
+ */
 function changeCategories(item: FeedItem, change: (text: string) => string): {category?: Category[]} {
   const {category} = item;
   if (!category) return {};
@@ -165,7 +169,7 @@ const BORDERS: {readonly [type in FeedType]: readonly [before: string, after: st
   json: ['\n        {', '\n    ]\n}'],
 };
 
-/** Splits the text of a feed into the parts before, with and after its items. */
+/** Splits the text of a feed into three parts: before the items, the items, after the items. */
 function cut(type: FeedType, text: string): readonly [start: string, items: string, end: string] {
   const [before, after] = BORDERS[type];
   const [from, to] = [text.indexOf(before), text.lastIndexOf(after)];
@@ -180,7 +184,7 @@ const EXAMPLE: FeedItem = {
   content: 'x',
 };
 
-/** Text of a feed around its items: before the first, between two, after the last. */
+/** Text of a feed around its items: before the first item, between two items, after the last item. */
 export interface FeedFrame {
   readonly start: string;
   readonly separator: string;
@@ -193,15 +197,15 @@ export function feedFrame(type: FeedType, input: FeedInput): FeedFrame {
   return {start, separator: type === 'json' ? ',' : '', end};
 }
 
-/** Text of one item. The same in every feed of this type, so it can be cached. */
+/** Text of one item. It is equal in every feed of this type, so it can be cached. */
 export function itemText(type: FeedType, item: FeedItem): string {
   const head = {id: 'https://x.y/', title: '', link: 'https://x.y/', updated: item.date};
   return cut(type, wholeText(type, {head}, [item]))[1];
 }
 
 /**
- * Yields the texts of several feeds in parts, since the whole feed of a large blog would be a very long string. A part
- * has a text for each feed.
+ * Yields the texts of several feeds in parts, since the whole feed of a large blog would be a very long string. Each
+ * part is an array with the next text of each feed.
  *
  * @param items - for each item, its texts in the order of `frames`
  */

@@ -50,7 +50,7 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
     language: feedOptions.language ?? language,
     copyright: feedOptions.copyright,
     generator: 'Lectern',
-    // The default of the package `feed` is the time of the build.
+    // Without this field, the package `feed` writes the time of the build.
     updated: new Date(times.reduce((newest, time) => Math.max(newest, time), 0)),
     // Atom feeds need an author of the feed if a post has no author.
     author: {name: siteConfig.title},
@@ -64,7 +64,7 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
 /** Input of the texts of feed items, and the cache of these texts. */
 interface ItemTexts {
   readonly input: WriteFeedsInput;
-  /** Cache of texts of this build and earlier ones, since it takes some milliseconds to parse a page. */
+  /** Cache of the texts of this build and earlier builds, since it takes some milliseconds to parse a page. */
   readonly texts: TextCache;
 }
 
@@ -72,7 +72,10 @@ function hashOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-/** Texts of one item in the feeds of `types`. The page of the post is parsed at most once: if a text is not cached. */
+/**
+ * Texts of one item in the feeds of `types`. The page of the post is parsed only if a text is not cached, and only once
+ * for all types.
+ */
 function itemTexts(post: BlogPost, types: readonly FeedType[], {input, texts}: ItemTexts): readonly string[] {
   const {props} = input;
   const head = itemHead(post, props.siteConfig.url);

@@ -31,16 +31,17 @@ const segmenterOf = onceFor(
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** Words of letters, digits and underscores, with punctuation between them that may or may not separate words. */
+/** Letters, digits and underscores with punctuation in between, which may separate two words or be part of one word. */
 const SPACED = /[\p{L}\p{N}\p{M}_]+(?:[:'’.,;][\p{L}\p{N}\p{M}_]+)*/gu;
 const SIGNS = /[:'’.,;]/g;
 /**
- * Punctuation that separates no words, as in "don't" and "1,000": https://unicode.org/reports/tr29/#Word_Boundary_Rules
+ * Punctuation that is part of a word, as in "don't" and "1,000": https://unicode.org/reports/tr29/#Word_Boundary_Rules
  */
 const SIGNS_IN_WORDS = /(?<=\p{L}\p{M}*)[:'’.](?=\p{L})|(?<=\p{N})['’.,;](?=\p{N})/gu;
 
 /**
- * Maximum number of characters in one call of a segmenter, whose time for each word grows with the length of the text.
+ * Maximum number of characters in one call of a segmenter: in longer texts, the segmenter takes more time for each
+ * word.
  */
 const SEGMENTED = 200;
 

@@ -10,7 +10,7 @@ export interface PostFileName {
   readonly slug: string;
 }
 
-// Docusaurus has the same rule: the last date counts, even directly after a digit or a letter.
+// As in Docusaurus, the last date in the path counts, even if it directly follows a digit or a letter.
 const DATED = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<rest>.*?)(?:\/index)?\.mdx?$/s;
 
 /**

@@ -24,7 +24,7 @@ function impliedLabel(href: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Shortens and expands addresses, in the order of the file: each depends on the one before. */
+/** Shortens and expands addresses, in the order of the file: a short address is relative to the address before it. */
 class Addresses {
   readonly #root: string;
   #folder: string;
@@ -84,7 +84,10 @@ function packLink(link: PropSidebarItemLink, addresses: Addresses): SidebarFileI
 // Module state: the items of each sidebar file, used by all renders and freed with the file.
 const unpacked = new WeakMap<SidebarFile, PropSidebar>();
 
-/** Undoes `toSidebarFile`. Returns the same array whenever it is called with the same `file` object. */
+/**
+ * Converts the compact form back to sidebar items. Returns the same array whenever it is called with the same `file`
+ * object.
+ */
 export function fromSidebarFile(file: SidebarFile, versionPath: string): PropSidebar {
   const known = unpacked.get(file);
   if (known) return known;

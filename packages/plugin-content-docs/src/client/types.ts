@@ -152,13 +152,13 @@ export interface DocMetadata extends PropNavigation {
   /** Path of the Markdown file in the site: "@site/docs/guides/intro.md". */
   readonly source: string;
   readonly sourceDirName: string;
-  /** URL path below that of the version, starting with "/". */
+  /** URL path relative to the path of the version, starting with "/". */
   readonly slug: string;
   /** URL path, base URL included. */
   readonly permalink: string;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
+  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
   readonly contentLocale?: string;
   readonly editUrl?: string | null;
   readonly tags: readonly PropTag[];
@@ -207,7 +207,7 @@ export interface GlobalVersion {
   readonly mainDocPath: string;
   readonly draftIds: readonly string[];
   readonly sidebars: {readonly [sidebarId: string]: GlobalSidebar};
-  /** Doc id → page, for the docs that the layout of every page may link to: those of navbar items, and the main doc. */
+  /** Doc id → page, for the docs that the layout of every page may link to: docs in navbar items, and the main doc. */
   readonly linkedDocs: {readonly [docId: string]: {readonly path: string; readonly sidebar?: string}};
   readonly docs: readonly GlobalDoc[];
   /** Reference ("data:…") of the file with titles and descriptions of all docs, a `PropVersionDocs`. */
@@ -217,8 +217,8 @@ export interface GlobalVersion {
 }
 
 /**
- * A version in the global data that every page loads. The list of docs is a file, so that it does not make each page
- * larger.
+ * A version in the global data that every page loads. The list of docs is in a separate file, so that it does not make
+ * each page larger.
  */
 export interface GlobalVersionData extends Omit<GlobalVersion, 'docs'> {
   readonly docs: LazyData;

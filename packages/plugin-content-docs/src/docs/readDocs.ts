@@ -28,7 +28,7 @@ export function docReader({context, options, facts}: Omit<ReadDocsInput, 'versio
 
 /** Parsed files of a version, and the problems in them. */
 export interface ReadDocs extends ReadPages<DocFile> {
-  /** Problem of a version without docs. */
+  /** Set if the version has no docs. */
   readonly emptiness?: {readonly code: 'DOCS_FOLDER_MISSING' | 'DOCS_EMPTY_VERSION'} & Problem;
 }
 

@@ -2,11 +2,11 @@
 export interface SidebarSource {
   /** Absolute path; "sidebars" or "sidebarItemsGenerator" for items that come from no file. */
   readonly file: string;
-  /** Text of the file, to find the line. */
+  /** Text of the file, in which the line of a mistake is searched. */
   readonly text?: string | undefined;
 }
 
-/** True if the text has a field `key` with this word as its value, in JSON, YAML or code: `key: 'word'`. */
+/** True if the text of the file has a field `key` with this word as its value, in JSON, YAML or code: `key: 'word'`. */
 export function namesKey({text}: SidebarSource, word: string): boolean {
   return new RegExp(`\\bkey['"]?\\s*:\\s*(['"\`]?)${escapePattern(word)}\\1\\s*(?:[,}\\n]|$)`).test(
     text ?? '',

@@ -28,7 +28,7 @@ export function globalDocs(plan: VersionPlan, indexes: readonly GeneratedIndexPa
   return [...plan.version.docs.map((doc) => globalDoc(doc, plan)), ...indexes.map(globalIndex)];
 }
 
-/** Doc ids in the navbar items for this docs plugin instance, those of dropdowns included. */
+/** Doc ids in the navbar items for this docs plugin instance, with the items inside of dropdowns. */
 export function navbarDocIds(
   themeConfig: {readonly [key: string]: unknown},
   pluginId: string,

@@ -56,7 +56,7 @@ function override(
 ): PropNavigationLink | undefined {
   const id = doc.frontMatter[key];
   if (id === undefined) return computed;
-  // An id that no doc has is that of a draft, which has no page: `checkFrontMatterIds` reports all other ids.
+  // If no doc has this id, it is the id of a draft, which has no page: `checkFrontMatterIds` throws for all other ids.
   const target = id === null ? undefined : docsById.get(id);
   return target && docLink(target);
 }

@@ -136,7 +136,8 @@ export function versionRoute(input: VersionRoutesInput): RouteConfig {
     path: version.path,
     component: options.docVersionRootComponent,
     exact: false,
-    // Matched after other versions, whose paths ("/docs/1.0") are below that of the last version ("/docs").
+    // The route of the last version ("/docs") is matched after the routes of other versions, since their paths
+    // ("/docs/1.0") are below its path.
     ...(version.isLast && {priority: -1}),
     props: {version: versionProps(version, options.id)},
     metadata: {search: {tag: searchTag(version, options), version: version.versionName}},

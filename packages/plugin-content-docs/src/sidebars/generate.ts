@@ -14,7 +14,7 @@ interface Folder {
   /** Path relative to the folder of the version: "guides"; "." for the root. */
   readonly path: string;
   readonly docs: GeneratorDoc[];
-  /** Name → folder directly in this one. */
+  /** Name → folder directly inside this folder. */
   readonly folders: Map<string, Folder>;
 }
 

@@ -74,8 +74,8 @@ function processLink(
 }
 
 async function processCategory(category: NormalizedCategory, state: ProcessState): Promise<Category> {
-  // Resolved before the items of the category: if an inner category has the same label, the inner slug gets the number
-  // ("guides-1").
+  // The link is resolved before the items of the category: if an inner category has the same label, the inner slug gets
+  // the number ("guides-1").
   const link = processLink(category, state);
   return {...category, link, items: await processItems(category.items, state)};
 }

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {TreeSearch} from './TreeSearch.js';
 
-/** Milliseconds of search between two pauses for the browser: half of a frame, which takes 16. */
+/** Milliseconds of search between two pauses for the browser: half of a frame, which takes about 16 ms. */
 const SLICE_MS = 8;
 
 /** Debounce: milliseconds after the last key before a search starts. */

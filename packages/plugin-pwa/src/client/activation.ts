@@ -10,11 +10,11 @@ interface MoreNavigator {
 
 const browser = (): MoreNavigator => navigator as Navigator & MoreNavigator;
 
-/** Storage slot: "true" if the site was installed as an app in this browser. */
+/** Storage slot (key in `localStorage`): "true" if the site was installed as an app in this browser. */
 export const installedSlot = () =>
   createStorageSlot('docusaurus.pwa.event.appInstalled.fired', {persistence: 'localStorage'});
 
-/** Storage slot: "true" if this tab has opened a URL with `?offlineMode=true`. */
+/** Storage slot (key in `sessionStorage`): "true" if this tab has opened a URL with `?offlineMode=true`. */
 const requestedSlot = () => createStorageSlot('lectern.pwa.offlineMode', {persistence: 'sessionStorage'});
 
 async function isInstalled(): Promise<boolean> {

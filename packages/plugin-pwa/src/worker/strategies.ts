@@ -1,6 +1,6 @@
 import {Strategy, type StrategyHandler} from 'workbox-strategies';
 
-/** All stored files of the site: those of the installation and visited ones. */
+/** All stored files of the site: files that the installation stored, and files that were visited later. */
 export interface StoredFiles {
   match(request: Request): Promise<Response | undefined>;
   keep(request: Request, response: Response): Promise<void>;
@@ -9,7 +9,7 @@ export interface StoredFiles {
 /** Milliseconds to wait for the network before a stored response is used. */
 const NETWORK_TIMEOUT = 3000;
 
-/** Answers with the stored response; if there is none, from the network. For files whose names contain a hash. */
+/** Answers with the stored response; if there is none, from the network. Used for files whose names contain a hash. */
 export class StoredFirst extends Strategy {
   readonly #files: StoredFiles;
 

@@ -20,7 +20,9 @@ export function containsLineNumbers(metastring?: string): boolean {
   return Boolean(metastring?.includes('showLineNumbers'));
 }
 
-/** Number of the first line, or `undefined` if lines are not numbered. A prop wins over the meta string. */
+/**
+ * Number of the first line, or `undefined` if lines are not numbered. The prop takes precedence over the meta string.
+ */
 export function getLineNumbersStart({
   showLineNumbers,
   metastring,

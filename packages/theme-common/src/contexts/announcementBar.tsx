@@ -17,7 +17,7 @@ const idSlot = () => createStorageSlot('docusaurus.announcement.id');
 /**
  * Stores the id of the announcement. If it differs from the stored id, also stores that the bar is open.
  *
- * @returns `true` if the id differs from the stored one, so that the bar must be shown again
+ * @returns `true` if the id differs from the stored id, so that the bar must be shown again
  */
 function forgetOtherAnnouncement(id: string): boolean {
   const seen = idSlot().get();

@@ -29,8 +29,8 @@ function useDisplayState(): ContextValue {
     if (!hasContent) setShown(false);
   }, [hasContent, hadContent]);
 
-  // The choice of the main menu lasts until the mobile sidebar closes. When it opens again, the page's own menu is
-  // shown first.
+  // If the visitor has switched to the main menu, it stays until the mobile sidebar closes. When the sidebar opens
+  // again, the page's own menu is shown first.
   useEffect(() => {
     if (!mobileSidebar.shown && hasContent) setShown(true);
   }, [mobileSidebar.shown, hasContent]);

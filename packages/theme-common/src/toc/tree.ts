@@ -28,7 +28,7 @@ export function treeifyTOC(flatTOC: readonly TOCItem[]): TOCTreeNode[] {
   return roots;
 }
 
-/** Removes headings outside of the levels; the headings nested in them take their place. */
+/** Removes headings whose level is out of range. Headings nested in a removed heading take its position. */
 export function filterTOC({
   toc,
   minHeadingLevel,

@@ -41,7 +41,7 @@ export function useHistorySelector<T>(selector: (history: History) => T): T {
   );
 }
 
-/** Value of one query parameter; `null` without it. */
+/** Value of one query parameter; `null` if the query does not have the parameter. */
 export function useQueryStringValue(key: string | null): string | null {
   return useHistorySelector(({location}) =>
     key === null ? null : new URLSearchParams(location.search).get(key),

@@ -22,7 +22,7 @@ export function groupBy<T, K extends string | number>(
   return Object.fromEntries(groupToMap(items, keyOf)) as Record<K, T[]>;
 }
 
-/** True if a text matches a regular expression, ignoring case; `false` if one of them is `undefined`. */
+/** True if a text matches a regular expression, ignoring case; `false` if one of the arguments is `undefined`. */
 export function isRegexpStringMatch(regexAsString?: string, valueToTest?: string): boolean {
   if (regexAsString === undefined || valueToTest === undefined) return false;
   return new RegExp(regexAsString, 'gi').test(valueToTest);

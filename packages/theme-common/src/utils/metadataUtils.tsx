@@ -59,7 +59,7 @@ export function PageMetadata({title, description, keywords, image, children}: Pa
 
 const HtmlClassNameContext = createContext<string | undefined>(undefined);
 
-/** Adds classes to `<html>`, next to those of the providers around it. */
+/** Adds classes to `<html>`, in addition to the classes of outer providers. */
 export function HtmlClassNameProvider({
   className: added,
   children,

@@ -8,8 +8,8 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  // English if there are no rules for the locale: the default is the system's language, which may differ on server and
-  // browser.
+  // English is used if there are no rules for the locale. Without it, the language of the system would be used, which
+  // may differ on server and browser.
   const formatter = new Intl.DateTimeFormat([locale, 'en'], options);
   formatters.set(key, formatter);
   return formatter;

@@ -3,7 +3,9 @@ import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** Shows the version of Docusaurus whose interface plugins can rely on, that of the site, and those of its plugins. */
+/**
+ * Shows three kinds of versions: of Docusaurus (the interface that plugins can use), of the site, and of its plugins.
+ */
 export default function DebugSiteMetadata(): ReactNode {
   const {
     siteMetadata: {docusaurusVersion, siteVersion, pluginVersions},

@@ -72,7 +72,7 @@ function sizeOf(
   return {width, height};
 }
 
-/** The attribute `sizes`: the width of the image, or of the window if that is narrower. */
+/** The attribute `sizes`: the width of the image, or of the window if the window is narrower. */
 function sizesOf(width: number): string {
   return `(max-width: ${width}px) 100vw, ${width}px`;
 }
