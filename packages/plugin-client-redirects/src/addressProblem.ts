@@ -10,8 +10,8 @@ function hasDotSegment(path: string): boolean {
 }
 
 /**
- * Returns the mistake in an old address as the end of a sentence ("does not start with …"); `undefined` if it is a
- * valid path.
+ * Returns the mistake in an old address as the end of a sentence ("does not start with …"); `undefined` if the address
+ * is a valid path.
  */
 export function fromProblem(from: string): string | undefined {
   if (!from.startsWith('/')) return 'does not start with "/"';
@@ -39,8 +39,8 @@ function isWebSite(to: string): boolean {
 }
 
 /**
- * Returns the mistake in a new address as the end of a sentence; `undefined` if it is a path or an http(s) URL. Does
- * not check that the page exists: `planRedirects` does.
+ * Returns the mistake in a new address as the end of a sentence; `undefined` if the address is a path or an http(s)
+ * URL. Does not check if the page exists: `planRedirects` checks this.
  */
 export function toProblem(to: string): string | undefined {
   if (to.startsWith('/') && !hasProtocol(to)) return undefined;

@@ -95,7 +95,9 @@ function staticFileFinder({siteDir, siteConfig}: LoadContext): (path: string) =>
   return (address) => finders.some((hasFile) => hasFile(address));
 }
 
-/** Redirect pages and their script for `site start`. Leaves out redirects with mistakes: a build reports them. */
+/**
+ * Redirect pages and their script for `site start`. Redirects with mistakes are left out; a build reports the mistakes.
+ */
 function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
   const routesPaths = leafRoutes(site.routes).map((route) => route.path);
   const pages = pagePaths({...site, routesPaths});
@@ -104,7 +106,7 @@ function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
   return redirectFiles(redirects, site);
 }
 
-/** Makes a page at each old address that redirects to the new one. */
+/** Makes, for each old address, a page that redirects to the new address. */
 export default function pluginClientRedirects(context: LoadContext, options: PluginOptions): Plugin {
   return {
     name: 'docusaurus-plugin-client-redirects',

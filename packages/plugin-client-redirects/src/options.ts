@@ -40,7 +40,7 @@ export const redirectsOptionsSchema = z.strictObject({
   toExtensions: z.array(extension).default([]),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof redirectsOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof redirectsOptionsSchema>;

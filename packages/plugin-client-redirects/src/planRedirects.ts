@@ -33,7 +33,8 @@ export interface PlanInput {
   /** Paths below the base URL, starting with "/". */
   readonly pages: readonly string[];
   /**
-   * Returns `true` if a file that is not a page, such as one of a static folder, has this path (without the base URL).
+   * Returns `true` if a file that is not a page, such as a file in a static folder, has this path (without the base
+   * URL).
    */
   isFile(path: string): boolean;
 }

@@ -14,7 +14,9 @@ export interface BlogPaginated {
 export interface BlogTag extends ResolvedTag {
   /** Ids of posts. */
   readonly items: readonly string[];
-  /** `items` split into pages, for plugins that extend this one. Routes are made from `items`, not from this field. */
+  /**
+   * `items` split into pages, for plugins that extend this plugin. Routes are made from `items`, not from this field.
+   */
   readonly pages?: readonly BlogPaginated[];
   /**
    * Entries in the list of tags: several if different tags share this permalink. May be absent for tags that other
@@ -25,7 +27,7 @@ export interface BlogTag extends ResolvedTag {
   readonly unlisted: boolean;
 }
 
-/** Return value of the hook `loadContent`. Its fields are mutable, since other plugins may change it. */
+/** Return value of the hook `loadContent`. The fields are mutable, since other plugins may change them. */
 export interface BlogContent {
   blogTitle: string;
   blogDescription: string;

@@ -81,7 +81,7 @@ export const blogOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the posts, relative to the site. */
   path: z.string().default('blog'),
-  /** The URL path of the blog; "/" puts it at the root of the site. */
+  /** The URL path of the blog; "/" puts the blog at the root of the site. */
   routeBasePath: urlPathOption.default('blog'),
   tagsBasePath: subPath.default('tags'),
   pageBasePath: subPath.default('page'),
@@ -127,7 +127,7 @@ export const blogOptionsSchema = z.strictObject({
   blogAuthorsPostsComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsPostsPage'),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof blogOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof blogOptionsSchema>;

@@ -172,10 +172,11 @@ function factsOf({lastUpdatedAt: _at, lastUpdatedBy: _by, ...page}: MarkdownPage
 }
 
 /**
- * True if an edit of a file has changed more than the text of its page: its front matter, title or description.
+ * True if an edit of a file has changed more than the text of its page, for example its front matter, title or
+ * description.
  *
  * @param pages - pages as they were loaded before the edit
- * @returns `true` also for files that are no Markdown page, or cannot be read
+ * @returns `true` also for files that are not Markdown pages or cannot be read
  */
 export async function hasNewFacts(file: string, pages: readonly Page[], input: LoadInput): Promise<boolean> {
   const known = pages.find((page) => page.file === file);
@@ -203,7 +204,7 @@ function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
 }
 
 /**
- * Finds all pages, and reads those that are Markdown.
+ * Finds all pages, and reads the Markdown pages.
  *
  * @throws {SiteError} one error with all mistakes of its kind (`PAGE_FRONT_MATTER`, `PAGE_UNTRUSTED`), or the error of
  * a file that cannot be parsed

@@ -34,7 +34,7 @@ export const pagesOptionsSchema = z.strictObject({
   ...markdownOptions,
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof pagesOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof pagesOptionsSchema>;

@@ -12,7 +12,7 @@ const matcher = z.custom<LayerMatcher>((value) => typeof value === 'function', {
 export const layersOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /**
-   * Layer name → function that selects its stylesheets. A later layer overrides an earlier one. A stylesheet is put
+   * Layer name → function that selects its stylesheets. A later layer overrides an earlier layer. A stylesheet is put
    * into the first layer that matches. A stylesheet that no layer matches stays outside of layers, and overrides all
    * layers.
    */
@@ -21,7 +21,7 @@ export const layersOptionsSchema = z.strictObject({
     .default(DEFAULT_LAYERS),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof layersOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof layersOptionsSchema>;

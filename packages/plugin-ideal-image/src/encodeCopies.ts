@@ -18,7 +18,7 @@ export interface EncodedImage {
   readonly copies: readonly EncodedCopy[];
   /**
    * Data URL of a tiny copy, which pages show until the image is loaded. Empty for animated images, and for images with
-   * transparent pixels, since it would stay visible behind these pixels.
+   * transparent pixels, since the placeholder would stay visible behind these pixels.
    */
   readonly placeholder: string;
 }
@@ -46,7 +46,7 @@ interface Source {
 /**
  * Makes copies of an image. An animated image has one copy, with the bytes of the original.
  *
- * @throws {ImageProblem} for a file of another format; {Error} of sharp for a damaged image, or one with too many
+ * @throws {ImageProblem} for a file of another format; {Error} of sharp for a damaged image, or an image with too many
  *   pixels
  */
 export async function encodeCopies(bytes: Buffer, settings: EncodeSettings): Promise<EncodedImage> {

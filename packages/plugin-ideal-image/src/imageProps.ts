@@ -10,7 +10,7 @@ export function sizesOf(copies: readonly {readonly width: number}[]): string {
 /**
  * Returns CSS that shows a placeholder as background, which the loaded image covers.
  *
- * @param placeholder - data URL in base64: it has no quotation marks or parentheses that would need escapes
+ * @param placeholder - data URL in base64, which has no characters that CSS strings must escape
  */
 export function placeholderStyle(placeholder: string): string {
   return `background:url("${placeholder}") center / 100% 100% no-repeat`;

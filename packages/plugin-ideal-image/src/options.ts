@@ -47,7 +47,7 @@ export const idealImageOptionsSchema = z
     }
   });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof idealImageOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof idealImageOptionsSchema>;

@@ -33,7 +33,7 @@ const headTag = z
 
 const strategy = z.enum(['appInstalled', 'queryString', 'standalone', 'mobile', 'saveData', 'always']);
 
-/** Value of `swRegister` for this plugin's own module. Docusaurus has the same default. */
+/** Default of the option `swRegister`, as in Docusaurus: selects the module of this plugin. */
 export const OWN_REGISTRATION = './registerSw.js';
 
 /** Every option of the pwa plugin, with its default. */
@@ -56,14 +56,14 @@ export const pwaOptionsSchema = z.strictObject({
    * visited.
    */
   maxPrecacheBytes: z.number().int().nonnegative().default(20_000_000),
-  /** If true, the worker unregisters itself and deletes its caches: for a site that ends its offline mode. */
+  /** If true, the worker unregisters itself and deletes its caches: for a site that no longer offers offline mode. */
   selfDestroying: z.boolean().default(false),
   reloadPopup: z
     .undefined({error: 'is not an option any more: swizzle the component "PwaReloadPopup".'})
     .optional(),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof pwaOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof pwaOptionsSchema>;

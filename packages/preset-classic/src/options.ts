@@ -23,7 +23,7 @@ function pluginOptions<T extends object>() {
     .optional();
 }
 
-/** Options as a site writes them. Each plugin checks its own options. */
+/** Options as written in the configuration of a site. Each plugin checks its own options. */
 export interface Options {
   readonly docs?: DocsOptions | false;
   readonly blog?: BlogOptions | false;

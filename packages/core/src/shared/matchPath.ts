@@ -22,7 +22,7 @@ interface CompiledPattern {
 export const matchCacheLimit = 10_000;
 
 /** Cache of compiled patterns; the key has the options ("100/docs/:id" for `exact`) before the path. */
-// Module state: one cache for all callers, as the interface of react-router has no instance; never freed.
+// Module state: one cache for all callers, since `matchPath` of react-router is a plain function. It is never emptied.
 const compiled = new Map<string, CompiledPattern>();
 
 /** Number of cached patterns; for tests. */
@@ -32,7 +32,7 @@ export function matchCacheSize(): number {
 
 /**
  * Matches a pathname against a pattern in the syntax of React Router 5: ":name", ":name?", ":name(regexp)", "*".
- * Without `exact`, a pattern also matches all paths below its own.
+ * Without `exact`, a pattern also matches all paths below the matched path.
  */
 export function matchPath(
   pathname: string,

@@ -84,7 +84,10 @@ export interface RoutePayload {
   readonly scripts?: readonly string[];
 }
 
-/** Data that all pages of one layout share: all routes of the chain except the innermost one, and their files. */
+/**
+ * Data that all pages of one layout share: all routes of the chain except the innermost route, and the files of these
+ * routes.
+ */
 export type PayloadLayout = Pick<RoutePayload, 'chain' | 'files' | 'scripts'>;
 
 /** Content of a payload file: the payload without the data of its layout. */

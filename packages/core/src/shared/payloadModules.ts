@@ -5,8 +5,8 @@ export function isModuleList(module: PayloadModule): module is readonly PayloadM
 }
 
 /**
- * Returns true for a Markdown page, false for a group of modules: in a group, the plan never writes a reference
- * "content:…" as the value of `content`.
+ * Returns true for a Markdown page, false for a group of modules. The two are distinguishable: `content` of a group is
+ * never a reference "content:…".
  */
 export function isPayloadContent(
   module: Exclude<PayloadModule, string | readonly PayloadModule[]>,

@@ -24,7 +24,7 @@ export interface LocaleConfig {
   readonly baseUrl: string;
 }
 
-/** Locales of the site, and the current one. Return value of `useDocusaurusContext().i18n`. */
+/** Locales of the site, and the current locale. Return value of `useDocusaurusContext().i18n`. */
 export interface I18n extends Omit<ClientSiteConfig['i18n'], 'localeConfigs'> {
   readonly currentLocale: string;
   readonly localeConfigs: {readonly [locale: string]: LocaleConfig};
@@ -64,7 +64,9 @@ export interface ClientSiteConfig {
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
   readonly future: {
-    /** "hash": the site is one HTML document, and each page a fragment of its URL ("#/docs/intro"). */
+    /**
+     * "hash": the site is one HTML document, and each page has a fragment of the URL as its address ("#/docs/intro").
+     */
     readonly experimental_router: 'browser' | 'hash';
   };
   readonly themeConfig: {readonly [key: string]: unknown};
@@ -73,7 +75,7 @@ export interface ClientSiteConfig {
 
 /** Return value of `useDocusaurusContext().siteMetadata`. */
 export interface SiteMetadata {
-  /** Version of the framework, in the field from which plugins and themes read the version of Docusaurus. */
+  /** Version of the framework. The field has this name because plugins and themes for Docusaurus read it. */
   readonly docusaurusVersion: string;
   /** `version` of the site's own package.json. */
   readonly siteVersion?: string;

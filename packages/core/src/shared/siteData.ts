@@ -3,7 +3,7 @@ import type {ClientSiteConfig, I18n} from './siteConfig.js';
 /** Data about the routes of a locale for the browser. Its size does not depend on the number of pages. */
 export interface BuildFacts {
   readonly baseUrl: string;
-  /** URL prefix of the files that code imports. */
+  /** URL prefix of the files (images, for example) that code imports. */
   readonly filesUrl: string;
   /** Paths of routes whose page is also shown at all paths below them. */
   readonly openRoutes: readonly string[];

@@ -45,7 +45,8 @@ export const AUTHORS_FILE_REPORT = {
 } as const;
 
 /**
- * Number (from 1) of the line of an author, or of one of its fields; `undefined` if the file does not have the author.
+ * Number (from 1) of the line of an author, or of a field of the author; `undefined` if the file does not have the
+ * author.
  */
 function lineOf(content: string, [key, field]: readonly PropertyKey[]): number | undefined {
   const lines = content.split('\n');

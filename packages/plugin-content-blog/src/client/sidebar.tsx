@@ -20,7 +20,7 @@ export function useVisibleBlogSidebarItems(items: readonly BlogSidebarItem[]): r
   return useMemo(() => visibleBlogSidebarItems(items, pathname), [items, pathname]);
 }
 
-/** Groups items by year (in UTC): newest year first, or oldest first if the items are in that order. */
+/** Groups items by year (in UTC): newest year first, or oldest year first if the oldest item is first. */
 export function groupBlogSidebarItemsByYear(
   items: readonly BlogSidebarItem[],
 ): [year: string, items: BlogSidebarItem[]][] {

@@ -74,7 +74,7 @@ export interface BlogPostMetadata {
   readonly tags: readonly PropTag[];
   /** Minutes; absent if pages show no reading time. */
   readonly readingTime?: number;
-  /** True if the post has a truncate marker: lists then show only the part before it. */
+  /** True if the post has a truncate marker: lists then show only the part before the marker. */
   readonly hasTruncateMarker: boolean;
   readonly authors: readonly Author[];
   readonly frontMatter: BlogPostFrontMatter;

@@ -41,7 +41,7 @@ export function itemHead(post: BlogPost, siteUrl: string): FeedItem {
     date,
     published: date,
     description,
-    // Atom feeds use `term`, the other formats `name`.
+    // Atom feeds use the field `term`, the other formats use `name`.
     category: tags.map(({label}) => ({name: label, term: label})),
     ...(feedAuthors.length > 0 && {author: feedAuthors}),
   };

@@ -63,7 +63,7 @@ function legalItem(item: FeedItem): FeedItem {
   };
 }
 
-/** Escapes the fields of an item that RSS and Atom feeds have in the same form. */
+/** Escapes those fields of an item that have the same form in RSS and Atom feeds. */
 function xmlItem(item: FeedItem): FeedItem {
   const {title, description, content, author} = item;
   return {
@@ -94,7 +94,8 @@ function changeCategories(item: FeedItem, change: (text: string) => string): {ca
 }
 
 /**
- * Item for RSS feeds. An author without an e-mail address is a `dc:creator`, since `author` in RSS needs an address.
+ * Item for RSS feeds. An author without an e-mail address is a `dc:creator`, since the RSS element `author` needs an
+ * e-mail address.
  */
 function rssItem(item: FeedItem): Item {
   const {author = [], ...others} = xmlItem(item);
@@ -123,7 +124,7 @@ function finishXml(xml: string): string {
   return `${finished}\n`;
 }
 
-/** Adds the language to an Atom feed, since the package `feed` 6.0.0 does not. */
+/** Adds the language to an Atom feed, since the package `feed` 6.0.0 does not add it. */
 function withLanguage(atom: string, language: string | undefined): string {
   if (!language) return atom;
   const escaped = escapeHtml(legal(language)).replaceAll('"', '&quot;');
@@ -142,7 +143,7 @@ function legalHead(type: FeedType, head: FeedHead): FeedHead {
   };
 }
 
-/** Fields about the blog, the same in all of its feeds. */
+/** Fields about the blog, which are the same in all feeds of the blog. */
 export type FeedHead = Omit<FeedOptions, 'stylesheet'>;
 
 export interface FeedInput {
@@ -162,7 +163,9 @@ function wholeText(type: FeedType, {head, stylesheet}: FeedInput, items: readonl
   return finishXml(type === 'rss' ? feed.rss2() : withLanguage(feed.atom1(), head.language));
 }
 
-/** Texts by which items are found in a feed: the start of the first item, and the text after the last item. */
+/**
+ * Texts that mark the position of the items in a feed: the start of the first item, and the text after the last item.
+ */
 const BORDERS: {readonly [type in FeedType]: readonly [before: string, after: string]} = {
   rss: ['\n        <item>', '\n    </channel>'],
   atom: ['\n    <entry>', '\n</feed>'],

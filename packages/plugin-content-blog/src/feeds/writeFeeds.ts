@@ -26,7 +26,9 @@ export interface WriteFeedsInput extends BlogPluginInput {
 /** Type of a feed → files of its style. */
 type Styles = ReadonlyMap<FeedType, XsltFiles>;
 
-/** The newest listed posts, up to `feedOptions.limit`, newest first even if `sortPosts` is "ascending". */
+/**
+ * The newest listed posts, at most `feedOptions.limit`. The newest post is first, even if `sortPosts` is "ascending".
+ */
 function feedPosts(content: BlogContent, {options}: BlogPluginInput): BlogPost[] {
   const {limit} = options.feedOptions;
   const inOrder = content.blogPosts.filter(isListed);
@@ -52,7 +54,7 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
     generator: 'Lectern',
     // Without this field, the package `feed` writes the time of the build.
     updated: new Date(times.reduce((newest, time) => Math.max(newest, time), 0)),
-    // Atom feeds need an author of the feed if a post has no author.
+    // The Atom format requires an author of the feed if a post has no author.
     author: {name: siteConfig.title},
     feedLinks: {rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json')},
     ...(siteConfig.favicon && {
@@ -131,7 +133,7 @@ export async function findStyles(types: readonly FeedType[], input: BlogPluginIn
   return styles;
 }
 
-/** Writes the feeds of a blog into the output, and their styles beside them. */
+/** Writes the feeds of a blog, and the files of their styles, into the output folder of the blog. */
 export async function writeFeeds(input: WriteFeedsInput): Promise<void> {
   const {content, options, props} = input;
   const types = feedTypesOf(content, input);

@@ -12,7 +12,7 @@ export interface ReadingTimeInput {
 /** Estimates the time to read a text, in minutes with a fraction. */
 export type DefaultReadingTime = (input: ReadingTimeInput) => number;
 
-/** Type of the option `readingTime`: returns minutes, or `undefined` to show none. */
+/** Type of the option `readingTime`: returns minutes, or `undefined` to show no reading time. */
 export type ReadingTimeFunction = (input: {
   readonly content: string;
   readonly frontMatter: PostFrontMatter;
@@ -22,12 +22,13 @@ export type ReadingTimeFunction = (input: {
 
 const WORDS_PER_MINUTE = 200;
 
-// Module state: one segmenter for each locale, used by all blogs and never freed, since creating one is slow.
+// Module state: one segmenter for each locale. All blogs share it, and it is never freed, since creating a segmenter is
+// slow.
 const segmenterOf = onceFor(
   (locale: string) => new Intl.Segmenter(locale === '' ? undefined : locale, {granularity: 'word'}),
 );
 
-/** Text in scripts without spaces between words. `Intl.Segmenter` finds the words by a dictionary. */
+/** Text in scripts without spaces between words. `Intl.Segmenter` finds the words with a dictionary. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 

@@ -35,8 +35,8 @@ export function hasAuthorPages({authorsMap}: BlogContent): boolean {
 }
 
 /**
- * Search settings of a post; `false` for drafts and unlisted posts. `site start` shows these, but its search leaves
- * them out, so that it has the same results as the search of a build.
+ * Search settings of a post; `false` for drafts and unlisted posts. `site start` shows pages for drafts and unlisted
+ * posts, but its search leaves these pages out, so that it has the same results as in a build.
  */
 function searchOf({metadata: {title, description, unlisted, frontMatter}}: BlogPost): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;

@@ -150,8 +150,8 @@ async function loadFrozenSidebars(input: DocsPluginInput): Promise<unknown> {
 }
 
 /**
- * Freezes the current docs as a version: copies docs, sidebars and translations, and puts the name first in
- * versions.json. No file except versions.json is overwritten. If copying fails, all copies are deleted.
+ * Freezes the current docs as a version: copies docs, sidebars and translations, and adds the name of the version at
+ * the start of versions.json. No file except versions.json is overwritten. If copying fails, all copies are deleted.
  *
  * @throws {SiteError} `DOCS_VERSION_NAME` for a name that is invalid or in use, `DOCS_EMPTY_VERSION`,
  * `SIDEBAR_INVALID`, `TRANSLATION_FILE_INVALID`, and the errors of a build of the current docs

@@ -40,9 +40,9 @@ export function findLayoutDoc(versions: Versions, docId: string): GlobalDoc | nu
 }
 
 /**
- * Finds a sidebar that the layout links to, in the first version that has it.
+ * Finds a sidebar that the layout links to, in the first version that has a sidebar with this id.
  *
- * @throws if no version has it; the message lists the ids that exist
+ * @throws if no version has the sidebar; the message lists the ids that exist
  */
 export function findLayoutSidebar(versions: Versions, sidebarId: string): GlobalSidebar {
   for (const {sidebars} of versions) {

@@ -74,7 +74,8 @@ function collectTrails(
   }
 }
 
-// Module state: for each sidebar, page key → first item for that page. Used by all renders and freed with the sidebar.
+// Module state: for each sidebar, a map from page key to the first item for that page. All renders share the map; it is
+// freed with the sidebar.
 const trailsOf = onceFor((sidebar: PropSidebar): ReadonlyMap<string, TrailEnd> => {
   const trails = new Map<string, TrailEnd>();
   collectTrails(sidebar, undefined, trails);
@@ -82,7 +83,8 @@ const trailsOf = onceFor((sidebar: PropSidebar): ReadonlyMap<string, TrailEnd> =
 }, new WeakMap());
 
 /**
- * The first item for a page, preceded by the categories around it, outermost first. Empty if no item links to the page.
+ * The first item that links to a page, preceded by the categories around this item, outermost first. Empty if no item
+ * links to the page.
  */
 export function sidebarTrail(sidebar: PropSidebar, pathname: string): readonly PropSidebarBreadcrumb[] {
   const trail: PropSidebarBreadcrumb[] = [];

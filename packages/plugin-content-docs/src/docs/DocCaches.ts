@@ -33,7 +33,7 @@ export class DocCaches {
    * Returns the cache that has an entry for a file; `undefined` if no cache has one.
    *
    * @param file - absolute path
-   * @param versions - returns the names of all versions, whose caches are opened if no cache is open yet
+   * @param versions - function that returns the names of all versions: their caches are opened if no cache is open yet
    */
   holding(file: string, versions: () => readonly string[]): FileCache<ReadDoc> | undefined {
     if (this.#opened.size === 0) for (const name of versions()) this.of(name);

@@ -1,4 +1,4 @@
-/** File that sidebar items come from. Mistakes are reported with its path and a line. */
+/** File that sidebar items come from. Mistakes are reported with the path of this file and a line. */
 export interface SidebarSource {
   /** Absolute path; "sidebars" or "sidebarItemsGenerator" for items that come from no file. */
   readonly file: string;
@@ -19,9 +19,10 @@ export function escapePattern(word: string): string {
 }
 
 /**
- * Number (from 1) of the first line with a word in quotes, as a key, or as a value of YAML. Comment lines are skipped.
+ * Number (from 1) of the first line that contains a word in quotes, as a key, or as a value of YAML. Comment lines are
+ * skipped.
  *
- * @param words - tried in this order until one is found; values other than text are skipped
+ * @param words - words that are searched in this order until a line is found; values other than text are skipped
  */
 export function lineOfText({text}: SidebarSource, ...words: readonly unknown[]): number | undefined {
   const lines = text?.split('\n').map((line) => line.replace(/^\s*(?:\/\/|\/?\*|#).*/, '')) ?? [];

@@ -5,7 +5,9 @@ import type {NumberPrefixParser} from './numberPrefix.js';
 interface ItemBase {
   readonly className?: string | undefined;
   readonly customProps?: CustomProps | undefined;
-  /** Part of the item's message id in translation files; default: its label, which may not be unique. */
+  /**
+   * Part of the message id of the item in translation files. Default: the label of the item, which may not be unique.
+   */
   readonly key?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ function docLink(doc: Doc, sidebarLabel?: string | undefined): PropNavigationLin
   return {title: pagination_label ?? sidebar_label ?? sidebarLabel ?? doc.title, permalink: doc.permalink};
 }
 
-/** Link to a page in the sequence of a sidebar; `undefined` for unlisted docs. */
+/** Link to a page in the sequence of pages of a sidebar; `undefined` for unlisted docs. */
 function stopLink(stop: NavigationStop, {docsById}: VersionPlan): PropNavigationLink | undefined {
   if (stop.kind === 'index') {
     return {title: stop.category.label, permalink: stop.category.link.permalink};
@@ -41,7 +41,8 @@ export function neighbours(sidebar: string, page: string, plan: VersionPlan): Pr
 }
 
 /**
- * Id of the sidebar on the page of a doc: `displayed_sidebar`, else the first that lists the doc; `undefined` for none.
+ * Id of the sidebar on the page of a doc: `displayed_sidebar`, else the first sidebar that lists the doc; `undefined`
+ * for no sidebar.
  */
 export function displayedSidebar(doc: Doc, {sidebarIndex}: VersionPlan): string | undefined {
   const {displayed_sidebar: displayed} = doc.frontMatter;

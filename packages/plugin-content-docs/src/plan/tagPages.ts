@@ -20,7 +20,7 @@ function listItems({tags}: TagGroup<Doc>): readonly PropTagsListItem[] {
 /**
  * Plans the pages of the tags of a version.
  *
- * @param locale - locale by whose rules titles of docs are sorted
+ * @param locale - locale whose rules determine the order of the titles of docs
  */
 export function planTagPages(docs: readonly Doc[], allTagsPath: string, locale: string): TagPages {
   const byTitle = new Intl.Collator([locale, 'en']);

@@ -18,8 +18,8 @@ export interface LoadedSidebars {
   /** True if the file exists, but contains no export. */
   readonly isEmpty?: boolean;
   /**
-   * Problems of keys that are written twice in one object: found in the text of the file, since its exports do not show
-   * them.
+   * Problems of keys that are written twice in one object. They are found in the text of the file: its exports have
+   * each key only once.
    */
   readonly problems: readonly Problem[];
 }
@@ -38,7 +38,7 @@ function readJson(file: string, text: string): unknown {
   throw errors.sidebarsNotJson({file, line: parsed.line}, parsed.reason);
 }
 
-/** Makes the error of an option `sidebarPath` that names no file. */
+/** Makes the error for an option `sidebarPath` that names a missing file. */
 async function missingFile(file: string): Promise<SiteError> {
   const isWindowsPath = file.includes('\\') && (await isFile(file.replaceAll('\\', '/')));
   return errors.sidebarsMissing(file, {isFolder: await isFolder(file), isWindowsPath});
@@ -49,7 +49,7 @@ async function missingFile(file: string): Promise<SiteError> {
  * released version without a sidebars file has no sidebars.
  *
  * @throws {SiteError} `SIDEBARS_FILE_SYNTAX`, `SIDEBARS_FILE_KIND`; `SIDEBARS_FILE_MISSING` if the option `sidebarPath`
- * names no file
+ * names a missing file
  */
 export async function loadSidebars(
   {versionName, sidebarFilePath: file}: Pick<DocsVersion, 'versionName' | 'sidebarFilePath'>,

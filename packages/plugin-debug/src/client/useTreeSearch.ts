@@ -11,7 +11,7 @@ export interface FoundPaths {
   /** JSON pointers, in the order of the document. */
   readonly matches: readonly string[];
   readonly isDone: boolean;
-  /** True if the search stopped at the maximum number of matches: there may be more. */
+  /** True if the search stopped at the maximum number of matches: there may be more matches. */
   readonly isCut: boolean;
 }
 

@@ -27,7 +27,7 @@ async function isInstalled(): Promise<boolean> {
 
 /**
  * Returns `true` if the URL, or an earlier URL of this tab, has `?offlineMode=true`. The value is stored for the tab,
- * since links within the site do not have it; another value in the URL deletes it.
+ * since links within the site do not have this parameter; another value in the URL deletes the stored value.
  */
 function isRequested(): boolean {
   const value = new URLSearchParams(window.location.search).get('offlineMode');

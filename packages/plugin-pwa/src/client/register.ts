@@ -6,11 +6,11 @@ export interface RegisterInput {
   /** URL of the service worker's script, without parameters: "/base/sw.js". */
   readonly url: string;
   readonly debug: boolean;
-  /** Names of the strategies; any of them can turn offline mode on. */
+  /** Names of the strategies; each strategy can turn offline mode on. */
   readonly strategies: readonly string[];
 }
 
-/** Minimum number of milliseconds between two checks for a new version, which are made when a tab becomes visible. */
+/** Minimum number of milliseconds between two checks for a new version. A check is made when a tab becomes visible. */
 const CHECK_EVERY = 3_600_000;
 
 function log(debug: boolean, ...values: readonly unknown[]): void {
@@ -53,8 +53,8 @@ function onWaiting(registration: ServiceWorkerRegistration): void {
   } else skipWaiting(waiting);
 }
 
-// Module state: registrations that have a listener for updates, so that a second call of `watchUpdates` adds none.
-// Freed with the registration.
+// Module state: registrations that have a listener for updates, so that a second call of `watchUpdates` adds no second
+// listener. An entry is freed with its registration.
 const watched = new WeakSet<ServiceWorkerRegistration>();
 
 /** Calls `onWaiting` for a worker that waits now, and for each worker that waits later. */
@@ -104,7 +104,8 @@ function watchInstallation(input: RegisterInput): void {
     installedSlot().set('true');
     void again();
   });
-  // Browsers send this event only while the site is not installed. If `installedSlot` is set, the app has been removed.
+  // Browsers send this event only while the app is not installed. If `installedSlot` is set, the app was installed
+  // before and has been removed.
   window.addEventListener('beforeinstallprompt', () => {
     const slot = installedSlot();
     if (slot.get() === null) return;

@@ -52,8 +52,8 @@ function webpackConfig({bundler, siteDir, custom, debug}: CompileInput): Configu
 }
 
 /**
- * Bundles the script of the worker. It still has placeholders (`__LECTERN_…__`) for the values that differ between
- * builds.
+ * Bundles the script of the worker. The script still has placeholders (`__LECTERN_…__`) for the values that differ
+ * between builds.
  *
  * @throws {SiteError} `PWA_WORKER` if the module of `swCustom` does not compile
  */

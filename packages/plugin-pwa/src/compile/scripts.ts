@@ -82,7 +82,7 @@ export async function makeScripts(
     made[key] = stored[key] ?? (await make());
     return made[key];
   };
-  // With `swCustom` the worker is not cached: the key does not cover the modules that it imports.
+  // With `swCustom` the worker is not cached: the key does not cover the modules that the module of `swCustom` imports.
   const workerKey = custom === undefined ? `worker ${debug}` : undefined;
   const worker = await cached(workerKey, () => workerScript(props, options));
   const list = await cached(listKey(files, options, props.outDir), () => listScript(props, options, files));

@@ -14,7 +14,7 @@ export interface SelectInput {
 
 const SHARED = [/\.m?js$|\.css$/, /^assets\/data\//, /\.(?:woff2?|eot|ttf|otf)$/];
 
-/** Files of the local search index. The search needs all of them. */
+/** Files of the local search index. The search needs all of these files. */
 const SEARCH_INDEX = /^(?:search-index\.json$|assets\/search\/)/;
 
 function isShared({file}: OutputFile): boolean {

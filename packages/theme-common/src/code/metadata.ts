@@ -7,7 +7,10 @@ export function parseCodeBlockTitle(metastring?: string): string {
   return metastring?.match(/title=(?<quote>["'])(?<title>.*?)\1/)?.groups?.title ?? '';
 }
 
-/** Language in a class name, in lower case: "jsx" for "language-jsx other"; `undefined` without such a class. */
+/**
+ * Language in a class name, in lower case: "jsx" for "language-jsx other"; `undefined` if there is no class
+ * "language-…".
+ */
 export function parseLanguage(className: string): string | undefined {
   return className
     .split(' ')

@@ -55,7 +55,10 @@ export function AnnouncementBarProvider({children}: {readonly children: ReactNod
   return <Context.Provider value={useAnnouncementBarValue()}>{children}</Context.Provider>;
 }
 
-/** State of the announcement bar, and the function that closes it until the announcement has another id. */
+/**
+ * State of the announcement bar, and the function that closes it. The bar stays closed until the announcement has
+ * another id.
+ */
 export function useAnnouncementBar(): AnnouncementBarContextValue {
   return provided(useContext(Context), 'AnnouncementBarProvider');
 }

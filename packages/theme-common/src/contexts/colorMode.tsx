@@ -49,8 +49,8 @@ interface State {
 }
 
 /**
- * Switches to light mode while the page is printed, since paper is white. `isOn` is false if the site has one mode
- * only.
+ * Switches to light mode while the page is printed, since paper is white. `isOn` is false if the site has only one
+ * colour mode.
  */
 function usePrintedLight({mode, isOn}: {readonly mode: ColorMode; readonly isOn: boolean}): void {
   useEffect(() => {

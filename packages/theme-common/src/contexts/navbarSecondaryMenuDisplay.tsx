@@ -44,7 +44,7 @@ export function NavbarSecondaryMenuDisplayProvider({children}: {readonly childre
 
 /**
  * The page's own menu in the mobile sidebar, such as the docs sidebar. `shown`: true if this menu is shown instead of
- * the main menu. `hide` shows the main menu. `content`: the menu; `undefined` if the page has none.
+ * the main menu. `hide` shows the main menu. `content`: the menu; `undefined` if the page has no menu.
  */
 export function useNavbarSecondaryMenu(): {
   readonly shown: boolean;

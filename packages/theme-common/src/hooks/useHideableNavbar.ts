@@ -52,7 +52,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   useScrollPosition(({scrollY: scrollTop}, last) => {
     if (!hideOnScroll) return;
     if (scrollTop >= navbarHeight.current && isFocusedAnchor.current) {
-      isFocusedAnchor.current = false; // This event is the browser's jump to the anchor.
+      isFocusedAnchor.current = false; // The browser's jump to the anchor caused this event.
       setVisible(false);
       return;
     }

@@ -43,7 +43,10 @@ export interface TabsContextValue {
   /** Renders the selected panel only. */
   readonly lazy: boolean;
   readonly block: boolean;
-  /** Ids of the tab and the panel of a value, by which they refer to each other; `undefined` for an unknown value. */
+  /**
+   * Ids of the tab and the panel of a value, with which the two elements refer to each other; `undefined` for an
+   * unknown value.
+   */
   readonly idsOf: (value: string) => TabIds | undefined;
 }
 

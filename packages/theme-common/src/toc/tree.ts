@@ -14,7 +14,8 @@ interface Node extends TOCItem {
 }
 
 /**
- * Nests each heading in the nearest heading before it that has a lower level: an h3 in an h2. Levels may be skipped.
+ * Nests each heading in the nearest preceding heading with a lower level, such as an h3 in an h2. Levels may be
+ * skipped.
  */
 export function treeifyTOC(flatTOC: readonly TOCItem[]): TOCTreeNode[] {
   const roots: Node[] = [];

@@ -112,8 +112,8 @@ export function useClearQueryString(): () => void {
 }
 
 /**
- * Merges query parameters. If several have the same name, the last value replaces the others (`set`), or all are kept
- * (`append`).
+ * Merges query parameters. If several parameters have the same name, the last value replaces the others (`set`), or all
+ * are kept (`append`).
  */
 export function mergeSearchParams(
   params: readonly URLSearchParams[],

@@ -35,7 +35,7 @@ export function isSamePath(path1: string | undefined, path2: string | undefined)
 }
 
 /**
- * Splits an emoji that a text starts with from the rest.
+ * Splits a text into the emoji at its start and the rest of the text.
  *
  * @returns `emoji: null` if there is none; `rest` without the spaces that follow the emoji
  */

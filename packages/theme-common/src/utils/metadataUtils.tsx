@@ -34,7 +34,7 @@ function ImageMetadata({image}: {readonly image: string}): ReactNode {
   );
 }
 
-/** Head tags of a page. A `PageMetadata` that is nested deeper overrides them. */
+/** Head tags of a page. A `PageMetadata` that is nested deeper overrides these tags. */
 export function PageMetadata({title, description, keywords, image, children}: PageMetadataProps): ReactNode {
   const keywordText = typeof keywords === 'string' ? keywords : keywords?.join(',');
   return (

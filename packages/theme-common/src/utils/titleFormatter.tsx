@@ -14,7 +14,10 @@ export type TitleFormatterFn = (
   params: TitleFormatterParams & {readonly defaultFormatter: (params: TitleFormatterParams) => string},
 ) => string;
 
-/** Title of the document: "Page | Site"; only the title of the site if the page has no title, or the same title. */
+/**
+ * Title of the document: "Page | Site"; only the title of the site if the page has no title, or if its title is the
+ * title of the site.
+ */
 function formatTitle({title, siteTitle, titleDelimiter}: Omit<TitleFormatterParams, 'plugin'>): string {
   const trimmed = title.trim();
   return trimmed === '' || trimmed === siteTitle ? siteTitle : `${trimmed} ${titleDelimiter} ${siteTitle}`;

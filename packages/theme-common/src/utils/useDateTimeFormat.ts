@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 
-// Module state: one formatter for each locale and options, used by all renders and never freed, since creating one
-// takes longer than rendering the rest of a post in a list.
+// Module state: one formatter for each locale and options. All renders share it, and it is never freed: creating a
+// formatter takes longer than rendering the rest of a post in a list.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

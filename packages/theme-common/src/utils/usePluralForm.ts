@@ -38,8 +38,8 @@ function selectPluralMessage(pluralMessages: string, count: number, locale: Loca
   return messages[Math.min(index, messages.length - 1)] ?? pluralMessages;
 }
 
-// Module state: the plural rules of each locale, used by all renders and never freed, since creating them takes longer
-// than rendering a sentence.
+// Module state: locale → plural rules. All renders share the rules, and they are never freed: creating plural rules
+// takes longer than rendering a sentence.
 const pluralFormsOf = onceFor(createPluralForms);
 
 /** Returns the function that selects the form of a message ("one post|{count} posts") for a number. */

@@ -3,9 +3,7 @@ import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/**
- * Shows three kinds of versions: of Docusaurus (the interface that plugins can use), of the site, and of its plugins.
- */
+/** Shows `siteMetadata`: the versions of the framework, of the site, and of its plugins and themes. */
 export default function DebugSiteMetadata(): ReactNode {
   const {
     siteMetadata: {docusaurusVersion, siteVersion, pluginVersions},

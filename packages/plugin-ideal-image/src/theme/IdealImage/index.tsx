@@ -28,8 +28,8 @@ export interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 
 /** @swizzle unsafe */
 /**
- * Shows an image in the copy that the browser selects for the size of the window. Until it is loaded, its space is
- * reserved, and a placeholder is shown.
+ * Shows an image in the copy that the browser selects for the size of the window. Until the image is loaded, its space
+ * is reserved, and a placeholder is shown.
  */
 export default function IdealImage({img, className, style, ...props}: Props): ReactNode {
   const shared = {
@@ -59,7 +59,8 @@ export default function IdealImage({img, className, style, ...props}: Props): Re
 }
 
 /**
- * Returns the attributes `width` and `height`, by which the browser reserves the space of the image until it is loaded.
+ * Returns the attributes `width` and `height`, with which the browser reserves the space of the image until it is
+ * loaded.
  */
 function sizeOf(
   {width, height}: Pick<Props, 'width' | 'height'>,

@@ -15,7 +15,7 @@ import {animateHeight} from '../Collapsible/index.js';
 import styles from './styles.module.css';
 
 export type DetailsProps = {
-  /** A `<summary>` element, or the text of one; "Details" by default. */
+  /** A `<summary>` element, or its text; "Details" by default. */
   summary?: ReactElement | string;
 } & ComponentProps<'details'>;
 

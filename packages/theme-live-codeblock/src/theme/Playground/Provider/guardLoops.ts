@@ -2,7 +2,7 @@ import jsTokens, {type Token} from 'js-tokens';
 import {transform} from 'sucrase';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Name of the variable in guarded code that holds its `LoopChecks`. */
+/** Name of the variable through which guarded code calls its `LoopChecks`. */
 export const CHECKS_NAME = '__loopChecks';
 
 const HAS_LOOP = /\b(?:for|while)\b/;
@@ -22,7 +22,7 @@ interface PlacedToken {
   /** Offset in the code. */
   readonly start: number;
   readonly end: number;
-  /** Number of brackets and template expressions around the token; a bracket itself counts as outside. */
+  /** Number of brackets and template expressions around the token. A bracket is not counted for its own token. */
   readonly depth: number;
 }
 
@@ -49,7 +49,7 @@ function tokenize(code: string): PlacedToken[] {
 
 /** The part between the parentheses after `while` or `for`. */
 interface LoopHeader {
-  /** Tokens of the header, except those in nested brackets. */
+  /** Tokens of the header, except tokens in nested brackets. */
   readonly tokens: readonly PlacedToken[];
   /** Offsets of the code between the parentheses. */
   readonly start: number;
@@ -73,8 +73,8 @@ function headerAt(tokens: readonly PlacedToken[], index: number): LoopHeader | u
 const NOT_BEFORE_OF: ReadonlySet<string> = new Set(['const', 'let', 'var']);
 
 /**
- * Insertions for `for (const item of items)`: they wrap the items in a check. No insertions for `for (const key in
- * object)`.
+ * Insertions for `for (const item of items)`: they wrap the items in a check. No insertions for
+ * `for (const key in object)`.
  */
 function guardItems(
   {tokens, end}: LoopHeader,
