@@ -19,12 +19,12 @@ export interface PageProblem {
 }
 
 /**
- * Query parameter of the event address: with a page path as its value, the server answers with the problems of that
- * page, as JSON.
+ * Query parameter of the URL for events. Its value is the path of a page: the server then answers with the problems of
+ * that page, as JSON.
  */
 export const PROBLEMS_QUERY = 'problems';
 
-/** Name of the meta tag with the revision of the site from which the page was made. */
+/** Name of the meta tag with the revision of the site that the page was made from. */
 export const REVISION_META = 'lectern-revision';
 
 /** Events that the dev server sends to open pages, as server-sent events. */

@@ -85,7 +85,8 @@ function copyTranslationRecords(version: string, input: DocsPluginInput): void {
 }
 
 /**
- * Removes the translated label of the current version from its messages: the new version has another label.
+ * Removes the translated label of the current version ("Next") from the copied messages: the new version has another
+ * label.
  *
  * @param text - JSON of the messages
  * @throws {SiteError} `TRANSLATION_FILE_INVALID`
