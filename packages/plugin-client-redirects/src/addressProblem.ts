@@ -2,7 +2,7 @@ import {decodeFilePath} from '@lectern/core/shared/encodePath';
 import {hasProtocol} from '@lectern/core/shared/url';
 
 function hasDotSegment(path: string): boolean {
-  // Fast path: only a path with "%", "\" or "/." can have such a segment.
+  // Fast path: only a path with "%", "\" or "/." can have a segment "." or "..".
   if (!/[%\\]|\/\./.test(path)) return false;
   return decodeFilePath(path)
     .split(/[/\\]/)
@@ -10,8 +10,8 @@ function hasDotSegment(path: string): boolean {
 }
 
 /**
- * Returns the mistake in an old address as the end of a sentence ("does not start with …"); `undefined` if it is a
- * valid path.
+ * Returns the mistake in an old address as the end of a sentence ("does not start with …"); `undefined` if the address
+ * is a valid path.
  */
 export function fromProblem(from: string): string | undefined {
   if (!from.startsWith('/')) return 'does not start with "/"';
@@ -39,8 +39,8 @@ function isWebSite(to: string): boolean {
 }
 
 /**
- * Returns the mistake in a new address as the end of a sentence; `undefined` if it is a path or an http(s) URL. Does
- * not check that the page exists: `planRedirects` does.
+ * Returns the mistake in a new address as the end of a sentence; `undefined` if the address is a path or an http(s)
+ * URL. Does not check if the page exists: `planRedirects` checks this.
  */
 export function toProblem(to: string): string | undefined {
   if (to.startsWith('/') && !hasProtocol(to)) return undefined;

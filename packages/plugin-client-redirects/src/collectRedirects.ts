@@ -64,8 +64,8 @@ function ofFunction(pages: readonly string[], {createRedirects}: PluginOptions):
 }
 
 /**
- * Returns all redirects that the options define. The order matters: of several from one address, `planRedirects` keeps
- * the first.
+ * Returns all redirects that the options define. The order matters: if several redirects have the same old address,
+ * `planRedirects` keeps the first redirect.
  *
  * @param pages - paths below the base URL, starting with "/"
  */

@@ -22,8 +22,8 @@ const HINT = 'A redirect leads from an address that is not in use to a page of t
 const MAX_LISTED = 50;
 
 /**
- * Converts redirects with mistakes to problems at their lines in the configuration: one for each of the first
- * `MAX_LISTED`, then one with the number of the rest.
+ * Converts redirects with mistakes to problems at their lines in the configuration: one problem for each of the first
+ * `MAX_LISTED` redirects, then one problem with the number of the remaining redirects.
  */
 function problemsOf(
   redirects: readonly RedirectProblem[],
@@ -60,7 +60,7 @@ function isFile(file: string): boolean {
   try {
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   } catch {
-    // `statSync` throws for a path that no file can have: with a NUL character, or too long.
+    // `statSync` throws for a path that no file can have: a path with a NUL character, or a path that is too long.
     return false;
   }
 }
@@ -95,7 +95,9 @@ function staticFileFinder({siteDir, siteConfig}: LoadContext): (path: string) =>
   return (address) => finders.some((hasFile) => hasFile(address));
 }
 
-/** Redirect pages and their script for `site start`. Leaves out redirects with mistakes: a build reports them. */
+/**
+ * Redirect pages and their script for `site start`. Redirects with mistakes are left out; a build reports the mistakes.
+ */
 function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
   const routesPaths = leafRoutes(site.routes).map((route) => route.path);
   const pages = pagePaths({...site, routesPaths});
@@ -104,7 +106,7 @@ function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
   return redirectFiles(redirects, site);
 }
 
-/** Makes a page at each old address that redirects to the new one. */
+/** Makes, for each old address, a page that redirects to the new address. */
 export default function pluginClientRedirects(context: LoadContext, options: PluginOptions): Plugin {
   return {
     name: 'docusaurus-plugin-client-redirects',

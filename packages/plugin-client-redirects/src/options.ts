@@ -5,12 +5,12 @@ import {fromProblem, toProblem} from './addressProblem.js';
 /**
  * Type of the option `createRedirects`: a function that the plugin calls for each page.
  *
- * @param path - of an existing page, below the base URL: "/docs/intro"
+ * @param path - path of an existing page, without the base URL: "/docs/intro"
  * @returns old addresses that redirect to the page
  */
 export type CreateRedirects = (path: string) => string | readonly string[] | null | undefined;
 
-/** Adds an issue for the first address with a mistake; its message is a full sentence. */
+/** Adds an issue of zod for the first address with a mistake; the message of the issue is a full sentence. */
 function refuse(context: z.RefinementCtx, addresses: readonly string[], problemOf: typeof fromProblem): void {
   for (const address of addresses) {
     const problem = problemOf(address);
@@ -40,7 +40,7 @@ export const redirectsOptionsSchema = z.strictObject({
   toExtensions: z.array(extension).default([]),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof redirectsOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof redirectsOptionsSchema>;

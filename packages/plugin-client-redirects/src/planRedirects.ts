@@ -7,8 +7,8 @@ import type {WrittenRedirect} from './collectRedirects.js';
 /** A redirect with a valid target. */
 export interface PlannedRedirect extends WrittenRedirect {
   /**
-   * URL of the target. A page: its path in `PlanInput.pages`, with the query and fragment of `to`
-   * ("/docs/intro?q#part"). A file or another site: the same as `to`.
+   * URL of the target. For a page: its path in `PlanInput.pages`, with the query and fragment of `to`
+   * ("/docs/intro?q#part"). For a file or another site: the same as `to`.
    */
   readonly target: string;
 }
@@ -33,7 +33,8 @@ export interface PlanInput {
   /** Paths below the base URL, starting with "/". */
   readonly pages: readonly string[];
   /**
-   * Returns `true` if a file that is not a page, such as one of a static folder, has this path (without the base URL).
+   * Returns `true` if a file that is not a page, such as a file in a static folder, has this path (without the base
+   * URL).
    */
   isFile(path: string): boolean;
 }
@@ -84,7 +85,8 @@ class RedirectPlanner {
     }
     const key = keyOf(from);
     const other = this.#kept.get(key);
-    // `fromExtensions` and `toExtensions` apply to all pages, so a conflict is not a mistake of the user: no warning.
+    // `fromExtensions` and `toExtensions` apply to all pages, so a conflict is not a mistake of the user, and there is
+    // no warning.
     const isRule = option[0] === 'fromExtensions' || option[0] === 'toExtensions';
     if (this.#pages.has(key)) {
       if (!isRule) this.#warnings.push({redirect, message: `"${from}" is a page of the site, which stays.`});
@@ -114,9 +116,10 @@ class RedirectPlanner {
   }
 
   /**
-   * Returns the reason why a path is no target: a redirect, a circle, or no such page.
+   * Returns the reason why a redirect cannot lead to a path: the path is redirected itself, its redirects form a
+   * circle, or no page has the path.
    *
-   * @param path - neither a page nor a file
+   * @param path - a path without a page and without a file
    */
   #whyNot(path: string): string {
     const steps = new Set<string>();

@@ -27,7 +27,7 @@ export const REDIRECT_SCRIPT = `(function () {
 })();
 `;
 
-/** Decodes a URL: "/gr%C3%BC%C3%9Fe" → "/grüße". Returns an invalid one unchanged. */
+/** Decodes a URL: "/gr%C3%BC%C3%9Fe" → "/grüße". Returns an invalid URL unchanged. */
 export function decodeUrl(url: string): string {
   try {
     return decodeURI(url);
@@ -36,15 +36,17 @@ export function decodeUrl(url: string): string {
   }
 }
 
-/** CSS of redirect pages. The same in all of them, so that a Content-Security-Policy needs one hash. */
+/**
+ * CSS of redirect pages. It is the same in all redirect pages, so that a Content-Security-Policy needs only one hash.
+ */
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;margin:20vh auto;max-width:40rem;padding:0 1rem;overflow-wrap:anywhere}' +
   'h1{font-size:1.5rem}';
 
 /**
  * Returns the HTML of a page at an old address. The script is before `<meta http-equiv="refresh">`, so it redirects
- * first. Readers see the page only if neither works: it shows the title of the site and a link, without words that
- * would need a translation.
+ * first. Readers see the page only if neither the script nor the `<meta>` tag works: it shows the title of the site and
+ * a link, without words that would need a translation.
  */
 export function redirectPage(input: RedirectPageInput): string {
   const {target, canonical, script, siteTitle, language, direction} = input;

@@ -15,8 +15,8 @@ const SCRIPT_FILE = `assets/js/redirect.${SCRIPT_HASH}.js`;
 
 /**
  * Returns the file for an old address, relative to the output folder: "a/index.html" for "/a", "x.html/index.html" for
- * "/x.html". With `trailingSlash: false` pages are files such as "x.html", next to which no folder "x.html" can exist:
- * "x.html.html".
+ * "/x.html". With `trailingSlash: false`, the page "/x" may be the file "x.html", so "x.html" cannot be a folder; the
+ * file for "/x.html" is then "x.html.html".
  */
 export function redirectFile(from: string, trailingSlash: boolean | undefined): string {
   const name = decodeFilePath(from).split('/').filter(Boolean).join('/');
@@ -54,7 +54,7 @@ function isTaken(error: unknown): boolean {
   return code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR';
 }
 
-/** Returns redirect pages and their script: path in the output folder → function that makes the text. */
+/** Returns redirect pages and the script that they load: path in the output folder → function that makes the text. */
 export function redirectFiles(redirects: readonly PlannedRedirect[], site: Addresses): SiteFiles {
   if (redirects.length === 0) return {};
   const pages = redirects.map(({from, target}): [string, () => string] => [
@@ -65,7 +65,7 @@ export function redirectFiles(redirects: readonly PlannedRedirect[], site: Addre
 }
 
 /**
- * Writes the page of each redirect, and their script.
+ * Writes the page of each redirect, and the script that these pages load.
  *
  * @returns redirects that were not written, because the output has another file at the path of the page
  */

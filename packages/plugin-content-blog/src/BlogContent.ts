@@ -14,17 +14,20 @@ export interface BlogPaginated {
 export interface BlogTag extends ResolvedTag {
   /** Ids of posts. */
   readonly items: readonly string[];
-  /** `items` split into pages, for plugins that extend this one. Routes are made from `items`, not from this field. */
+  /**
+   * `items` split into pages, for plugins that extend this plugin. Routes are made from `items`, not from this field.
+   */
   readonly pages?: readonly BlogPaginated[];
   /**
-   * Entries in the list of tags: several if different tags share this permalink. Optional for tags that plugins add.
+   * Entries in the list of tags: several if different tags share this permalink. May be absent for tags that other
+   * plugins add.
    */
   readonly labels?: readonly PropTagsListItem[];
   /** True if all posts with the tag are unlisted. */
   readonly unlisted: boolean;
 }
 
-/** Return value of the hook `loadContent`. Its fields are mutable, since other plugins may change it. */
+/** Return value of the hook `loadContent`. The fields are mutable, since other plugins may change them. */
 export interface BlogContent {
   blogTitle: string;
   blogDescription: string;

@@ -66,7 +66,10 @@ function translatableFiles({sources}: BlogContent, input: BlogPluginInput): Tran
   ];
 }
 
-/** False if pages show dates from version control: of last updates, or of posts without a date of their own. */
+/**
+ * False if pages show dates from version control, which may change although the files do not: dates of last updates, or
+ * of posts without a date in front matter or path.
+ */
 function followsFiles({blogPosts}: BlogContent, options: PluginOptions): boolean {
   if (options.showLastUpdateTime || options.showLastUpdateAuthor) return false;
   return !blogPosts.some(({metadata: {frontMatter, source}}) => lacksDate({frontMatter, path: source}));
@@ -81,7 +84,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     async loadContent() {
       const content = await loadBlogContent({...input, facts});
       facts.write();
-      // Throws for a missing file now, and not in `postBuild`, after all pages are rendered.
+      // Called here so that a missing file is reported now, and not in `postBuild`, after all pages are rendered.
       await findStyles(feedTypesOf(content, input), input);
       return content;
     },

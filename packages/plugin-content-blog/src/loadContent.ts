@@ -106,7 +106,7 @@ function reportPosts(posts: readonly ResolvedPost[], {tagsFile}: ReadBlog, input
 /**
  * Loads all posts of a blog.
  *
- * @throws {SiteError} the errors of its stages, each with all mistakes of one kind
+ * @throws {SiteError} the error of the first stage that fails, with all mistakes of one kind
  */
 export async function loadBlogContent(input: LoadInput): Promise<BlogContent> {
   const {options} = input;

@@ -16,9 +16,9 @@ import type {ReadingTimeFunction} from './model/readingTime.js';
 import {DEFAULT_TRUNCATE_MARKER} from './model/truncateMarker.js';
 
 export interface EditUrlInput {
-  /** Folder of the post: that of the blog ("blog") or of its translation, relative to the site. */
+  /** Folder that contains the post, relative to the site: the folder of the blog ("blog") or of its translations. */
   readonly blogDirPath: string;
-  /** Path of the post below that folder: "2020-01-01-hello.md". */
+  /** Path of the post, relative to `blogDirPath`: "2020-01-01-hello.md". */
   readonly blogPath: string;
   readonly permalink: string;
   readonly locale: string;
@@ -41,7 +41,8 @@ const feedTypes = z
   });
 
 /**
- * Style of one feed: path of an XSLT file, relative to the blog folder; `true` for ours; `false` or `null` for none.
+ * Style of one feed: path of an XSLT file, relative to the blog folder; `true` for the style of this plugin; `false` or
+ * `null` for no style.
  */
 const xsltFile = z.union([z.boolean(), z.string().min(1), z.null()]).default(false);
 
@@ -69,7 +70,7 @@ const feedOptions = z
     language: z.string().optional(),
     /** Number of posts; `false` or `null` for all. */
     limit: z.union([z.int().min(0), z.literal(false), z.null()]).default(20),
-    /** Function that makes the items of the feeds, instead of ours. */
+    /** Function that makes the items of the feeds, instead of the default function. */
     createFeedItems: functionOption<CreateFeedItems>().optional(),
     xslt,
   })
@@ -80,7 +81,7 @@ export const blogOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the posts, relative to the site. */
   path: z.string().default('blog'),
-  /** The URL path of the blog; "/" puts it at the root of the site. */
+  /** The URL path of the blog; "/" puts the blog at the root of the site. */
   routeBasePath: urlPathOption.default('blog'),
   tagsBasePath: subPath.default('tags'),
   pageBasePath: subPath.default('page'),
@@ -126,7 +127,7 @@ export const blogOptionsSchema = z.strictObject({
   blogAuthorsPostsComponent: z.string().default('@theme/Blog/Pages/BlogAuthorsPostsPage'),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof blogOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof blogOptionsSchema>;

@@ -17,7 +17,7 @@ export interface BlogPluginInput {
   readonly options: PluginOptions;
 }
 
-/** URL path of a page of a blog, base URL included. Without `parts`: that of the blog. */
+/** URL path of a page of a blog, base URL included. Without `parts`: the URL path of the blog. */
 export function blogPath({context, options}: BlogPluginInput, ...parts: readonly string[]): string {
   return toPermalink(context, context.baseUrl, options.routeBasePath, ...parts);
 }

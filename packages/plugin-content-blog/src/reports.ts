@@ -2,7 +2,7 @@ import {frontMatterLine, type Problem, reportProblems, throwProblems} from '@lec
 import type {BlogPluginInput} from './paths.js';
 import type {PostProblems, ResolvedPost} from './posts/resolvePosts.js';
 
-/** @throws {SiteError} `BLOG_SLUG`, `BLOG_DATE` or `BLOG_AUTHORS` with all problems of this kind, if there are any */
+/** @throws {SiteError} `BLOG_SLUG`, `BLOG_DATE` or `BLOG_AUTHORS` with all problems of this kind */
 export function throwPostProblems({slugs, dates, authors}: PostProblems, siteDir: string): void {
   throwProblems(slugs, {
     code: 'BLOG_SLUG',

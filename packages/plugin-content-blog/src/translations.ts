@@ -3,7 +3,7 @@ import type {BlogContent} from './BlogContent.js';
 
 const FILE = 'options';
 
-/** Translation file with the texts of a blog that are options: titles and description. */
+/** Translation file with the texts from the options of a blog: titles and description. */
 export function blogTranslationFiles(content: BlogContent): readonly TranslationFile[] {
   return [
     {

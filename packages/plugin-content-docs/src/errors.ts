@@ -1,8 +1,8 @@
 import {SiteError, type SourcePlace} from '@lectern/core';
 
 /**
- * Errors of the docs plugin that report one mistake. Checks that collect several mistakes as `Problem`s have the texts
- * in their own files.
+ * Errors of the docs plugin that report one mistake. The messages of checks that collect several mistakes as `Problem`s
+ * are in the files of these checks.
  */
 export const errors = {
   sidebarsNotJson: (place: SourcePlace, reason: string) =>

@@ -71,9 +71,9 @@ function versionsOf({context, options}: DocsPluginInput): readonly DocsVersion[]
 }
 
 /**
- * True if the current locale shows a translation instead of a file.
+ * True if the current locale shows a translated file instead of the original file.
  *
- * @param file - absolute path of the original
+ * @param file - absolute path of the original file
  */
 function isTranslated(file: string, input: DocsPluginInput): boolean {
   return versionsOf(input).some(({contentPath, contentPathLocalized}) => {

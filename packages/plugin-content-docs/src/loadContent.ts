@@ -158,8 +158,8 @@ async function addSidebars(
 }
 
 /**
- * Replaces date and author of the last updates in a cached version: these come from version control, so they may change
- * while the files do not.
+ * Replaces date and author of the last updates in a cached version: this data comes from version control, so it may
+ * change although the files do not.
  */
 function withLastUpdates(
   content: VersionContent,
@@ -199,7 +199,7 @@ async function findVersions(versions: readonly DocsVersion[], input: LoadInput):
 /**
  * Loads all versions that the site shows.
  *
- * @throws {SiteError} the errors of its stages, each with all mistakes of one kind in all versions
+ * @throws {SiteError} the error of the first stage that fails, with all mistakes of one kind in all versions
  */
 export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;
@@ -216,7 +216,7 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const warnings: Problem[] = [];
   const docs = await resolveVersionDocs(files, lastUpdates, {...input, warnings});
   const read = await addSidebars(docs, known, {...input, warnings});
-  // A version with warnings is not cached, since every build has to print them.
+  // A version with warnings is not cached, since every build has to print the warnings.
   const isQuiet = (version: VersionContent) => !warnings.some((warning) => isAbout(warning, version));
   for (const version of read) if (isQuiet(version)) input.released.remember(version);
   const loaded = [...read, ...known.map((version) => withLastUpdates(version, lastUpdates, input))];

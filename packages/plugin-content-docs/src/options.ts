@@ -16,7 +16,7 @@ export interface EditUrlInput {
   readonly version: string;
   /** Folder of the version, or of its translation, relative to the site: "docs", "versioned_docs/version-1.0". */
   readonly versionDocsDirPath: string;
-  /** Path of the doc below that folder: "guides/intro.md". */
+  /** Path of the doc, relative to `versionDocsDirPath`: "guides/intro.md". */
   readonly docPath: string;
   readonly permalink: string;
   readonly locale: string;
@@ -39,7 +39,7 @@ export const docsOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the docs, relative to the site. */
   path: z.string().default('docs'),
-  /** The URL path of the docs; "/" puts them at the root of the site. */
+  /** The URL path of the docs; "/" puts the docs at the root of the site. */
   routeBasePath: urlPathOption.default('docs'),
   tagsBasePath: urlPathOption.default('tags'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
@@ -76,7 +76,7 @@ export const docsOptionsSchema = z.strictObject({
   docCategoryGeneratedIndexComponent: z.string().default('@theme/DocCategoryGeneratedIndexPage'),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof docsOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof docsOptionsSchema>;

@@ -1,6 +1,6 @@
 /**
- * Functions that plugins for Docusaurus import from `@docusaurus/plugin-content-docs/server`, if they have versions of
- * their own.
+ * Functions that plugins for Docusaurus import from `@docusaurus/plugin-content-docs/server`, to give their own content
+ * versions.
  */
 import {allVersionNames, type VersionFilters} from './versions/resolveVersions.js';
 import {readVersionNames as readVersionsFile} from './versions/versionNames.js';
@@ -18,8 +18,8 @@ export const VERSIONED_DOCS_DIR = 'versioned_docs';
 export const VERSIONED_SIDEBARS_DIR = 'versioned_sidebars';
 
 /**
- * Names of the versions of a plugin instance, newest first: "current" and those of versions.json, unless options switch
- * them off. `onlyIncludeVersions` is not applied.
+ * Names of the versions of a plugin instance, newest first: "current" and the names in versions.json, except the
+ * versions that options leave out. `onlyIncludeVersions` is not applied.
  *
  * @throws {SiteError} `DOCS_NO_VERSION`, `DOCS_VERSIONS_FILE`, `DOCS_VERSION_OPTION`
  */

@@ -70,7 +70,7 @@ function versionFile(version: VersionContent, problems: Problem[]): TranslationF
 
 /**
  * Translation files, one for each version: the label of the version, and the texts in its sidebars. Titles of docs are
- * not among them, since they are translated in the files of the docs.
+ * not included, since they are translated in the files of the docs.
  *
  * @throws {SiteError} `SIDEBAR_TRANSLATION_KEY` with all items, of all versions, that share a message id
  */

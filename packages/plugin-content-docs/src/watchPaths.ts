@@ -8,7 +8,10 @@ import {withIdPrefix} from './paths.js';
 import {CATEGORY_FILES} from './sidebars/categoryMetadata.js';
 import {versionsFile} from './versions/versionNames.js';
 
-/** Absolute globs of the docs and sidebars of versions that may be created later. Their folders need not exist. */
+/**
+ * Absolute globs of the docs and sidebars of versions that may be created later. The folders of these versions need not
+ * exist.
+ */
 function futureVersions({siteDir}: LoadContext, {id, include}: PluginOptions): readonly string[] {
   const inFolder = (name: string, pattern: string) => path.join(siteDir, withIdPrefix(id, name), pattern);
   return [

@@ -11,8 +11,8 @@ export type {MarkdownPage, PageMetadata, PagesContent} from './loadPages.js';
 export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './options.js';
 
 /**
- * Lists the Markdown pages, each with the path of its translation. React components have no translated files:
- * `<Translate>` and `translate` translate their texts.
+ * Lists the Markdown pages, each with the path of its translation. React components have no translated files: they
+ * translate their texts with `<Translate>` and `translate`.
  */
 function translatablePages(
   pages: PagesContent,

@@ -42,7 +42,7 @@ export interface PageMetadata {
   readonly description?: string;
   readonly editUrl?: string;
   readonly unlisted: boolean;
-  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
+  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
   readonly contentLocale?: string;
   readonly lastUpdatedBy?: string;
   /** Unix time in milliseconds. */
@@ -58,7 +58,9 @@ export interface MarkdownPage extends PageMetadata {
 
 export type Page = JsxPage | MarkdownPage;
 
-/** List of all pages. Its form is that of Docusaurus, since plugins from npm read it in `allContentLoaded`. */
+/**
+ * List of all pages. It has the same form as in Docusaurus, since plugins from npm read the list in `allContentLoaded`.
+ */
 export type PagesContent = readonly Page[];
 
 /** Absolute folders of the pages and of their translations. */
@@ -170,10 +172,11 @@ function factsOf({lastUpdatedAt: _at, lastUpdatedBy: _by, ...page}: MarkdownPage
 }
 
 /**
- * True if an edit of a file has changed more than the text of its page: its front matter, title or description.
+ * True if an edit of a file has changed more than the text of its page, for example its front matter, title or
+ * description.
  *
  * @param pages - pages as they were loaded before the edit
- * @returns `true` also for files that are no Markdown page, or cannot be read
+ * @returns `true` also for files that are not Markdown pages or cannot be read
  */
 export async function hasNewFacts(file: string, pages: readonly Page[], input: LoadInput): Promise<boolean> {
   const known = pages.find((page) => page.file === file);
@@ -201,7 +204,7 @@ function loadPage(page: PageFile, loading: Loading): Promise<Page> | Page {
 }
 
 /**
- * Finds all pages, and reads those that are Markdown.
+ * Finds all pages, and reads the Markdown pages.
  *
  * @throws {SiteError} one error with all mistakes of its kind (`PAGE_FRONT_MATTER`, `PAGE_UNTRUSTED`), or the error of
  * a file that cannot be parsed

@@ -10,7 +10,7 @@ import {z} from 'zod';
 export interface EditUrlInput {
   /** Folder of the pages, or of their translations, relative to the site: "src/pages". */
   readonly pagesDirPath: string;
-  /** Path of the page below that folder: "about.md". */
+  /** Path of the page, relative to `pagesDirPath`: "about.md". */
   readonly pagesPath: string;
   readonly permalink: string;
   readonly locale: string;
@@ -22,7 +22,7 @@ export const pagesOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the pages, relative to the site. */
   path: z.string().default('src/pages'),
-  /** URL path below which all pages are. */
+  /** Beginning of the URL paths of all pages. */
   routeBasePath: z.string().default('/'),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: excludeOption,
@@ -34,7 +34,7 @@ export const pagesOptionsSchema = z.strictObject({
   ...markdownOptions,
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof pagesOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof pagesOptionsSchema>;

@@ -19,8 +19,8 @@ function pageMetadata(page: MarkdownPage): PageMetadata {
 }
 
 /**
- * Search settings of a page; `false` for drafts and unlisted pages. `site start` shows these, but its search leaves
- * them out, so that it has the same results as the search of a build.
+ * Search settings of a page; `false` for drafts and unlisted pages. `site start` shows drafts and unlisted pages, but
+ * its search leaves these pages out, so that it has the same results as in a build.
  */
 function searchOf({title, description, unlisted, frontMatter}: MarkdownPage): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;

@@ -1,5 +1,5 @@
 /**
- * Matcher of one cascade layer: returns `true` for a stylesheet that belongs into the layer.
+ * Matcher of one cascade layer: returns `true` for a stylesheet that belongs in the layer.
  *
  * @param filePath - absolute path, with "/" also on Windows
  */

@@ -1,8 +1,8 @@
 import type {LayerMatcher} from './LayerMatcher.js';
 
 /**
- * Matches stylesheets of a package of Lectern or Docusaurus, in `node_modules` or in `packages/`, and those that the
- * package generates for a site, which are in a folder `docusaurus-<name>`.
+ * Matches stylesheets of a package of Lectern or Docusaurus, in `node_modules` or in `packages/`, and stylesheets that
+ * the package generates for a site, which are in a folder `docusaurus-<name>`.
  */
 function ofPackage(name: string): LayerMatcher {
   const source = new RegExp(`/(?:@lectern|@docusaurus|packages)/(?:docusaurus-)?${name}/(?:dist|lib|src)/`);
@@ -13,7 +13,7 @@ const isInfima: LayerMatcher = (filePath) =>
   /\/infima\/dist\//.test(filePath) ||
   (ofPackage('theme-classic')(filePath) && /\/infima\.css$/.test(filePath));
 
-/** Layer → matcher, for stylesheets of themes and plugins. A later layer overrides an earlier one. */
+/** Layer → matcher, for stylesheets of themes and plugins. A later layer overrides an earlier layer. */
 export const DEFAULT_LAYERS: Readonly<Record<string, LayerMatcher>> = {
   'docusaurus.infima': isInfima,
   'docusaurus.theme-common': ofPackage('theme-common'),

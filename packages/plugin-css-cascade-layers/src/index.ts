@@ -9,8 +9,8 @@ const LOADER = fileURLToPath(new URL('./layerLoader.js', import.meta.url));
 const STYLES = /\.(?:css|s[ac]ss|less|styl)$/i;
 
 /**
- * Puts stylesheets into cascade layers, which their file paths select. CSS outside of layers, such as that of a site,
- * overrides them all.
+ * Puts each stylesheet into the cascade layer that its file path selects. CSS outside of layers, such as the CSS of a
+ * site, overrides all layers.
  */
 export default function pluginCssCascadeLayers(_context: LoadContext, {layers}: PluginOptions): Plugin {
   const names = Object.keys(layers);

@@ -12,15 +12,16 @@ const matcher = z.custom<LayerMatcher>((value) => typeof value === 'function', {
 export const layersOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /**
-   * Layer name → function that selects its stylesheets. A later layer overrides an earlier one. A stylesheet is put
-   * into the first layer that matches; one that none matches stays outside, and overrides all layers.
+   * Layer name → function that selects its stylesheets. A later layer overrides an earlier layer. A stylesheet is put
+   * into the first layer that matches. A stylesheet that no layer matches stays outside of layers, and overrides all
+   * layers.
    */
   layers: z
     .record(z.string().regex(LAYER_NAME, {error: 'a name of a layer, such as "site.vendor"'}), matcher)
     .default(DEFAULT_LAYERS),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof layersOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof layersOptionsSchema>;

@@ -1,8 +1,8 @@
 import {AtRule, type ChildNode, parse} from 'postcss';
 
 /**
- * At-rules that stay outside of the layer: those that CSS allows only at the top of a stylesheet, and `@value` of CSS
- * modules.
+ * At-rules that stay outside of the layer: at-rules that CSS allows only at the top of a stylesheet, and `@value` of
+ * CSS modules.
  */
 const OUTER: ReadonlySet<string> = new Set(['charset', 'import', 'namespace', 'value']);
 

@@ -19,8 +19,8 @@ function contentFiles(
 }
 
 /**
- * Files of the debug pages: path in the output → function that makes the text. They are the data of the pages as JSON,
- * and their stylesheet. No other page loads them.
+ * Files of the debug pages: path in the output → function that makes the text. The files are the data of the debug
+ * pages as JSON, and their stylesheet. No other page loads these files.
  */
 export function debugFiles(site: PlannedSite): SiteFiles {
   const write = (value: unknown) => () => toJson(value, site.siteDir);

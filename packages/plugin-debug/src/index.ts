@@ -6,7 +6,7 @@ import {errors} from './errors.js';
 
 const inPackage = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Path of a page, after `DEBUG_PATH` → its component. */
+/** Path of a page, relative to `DEBUG_PATH` → its component. */
 const PAGES: Readonly<Record<string, string>> = {
   '': '@theme/DebugConfig',
   '/config': '@theme/DebugConfig',
@@ -28,7 +28,7 @@ function debugRoutes(baseUrl: string): RouteConfig[] {
 
 /**
  * Adds pages that show the site's configuration, routes, plugin content, global data and versions, and the JSON files
- * that they load.
+ * that these pages load.
  */
 export default function pluginDebug({baseUrl}: LoadContext): Plugin {
   return {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type {SpecialValue} from './client/shownValue.js';
 
-/** Approximate maximum length of a file, in characters. Browsers parse as many without a noticeable pause. */
+/**
+ * Approximate maximum length of a file, in characters. Browsers parse a file of this length without a noticeable pause.
+ */
 const MAX_CHARACTERS = 16_000_000;
 
 const MAX_DEPTH = 100;
@@ -18,8 +20,8 @@ const UNREADABLE = special('could not be read');
 
 /**
  * Returns a function that replaces absolute paths by paths from the site ("@site/docs", "@site/../shared"), so that the
- * files do not depend on the place of the site. It replaces paths below the site and below its parent folders, except
- * for top-level folders such as "/home".
+ * files do not depend on the folder in which the site is. It replaces paths below the site and below its parent
+ * folders, except for top-level folders such as "/home".
  */
 function pathShortener(siteDir: string): (text: string) => string {
   const site = siteDir + path.sep;
@@ -107,7 +109,7 @@ class PlainReader {
     const read: unknown[] = [];
     for (const value of values) {
       read.push(this.read(value));
-      // One `TOO_LARGE` represents this value and all after it.
+      // One `TOO_LARGE` represents this value and all values after it.
       if (read.at(-1) === TOO_LARGE) break;
     }
     return read;

@@ -20,7 +20,7 @@ function inlineScript({trackingID, anonymizeIP}: PluginOptions): string {
 }
 
 /**
- * Tags that load Google's script, once for all ids, and an inline script that configures each id and so sends the first
+ * Tags that load Google's script, once for all ids, and an inline script that configures each id, which sends the first
  * page view.
  */
 export function headTags(options: PluginOptions): readonly HtmlTagObject[] {

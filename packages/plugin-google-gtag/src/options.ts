@@ -14,7 +14,7 @@ export const gtagOptionsSchema = z.strictObject({
   anonymizeIP: z.boolean().default(false),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof gtagOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof gtagOptionsSchema>;

@@ -8,7 +8,7 @@ export const tagManagerOptionsSchema = z.strictObject({
   containerId: z.string().min(1),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof tagManagerOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof tagManagerOptionsSchema>;

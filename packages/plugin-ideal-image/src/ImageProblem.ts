@@ -1,4 +1,4 @@
-/** Error: no copies of an image can be made. The message is a full sentence without the name of the file. */
+/** Error that no copies of an image can be made. The message is a full sentence without the name of the file. */
 export class ImageProblem extends Error {
   override readonly name = 'ImageProblem';
 }

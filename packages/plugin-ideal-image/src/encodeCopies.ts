@@ -12,13 +12,13 @@ export interface EncodedCopy {
 export interface EncodedImage {
   readonly ext: 'jpg' | 'png' | 'gif' | 'webp';
   /**
-   * One copy for each requested width, in that order. Widths above that of the image are reduced to it; equal widths
-   * have one copy.
+   * One copy for each requested width, in the order of the widths. A width larger than the image is reduced to the
+   * width of the image; equal widths have one copy.
    */
   readonly copies: readonly EncodedCopy[];
   /**
    * Data URL of a tiny copy, which pages show until the image is loaded. Empty for animated images, and for images with
-   * transparent pixels, since it would stay visible behind these pixels.
+   * transparent pixels, since the placeholder would stay visible behind these pixels.
    */
   readonly placeholder: string;
 }
@@ -46,7 +46,7 @@ interface Source {
 /**
  * Makes copies of an image. An animated image has one copy, with the bytes of the original.
  *
- * @throws {ImageProblem} for a file of another format; {Error} of sharp for a damaged image, or one with too many
+ * @throws {ImageProblem} for a file of another format; {Error} of sharp for a damaged image, or an image with too many
  *   pixels
  */
 export async function encodeCopies(bytes: Buffer, settings: EncodeSettings): Promise<EncodedImage> {
@@ -64,7 +64,7 @@ export async function encodeCopies(bytes: Buffer, settings: EncodeSettings): Pro
   return {ext, copies, placeholder: await placeholderOf(smallest)};
 }
 
-/** Returns the widths of the copies: no wider than the image, each once. */
+/** Returns the widths of the copies: no width is larger than the image, and each width occurs once. */
 function copyWidths(widths: readonly number[], original: number): readonly number[] {
   if (widths.length === 0) return [original];
   return [...new Set(widths.map((width) => Math.min(width, original)))];
@@ -82,8 +82,8 @@ async function encodeCopy(
   const resized = open(bytes).autoOrient().resize({width});
   const encoder = ext === 'png' ? resized.png() : resized.jpeg({quality});
   const {data, info} = await encoder.toBuffer({resolveWithObject: true});
-  // Uses the bytes of the original, unless its EXIF data rotates it, if they are not more than those of sharp's copy of
-  // the same width.
+  // A copy as wide as the original uses the bytes of the original if sharp's copy is not smaller, and if no EXIF data
+  // rotates the original.
   if (width === original && !isTurned && bytes.length <= data.length) return {bytes, width, height};
   return {bytes: data, width: info.width, height: info.height};
 }

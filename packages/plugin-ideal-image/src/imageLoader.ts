@@ -17,7 +17,7 @@ export interface CopyOptions {
 /**
  * webpack loader for images that code imports: emits their copies, and returns a module with the URLs (`imageModule`).
  *
- * @throws {SiteError} `IMAGE_FAILED` if no copies can be made; its place is the line of the import, if that is found
+ * @throws {SiteError} `IMAGE_FAILED` if no copies can be made, with file and line of the import if the line is found
  */
 export default async function imageLoader(this: LoaderContext<CopyOptions>, bytes: Buffer): Promise<string> {
   const {settings, cacheDir} = this.getOptions();
@@ -43,7 +43,7 @@ function issuerOf({_compilation, _module}: LoaderContext<CopyOptions>): string |
   return issuer && 'resource' in issuer && typeof issuer.resource === 'string' ? issuer.resource : undefined;
 }
 
-/** Finds the first line of a file that contains the file name of the image; `undefined` if none does. */
+/** Finds the first line of a file that contains the file name of the image; `undefined` if no line does. */
 function importOf(image: string, importer: string): SourcePlace | undefined {
   const lines = fs.readFileSync(importer, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(path.basename(image)));

@@ -10,7 +10,7 @@ const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 const IMAGE = /\.(?:png|jpe?g)$/i;
 
-/** Files in which an import of an image is an object with copies. In stylesheets, it stays a URL. */
+/** Files in which an imported image is an object with copies. In stylesheets, an image stays a URL. */
 const CODE = /\.(?:[cm]?[jt]sx?|mdx?)$/i;
 
 /** Makes copies, in several widths, of the images that code and Markdown use. */

@@ -32,7 +32,7 @@ export interface CopyInput {
   readonly cacheDir: string;
 }
 
-/** Cache version: changes when the same image and settings give other copies. */
+/** Cache version: must be changed when the same image and settings result in other copies. */
 const VERSION = 1;
 
 type CopyFacts = Pick<StoredCopy, 'width' | 'height'> & {readonly hash: string};
@@ -43,8 +43,8 @@ interface CopyRecord extends Pick<EncodedImage, 'ext' | 'placeholder'> {
 }
 
 const queue = createQueue(os.availableParallelism());
-// Module state: unfinished work by path in the cache, removed when it ends. Loaders of webpack share no other object,
-// and the same image may be requested several times at once.
+// Module state: path in the cache → copies that are being made; an entry is removed when its copies are finished.
+// webpack loaders share no other object, and an image may be requested several times at once.
 const running = new Map<string, Promise<CopyRecord>>();
 
 function sha256(data: Buffer | string): string {

@@ -9,7 +9,7 @@ import {type CopiedImage, makeCopies} from './makeCopies.js';
 const IMAGE = /\.(?:png|jpe?g)$/i;
 
 /**
- * Makes the copies of an image in Markdown. This module is the one that the hook `getMarkdownImages` returns.
+ * Makes the copies of an image in Markdown. The hook `getMarkdownImages` returns the path of this module.
  *
  * @returns `undefined` for a file that is no PNG or JPEG image
  */
@@ -40,7 +40,8 @@ function readImage(file: string): Buffer {
 }
 
 /**
- * Returns the value that code gets if it imports the image, of the same shape as the default export of `imageModule`.
+ * Returns the value of the image for code that imports it. It has the same shape as the default export of
+ * `imageModule`.
  */
 function importedOf({copies, placeholder}: CopiedImage, baseUrl: string): MarkdownImageCopies['imported'] {
   const [{width, height}] = copies;

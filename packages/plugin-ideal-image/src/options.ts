@@ -47,12 +47,12 @@ export const idealImageOptionsSchema = z
     }
   });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof idealImageOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof idealImageOptionsSchema>;
 
-/** Settings by which the copies of an image are made. */
+/** Settings for making the copies of an image. */
 export interface CopySettings {
   readonly name: string;
   /** Widths of the copies in pixels, in the order of the options; empty for a single copy as wide as the image. */

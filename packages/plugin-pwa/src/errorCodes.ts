@@ -1,4 +1,4 @@
-/** Codes of the errors of this package. The folder `website/docs/errors` has a page for each. */
+/** Codes of the errors of this package. The folder `website/docs/errors` has a page for each code. */
 type PackageErrorCode = 'PWA_FILE_EXISTS' | 'PWA_MODULE' | 'PWA_WORKER';
 
 declare global {

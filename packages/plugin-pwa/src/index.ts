@@ -16,8 +16,8 @@ const NAME = 'docusaurus-plugin-pwa';
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Returns the client module that registers the worker: ours, or the one that `swRegister` names; none if that is
- * `false`.
+ * Returns the client module that registers the worker: the module of this plugin, or the module in the option
+ * `swRegister`; no module if the option is `false`.
  */
 function registration({swRegister}: PluginOptions, context: LoadContext): readonly string[] {
   if (swRegister === false) return [];
@@ -48,8 +48,8 @@ function checkStaticFiles({siteDir, siteConfig}: LoadContext): void {
 }
 
 /**
- * Returns `true` if the plugin has no effect: a service worker needs the files of a build, and pages with paths of
- * their own.
+ * Returns `true` if the plugin has no effect: a service worker needs the files of a build, and pages with separate URL
+ * paths, which the hash router does not have.
  */
 function hasNoWorker({mode, siteConfig, reports}: LoadContext): boolean {
   if (mode !== 'production') return true;
@@ -84,7 +84,7 @@ export default function pluginPwa(context: LoadContext, options: PluginOptions):
     }),
     injectHtmlTags: () => ({headTags: headTags(options.pwaHead, context.baseUrl)}),
     async outputReady(props) {
-      // Imported only here, since webpack and Workbox are slow to load.
+      // Imported only when it is needed, since webpack and Workbox are slow to load.
       const {writeWorker} = await import('./compile/writeWorker.js');
       await writeWorker(props, {...options, custom});
     },

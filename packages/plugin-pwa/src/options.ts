@@ -33,7 +33,7 @@ const headTag = z
 
 const strategy = z.enum(['appInstalled', 'queryString', 'standalone', 'mobile', 'saveData', 'always']);
 
-/** Value of `swRegister` for this plugin's own module. Docusaurus has the same default. */
+/** Default of the option `swRegister`, as in Docusaurus: selects the module of this plugin. */
 export const OWN_REGISTRATION = './registerSw.js';
 
 /** Every option of the pwa plugin, with its default. */
@@ -41,7 +41,7 @@ export const pwaOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /** Logs the steps of the worker and its registration, and compiles the worker for development. */
   debug: z.boolean().default(false),
-  /** Conditions for offline mode. It is on for a visitor for whom at least one is true. */
+  /** Conditions for offline mode. The mode is on for a visitor if at least one condition is true. */
   offlineModeActivationStrategies: z.array(strategy).default(['appInstalled', 'queryString', 'standalone']),
   /** Options of Workbox (`InjectManifest`) that select the files to store. */
   injectManifestConfig: injectManifestConfig.default({}),
@@ -49,21 +49,21 @@ export const pwaOptionsSchema = z.strictObject({
   pwaHead: z.array(headTag).default([]),
   /** Module that the worker imports; its default export is called with `{offlineMode, debug}`. */
   swCustom: z.string().optional(),
-  /** Client module that registers the worker, or `false` for none. */
+  /** Client module that registers the worker, or `false` for no module. */
   swRegister: z.union([z.string(), z.literal(false)]).default(OWN_REGISTRATION),
   /**
    * Maximum number of bytes that are stored when the worker is installed. Remaining files are stored when they are
    * visited.
    */
   maxPrecacheBytes: z.number().int().nonnegative().default(20_000_000),
-  /** If true, the worker unregisters itself and deletes its caches: for a site that ends its offline mode. */
+  /** If true, the worker unregisters itself and deletes its caches: for a site that no longer offers offline mode. */
   selfDestroying: z.boolean().default(false),
   reloadPopup: z
     .undefined({error: 'is not an option any more: swizzle the component "PwaReloadPopup".'})
     .optional(),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof pwaOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof pwaOptionsSchema>;

@@ -16,8 +16,8 @@ export interface SitemapInput {
 type SitemapPage = Pick<RouteConfig, 'path' | 'metadata'>;
 
 /**
- * Returns a filter for pages: `false` for the not-found page, ignored and `noindex` pages, and for a path that the
- * filter has accepted before.
+ * Returns a filter for pages: `false` for the not-found page, for ignored and `noindex` pages, and for a second page
+ * with the same path.
  */
 function pageFilter({props, options}: SitemapInput): (page: SitemapPage) => boolean {
   const {baseUrl, routesPaths, routesBuildMetadata} = props;
@@ -25,7 +25,7 @@ function pageFilter({props, options}: SitemapInput): (page: SitemapPage) => bool
   const paths = new Set(routesPaths);
   paths.delete(`${baseUrl}404.html`);
   return ({path: route}) =>
-    // `delete` returns `true` once for each path: two plugins may have added the same.
+    // `delete` returns `true` only once for each path: two plugins may have added the same path.
     paths.delete(route) && !isIgnored(route) && !routesBuildMetadata[route]?.noIndex;
 }
 
@@ -39,9 +39,10 @@ function sourceOf({metadata}: SitemapPage, siteDir: string): string | undefined 
 }
 
 /**
- * Loads the times at which pages last changed, from the metadata of their routes or from git. Warns if git lacks some.
+ * Loads the times at which pages last changed, from the metadata of their routes or from git. Warns if git has no time
+ * for some pages.
  *
- * @returns a function from a page to Unix time in milliseconds; `null` or `undefined` if there is none
+ * @returns a function from a page to Unix time in milliseconds; `null` or `undefined` for a page without a time
  */
 async function updateTimes(
   pages: readonly SitemapPage[],

@@ -31,7 +31,7 @@ export const sitemapOptionsSchema = z.strictObject({
   trailingSlash: removedOption('The sitemap follows "trailingSlash" of the site config. Remove this option.'),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof sitemapOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof sitemapOptionsSchema>;

@@ -25,13 +25,14 @@ function linkElement({lang, url}: SitemapLink): string {
   return `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(url)}"/>`;
 }
 
-/** Makes the element `<url>`. The order of its children is that of the protocol's XML schema. */
+/** Makes the element `<url>`. Its children are in the order of the protocol's XML schema. */
 function urlElement({url, lastmod, changefreq, priority, links = []}: SitemapItem): string {
   const parts = [
     element('loc', url),
     element('lastmod', lastmod),
     element('changefreq', changefreq),
-    // Rounded, since a very small number would have an exponent ("1e-7"), which `xsd:decimal` does not allow.
+    // The value is rounded, since a very small number would have an exponent ("1e-7"), which `xsd:decimal` does not
+    // allow.
     element('priority', priority == null ? priority : Math.round(priority * 1000) / 1000),
     ...links.map(linkElement),
   ];
@@ -75,8 +76,8 @@ export interface SitemapFilesInput {
 }
 
 /**
- * Makes the files of a sitemap: one, or an index and its parts ("sitemap-1.xml") if the items exceed the limits of one
- * file.
+ * Makes the files of a sitemap: one file, or an index and its parts ("sitemap-1.xml") if the items exceed the limits of
+ * one file.
  *
  * @returns path relative to the output folder → XML
  */

@@ -6,7 +6,7 @@ export type {Options, PluginOptions, SvgrConfig} from './options.js';
 
 const LOADER = fileURLToPath(new URL('./svgLoader.js', import.meta.url));
 
-/** Files in which an import of an SVG is a component. In stylesheets, it stays a URL. */
+/** Files in which an imported SVG is a component. In stylesheets, an SVG stays a URL. */
 const CODE = /\.(?:[cm]?[jt]sx?|mdx?)$/i;
 
 /** Makes React components of the SVG files that code imports. */

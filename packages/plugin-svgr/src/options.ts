@@ -20,7 +20,7 @@ export const svgrOptionsSchema = z.strictObject({
     .default({}),
 });
 
-/** Options as a site writes them. */
+/** Options as written in the configuration of a site. */
 export type Options = z.input<typeof svgrOptionsSchema>;
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof svgrOptionsSchema>;

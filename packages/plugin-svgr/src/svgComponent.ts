@@ -11,7 +11,7 @@ const PLUGINS: Plugin[] = [require('@svgr/plugin-svgo'), require('@svgr/plugin-j
 /**
  * Default settings of SVGR. SVGO keeps `<title>`, which screen readers read aloud, and `viewBox`, without which an
  * image cannot be scaled. Configuration files of SVGR are ignored, since the bundle's cache does not detect changes of
- * them.
+ * these files.
  */
 const DEFAULTS: Config = {
   jsxRuntime: 'automatic',

@@ -29,7 +29,7 @@ function checkThemeConfig({siteConfig, siteConfigPath}: LoadContext): void {
  */
 function sitemapEntry({sitemap, debug}: Options, {mode, siteConfig}: LoadContext): readonly PluginConfig[] {
   if (mode === 'development' && !debug) return [];
-  // With the hash router, the plugin makes no sitemap, but a warning. The warning is useful only if the site sets
+  // With the hash router, the plugin makes no sitemap and prints a warning. The warning is useful only if the site sets
   // options of the plugin.
   if (sitemap === undefined && siteConfig.future.experimental_router === 'hash') return [];
   return entry('@lectern/plugin-sitemap', sitemap);

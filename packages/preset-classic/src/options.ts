@@ -23,7 +23,7 @@ function pluginOptions<T extends object>() {
     .optional();
 }
 
-/** Options as a site writes them. Each plugin checks its own options. */
+/** Options as written in the configuration of a site. Each plugin checks its own options. */
 export interface Options {
   readonly docs?: DocsOptions | false;
   readonly blog?: BlogOptions | false;
@@ -61,7 +61,7 @@ const shape = {
 const optionsSchema: z.ZodType<Options> = z.strictObject(shape);
 const optionNames = Object.keys(shape);
 
-/** Returns an option whose first letters are those of a misspelt one; `undefined` if there is none. */
+/** Returns an option that begins with the same letters as a misspelt option; `undefined` if there is none. */
 function suggestion(key: string): string | undefined {
   const known = optionNames;
   const lower = key.toLowerCase();

@@ -6,7 +6,7 @@ function statementsOf(root: MdNode): Statement[] {
   );
 }
 
-/** Returns the names that a top-level statement declares, without those of destructuring patterns. */
+/** Returns the names that a top-level statement declares, without names in destructuring patterns. */
 function declaredNames({specifiers = [], declaration, type}: Statement): (string | undefined)[] {
   const imported = type === 'ImportDeclaration' ? specifiers.map(({local}) => local.name) : [];
   const variables = declaration?.declarations?.map(({id}) => id.name) ?? [];
@@ -40,8 +40,8 @@ function importNode(name: string, source: string): MdNode {
 /** Components that a page imports. */
 export interface Imports {
   /**
-   * Returns the local name of `@theme/<component>`: that of the page's import, else the component's name, with "_"
-   * added while it is taken.
+   * Returns the local name of `@theme/<component>`: the name in the page's import, or else the name of the component,
+   * with "_" appended until the page does not declare the name.
    */
   nameOf(component: string): string;
   /** Inserts the missing imports at the beginning of the page. */

@@ -5,8 +5,8 @@ import {type MdNode, replaceCode} from './tree.js';
 
 export type {CustomConverter, Manager, Options} from './options.js';
 
-// npm-to-yarn 3.2.0: TypeScript reads its types as those of a CommonJS module, whose function is the property
-// `default`. Node loads its ES module, in which the default export is the function.
+// npm-to-yarn 3.2.0: TypeScript reads its types as the types of a CommonJS module, in which the function is the
+// property `default`. Node loads its ES module, in which the default export is the function itself.
 const convertCommand = npmToYarn as unknown as (npmCode: string, to: Manager) => string;
 
 interface Tab {
@@ -70,5 +70,6 @@ export default function npm2yarn(options?: Options): (root: MdNode) => void {
   };
 }
 
-// Makes `require` return the function itself, so that configurations in CommonJS can use its result as the plugin.
+// Makes `require` return the function itself, so that CommonJS configurations can use the result of `require` as the
+// plugin.
 export {npm2yarn as 'module.exports'};

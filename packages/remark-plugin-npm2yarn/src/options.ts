@@ -3,7 +3,7 @@ const MANAGERS = ['yarn', 'pnpm', 'bun', 'deno'] as const;
 
 export type Manager = (typeof MANAGERS)[number];
 
-/** Label of a tab, and function that converts the code of the block, which has commands of npm. */
+/** Label of a tab, and function that converts the npm commands in the code block. */
 export type CustomConverter = readonly [name: string, convert: (npmCode: string) => string];
 
 export interface Options {

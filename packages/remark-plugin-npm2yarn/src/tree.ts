@@ -1,4 +1,4 @@
-/** Node of an mdast tree, also of MDX, with the properties that this plugin uses. */
+/** Node of an mdast tree (Markdown or MDX), with the properties that this plugin uses. */
 export interface MdNode {
   type: string;
   name?: string | null;
@@ -31,7 +31,9 @@ interface Declaration {
   declarations?: {id: {name?: string}}[];
 }
 
-/** Replaces code blocks at any depth of a tree. @param replace - returns `undefined` for a block that stays */
+/**
+ * Replaces code blocks at any depth of a tree. @param replace - returns `undefined` for a block that is not replaced
+ */
 export function replaceCode(parent: MdNode, replace: (code: MdNode) => MdNode | undefined): void {
   for (const [index, child] of (parent.children ?? []).entries()) {
     const replacement = child.type === 'code' ? replace(child) : undefined;

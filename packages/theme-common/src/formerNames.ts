@@ -1,8 +1,8 @@
 import {useEffect} from 'react';
 
 /**
- * Names that `@docusaurus/theme-common/internal` had in Docusaurus 2.4 to 3.9. Most of them moved to plugins later;
- * components that were ejected before still import them from the old place.
+ * Names that `@docusaurus/theme-common/internal` had in Docusaurus 2.4 to 3.9. Later, most of these names moved to
+ * plugins, but components that were ejected before still import the names from this module.
  */
 export {BlogPostProvider, useBlogPost, useVisibleBlogSidebarItems} from '@lectern/plugin-content-blog/client';
 export {
@@ -40,7 +40,10 @@ export const isDocsPluginEnabled = true;
 
 export const keyboardFocusedClassName = 'navigation-with-keyboard';
 
-/** Adds a class to `<body>` when Tab is pressed, removes it on a mouse click. The classic theme has its own copy. */
+/**
+ * Adds a class to `<body>` when Tab is pressed, removes it on a mouse click. The classic theme has its own copy of this
+ * hook.
+ */
 export function useKeyboardNavigation(): void {
   useEffect(() => {
     const {classList} = document.body;

@@ -58,7 +58,7 @@ export {useBackToTopButton} from './hooks/useBackToTopButton.js';
 export {useHideableNavbar} from './hooks/useHideableNavbar.js';
 export {useIsNear} from './hooks/useIsNear.js';
 export {useLockBodyScroll} from './hooks/useLockBodyScroll.js';
-// All public names, too, since ejected components import them from this module.
+// Exports all public names, too, since ejected components import them from this module.
 export * from './index.js';
 export {
   type ScrollController,

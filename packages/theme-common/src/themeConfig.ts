@@ -104,14 +104,14 @@ export interface TableOfContentsConfig {
   readonly maxHeadingLevel: number;
 }
 
-/** `themeConfig` after validation, with every default filled in. This type does not have the keys of other themes. */
+/** `themeConfig` after validation, with every default filled in. This type has only the keys of the classic theme. */
 export interface ThemeConfig {
   readonly docs: {
     readonly versionPersistence: 'localStorage' | 'none';
     readonly sidebar: {
       readonly hideable: boolean;
       readonly autoCollapseCategories: boolean;
-      /** Largest number of sidebar rows in the HTML of a page. The categories that contain them are not counted. */
+      /** Maximum number of sidebar rows in the HTML of a page. Categories around these rows are not counted. */
       readonly rowsInHtml: number | 'ALL';
     };
   };
@@ -130,6 +130,6 @@ export interface ThemeConfig {
 
 /** `themeConfig` after validation by the classic theme. For keys of other themes, use `useDocusaurusContext()`. */
 export function useThemeConfig(): ThemeConfig {
-  // The type in core has no fields of themes. The classic theme has validated them.
+  // The type in core has no fields of themes. The cast is correct: the classic theme has validated these fields.
   return useDocusaurusContext().siteConfig.themeConfig as unknown as ThemeConfig;
 }

@@ -15,7 +15,7 @@ export default function themeLiveCodeblock(context: LoadContext): Plugin {
     getTypeScriptThemePath: () => inDist('../src/theme'),
     getDefaultCodeTranslationMessages: () =>
       readDefaultCodeTranslationMessages({locale: context.i18n.currentLocale, name: 'theme-live-codeblock'}),
-    // The browser evaluates the code in an editor.
+    // The browser evaluates the code in an editor, which a Content-Security-Policy blocks without this source.
     getPolicySources: () => ({'script-src': ["'unsafe-eval'"]}),
   };
 }

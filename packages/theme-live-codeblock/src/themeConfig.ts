@@ -13,7 +13,7 @@ export const themeConfigSchema = z.looseObject({
 /** The part of `themeConfig` with every default filled in. */
 export type LiveThemeConfig = Pick<z.output<typeof themeConfigSchema>, 'liveCodeBlock'>;
 
-/** Theme configuration as a site writes it. */
+/** `themeConfig` as written in the configuration of a site. */
 export interface ThemeConfig {
   readonly liveCodeBlock?: z.input<typeof themeConfigSchema>['liveCodeBlock'];
 }

@@ -17,8 +17,8 @@ export default function themeMermaid({generatedFilesDir, siteDir}: LoadContext):
     name: NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
-    // Mermaid draws diagrams in the browser, as SVG with a stylesheet and style attributes. A Content-Security-Policy
-    // blocks both without this source.
+    // Mermaid draws diagrams in the browser, as SVG with a stylesheet and style attributes, which a
+    // Content-Security-Policy blocks without this source.
     getPolicySources: () => ({'style-src': ["'unsafe-inline'"]}),
   };
 }

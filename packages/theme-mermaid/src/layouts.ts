@@ -10,8 +10,8 @@ function isInstalled(name: string, from: string): boolean {
 }
 
 /**
- * Code of the module that loads layout engines: ELK, if its package is installed. Otherwise the code must not have the
- * import, since webpack cannot bundle a package that is not installed.
+ * Code of the module that loads layout engines: ELK, if its package is installed. If the package is not installed, the
+ * code must not import it, since webpack could not bundle the code.
  */
 export function layoutsModule(siteDir: string): string {
   const engines = isInstalled(ELK, siteDir) ? `(await import('${ELK}')).default` : 'undefined';

@@ -26,7 +26,7 @@ export const themeConfigSchema = z.looseObject({
 /** The part of `themeConfig` with every default filled in. */
 export type MermaidThemeConfig = Pick<z.output<typeof themeConfigSchema>, 'mermaid'>;
 
-/** Theme configuration as a site writes it. */
+/** `themeConfig` as written in the configuration of a site. */
 export interface ThemeConfig {
   readonly mermaid?: z.input<typeof themeConfigSchema>['mermaid'];
 }

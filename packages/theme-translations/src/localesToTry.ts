@@ -1,4 +1,4 @@
-/** Language → related locale, whose messages its readers understand better than English ones. */
+/** Language → related locale, whose messages its readers understand better than English messages. */
 const RELATED: {readonly [language: string]: string} = {nn: 'nb', no: 'nb', pt: 'pt-PT'};
 
 function parseLocale(locale: string): Intl.Locale | undefined {
@@ -10,7 +10,7 @@ function parseLocale(locale: string): Intl.Locale | undefined {
 }
 
 /**
- * Locales whose messages can be used for a locale, best first: "fr-CA", "fr-Latn", "fr".
+ * Locales whose messages can be used for a locale, in order of preference: "fr-CA", "fr-Latn", "fr".
  *
  * @returns only the locale itself if it is not a valid language tag
  */

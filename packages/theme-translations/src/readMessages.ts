@@ -5,7 +5,9 @@ import {type ParseError, parse, printParseErrorCode} from 'jsonc-parser';
 import {codeTranslationLocalesToTry} from './localesToTry.js';
 
 interface ReadInput {
-  /** Absolute path of a folder with files `<locale>/<name>.json`; by default that of our themes. */
+  /**
+   * Absolute path of a folder with files `<locale>/<name>.json`; by default the folder with the texts of the themes.
+   */
   readonly dirPath?: string;
   readonly locale: string;
   /** Name of the file without its extension: "theme-classic". */
@@ -14,7 +16,7 @@ interface ReadInput {
 
 const OUR_LOCALES = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** Name of a file in Docusaurus → name of our file, for themes that are made for Docusaurus. */
+/** Name of a file in Docusaurus → name of the file in this package, for themes that are made for Docusaurus. */
 const OTHER_NAMES: {readonly [name: string]: string} = {
   'theme-common': 'theme-classic',
   'theme-search-algolia': 'theme-search',
@@ -35,7 +37,8 @@ function parseMessages(text: string, file: string): Record<string, string> {
 }
 
 /**
- * Reads the messages of a theme or plugin, in the first of `codeTranslationLocalesToTry` for which the folder has them.
+ * Reads the messages of a theme or plugin, in the first locale of `codeTranslationLocalesToTry` for which the folder
+ * has messages.
  *
  * @returns message id → text; empty if the folder has no messages
  * @throws {Error} if the file is not JSON, or has values that are not strings

@@ -1,5 +1,5 @@
 /**
- * Returns a promise that is awaited later, so that its rejection in the meantime does not end the process as an
+ * Returns a promise that is awaited later. If it is rejected before it is awaited, the process does not end with an
  * unhandledRejection. The error is thrown where the promise is awaited.
  */
 export function awaitedLater<T>(promise: Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ export interface DevError {
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  /** Source lines around the error, with the place marked. */
+  /** Source lines around the error, with the position of the error marked. */
   readonly frame?: string;
   readonly hint?: string;
 }
@@ -19,23 +19,26 @@ export interface PageProblem {
 }
 
 /**
- * Query parameter of the event address: with a page path as its value, the server answers with the problems of that
- * page, as JSON.
+ * Query parameter of the URL for events. Its value is the path of a page: the server then answers with the problems of
+ * that page, as JSON.
  */
 export const PROBLEMS_QUERY = 'problems';
 
-/** Name of the meta tag with the revision of the site from which the page was made. */
+/** Name of the meta tag with the revision of the site that the page was made from. */
 export const REVISION_META = 'lectern-revision';
 
 /** Events that the dev server sends to open pages, as server-sent events. */
 export type DevEvent =
   /** A Markdown file was recompiled: its artifact has a new URL. */
   | {readonly kind: 'content'; readonly ref: `content:${string}`; readonly url: string}
-  /** Routes or data changed: the browser requests its payload again. `data`: changed data files → their new URLs. */
+  /**
+   * Routes or data changed: the browser requests the payload of its page again. `data`: changed data files → their new
+   * URLs.
+   */
   | {readonly kind: 'routes'; readonly data: {readonly [ref: `data:${string}`]: string}}
   /**
-   * webpack compiled the code again; `hash` is the new one. The browser applies all hot updates from its own hash up to
-   * this one.
+   * webpack compiled the code again; `hash` is the hash of the new code. The browser applies all hot updates from its
+   * own hash up to this hash.
    */
   | {readonly kind: 'code'; readonly hash: string}
   /** Data that code reads once at startup has changed: the browser reloads the page. */
@@ -43,5 +46,7 @@ export type DevEvent =
   /** The server restarts: the browser waits until it can connect again, then reloads the page. */
   | {readonly kind: 'restart'}
   | {readonly kind: 'error'; readonly error: DevError}
-  /** There are no errors (any more). Sent after every change, so that pages that failed to load try again. */
+  /**
+   * There are no errors (any more). The event is sent after every change, so that pages that failed to load try again.
+   */
   | {readonly kind: 'ok'};

@@ -10,8 +10,8 @@ export function encodePath(path: string): string {
 }
 
 /**
- * Decodes percent-encoding, so that `encodePath` restores the path: "/", "?", "#" stay encoded, and so does "%" if it
- * would form an escape with the characters after it. Returns a path that cannot be decoded unchanged.
+ * Decodes percent-encoding in such a way that `encodePath` restores the path: "/", "?", "#" stay encoded, and so does
+ * "%" if it would form an escape with the characters after it. A path that cannot be decoded is returned unchanged.
  */
 export function decodePath(path: string): string {
   if (!path.includes('%')) return path;
@@ -23,8 +23,8 @@ export function decodePath(path: string): string {
 }
 
 /**
- * Decodes all percent-encoding of a URL path, which gives the path of the file. Returns a path that cannot be decoded
- * unchanged.
+ * Decodes all percent-encoding of a URL path, which gives the path of the file. A path that cannot be decoded is
+ * returned unchanged.
  */
 export function decodeFilePath(path: string): string {
   if (!path.includes('%')) return path;
@@ -36,8 +36,8 @@ export function decodeFilePath(path: string): string {
 }
 
 /**
- * Prepares the path of a file for `encodePath`: encodes "%" if it looks like an escape, since in a file name it is a
- * plain character.
+ * Prepares the path of a file for `encodePath`: encodes "%" where it looks like the start of an escape ("%20"), since
+ * "%" is a plain character in a file name.
  */
 export function escapeFilePath(path: string): string {
   return path.replace(/%(?=[0-9a-f]{2})/gi, '%25');

@@ -3,7 +3,7 @@ type Params = {readonly [name: string]: string | number | boolean | readonly str
 const PARAMETER = /(\/)?(?::(\w+)(?:\((?:\\.|[^\\()])+\))?([?+*])?|(\*))/g;
 
 /**
- * Replaces the parameters of a pattern by values. The syntax is that of `matchPath`: ":name", ":name?",
+ * Replaces the parameters of a pattern by values. The syntax is the same as in `matchPath`: ":name", ":name?",
  * ":name(regexp)", "*".
  *
  * @throws {TypeError} if a parameter that is not optional has no value

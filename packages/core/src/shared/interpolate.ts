@@ -1,5 +1,5 @@
 /**
- * Replaces `{name}` placeholders by their values. A placeholder without a value stays as text.
+ * Replaces `{name}` placeholders by their values. A placeholder without a value is kept as text.
  *
  * @returns pieces of text and values, in order; two texts never follow each other
  */

@@ -1,7 +1,7 @@
 /**
  * Finds the line of source code that imports a module; in a stylesheet, the line that names a file.
  *
- * @param request - the resolved module name ("@site/src/Chart"); the source may have a relative one ("../src/Chart")
+ * @param request - the resolved module name ("@site/src/Chart"); the source may have a relative name ("../src/Chart")
  * @returns line number from 1; `undefined` if no line imports the module
  */
 export function lineOfImport(text: string, request: string): number | undefined {

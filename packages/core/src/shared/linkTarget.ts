@@ -9,8 +9,8 @@ export interface LinkRules {
 
 export interface LinkTarget {
   /**
-   * `page`: a page of this site, opened by the router. `hash`: an anchor of the current page. `outside`: anything else,
-   * opened by the browser.
+   * `page`: a page of this site, opened by the router. `hash`: an anchor of the current page. `outside`: all other
+   * targets, opened by the browser.
    */
   readonly kind: 'page' | 'hash' | 'outside';
   /** URL with base URL and trailing slash applied; relative URLs stay relative. */

@@ -22,7 +22,7 @@ interface CompiledPattern {
 export const matchCacheLimit = 10_000;
 
 /** Cache of compiled patterns; the key has the options ("100/docs/:id" for `exact`) before the path. */
-// Module state: one cache for all callers, as the interface of react-router has no instance; never freed.
+// Module state: one cache for all callers, since `matchPath` of react-router is a plain function. It is never emptied.
 const compiled = new Map<string, CompiledPattern>();
 
 /** Number of cached patterns; for tests. */
@@ -32,7 +32,7 @@ export function matchCacheSize(): number {
 
 /**
  * Matches a pathname against a pattern in the syntax of React Router 5: ":name", ":name?", ":name(regexp)", "*".
- * Without `exact`, a pattern also matches all paths below its own.
+ * Without `exact`, a pattern also matches all paths below the matched path.
  */
 export function matchPath(
   pathname: string,
@@ -55,7 +55,8 @@ function isPattern(options: string | readonly string[] | PathPattern): options i
 const special = /[:*+?()\\]/;
 
 function matchOne(pathname: string, path: string, options: PathPattern): PathMatch | null {
-  // Fast path for a page and its own route: no pattern has to be compiled, of which a site may have thousands.
+  // Fast path for a page and its own route: a site may have thousands of routes, and this avoids compiling their
+  // patterns.
   if (path === pathname && !special.test(path)) return {path, url: pathname, isExact: true, params: {}};
   const {regexp, names} = compile(path, options);
   const match = regexp.exec(pathname);
@@ -118,7 +119,7 @@ function parameter(slash: string, pattern: string, modifier: string | undefined)
   return `${slash}(${repeated})`;
 }
 
-/** Next name for a parameter without one: "0", "1", … */
+/** Next name for a parameter without a name: "0", "1", … */
 function nextIndex(names: readonly string[]): string {
   return String(names.filter((name) => /^\d+$/.test(name)).length);
 }

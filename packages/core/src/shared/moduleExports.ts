@@ -6,9 +6,9 @@ function isObject(value: unknown): value is object {
 const MAX_WRAPPERS = 3;
 
 /**
- * Removes the wrappers that interop puts around the exports of a CommonJS module: `{default: {__esModule: true,
- * default: x}}` → `{__esModule: true, default: x}`. Compilers mark a CommonJS module made from an ES module by
- * `__esModule`.
+ * Removes the wrappers that the interop code of compilers puts around the exports of a CommonJS module:
+ * `{default: {__esModule: true, default: x}}` → `{__esModule: true, default: x}`. `__esModule` marks a CommonJS module
+ * that a compiler has made from an ES module.
  */
 export function unwrapExports(module: unknown): unknown {
   let exports = module;

@@ -10,7 +10,7 @@ export type Json =
 /**
  * Reference to a file that the browser loads for a page.
  *
- * - `code:<request>`: a lazy chunk of the bundle, by the request in content or in a route ("@theme/DocItem").
+ * - `code:<request>`: a lazy chunk of the bundle, by its request in content or in a route ("@theme/DocItem").
  * - `content:<source>`: a compiled Markdown file, by its source ("@site/docs/intro.md").
  * - `data:<name>`: a JSON file, by its name below the generated folder ("plugin-content-docs/default/sidebar.json").
  */
@@ -26,8 +26,8 @@ export interface PayloadContent {
   /** URLs of files that front matter refers to, by field: `{image: '/assets/images/x-1a2b3c4d.png'}`. */
   readonly assets?: Json;
   /**
-   * Set if the component renders only the excerpt, which is the whole page if it has no excerpt mark. Absent: the whole
-   * page.
+   * Set if the component renders only the excerpt, which is the whole page if the page has no excerpt mark. If `part`
+   * is absent, the component renders the whole page.
    */
   readonly part?: 'excerpt';
 }
@@ -77,11 +77,17 @@ export interface RoutePayload {
   readonly layout?: string;
   /** URL path of each `content:` and `data:` reference of the chain, base URL included; dependencies come first. */
   readonly files: {readonly [ref: string]: string};
-  /** URLs of the chunks of the page, for prefetching. Only in the payload file, since the HTML has preload links. */
+  /**
+   * URLs of the chunks of the page, for prefetching. Only the payload file has this field, since the HTML has preload
+   * links.
+   */
   readonly scripts?: readonly string[];
 }
 
-/** Data that all pages of one layout share: all routes of the chain except the innermost one, and their files. */
+/**
+ * Data that all pages of one layout share: all routes of the chain except the innermost route, and the files of these
+ * routes.
+ */
 export type PayloadLayout = Pick<RoutePayload, 'chain' | 'files' | 'scripts'>;
 
 /** Content of a payload file: the payload without the data of its layout. */

@@ -5,8 +5,8 @@ export function isModuleList(module: PayloadModule): module is readonly PayloadM
 }
 
 /**
- * Returns true for a Markdown page, false for a group of modules: in a group, the plan never writes a reference
- * "content:…" as the value of `content`.
+ * Returns true for a Markdown page, false for a group of modules. The two are distinguishable: `content` of a group is
+ * never a reference "content:…".
  */
 export function isPayloadContent(
   module: Exclude<PayloadModule, string | readonly PayloadModule[]>,
@@ -22,7 +22,10 @@ function collect(module: PayloadModule, found: (ModuleRef | PayloadContent)[]): 
   else for (const item of Object.values(module)) collect(item, found);
 }
 
-/** Lists all modules of a route except its component, in order: those of its props, then those of its context. */
+/**
+ * Lists all modules of a route except its component, in order: the modules of its props, then the modules of its
+ * context.
+ */
 export function routeModules({modules, context}: PayloadRoute): readonly (ModuleRef | PayloadContent)[] {
   const found: (ModuleRef | PayloadContent)[] = [];
   for (const group of [modules, context]) {

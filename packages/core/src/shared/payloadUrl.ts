@@ -10,7 +10,7 @@ export interface PathRules {
  * Lists the URLs at which the payload of a page may be, the most likely first. The build names its files by the same
  * rules.
  *
- * @param pathname - of a location, base URL included; percent-encoded or not
+ * @param pathname - path of a location, base URL included; percent-encoded or not
  * @returns URL paths; empty for a path outside the base URL
  */
 export function payloadUrls(pathname: string, {baseUrl, trailingSlash}: PathRules): readonly string[] {
@@ -20,7 +20,7 @@ export function payloadUrls(pathname: string, {baseUrl, trailingSlash}: PathRule
   const urls = urlsInSite(inSite, {baseUrl, trailingSlash});
   const decoded = decodeFilePath(inSite);
   const lower = decoded.toLowerCase();
-  // Most pages have lower-case paths, and hosts look files up by exact case.
+  // The lower-case path is also tried: most pages have lower-case paths, and hosts distinguish upper and lower case.
   return lower === decoded ? urls : [...urls, ...urlsInSite(lower, {baseUrl, trailingSlash})];
 }
 

@@ -7,7 +7,7 @@ export function relativeUrl(baseUrl: string, url: string): string {
   if (!/^\/(?!\/)/.test(url)) return url;
   let folder = baseUrl;
   let up = '';
-  // The base URL of another locale may be beside or above this one.
+  // The base URL of another locale may be beside or above the base URL of this locale.
   while (!url.startsWith(folder)) {
     folder = folder.replace(/[^/]+\/$/, '');
     up += '../';

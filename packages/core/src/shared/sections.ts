@@ -13,8 +13,8 @@ function sectionOf(pathname: string, baseUrl: string): string {
 /**
  * Lists the first path segments under which the site has pages, sorted.
  *
- * @param openRoutes - paths whose pages also answer for all paths below them
- * @returns `null` if there are too many, or if an open route covers the whole site
+ * @param openRoutes - paths of routes whose page is also shown at all paths below them
+ * @returns `null` if there are too many segments, or if an open route covers the whole site
  */
 export function sectionsOf(
   paths: readonly string[],
@@ -30,8 +30,8 @@ export function sectionsOf(
 }
 
 /**
- * Returns false if the site certainly has no page at a path: another application may serve "/shop/". True means only
- * that there may be a page.
+ * Returns false if the site certainly has no page at a path, for example because another application serves "/shop/".
+ * True means only that there may be a page.
  */
 export function mayHavePage(
   pathname: string,

@@ -3,28 +3,28 @@ import type {TrailingSlash} from './url.js';
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
 export interface LocaleConfig {
-  /** Name in the locale dropdown. Left out: the name of the language in itself. */
+  /** Name in the locale dropdown. Default: the name of the language in that language. */
   readonly label: string;
-  /** `lang` of the document. Left out: the locale. */
+  /** Attribute `lang` of the document. Default: the locale. */
   readonly htmlLang: string;
-  /** Writing direction. Left out: that of the language. */
+  /** Writing direction. Default: the direction of the language. */
   readonly direction: 'ltr' | 'rtl';
-  /** Calendar for dates. Left out: the calendar of the language. */
+  /** Calendar for dates. Default: the calendar of the language. */
   readonly calendar: string;
-  /** Folder below `i18n.path`. Left out: the locale. */
+  /** Folder of the translations, relative to `i18n.path`. Default: the locale. */
   readonly path: string;
   /**
-   * Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that
-   * folder exists.
+   * True if translations are read; false if the original files are in the language of this locale. Default: true if the
+   * folder of translations exists.
    */
   readonly translate: boolean;
-  /** Origin, if the locale is published elsewhere. Left out: `url` of the site. */
+  /** Origin, if the locale has a domain of its own. Default: `url` of the site. */
   readonly url: string;
-  /** Base URL. Left out: the base URL of the site, followed by the locale. */
+  /** Base URL. Default: the base URL of the site, followed by the locale. */
   readonly baseUrl: string;
 }
 
-/** Locales of the site, and the current one. Return value of `useDocusaurusContext().i18n`. */
+/** Locales of the site, and the current locale. Return value of `useDocusaurusContext().i18n`. */
 export interface I18n extends Omit<ClientSiteConfig['i18n'], 'localeConfigs'> {
   readonly currentLocale: string;
   readonly localeConfigs: {readonly [locale: string]: LocaleConfig};
@@ -51,20 +51,22 @@ export interface ClientSiteConfig {
   readonly organizationName?: string;
   readonly projectName?: string;
   readonly i18n: {
-    /** The language whose pages are at the base URL. */
+    /** The locale whose pages are at the base URL. */
     readonly defaultLocale: string;
-    /** All languages, as tags such as `pt-BR`. */
+    /** All locales, as language tags such as `pt-BR`. */
     readonly locales: readonly string[];
     /** Folder of the translations, relative to the site. */
     readonly path: string;
-    /** Settings by language. */
+    /** Locale → settings. */
     readonly localeConfigs: {readonly [locale: string]: Partial<LocaleConfig>};
   };
   readonly onBrokenLinks: ReportingSeverity;
   readonly onBrokenAnchors: ReportingSeverity;
   readonly onDuplicateRoutes: ReportingSeverity;
   readonly future: {
-    /** "hash": the site is one HTML document, and each page a fragment of its URL ("#/docs/intro"). */
+    /**
+     * "hash": the site is one HTML document, and each page has a fragment of the URL as its address ("#/docs/intro").
+     */
     readonly experimental_router: 'browser' | 'hash';
   };
   readonly themeConfig: {readonly [key: string]: unknown};
@@ -73,7 +75,7 @@ export interface ClientSiteConfig {
 
 /** Return value of `useDocusaurusContext().siteMetadata`. */
 export interface SiteMetadata {
-  /** Version of the framework, in the field from which plugins and themes read the version of Docusaurus. */
+  /** Version of the framework. The field has this name because plugins and themes for Docusaurus read it. */
   readonly docusaurusVersion: string;
   /** `version` of the site's own package.json. */
   readonly siteVersion?: string;

@@ -3,22 +3,22 @@ import type {ClientSiteConfig, I18n} from './siteConfig.js';
 /** Data about the routes of a locale for the browser. Its size does not depend on the number of pages. */
 export interface BuildFacts {
   readonly baseUrl: string;
-  /** URL prefix of the files that code imports. */
+  /** URL prefix of the files (images, for example) that code imports. */
   readonly filesUrl: string;
-  /** Paths whose pages also answer for all paths below them. */
+  /** Paths of routes whose page is also shown at all paths below them. */
   readonly openRoutes: readonly string[];
   /** The `openRoutes` below which no other page exists. */
   readonly soleRoutes: readonly string[];
   /**
-   * First path segments under which the site has pages, sorted; `null` if the list would be too long or useless. See
-   * `sectionsOf`.
+   * First path segments under which the site has pages, sorted; `null` if there are too many, or if an open route
+   * covers the whole site. See `sectionsOf`.
    */
   readonly sections: readonly string[] | null;
   /** True if a page is at the base URL. */
   readonly hasHomePage: boolean;
 }
 
-/** Data of the current locale. Not part of the bundle, since all locales share the bundle. */
+/** Data of the current locale. It is not part of the bundle, since all locales share the bundle. */
 export interface SiteData {
   readonly siteConfig: ClientSiteConfig;
   readonly i18n: I18n;

@@ -1,9 +1,9 @@
 /**
- * Returns the open routes below which no other page exists. Every path below such a route shows its page, so the
- * browser need not request a payload for the path itself.
+ * Returns the open routes below which no other page exists. Every path below one of these routes shows the page of the
+ * route, so the browser need not request a payload for the path.
  *
- * @param openRoutes - paths whose pages also answer for all paths below them
- * @param paths - of all pages of the site
+ * @param openRoutes - paths of routes whose page is also shown at all paths below them
+ * @param paths - paths of all pages of the site
  */
 export function soleRoutesOf(openRoutes: readonly string[], paths: readonly string[]): readonly string[] {
   return openRoutes.filter((route) => {

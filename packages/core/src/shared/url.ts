@@ -4,8 +4,8 @@ import {decodeFilePath} from './encodePath.js';
 export type TrailingSlash = boolean | undefined;
 
 /**
- * Returns true for "https:…", "mailto:…" and "//host/…", also with control characters that browsers ignore
- * ("java\tscript:"), and with "\" for "/".
+ * Returns true for URLs such as "https:…", "mailto:…" and "//host/…", even if they contain control characters that
+ * browsers ignore ("java\tscript:") or have "\" instead of "/".
  */
 export function hasProtocol(url: string): boolean {
   return /^[\0- ]*(?:[\w+.-]*:|[/\\]{2})/.test(/[\t\n\r]/.test(url) ? url.replace(/[\t\n\r]/g, '') : url);
@@ -43,7 +43,7 @@ export function applyTrailingSlash(
   return (trailingSlash ? addTrailingSlash(path) : removeTrailingSlash(path)) + suffix;
 }
 
-/** Joins URL parts with single slashes. The first may be an absolute URL; empty parts are ignored. */
+/** Joins URL parts with single slashes. The first part may be an absolute URL; empty parts are ignored. */
 export function joinUrl(...parts: readonly string[]): string {
   const joined = parts
     .filter((part) => part !== '')

@@ -38,7 +38,7 @@ export function removeSuffix(str: string, suffix: string): string {
   return suffix !== '' && str.endsWith(suffix) ? str.slice(0, -suffix.length) : str;
 }
 
-/** Lists an error and its causes, the error first. The list ends before a cause that is already in it. */
+/** Lists an error and its causes, the error first. The list ends before a cause that it already contains. */
 export function getErrorCausalChain(error: Error): [Error, ...Error[]] {
   const chain: [Error, ...Error[]] = [error];
   for (let {cause} = error; cause && !chain.includes(cause as Error); cause = (cause as Error).cause) {

@@ -45,7 +45,8 @@ export const AUTHORS_FILE_REPORT = {
 } as const;
 
 /**
- * Number (from 1) of the line of an author, or of one of its fields; `undefined` if the file does not have the author.
+ * Number (from 1) of the line of an author, or of a field of the author; `undefined` if the file does not have the
+ * author.
  */
 function lineOf(content: string, [key, field]: readonly PropertyKey[]): number | undefined {
   const lines = content.split('\n');
@@ -59,8 +60,8 @@ function lineOf(content: string, [key, field]: readonly PropertyKey[]): number |
 interface AuthorsFile extends BlogPluginInput {
   readonly file: string;
   /**
-   * Absolute folders to which image paths may be relative: that of the file, then that of the original of a
-   * translation.
+   * Absolute folders to which image paths may be relative: the folder of the authors file, then, for a translated
+   * authors file, the folder of the original file.
    */
   readonly imageFolders: readonly string[];
   readonly content: string;
@@ -71,7 +72,7 @@ interface AuthorsFile extends BlogPluginInput {
  * Resolves the image of an author: "/img/a.png" gets the base URL; "./a.png" becomes "@site/blog/a.png", so that posts
  * in any folder can show it. URLs, and files that do not exist, are returned unchanged.
  *
- * @param folders - absolute folders to which "./a.png" may be relative, best first
+ * @param folders - absolute folders to which "./a.png" may be relative, in the order in which they are searched
  */
 export function resolveImage(
   image: string | undefined,
@@ -89,7 +90,7 @@ function isFile(file: string): boolean {
 }
 
 /**
- * True if an image is the path of a file that does not exist.
+ * True if `image` is the path of a file that does not exist.
  *
  * @param image - as `resolveImage` returns it: "@site/…", or "./…", relative to the post. A URL is never missing.
  * @param postFile - absolute path of the post
@@ -164,7 +165,9 @@ function parseAuthorsFile(input: AuthorsFile): AuthorsMap {
   return authors;
 }
 
-/** Absolute paths at which the authors file may be: the translation first. */
+/**
+ * Absolute paths at which the authors file may be: first the path of a translation, then the path of the original file.
+ */
 export function authorsFileCandidates(folders: PageFolders, authorsMapPath: string): readonly string[] {
   return folderList(folders).map((folder) => path.join(folder, authorsMapPath));
 }

@@ -22,7 +22,7 @@ export interface ResolvedSocials {
    * unchanged.
    */
   readonly socials: {readonly [platform: string]: string};
-  /** Platforms whose value is neither a handle nor a URL. */
+  /** Entries whose value is neither a handle nor a URL. */
   readonly wrong: readonly {readonly platform: string; readonly value: string}[];
 }
 

@@ -5,7 +5,7 @@ import {pageKey} from '@lectern/core/shared/url';
 import {type ReactNode, useMemo} from 'react';
 import type {BlogSidebarItem} from './types.js';
 
-/** Items without the unlisted posts, except the one at `pathname`. */
+/** Leaves out unlisted posts, except the post at `pathname`. */
 export function visibleBlogSidebarItems(
   items: readonly BlogSidebarItem[],
   pathname: string,
@@ -14,13 +14,13 @@ export function visibleBlogSidebarItems(
   return items.filter(({unlisted, permalink}) => !unlisted || pageKey(permalink) === current);
 }
 
-/** Items without the unlisted posts, except the post of the current page. */
+/** Leaves out unlisted posts, except the post of the current page. */
 export function useVisibleBlogSidebarItems(items: readonly BlogSidebarItem[]): readonly BlogSidebarItem[] {
   const {pathname} = useLocation();
   return useMemo(() => visibleBlogSidebarItems(items, pathname), [items, pathname]);
 }
 
-/** Groups items by year (in UTC): newest year first, or oldest first if the items are in that order. */
+/** Groups items by year (in UTC): newest year first, or oldest year first if the oldest item is first. */
 export function groupBlogSidebarItemsByYear(
   items: readonly BlogSidebarItem[],
 ): [year: string, items: BlogSidebarItem[]][] {

@@ -3,7 +3,7 @@ import {useBlogMetadata} from './blogMetadata.js';
 import {type BlogPostContextValue, useBlogPost} from './blogPost.js';
 import type {Author, PropBlogListPage} from './types.js';
 
-/** An author as schema.org describes a person. */
+/** An author as a `Person` of schema.org. */
 export interface PersonData {
   readonly '@type': 'Person';
   readonly name?: string;
@@ -21,7 +21,7 @@ export interface ImageObjectData {
   readonly caption: string;
 }
 
-/** A post as schema.org describes it, without `@context`, which only the outermost object has. */
+/** A post as a `BlogPosting` of schema.org, without `@context`: only the outermost object has this field. */
 export interface BlogPostingData {
   readonly '@type': 'BlogPosting';
   readonly '@id': string;
@@ -38,7 +38,7 @@ export interface BlogPostingData {
   readonly keywords?: readonly string[];
 }
 
-/** A list of posts as schema.org describes a blog. */
+/** A list of posts as a `Blog` of schema.org. */
 export interface BlogData {
   readonly '@context': 'https://schema.org';
   readonly '@type': 'Blog';
@@ -49,7 +49,7 @@ export interface BlogData {
   readonly blogPost: readonly BlogPostingData[];
 }
 
-/** Data of the page of a post. */
+/** Data of the page of a post, for search engines. */
 export type BlogPostPageData = {readonly '@context': 'https://schema.org'} & BlogPostingData & {
     readonly isPartOf: {readonly '@type': 'Blog'; readonly '@id': string; readonly name: string};
   };
@@ -90,7 +90,7 @@ function authorsOf({metadata, assets}: Post, absoluteUrl: AbsoluteUrl): BlogPost
   return persons.length === 1 ? persons[0] : persons;
 }
 
-/** Data of a post in the form of schema.org. Fields without a value are left out. */
+/** Makes the schema.org data of a post. Fields without a value are left out. */
 export function blogPostingData(post: Post, absoluteUrl: AbsoluteUrl): BlogPostingData {
   const {metadata, frontMatter, assets} = post;
   const {title, description, date, lastUpdatedAt, authors} = metadata;

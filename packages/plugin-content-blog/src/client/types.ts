@@ -45,8 +45,8 @@ export interface PropNavigationLink {
 }
 
 /**
- * Checked front matter of a post: where text is expected, numbers and dates have become text. The keys that components
- * use.
+ * Checked front matter of a post, with the keys that components use. Numbers and dates are converted to text where text
+ * is expected.
  */
 export interface BlogPostFrontMatter {
   readonly title?: string;
@@ -74,28 +74,28 @@ export interface BlogPostMetadata {
   readonly tags: readonly PropTag[];
   /** Minutes; absent if pages show no reading time. */
   readonly readingTime?: number;
-  /** True if the post has a truncate marker: lists then show only the part before it. */
+  /** True if the post has a truncate marker: lists then show only the part before the marker. */
   readonly hasTruncateMarker: boolean;
   readonly authors: readonly Author[];
   readonly frontMatter: BlogPostFrontMatter;
   readonly unlisted: boolean;
-  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
+  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
   readonly contentLocale?: string;
   readonly editUrl?: string;
   /** Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
   readonly lastUpdatedBy?: string | null;
-  /** The previous post in the list: a newer one, unless the option `sortPosts` is "ascending". */
+  /** The previous post in the list: a newer post, unless the option `sortPosts` is "ascending". */
   readonly prevItem?: PropNavigationLink;
   readonly nextItem?: PropNavigationLink;
 }
 
-/** URLs of the images that the front matter and the authors name by a file path. */
+/** Published URLs of the images that the front matter or the authors file refers to by a file path. */
 export interface BlogPostAssets {
   readonly image?: string;
   /**
-   * URL of each author's image file, in the order of the authors; `undefined` if the author has no image, or one that
-   * is given as a URL.
+   * URL of each author's image file, in the order of the authors; `undefined` for an author without an image, or with
+   * an image that is given as a URL.
    */
   readonly authorsImageUrls: readonly (string | undefined)[];
 }

@@ -21,7 +21,7 @@ function feedAuthor({name, url, email}: Author, pageUrl: string): FeedAuthor[] {
   return [{name, ...(link && {link}), ...(email && {email})}];
 }
 
-/** Reads the content of a post, as HTML, from its built page; "" if the page does not have it. */
+/** Reads the content of a post, as HTML, from its built page; "" if the page does not contain the post. */
 export function readContent(post: BlogPost, pageUrl: string, built: BuiltPages): string {
   const {htmlFile} = pageOf(post, built) ?? {};
   if (htmlFile === undefined) return '';
@@ -41,7 +41,7 @@ export function itemHead(post: BlogPost, siteUrl: string): FeedItem {
     date,
     published: date,
     description,
-    // Atom feeds use `term`, the other formats `name`.
+    // Atom feeds use the field `term`, the other formats use `name`.
     category: tags.map(({label}) => ({name: label, term: label})),
     ...(feedAuthors.length > 0 && {author: feedAuthors}),
   };

@@ -3,7 +3,8 @@ import type {FeedAuthor, FeedItem} from '../model/FeedItem.js';
 import type {FeedType} from '../model/feedTypes.js';
 
 /**
- * Characters that XML does not allow. `legal` removes them from all texts, so three of them can be placeholders below.
+ * Characters that XML does not allow. The function `legal` removes these characters from all texts, so this file uses
+ * three of them as placeholders.
  */
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
@@ -34,7 +35,7 @@ function forText(text: string): string {
   return legal(text).replaceAll('&amp;', `&${AMPERSAND_SPLIT}amp;`);
 }
 
-/** True for an e-mail address. RSS and Atom allow no other text in this field. */
+/** True for an e-mail address. RSS and Atom allow no other text as the e-mail address of an author. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text);
 }
@@ -62,7 +63,7 @@ function legalItem(item: FeedItem): FeedItem {
   };
 }
 
-/** Escapes the fields of an item that RSS and Atom feeds have in the same form. */
+/** Escapes those fields of an item that have the same form in RSS and Atom feeds. */
 function xmlItem(item: FeedItem): FeedItem {
   const {title, description, content, author} = item;
   return {
@@ -77,7 +78,10 @@ function xmlItem(item: FeedItem): FeedItem {
 
 type Category = NonNullable<FeedItem['category']>[number];
 
-/** Escapes the names of categories by `change`: RSS feeds have them in texts, Atom feeds in attributes. */
+/**
+ * Escapes the names of categories with `change`. The escape differs: RSS feeds have the names in texts, Atom feeds in
+ * attributes.
+ */
 function changeCategories(item: FeedItem, change: (text: string) => string): {category?: Category[]} {
   const {category} = item;
   if (!category) return {};
@@ -90,7 +94,8 @@ function changeCategories(item: FeedItem, change: (text: string) => string): {ca
 }
 
 /**
- * Item for RSS feeds. An author without an e-mail address is a `dc:creator`, since `author` in RSS needs an address.
+ * Item for RSS feeds. An author without an e-mail address is a `dc:creator`, since the RSS element `author` needs an
+ * e-mail address.
  */
 function rssItem(item: FeedItem): Item {
   const {author = [], ...others} = xmlItem(item);
@@ -119,7 +124,7 @@ function finishXml(xml: string): string {
   return `${finished}\n`;
 }
 
-/** Adds the language to an Atom feed, since the package `feed` 6.0.0 does not. */
+/** Adds the language to an Atom feed, since the package `feed` 6.0.0 does not add it. */
 function withLanguage(atom: string, language: string | undefined): string {
   if (!language) return atom;
   const escaped = escapeHtml(legal(language)).replaceAll('"', '&quot;');
@@ -138,7 +143,7 @@ function legalHead(type: FeedType, head: FeedHead): FeedHead {
   };
 }
 
-/** Fields about the blog, the same in all of its feeds. */
+/** Fields about the blog, which are the same in all feeds of the blog. */
 export type FeedHead = Omit<FeedOptions, 'stylesheet'>;
 
 export interface FeedInput {
@@ -158,14 +163,16 @@ function wholeText(type: FeedType, {head, stylesheet}: FeedInput, items: readonl
   return finishXml(type === 'rss' ? feed.rss2() : withLanguage(feed.atom1(), head.language));
 }
 
-/** Texts by which items are found in a feed: the start of the first item, and the text after the last item. */
+/**
+ * Texts that mark the position of the items in a feed: the start of the first item, and the text after the last item.
+ */
 const BORDERS: {readonly [type in FeedType]: readonly [before: string, after: string]} = {
   rss: ['\n        <item>', '\n    </channel>'],
   atom: ['\n    <entry>', '\n</feed>'],
   json: ['\n        {', '\n    ]\n}'],
 };
 
-/** Splits the text of a feed into the parts before, with and after its items. */
+/** Splits the text of a feed into three parts: before the items, the items, after the items. */
 function cut(type: FeedType, text: string): readonly [start: string, items: string, end: string] {
   const [before, after] = BORDERS[type];
   const [from, to] = [text.indexOf(before), text.lastIndexOf(after)];
@@ -180,7 +187,7 @@ const EXAMPLE: FeedItem = {
   content: 'x',
 };
 
-/** Text of a feed around its items: before the first, between two, after the last. */
+/** Text of a feed around its items: before the first item, between two items, after the last item. */
 export interface FeedFrame {
   readonly start: string;
   readonly separator: string;
@@ -193,15 +200,15 @@ export function feedFrame(type: FeedType, input: FeedInput): FeedFrame {
   return {start, separator: type === 'json' ? ',' : '', end};
 }
 
-/** Text of one item. The same in every feed of this type, so it can be cached. */
+/** Text of one item. It is equal in every feed of this type, so it can be cached. */
 export function itemText(type: FeedType, item: FeedItem): string {
   const head = {id: 'https://x.y/', title: '', link: 'https://x.y/', updated: item.date};
   return cut(type, wholeText(type, {head}, [item]))[1];
 }
 
 /**
- * Yields the texts of several feeds in parts, since the whole feed of a large blog would be a very long string. A part
- * has a text for each feed.
+ * Yields the texts of several feeds in parts, since the whole feed of a large blog would be a very long string. Each
+ * part is an array with the next text of each feed.
  *
  * @param items - for each item, its texts in the order of `frames`
  */

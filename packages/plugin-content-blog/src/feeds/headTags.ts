@@ -6,8 +6,8 @@ import type {BlogPluginInput} from '../paths.js';
 import {isListed} from '../posts/sortPosts.js';
 
 /**
- * Types of the feeds that a blog has. There are none without listed posts, and none with the hash router, since posts
- * then have no HTML files from which feed items are made.
+ * Types of the feeds that a blog has. A blog without listed posts has no feeds. With the hash router there are no feeds
+ * either, since feed items are made from the HTML files of posts, which then do not exist.
  */
 export function feedTypesOf(
   {blogPosts}: BlogContent,

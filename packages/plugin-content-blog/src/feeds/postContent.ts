@@ -31,10 +31,10 @@ function findContainer(root: Tree.Document): Tree.Element | undefined {
 }
 
 /**
- * Parses a page from the container on. This takes a fifth of the time for the whole page, where a long list of posts
- * precedes the container.
+ * Parses a page from the start of the container to the end of the page. If a long list of posts precedes the container,
+ * this takes a fifth of the time of parsing the whole page.
  *
- * @returns `undefined` if the attribute of the container is missing in the HTML, or is there more than once
+ * @returns `undefined` if the attribute of the container is missing in the HTML, or occurs more than once
  */
 function parseFromContainer(html: string): Tree.Element | undefined {
   const at = html.indexOf(CONTAINER_ATTRIBUTE);
@@ -80,7 +80,9 @@ function isNoise(node: Tree.ChildNode): boolean {
   return node.nodeName === '#comment' || node.nodeName === 'script';
 }
 
-/** Parent of the children of an element: parse5 has those of a `<template>` in a separate fragment. */
+/**
+ * Node that contains the children of an element: parse5 stores the children of a `<template>` in a separate fragment.
+ */
 function contentOf(element: Tree.Element): Tree.ParentNode {
   return 'content' in element ? (element as Tree.Template).content : element;
 }
@@ -97,7 +99,7 @@ function makeAbsolute(element: Tree.Element, base: string): void {
  *
  * @param html - HTML of the whole page
  * @param pageUrl - absolute URL of the page
- * @returns `undefined` if the page has no container, which is possible with a component of the site
+ * @returns `undefined` if the page has no container, for example because the site replaces the component of posts
  */
 export function extractPostContent(html: string, pageUrl: string): string | undefined {
   const container = parseFromContainer(html) ?? findContainer(parse(html));

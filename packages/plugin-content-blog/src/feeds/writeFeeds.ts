@@ -26,7 +26,9 @@ export interface WriteFeedsInput extends BlogPluginInput {
 /** Type of a feed → files of its style. */
 type Styles = ReadonlyMap<FeedType, XsltFiles>;
 
-/** The newest listed posts, up to `feedOptions.limit`, newest first even if `sortPosts` is "ascending". */
+/**
+ * The newest listed posts, at most `feedOptions.limit`. The newest post is first, even if `sortPosts` is "ascending".
+ */
 function feedPosts(content: BlogContent, {options}: BlogPluginInput): BlogPost[] {
   const {limit} = options.feedOptions;
   const inOrder = content.blogPosts.filter(isListed);
@@ -50,9 +52,9 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
     language: feedOptions.language ?? language,
     copyright: feedOptions.copyright,
     generator: 'Lectern',
-    // The default of the package `feed` is the time of the build.
+    // Without this field, the package `feed` writes the time of the build.
     updated: new Date(times.reduce((newest, time) => Math.max(newest, time), 0)),
-    // Atom feeds need an author of the feed if a post has no author.
+    // The Atom format requires an author of the feed if a post has no author.
     author: {name: siteConfig.title},
     feedLinks: {rss: feedUrl('rss'), atom: feedUrl('atom'), json: feedUrl('json')},
     ...(siteConfig.favicon && {
@@ -64,7 +66,7 @@ function feedHead({content, context, options}: WriteFeedsInput): FeedHead {
 /** Input of the texts of feed items, and the cache of these texts. */
 interface ItemTexts {
   readonly input: WriteFeedsInput;
-  /** Cache of texts of this build and earlier ones, since it takes some milliseconds to parse a page. */
+  /** Cache of the texts of this build and earlier builds, since it takes some milliseconds to parse a page. */
   readonly texts: TextCache;
 }
 
@@ -72,7 +74,10 @@ function hashOf(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-/** Texts of one item in the feeds of `types`. The page of the post is parsed at most once: if a text is not cached. */
+/**
+ * Texts of one item in the feeds of `types`. The page of the post is parsed only if a text is not cached, and only once
+ * for all types.
+ */
 function itemTexts(post: BlogPost, types: readonly FeedType[], {input, texts}: ItemTexts): readonly string[] {
   const {props} = input;
   const head = itemHead(post, props.siteConfig.url);
@@ -128,7 +133,7 @@ export async function findStyles(types: readonly FeedType[], input: BlogPluginIn
   return styles;
 }
 
-/** Writes the feeds of a blog into the output, and their styles beside them. */
+/** Writes the feeds of a blog, and the files of their styles, into the output folder of the blog. */
 export async function writeFeeds(input: WriteFeedsInput): Promise<void> {
   const {content, options, props} = input;
   const types = feedTypesOf(content, input);

@@ -26,7 +26,7 @@ export interface XsltFiles {
 export async function findXslt(type: 'rss' | 'atom', input: BlogPluginInput): Promise<XsltFiles | undefined> {
   const option = input.options.feedOptions.xslt[type];
   if (!option) return undefined;
-  // Our XSLT file is written for both formats.
+  // The XSLT file of this package works for RSS and for Atom.
   if (option === true) {
     return {name: type, xsl: path.join(ASSETS, 'feed.xsl'), css: path.join(ASSETS, 'feed.css')};
   }

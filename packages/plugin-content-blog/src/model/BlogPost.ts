@@ -2,7 +2,7 @@ import type {PageFacts, PagePath} from '@lectern/core/content-helpers';
 import type {BlogPostMetadata} from '../client/types.js';
 import type {PostFrontMatter} from './frontMatter.js';
 
-/** Parsed content of a file: front matter, first heading, first text, and facts about the text. */
+/** Parsed content of a file: front matter, first heading, first text, truncate marker and reading time. */
 export interface ReadPost extends PageFacts<PostFrontMatter> {
   readonly hasTruncateMarker: boolean;
   /** Minutes; `undefined` if pages show no reading time. */

@@ -12,7 +12,7 @@ export interface ReadingTimeInput {
 /** Estimates the time to read a text, in minutes with a fraction. */
 export type DefaultReadingTime = (input: ReadingTimeInput) => number;
 
-/** Type of the option `readingTime`: returns minutes, or `undefined` to show none. */
+/** Type of the option `readingTime`: returns minutes, or `undefined` to show no reading time. */
 export type ReadingTimeFunction = (input: {
   readonly content: string;
   readonly frontMatter: PostFrontMatter;
@@ -22,25 +22,27 @@ export type ReadingTimeFunction = (input: {
 
 const WORDS_PER_MINUTE = 200;
 
-// Module state: one segmenter for each locale, used by all blogs and never freed, since creating one is slow.
+// Module state: one segmenter for each locale. All blogs share it, and it is never freed, since creating a segmenter is
+// slow.
 const segmenterOf = onceFor(
   (locale: string) => new Intl.Segmenter(locale === '' ? undefined : locale, {granularity: 'word'}),
 );
 
-/** Text in scripts without spaces between words. `Intl.Segmenter` finds the words by a dictionary. */
+/** Text in scripts without spaces between words. `Intl.Segmenter` finds the words with a dictionary. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
-/** Words of letters, digits and underscores, with punctuation between them that may or may not separate words. */
+/** Letters, digits and underscores with punctuation in between, which may separate two words or be part of one word. */
 const SPACED = /[\p{L}\p{N}\p{M}_]+(?:[:'’.,;][\p{L}\p{N}\p{M}_]+)*/gu;
 const SIGNS = /[:'’.,;]/g;
 /**
- * Punctuation that separates no words, as in "don't" and "1,000": https://unicode.org/reports/tr29/#Word_Boundary_Rules
+ * Punctuation that is part of a word, as in "don't" and "1,000": https://unicode.org/reports/tr29/#Word_Boundary_Rules
  */
 const SIGNS_IN_WORDS = /(?<=\p{L}\p{M}*)[:'’.](?=\p{L})|(?<=\p{N})['’.,;](?=\p{N})/gu;
 
 /**
- * Maximum number of characters in one call of a segmenter, whose time for each word grows with the length of the text.
+ * Maximum number of characters in one call of a segmenter: in longer texts, the segmenter takes more time for each
+ * word.
  */
 const SEGMENTED = 200;
 

@@ -15,7 +15,7 @@ function pagesOf(posts: readonly BlogPost[], basePath: string, input: BlogPlugin
 
 /**
  * Permalink → tag, for all tags of a blog. The pages of a tag leave out unlisted posts. If all posts of a tag are
- * unlisted, its pages show them, and the tag is unlisted, too.
+ * unlisted, the pages of the tag show these posts, and the tag is unlisted, too.
  */
 export function groupByTag(
   posts: readonly BlogPost[],

@@ -19,7 +19,7 @@ export function postMetadata({metadata}: BlogPost): BlogPostMetadata {
 /**
  * Route module of a post.
  *
- * @param part - "excerpt" for lists: only the text before the truncate marker, if the post has one
+ * @param part - "excerpt" for lists: only the text before the truncate marker, if the post has a marker
  */
 export function postModule(post: BlogPost, part?: 'excerpt'): RouteModule {
   const {source, frontMatter, authors, hasTruncateMarker} = post.metadata;
@@ -43,7 +43,7 @@ export function sidebarOf(
 ): BlogSidebar {
   const limit = count === 'ALL' ? Number.POSITIVE_INFINITY : count;
   let listed = 0;
-  // Unlisted posts do not count, since the sidebar shows each of them only on its own page.
+  // Unlisted posts do not count toward the limit: the sidebar shows an unlisted post only on the page of that post.
   const shown = blogPosts.filter((post) => {
     if (isListed(post)) listed += 1;
     return listed <= limit && (isListed(post) || listed < limit);

@@ -12,7 +12,7 @@ export interface PublishInput extends BlogPluginInput {
   readonly actions: PluginActions;
 }
 
-/** Fields of a post that the archive shows. Only these, since it lists all posts. */
+/** Returns only the fields of a post that the archive shows, to keep the archive page small: it lists all posts. */
 function archivePost(post: BlogPost): ArchiveBlogPost {
   const {title, permalink, date, description, tags, authors} = postMetadata(post);
   return {id: post.id, metadata: {title, permalink, date, description, tags, authors}};

@@ -35,8 +35,8 @@ export function hasAuthorPages({authorsMap}: BlogContent): boolean {
 }
 
 /**
- * Search settings of a post; `false` for drafts and unlisted posts. `site start` shows these, but its search leaves
- * them out, so that it has the same results as the search of a build.
+ * Search settings of a post; `false` for drafts and unlisted posts. `site start` shows pages for drafts and unlisted
+ * posts, but its search leaves these pages out, so that it has the same results as in a build.
  */
 function searchOf({metadata: {title, description, unlisted, frontMatter}}: BlogPost): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
@@ -161,8 +161,8 @@ function archiveRoutes(input: BlogRoutesInput): readonly RouteConfig[] {
 }
 
 /**
- * Props of an author for pages about authors. An image that exists only beside posts, not beside the authors file, is
- * left out.
+ * Props of an author for pages about authors. An image path that is relative to a post is left out, since it has no
+ * meaning on these pages.
  */
 function authorItem(author: Author, count: number, {context}: RoutesInput): AuthorItemProp {
   const {imageURL, ...others} = author;
@@ -191,7 +191,7 @@ function authorRoutes(input: RoutesInput): readonly RouteConfig[] {
     metadata: {
       origin: 'the list of authors',
       search: false,
-      // Publishes the images of all authors. Pages of single authors show them, too.
+      // Publishes the images of all authors, also for the pages of single authors.
       assets: authors.flatMap(({imageURL}) => (imageURL?.startsWith('@site/') ? [imageURL] : [])),
     },
   };

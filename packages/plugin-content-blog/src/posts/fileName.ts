@@ -4,13 +4,13 @@ import {escapeFilePath} from '@lectern/core/content-helpers';
 export interface PostFileName {
   /** Date in the path, in its original form: "2020-1-5", "2020/01-05"; absent in paths without a date. */
   readonly date?: string;
-  /** Part of the path after the date: "hello"; the whole path if it has no date. May be empty. */
+  /** Part of the path after the date: "hello"; the whole path if the path has no date. The text may be empty. */
   readonly text: string;
   /** URL path below the blog: "/2020/1/5/folder/hello". */
   readonly slug: string;
 }
 
-// Docusaurus has the same rule: the last date counts, even directly after a digit or a letter.
+// As in Docusaurus, the last date in the path counts, even if it directly follows a digit or a letter.
 const DATED = /^(?<folder>.*)(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(?<rest>.*?)(?:\/index)?\.mdx?$/s;
 
 /**
@@ -30,7 +30,7 @@ export function parsePostFileName(path: string): PostFileName {
 /**
  * The start of a day, in UTC.
  *
- * @param date - as `parsePostFileName` returns it
+ * @param date - date in the form that `parsePostFileName` returns: "2020-1-5"
  * @returns Unix time in milliseconds, or `undefined` if there is no such day
  */
 export function timeOfFileDate(date: string): number | undefined {

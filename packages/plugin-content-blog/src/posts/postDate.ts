@@ -18,7 +18,8 @@ function writtenTime(date: string | number | Date): number {
 }
 
 /**
- * Time at which a file was created, or last changed if the file system does not store that. Unix time in milliseconds.
+ * Time at which a file was created, or last changed if the file system does not store the time of creation. Unix time
+ * in milliseconds.
  */
 function birthTime(file: string): number {
   const {birthtimeMs, mtimeMs} = fs.statSync(file);
@@ -26,7 +27,8 @@ function birthTime(file: string): number {
 }
 
 /**
- * Date of a post: by front matter, else file name, else first commit, else the time at which the file was created.
+ * Date of a post: from the front matter, else the path, else the first commit, else the time at which the file was
+ * created.
  *
  * @param creations - times of the first commits of files
  * @param problems - list to which a date that does not exist is added; the result is then 1970-01-01

@@ -27,11 +27,12 @@ function readingTimeOf(
   if (!options.showReadingTime) return undefined;
   const locale = context.i18n.currentLocale;
   if (options.readingTime) return options.readingTime({content, frontMatter, locale, defaultReadingTime});
-  // Whole minutes, as pages show them. With fractions, an edit of one word would change all pages that list the post.
+  // The time is rounded up to whole minutes, as pages show it. With fractions, an edit of one word would change all
+  // pages that list the post.
   return Math.ceil(defaultReadingTime({content, locale}));
 }
 
-/** Settings by which `readPages` and `hasNewFacts` read posts. */
+/** Settings with which `readPages` and `hasNewFacts` read posts. */
 export function postReader({context, options, facts}: Omit<ReadPostsInput, 'folders'>): PageReader<ReadPost> {
   return {
     context,
@@ -46,7 +47,7 @@ export function postReader({context, options, facts}: Omit<ReadPostsInput, 'fold
   };
 }
 
-/** Reads all Markdown files of a blog; a translated file replaces its original. */
+/** Reads all Markdown files of a blog; a translated file replaces its original file. */
 export async function readPosts(input: ReadPostsInput): Promise<ReadPages<PostFile>> {
   return readPages(await findPages(input.folders, input.options), postReader(input));
 }

@@ -93,7 +93,7 @@ function listAuthors(input: AuthoredPost): readonly Author[] {
   return written.flatMap((author) => writtenAuthor(author, input) ?? []);
 }
 
-/** Resolves the authors of a post, and adds the problems in them to `input.problems`. */
+/** Resolves the authors of a post, and adds the problems of the authors to `input.problems`. */
 export function resolveAuthors(post: PostFile, input: ResolveAuthorsInput): readonly Author[] {
   const report = (message: string) => {
     const line = frontMatterLine(post, 'authors') ?? frontMatterLine(post, 'author');

@@ -74,7 +74,7 @@ function editUrl(post: PostFile, permalink: string, input: ResolvePostsInput): s
   });
 }
 
-/** Optional metadata of a post, as far as it has a value. */
+/** Optional metadata of a post. Fields without a value are absent. */
 function optionalFields(post: PostFile, permalink: string, input: ResolvePostsInput): Partial<PostMetadata> {
   const {history, options} = input;
   const written = post.frontMatter.last_update;

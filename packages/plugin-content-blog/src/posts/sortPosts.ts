@@ -17,7 +17,7 @@ function linkTo(post: BlogPost | undefined): PropNavigationLink | undefined {
   return post && {title: post.metadata.title, permalink: post.metadata.permalink};
 }
 
-/** Sets `prevItem` and `nextItem` of listed posts, which link to their neighbours in the list. */
+/** Sets `prevItem` and `nextItem` of listed posts: links to the previous and the next listed post. */
 export function linkNeighbours(posts: readonly BlogPost[]): BlogPost[] {
   const listed = posts.filter(isListed);
   const places = new Map(listed.map((post, place) => [post, place]));

@@ -2,7 +2,7 @@ import {log} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {createVersion} from './createVersion.js';
 
-/** The methods of a commander `Command` that are used here. */
+/** The methods of a commander `Command` that this file uses. */
 interface Cli {
   command(nameAndArgs: string): Cli;
   description(text: string): Cli;

@@ -109,7 +109,10 @@ export function useActiveDocContext(pluginId: string | undefined): ActiveDocCont
   };
 }
 
-/** The latest version, and the current doc in it if it has the doc: the banner of other versions links to them. */
+/**
+ * Link targets of the banner on pages of other versions: the latest version, and the current doc in the latest version,
+ * if the doc exists there.
+ */
 export function useDocVersionSuggestions(pluginId: string | undefined): DocVersionSuggestions {
   const latestVersionSuggestion = latestVersion(useDocsData(pluginId));
   const {alternateDocVersions} = useActiveDocContext(pluginId);

@@ -9,8 +9,8 @@ export type AllDocsData = {readonly [pluginId: string]: GlobalPluginData};
 const none: Readonly<AllDocsData> = {};
 
 /**
- * Global data of all docs plugin instances, by id. Access to `docs` of a version loads its file (the component
- * suspends).
+ * Global data of all docs plugin instances, by id. Access to `docs` of a version loads the file with the list of docs
+ * (the component suspends).
  */
 export function useAllDocsData(): AllDocsData {
   return (useAllPluginInstancesData(PLUGIN_NAME) ?? none) as AllDocsData;

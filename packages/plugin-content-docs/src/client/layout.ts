@@ -5,8 +5,8 @@ import {useDocsPreferredVersion} from './preferredVersion.js';
 import type {GlobalDoc, GlobalSidebar, GlobalVersion} from './types.js';
 
 /**
- * Versions to which links of the layout (navbar, footer) may lead, best first: that of the current page, the one that
- * the visitor chose last, the latest.
+ * Versions to which links of the layout (navbar, footer) may lead, in order of preference: the version of the current
+ * page, the version that the visitor chose last, the latest version.
  */
 export function useDocsVersionCandidates(
   pluginId?: string | undefined,

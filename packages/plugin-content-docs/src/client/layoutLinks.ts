@@ -7,8 +7,8 @@ function nameList(versions: Versions): string {
 }
 
 /**
- * Finds a doc in the lists of all docs of `versions`. Loads these lists first (the component suspends), so it is only
- * for ids that no navbar item names.
+ * Finds a doc in the lists of all docs of `versions`. Loads these lists first (the component suspends), so it is called
+ * only for ids that are in no navbar item.
  *
  * @throws if no version has the doc; the message lists the ids that exist
  */
@@ -26,9 +26,9 @@ function findInAllDocs(versions: Versions, docId: string): GlobalDoc {
 /**
  * Finds a doc that the layout links to.
  *
- * @param versions - best first
+ * @param versions - in order of preference
  * @returns the doc in the first version that has it, or `null` for a draft
- * @throws if there is neither; the message lists the ids that exist
+ * @throws if no version has a doc or a draft with this id; the message lists the ids that exist
  */
 export function findLayoutDoc(versions: Versions, docId: string): GlobalDoc | null {
   for (const {linkedDocs} of versions) {
@@ -40,9 +40,9 @@ export function findLayoutDoc(versions: Versions, docId: string): GlobalDoc | nu
 }
 
 /**
- * Finds a sidebar that the layout links to, in the first version that has it.
+ * Finds a sidebar that the layout links to, in the first version that has a sidebar with this id.
  *
- * @throws if no version has it; the message lists the ids that exist
+ * @throws if no version has the sidebar; the message lists the ids that exist
  */
 export function findLayoutSidebar(versions: Versions, sidebarId: string): GlobalSidebar {
   for (const {sidebars} of versions) {

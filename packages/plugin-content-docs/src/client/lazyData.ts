@@ -7,7 +7,8 @@ import {useContext} from 'react';
  */
 export type ReadData = <T>(ref: string) => T;
 
-// Module state: one function for each value of `DataContext`, used by all renders and freed with that value.
+// Module state: one function for each value of `DataContext`. All renders share the function; it is freed with the
+// value.
 const readerOf = onceFor(
   (source: DataSource): ReadData =>
     <T>(ref: string) => {
@@ -18,7 +19,7 @@ const readerOf = onceFor(
   new WeakMap(),
 );
 
-/** Returns a function that reads data files; the same one in every render. */
+/** Returns a function that reads data files. The function is the same in every render. */
 export function useReadData(): ReadData {
   const source = useContext(DataContext);
   if (!source) throw new Error('Docs data can only be used below the site’s root component.');

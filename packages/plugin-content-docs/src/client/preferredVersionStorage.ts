@@ -7,7 +7,10 @@ import {createStorageSlot} from '@lectern/core/client/storage/storageSlot';
  */
 export type VersionPersistence = 'localStorage' | 'none';
 
-/** Storage slot with the name of the version that the visitor chose last, for one docs plugin instance. */
+/**
+ * Storage slot (one key of the browser storage) for the name of the version that the visitor chose last in one docs
+ * plugin instance.
+ */
 export function preferredVersionSlot(pluginId: string, persistence: VersionPersistence): StorageSlot {
   const options = persistence === 'none' ? {persistence} : {};
   return createStorageSlot(`docs-preferred-version-${pluginId}`, options);

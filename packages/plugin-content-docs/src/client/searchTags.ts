@@ -9,7 +9,7 @@ export function getDocsVersionSearchTag(pluginId: string, versionName: string): 
 
 /**
  * Search tags of one version of each docs plugin instance, for a search from the current page: the version of the page,
- * else the one that the visitor chose last, else the latest.
+ * else the version that the visitor chose last, else the latest version.
  */
 export function useDocsContextualSearchTags(): readonly string[] {
   const allData = useAllDocsData();

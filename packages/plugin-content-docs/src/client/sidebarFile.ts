@@ -1,10 +1,10 @@
 import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory, PropSidebarItemLink} from './types.js';
 
 /**
- * Compact form of a sidebar, since browsers load its file as a whole. A link is
+ * Compact form of a sidebar, since browsers load the whole sidebar as one file. A link is
  * - its address (URL path), if label and doc id can be derived from the address, and there are no other fields;
  * - `[address, label]`, if only the doc id can be derived;
- * - an object with all fields otherwise, as for links to other sites.
+ * - an object with all fields in all other cases, such as links to other sites.
  *
  * In the first two forms, an address without "/" at its start is relative to the folder of the previous link in one of
  * these forms. For the first link, that folder is the path of the version.
@@ -24,7 +24,7 @@ function impliedLabel(href: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Shortens and expands addresses, in the order of the file: each depends on the one before. */
+/** Shortens and expands addresses, in the order of the file: a short address is relative to the address before it. */
 class Addresses {
   readonly #root: string;
   #folder: string;
@@ -36,8 +36,8 @@ class Addresses {
   }
 
   /**
-   * Derives a doc id from an address: its path below the version ("guides/intro"). `undefined` for the path of the
-   * version, and for paths outside of it.
+   * Derives a doc id from an address: the part of the path after the path of the version ("guides/intro"). `undefined`
+   * for the path of the version itself, and for paths outside of the version.
    */
   impliedDocId(href: string): string | undefined {
     if (!href.startsWith(this.#root) || href.length === this.#root.length) return undefined;
@@ -81,10 +81,13 @@ function packLink(link: PropSidebarItemLink, addresses: Addresses): SidebarFileI
   return label === impliedLabel(href) ? address : [address, label];
 }
 
-// Module state: the items of each sidebar file, used by all renders and freed with the file.
+// Module state: sidebar file → its items. All renders share the items; they are freed with the file.
 const unpacked = new WeakMap<SidebarFile, PropSidebar>();
 
-/** Undoes `toSidebarFile`. Returns the same array whenever it is called with the same `file` object. */
+/**
+ * Converts the compact form back to sidebar items. Returns the same array whenever it is called with the same `file`
+ * object.
+ */
 export function fromSidebarFile(file: SidebarFile, versionPath: string): PropSidebar {
   const known = unpacked.get(file);
   if (known) return known;

@@ -19,7 +19,10 @@ function useInnermostCategory(sidebar: DocsSidebar): PropSidebarItemCategory | u
   return sidebarTrail(sidebar.items, pathname).findLast((item) => item.type === 'category');
 }
 
-/** Adds descriptions to the items of a category. The metadata of the category's page has them; sidebar files do not. */
+/**
+ * Adds descriptions to the items of a category. They come from the metadata of the category's page: sidebar files have
+ * none.
+ */
 function useDescribed(items: readonly PropSidebarItem[]): readonly PropSidebarItem[] {
   const descriptions = useOptionalDoc()?.metadata.cardDescriptions;
   return useMemo(() => {
@@ -37,7 +40,7 @@ const noItems: readonly PropSidebarItem[] = [];
 /**
  * The innermost category that contains the current page, or links to it.
  *
- * @throws if there is none, or no sidebar
+ * @throws if no category contains or links to the page, or the page has no sidebar
  */
 export function useCurrentSidebarCategory(): PropSidebarItemCategory {
   const sidebar = useSidebarOf('useCurrentSidebarCategory');
@@ -54,8 +57,8 @@ export function useCurrentSidebarCategory(): PropSidebarItemCategory {
 }
 
 /**
- * Items of the innermost category that contains the current page, or links to it; without one, all items of the
- * sidebar.
+ * Items of the innermost category that contains the current page, or links to it; all items of the sidebar if there is
+ * no such category.
  *
  * @throws if the page has no sidebar
  */

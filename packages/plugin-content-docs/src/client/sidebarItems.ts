@@ -16,7 +16,10 @@ export function findSidebarCategory(
   return undefined;
 }
 
-/** URL of an item: that of its own page, else of the first page inside it. `undefined` if it has no listed page. */
+/**
+ * URL of an item: the URL of its own page, or else of the first page inside the item. `undefined` if the item has no
+ * listed page.
+ */
 export function findFirstSidebarItemLink(item: PropSidebarItem): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
@@ -46,12 +49,12 @@ export function isVisibleSidebarItem(item: PropSidebarItem, activePath: string):
   return item.items.some((child) => isVisibleSidebarItem(child, activePath));
 }
 
-/** Items that can be cards: those that link to a listed page, or contain such an item. */
+/** Items that can be shown as cards: items that link to a listed page, and categories that contain such a link. */
 export function filterDocCardListItems(items: readonly PropSidebarItem[]): readonly PropSidebarItem[] {
   return items.filter((item) => findFirstSidebarItemLink(item) !== undefined);
 }
 
-/** An item and its parent category, linked up to the top of the sidebar. */
+/** A sidebar item with its parent category, which has its own parent, and so on up to the top of the sidebar. */
 interface TrailEnd {
   readonly item: PropSidebarBreadcrumb;
   readonly parent: TrailEnd | undefined;
@@ -71,7 +74,8 @@ function collectTrails(
   }
 }
 
-// Module state: for each sidebar, page key → first item for that page. Used by all renders and freed with the sidebar.
+// Module state: for each sidebar, a map from page key to the first item for that page. All renders share the map; it is
+// freed with the sidebar.
 const trailsOf = onceFor((sidebar: PropSidebar): ReadonlyMap<string, TrailEnd> => {
   const trails = new Map<string, TrailEnd>();
   collectTrails(sidebar, undefined, trails);
@@ -79,7 +83,8 @@ const trailsOf = onceFor((sidebar: PropSidebar): ReadonlyMap<string, TrailEnd> =
 }, new WeakMap());
 
 /**
- * The first item for a page, preceded by the categories around it, outermost first. Empty if no item links to the page.
+ * The first item that links to a page, preceded by the categories around this item, outermost first. Empty if no item
+ * links to the page.
  */
 export function sidebarTrail(sidebar: PropSidebar, pathname: string): readonly PropSidebarBreadcrumb[] {
   const trail: PropSidebarBreadcrumb[] = [];

@@ -1,7 +1,7 @@
 import type {ContentComponent} from '@lectern/core/client/types';
 import type {LazyData} from '@lectern/core/shared/lazyData';
 
-/** Data of any shape that the author of a site gives a sidebar item, for components of the site. */
+/** Data of any shape that the author of a site adds to a sidebar item, for use in components of the site. */
 export type CustomProps = {readonly [key: string]: unknown};
 
 interface PropSidebarItemBase {
@@ -18,8 +18,8 @@ export interface PropSidebarItemLink extends PropSidebarItemBase {
   readonly unlisted?: boolean;
   readonly autoAddBaseUrl?: boolean;
   /**
-   * Set on items for cards, and on links with a description in the sidebars file. Other links have none, to keep
-   * sidebars small.
+   * Set on items for cards, and on links with a description in the sidebars file. Other links have no description, to
+   * keep sidebars small.
    */
   readonly description?: string;
 }
@@ -106,8 +106,8 @@ export type PropVersionDoc = Pick<DocMetadata, 'id' | 'title' | 'description' | 
 export type PropVersionDocs = {readonly [docId: string]: PropVersionDoc};
 
 /**
- * Prop `version` of the version's route. The payload of each page has it, so its size must not depend on the number of
- * docs.
+ * Prop `version` of the version's route. The payload of each page contains this prop, so its size must not depend on
+ * the number of docs.
  */
 export interface PropVersion {
   readonly pluginId: string;
@@ -121,7 +121,10 @@ export interface PropVersion {
   readonly isLast: boolean;
 }
 
-/** Return value of `useDocsVersion`. Access to `docs` or a sidebar loads its file (the component suspends). */
+/**
+ * Return value of `useDocsVersion`. Access to `docs` or to a sidebar loads the file with this data (the component
+ * suspends).
+ */
 export interface PropVersionMetadata extends PropVersion {
   readonly docs: PropVersionDocs;
   readonly docsSidebars: PropSidebars;
@@ -152,13 +155,13 @@ export interface DocMetadata extends PropNavigation {
   /** Path of the Markdown file in the site: "@site/docs/guides/intro.md". */
   readonly source: string;
   readonly sourceDirName: string;
-  /** URL path below that of the version, starting with "/". */
+  /** URL path relative to the path of the version, starting with "/". */
   readonly slug: string;
   /** URL path, base URL included. */
   readonly permalink: string;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
+  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
   readonly contentLocale?: string;
   readonly editUrl?: string | null;
   readonly tags: readonly PropTag[];
@@ -197,7 +200,7 @@ export interface GlobalSidebar {
   readonly link?: {readonly path: string; readonly label: string};
 }
 
-/** A version in global data. Access to `docs` loads its file (the component suspends). */
+/** A version in global data. Access to `docs` loads the file with all docs (the component suspends). */
 export interface GlobalVersion {
   readonly name: string;
   readonly label: string;
@@ -207,7 +210,7 @@ export interface GlobalVersion {
   readonly mainDocPath: string;
   readonly draftIds: readonly string[];
   readonly sidebars: {readonly [sidebarId: string]: GlobalSidebar};
-  /** Doc id → page, for the docs that the layout of every page may link to: those of navbar items, and the main doc. */
+  /** Doc id → page, for the docs that the layout of every page may link to: docs in navbar items, and the main doc. */
   readonly linkedDocs: {readonly [docId: string]: {readonly path: string; readonly sidebar?: string}};
   readonly docs: readonly GlobalDoc[];
   /** Reference ("data:…") of the file with titles and descriptions of all docs, a `PropVersionDocs`. */
@@ -217,8 +220,8 @@ export interface GlobalVersion {
 }
 
 /**
- * A version in the global data that every page loads. The list of docs is a file, so that it does not make each page
- * larger.
+ * A version in the global data that every page loads. The list of docs is in a separate file, so that it does not make
+ * each page larger.
  */
 export interface GlobalVersionData extends Omit<GlobalVersion, 'docs'> {
   readonly docs: LazyData;
@@ -254,7 +257,9 @@ export interface DocVersionSuggestions {
   readonly latestDocSuggestion?: GlobalDoc;
 }
 
-/** Attributes of the route of a doc or a generated index page. The layout around the page reads them, too. */
+/**
+ * Attributes of the route of a doc or a generated index page. The layout around the page reads these attributes, too.
+ */
 export interface DocRouteAttributes {
   readonly docId: string;
   readonly sidebar?: string;

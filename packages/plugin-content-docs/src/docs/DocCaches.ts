@@ -19,8 +19,8 @@ export class DocCaches {
     const {context, options} = this.#input;
     const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
     const settings = [options.id, versionName, format, options.untrusted ?? untrusted].join('-');
-    // `undefined` (nothing is stored) if the site has a `parseFrontMatter`: its result may change while the file does
-    // not.
+    // Without a table, nothing is stored on disk: the result of a function `parseFrontMatter` of the site may change
+    // although the file does not.
     const facts = new FileCache<ReadDoc>({
       siteDir: context.siteDir,
       table: parseFrontMatter ? undefined : openPluginCache(context, `docs-facts-${settings}`, CODE),
@@ -30,10 +30,10 @@ export class DocCaches {
   }
 
   /**
-   * Returns the cache that has an entry for a file; `undefined` if none has.
+   * Returns the cache that has an entry for a file; `undefined` if no cache has one.
    *
    * @param file - absolute path
-   * @param versions - returns the names of all versions, whose caches are opened if no cache is open yet
+   * @param versions - function that returns the names of all versions: their caches are opened if no cache is open yet
    */
   holding(file: string, versions: () => readonly string[]): FileCache<ReadDoc> | undefined {
     if (this.#opened.size === 0) for (const name of versions()) this.of(name);

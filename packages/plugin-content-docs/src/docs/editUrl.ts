@@ -4,16 +4,17 @@ import type {DocFile} from '../model/Doc.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import type {ResolveDocsInput} from './resolveDocs.js';
 
-/** Settings by which the edit link of a doc is made. */
+/** Settings that determine the edit link of a doc. */
 export type EditUrlContext = Pick<ResolveDocsInput, 'context' | 'options' | 'version'>;
 
 /**
- * Absolute folder of the file that the edit link of a doc leads to: the current docs, the version or its translation.
+ * Absolute path of the docs folder that contains the file of the edit link: the folder of the current docs or of the
+ * version, or the folder of its translation.
  */
 function editedFolder(doc: DocFile, {context, options, version}: EditUrlContext): string {
   const {contentPath, contentPathLocalized} = version;
   const isTranslated = doc.file !== doc.originalFile && options.editLocalizedFiles;
-  // A function gets the folder of the version that the page belongs to.
+  // If `editUrl` is a function, its argument is always the folder of the version that the page belongs to.
   if (typeof options.editUrl !== 'string' || !options.editCurrentVersion) {
     return isTranslated ? contentPathLocalized : contentPath;
   }
@@ -25,8 +26,8 @@ function editedFolder(doc: DocFile, {context, options, version}: EditUrlContext)
 /**
  * URL at which the source of a doc can be edited.
  *
- * @returns `custom_edit_url` of the front matter (`null` if it is "" or `null`: no link), else the URL by the option
- * `editUrl`, `undefined` without that option
+ * @returns `custom_edit_url` of the front matter if it is set ("" becomes `null`: no link), else the URL from the
+ * option `editUrl`; `undefined` if the option is not set
  */
 export function resolveEditUrl(
   doc: DocFile,

@@ -21,14 +21,14 @@ export interface ReadDocsInput {
   readonly facts: FileCache<ReadDoc>;
 }
 
-/** Settings by which `readPages` and `hasNewFacts` read docs. */
+/** Settings with which `readPages` and `hasNewFacts` read docs. */
 export function docReader({context, options, facts}: Omit<ReadDocsInput, 'version'>): PageReader<ReadDoc> {
   return {context, options, facts, checkFrontMatter, complete: (page) => page};
 }
 
-/** Parsed files of a version, and the problems in them. */
+/** Parsed files of a version, and the problems in these files. */
 export interface ReadDocs extends ReadPages<DocFile> {
-  /** Problem of a version without docs. */
+  /** Set if the version has no docs. */
   readonly emptiness?: {readonly code: 'DOCS_FOLDER_MISSING' | 'DOCS_EMPTY_VERSION'} & Problem;
 }
 
@@ -43,7 +43,7 @@ async function emptiness({
   return {code: 'DOCS_FOLDER_MISSING', file, message: `The folder of version "${name}" ${what}.`};
 }
 
-/** Reads all Markdown files of a version; a translated file replaces its original. */
+/** Reads all Markdown files of a version; a translated file replaces its original file. */
 export async function readDocs(input: ReadDocsInput): Promise<ReadDocs> {
   const {version, options} = input;
   const files = await findPages(version, options);

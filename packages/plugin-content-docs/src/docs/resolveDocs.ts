@@ -25,7 +25,7 @@ export interface ResolveDocsInput {
   readonly options: PluginOptions;
   readonly context: LoadContext;
   readonly tagsFile: TagsFile | undefined;
-  /** Date and author of the last commit of each file; `undefined` if the site shows neither. */
+  /** Date and author of the last commit of each file; `undefined` if the site shows neither dates nor authors. */
   readonly lastUpdates: LastUpdates | undefined;
   /**
    * True if drafts are left out and unlisted docs are hidden: in builds, and in `site start` only with

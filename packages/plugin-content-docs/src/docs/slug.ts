@@ -31,7 +31,8 @@ export interface SlugInput {
 }
 
 /**
- * URL path of a doc below that of its version: "/guides/intro". An index file has the path of its folder: "/guides/".
+ * URL path of a doc, relative to the path of its version: "/guides/intro". An index file has the path of its folder:
+ * "/guides/".
  */
 export function resolveSlug({path, baseId, frontMatterSlug, parsePrefix}: SlugInput): string {
   if (frontMatterSlug?.startsWith('/')) return posix.normalize(frontMatterSlug);

@@ -17,9 +17,9 @@ export interface Doc {
   readonly source: string;
   readonly file: string;
   readonly originalFile: string;
-  /** Locale in which the text is written; absent if the text has the language of the locale that shows it. */
+  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
   readonly contentLocale?: string;
-  /** Folder of the file, relative to that of the version, with number prefixes: "01-guides"; "." for the root. */
+  /** Folder of the file, relative to the folder of the version, with number prefixes: "01-guides"; "." for the root. */
   readonly sourceDirName: string;
   readonly slug: string;
   /** URL path, base URL included. */

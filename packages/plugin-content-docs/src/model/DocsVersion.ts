@@ -11,7 +11,7 @@ export interface DocsVersion extends Omit<PropVersion, 'pluginId' | 'version'> {
   /** Absolute path of the folder with the docs. */
   readonly contentPath: string;
   /**
-   * Absolute path of the folder with translations: its files replace those with the same relative path in
+   * Absolute path of the folder with translations: its files replace the files with the same relative path in
    * `contentPath`.
    */
   readonly contentPathLocalized: string;

@@ -1,12 +1,12 @@
-/** File that sidebar items come from. Mistakes are reported with its path and a line. */
+/** File that sidebar items come from. Mistakes are reported with the path of this file and a line. */
 export interface SidebarSource {
   /** Absolute path; "sidebars" or "sidebarItemsGenerator" for items that come from no file. */
   readonly file: string;
-  /** Text of the file, to find the line. */
+  /** Text of the file, in which the line of a mistake is searched. */
   readonly text?: string | undefined;
 }
 
-/** True if the text has a field `key` with this word as its value, in JSON, YAML or code: `key: 'word'`. */
+/** True if the text of the file has a field `key` with this word as its value, in JSON, YAML or code: `key: 'word'`. */
 export function namesKey({text}: SidebarSource, word: string): boolean {
   return new RegExp(`\\bkey['"]?\\s*:\\s*(['"\`]?)${escapePattern(word)}\\1\\s*(?:[,}\\n]|$)`).test(
     text ?? '',
@@ -19,9 +19,10 @@ export function escapePattern(word: string): string {
 }
 
 /**
- * Number (from 1) of the first line with a word in quotes, as a key, or as a value of YAML. Comment lines are skipped.
+ * Number (from 1) of the first line that contains a word in quotes, as a key, or as a value of YAML. Comment lines are
+ * skipped.
  *
- * @param words - tried in this order until one is found; values other than text are skipped
+ * @param words - words that are searched in this order until a line is found; values other than text are skipped
  */
 export function lineOfText({text}: SidebarSource, ...words: readonly unknown[]): number | undefined {
   const lines = text?.split('\n').map((line) => line.replace(/^\s*(?:\/\/|\/?\*|#).*/, '')) ?? [];

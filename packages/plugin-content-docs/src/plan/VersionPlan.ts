@@ -18,7 +18,10 @@ export function planVersion(version: VersionContent): VersionPlan {
   };
 }
 
-/** The start page of a version: the doc at its root, else the first in its first sidebar, else the first doc. */
+/**
+ * The start page of a version: the doc with the slug "/", else the first doc in the first sidebar, else the first doc
+ * of the version.
+ */
 export function mainDoc({version, docsById, sidebarIndex}: VersionPlan): Doc | undefined {
   const atRoot = version.docs.find(({slug}) => slug === '/');
   if (atRoot) return atRoot;

@@ -22,7 +22,7 @@ function* visit(value: unknown): Generator<NavbarItem> {
   }
 }
 
-/** All items of the navbar for one docs plugin instance, those of dropdowns included. */
+/** All items of the navbar for one docs plugin instance, with the items inside of dropdowns. */
 export function navbarItems(
   {navbar}: {readonly [key: string]: unknown},
   pluginId: string,
@@ -36,7 +36,8 @@ interface CheckNavbarInput {
 }
 
 /**
- * Field of the navbar items of one type, and the check of its values. `objection` returns `undefined` for a valid id.
+ * Field with an id in navbar items of one type, and the function that checks the id: `objection` returns the mistake,
+ * or `undefined` for a valid id.
  */
 interface NavbarField {
   readonly type: 'doc' | 'docSidebar';

@@ -5,7 +5,7 @@ import {displayedSidebar, docNavigation} from './navigation.js';
 import {cardDescriptions} from './sidebarProps.js';
 import type {VersionPlan} from './VersionPlan.js';
 
-/** Metadata of a doc for the payload of its page. It has no front matter, since that is in the compiled file. */
+/** Metadata of a doc for the payload of its page. It has no front matter, since the compiled file has it. */
 export function docMetadata(doc: Doc, plan: VersionPlan): Omit<DocMetadata, 'frontMatter'> {
   const {id, title, description, source, sourceDirName, slug, permalink, draft, unlisted, tags} = doc;
   const {contentLocale, editUrl, lastUpdatedBy, lastUpdatedAt, sidebarPosition} = doc;

@@ -28,7 +28,7 @@ export function globalDocs(plan: VersionPlan, indexes: readonly GeneratedIndexPa
   return [...plan.version.docs.map((doc) => globalDoc(doc, plan)), ...indexes.map(globalIndex)];
 }
 
-/** Doc ids in the navbar items for this docs plugin instance, those of dropdowns included. */
+/** Doc ids in the navbar items for this docs plugin instance, with the items inside of dropdowns. */
 export function navbarDocIds(
   themeConfig: {readonly [key: string]: unknown},
   pluginId: string,
@@ -51,7 +51,7 @@ function linkedDocs(plan: VersionPlan, ids: Iterable<string>): GlobalVersionData
 /** References of the data files of a version. */
 export type VersionFiles = Pick<GlobalVersionData, 'docs' | 'detailsFile' | 'sidebarFiles'>;
 
-/** Global data of a version. Every page loads it, so it must not grow with the number of docs. */
+/** Global data of a version. Every page loads this data, so its size must not grow with the number of docs. */
 export function globalVersion(
   plan: VersionPlan,
   {files, navbarIds}: {readonly files: VersionFiles; readonly navbarIds: ReadonlySet<string>},

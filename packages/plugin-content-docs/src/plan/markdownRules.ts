@@ -14,7 +14,9 @@ function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, strin
   return permalinks;
 }
 
-/** Rule by which the files of a version are compiled. Links between files lead to pages of the same version. */
+/**
+ * Rule that determines how the files of a version are compiled. Links between files lead to pages of the same version.
+ */
 export function markdownRule(
   version: VersionContent,
   options: PluginOptions,

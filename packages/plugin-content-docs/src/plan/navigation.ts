@@ -8,7 +8,7 @@ function docLink(doc: Doc, sidebarLabel?: string | undefined): PropNavigationLin
   return {title: pagination_label ?? sidebar_label ?? sidebarLabel ?? doc.title, permalink: doc.permalink};
 }
 
-/** Link to a page in the sequence of a sidebar; `undefined` for unlisted docs. */
+/** Link to a page in the sequence of pages of a sidebar; `undefined` for unlisted docs. */
 function stopLink(stop: NavigationStop, {docsById}: VersionPlan): PropNavigationLink | undefined {
   if (stop.kind === 'index') {
     return {title: stop.category.label, permalink: stop.category.link.permalink};
@@ -41,7 +41,8 @@ export function neighbours(sidebar: string, page: string, plan: VersionPlan): Pr
 }
 
 /**
- * Id of the sidebar on the page of a doc: `displayed_sidebar`, else the first that lists the doc; `undefined` for none.
+ * Id of the sidebar on the page of a doc: `displayed_sidebar`, else the first sidebar that lists the doc; `undefined`
+ * for no sidebar.
  */
 export function displayedSidebar(doc: Doc, {sidebarIndex}: VersionPlan): string | undefined {
   const {displayed_sidebar: displayed} = doc.frontMatter;
@@ -56,7 +57,7 @@ function override(
 ): PropNavigationLink | undefined {
   const id = doc.frontMatter[key];
   if (id === undefined) return computed;
-  // An id that no doc has is that of a draft, which has no page: `checkFrontMatterIds` reports all other ids.
+  // If no doc has this id, it is the id of a draft, which has no page: `checkFrontMatterIds` throws for all other ids.
   const target = id === null ? undefined : docsById.get(id);
   return target && docLink(target);
 }

@@ -32,8 +32,8 @@ function imageAsset({frontMatter: {image}}: Doc): {image?: string} {
 }
 
 /**
- * Search settings of a doc; `false` for drafts and unlisted docs. `site start` shows these, but its search leaves them
- * out, so that it has the same results as the search of a build.
+ * Search settings of a doc; `false` for drafts and unlisted docs. `site start` shows pages for drafts and unlisted
+ * docs, but its search leaves these pages out, so that it has the same results as in a build.
  */
 function searchOf({title, description, frontMatter, unlisted}: Doc): RouteSearch | false {
   if (unlisted || frontMatter.unlisted || frontMatter.draft) return false;
@@ -82,7 +82,7 @@ function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: Version
   };
 }
 
-/** Layout routes, one for each sidebar, so that the pages of a sidebar share its file. */
+/** Layout routes, one for each sidebar, so that the pages of a sidebar share the file of the sidebar. */
 function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
   const {plan, options, indexes, sidebarModules} = input;
   const pages = [
@@ -136,7 +136,8 @@ export function versionRoute(input: VersionRoutesInput): RouteConfig {
     path: version.path,
     component: options.docVersionRootComponent,
     exact: false,
-    // Matched after other versions, whose paths ("/docs/1.0") are below that of the last version ("/docs").
+    // The route of the last version ("/docs") is matched after the routes of other versions, since their paths
+    // ("/docs/1.0") are below its path.
     ...(version.isLast && {priority: -1}),
     props: {version: versionProps(version, options.id)},
     metadata: {search: {tag: searchTag(version, options), version: version.versionName}},

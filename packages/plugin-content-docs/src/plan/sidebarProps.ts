@@ -22,7 +22,7 @@ function compact<T extends object>(value: T): T {
   return kept as T;
 }
 
-/** Label of a doc in sidebars: `sidebar_label`, else the label of its item, else its title. */
+/** Label of a doc in sidebars: `sidebar_label`, else the label of the sidebar item, else the title of the doc. */
 function docLabel(doc: Doc, itemLabel: string | undefined): string {
   return doc.frontMatter.sidebar_label ?? itemLabel ?? doc.title;
 }
@@ -128,7 +128,7 @@ function countedItems(item: PropSidebarItem): readonly PropSidebarItem[] {
 
 /**
  * Items of a category for cards: docs with their descriptions, categories with their first listed page. Categories keep
- * one level of items, since a card shows their number.
+ * one level of items, since the card of a category shows the number of its items.
  */
 export function cardItems(category: Category, docsById: DocsById): readonly PropSidebarItem[] {
   return category.items.flatMap((item): readonly PropSidebarItem[] => {
@@ -146,8 +146,8 @@ export function cardItems(category: Category, docsById: DocsById): readonly Prop
 }
 
 /**
- * Page that a link to a sidebar leads to: its first listed page; `undefined` if it has none. Skips items of the types
- * `link`, `html` and `ref`.
+ * Page that a link to a sidebar leads to: the first listed page of the sidebar; `undefined` if it has no listed page.
+ * Skips items of the types `link`, `html` and `ref`.
  */
 export function sidebarLink(
   items: readonly SidebarItem[],

@@ -4,8 +4,8 @@ import type {Doc} from '../model/Doc.js';
 
 export interface TagPages {
   /**
-   * One page for each permalink. It leaves out unlisted docs. If all docs of a tag are unlisted, it lists them, and is
-   * unlisted, too.
+   * One tag page for each permalink. A tag page leaves out unlisted docs. If all docs of a tag are unlisted, its page
+   * lists them, and the page is unlisted, too.
    */
   readonly pages: readonly PropTagDocList[];
   /** Entries of the list of tags. Different tags that share a page have one entry each, with the same permalink. */
@@ -20,7 +20,7 @@ function listItems({tags}: TagGroup<Doc>): readonly PropTagsListItem[] {
 /**
  * Plans the pages of the tags of a version.
  *
- * @param locale - locale by whose rules titles of docs are sorted
+ * @param locale - locale whose rules determine the order of the titles of docs
  */
 export function planTagPages(docs: readonly Doc[], allTagsPath: string, locale: string): TagPages {
   const byTitle = new Intl.Collator([locale, 'en']);

@@ -17,7 +17,7 @@ export interface SidebarIndex {
   readonly categoryOfDoc: ReadonlyMap<string, Category>;
   /** Sidebar id → sequence of its pages. */
   readonly stops: ReadonlyMap<string, readonly NavigationStop[]>;
-  /** Sidebar id → doc id, or permalink of a generated index page → index of its first stop in `stops`. */
+  /** For each sidebar id: doc id (or permalink of a generated index page) → index of its first entry in `stops`. */
   readonly places: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 

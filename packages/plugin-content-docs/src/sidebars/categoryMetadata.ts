@@ -47,7 +47,7 @@ function lineInYaml(text: string, path: readonly PropertyKey[]): number | undefi
   const keys = path.filter((part) => typeof part === 'string').toReversed();
   if (keys.length === 0) return 1;
   const lines = text.split('\n');
-  // If no line has the innermost key, the line of the key around it is returned.
+  // If no line has the innermost key, the line of the nearest outer key is returned.
   for (const key of keys) {
     const pattern = new RegExp(`(?:^|[\\s{,])["']?${escapePattern(key)}["']?\\s*:`);
     const at = lines.findIndex((line) => pattern.test(line));
@@ -92,8 +92,8 @@ function parseCategoryMetadata(
 export const CATEGORY_FIELDS = fields.join(', ');
 
 /**
- * Reads the `_category_` files of a version. If a folder has several, the translated one is used, then JSON before
- * YAML.
+ * Reads the `_category_` files of a version. If a folder has several `_category_` files, the translated file is used,
+ * then JSON before YAML.
  *
  * @param problems - list to which the problems in the files are added
  */

@@ -8,7 +8,7 @@ export interface CheckDocIdsInput {
   readonly versionName: string;
   /** Ids of all docs of the version, drafts included. */
   readonly known: ReadonlySet<string>;
-  /** Files in which the line of an id is searched. If none contains the id, the first one is reported. */
+  /** Files in which the line of an id is searched. If no file contains the id, the first file is reported. */
   readonly sources: readonly [SidebarSource, ...SidebarSource[]];
 }
 

@@ -18,7 +18,8 @@ function nameOf(item: SidebarItem): string {
 /**
  * Finds items with the same type and the same `key` in one sidebar: they would share one translation.
  *
- * @param sources - files in which the key is searched: each file with the key is reported, or the first if none has it
+ * @param sources - files in which the key is searched: each file that contains the key is reported, or the first file
+ * if no file contains the key
  */
 export function duplicateKeys(
   sidebars: Sidebars,

@@ -14,7 +14,7 @@ interface Folder {
   /** Path relative to the folder of the version: "guides"; "." for the root. */
   readonly path: string;
   readonly docs: GeneratorDoc[];
-  /** Name → folder directly in this one. */
+  /** Name → folder directly inside this folder. */
   readonly folders: Map<string, Folder>;
 }
 
@@ -140,6 +140,6 @@ function folderItems(
   return [...docs, ...folders].sort(comparePlaced).map(({item}) => item);
 }
 
-/** Generates the items of a folder, sorted by position, then by name. Each folder in it becomes a category. */
+/** Generates the items of a folder, sorted by position, then by name. Each subfolder becomes a category. */
 export const generateSidebarItems: DefaultSidebarItemsGenerator = async (input) =>
   folderItems(buildTree(input.docs, input.item.dirName), undefined, input);

@@ -5,8 +5,8 @@ function postProcessCategory(category: Category, draftIds: ReadonlySet<string>):
   const hasDraftLink = category.link?.type === 'doc' && draftIds.has(category.link.id);
   const link = hasDraftLink ? undefined : category.link;
   if (items.length > 0) return [{...category, items, link}];
-  // A category without items becomes the doc that it links to. One with a generated index page, or without a page, is
-  // dropped.
+  // A category without items becomes the doc that it links to. A category with a generated index page, or without a
+  // page, is dropped.
   if (link?.type !== 'doc') return [];
   const {label, className, customProps, key} = category;
   return [{type: 'doc', id: link.id, label, className, customProps, key}];

@@ -6,7 +6,7 @@ interface Token {
 }
 
 /**
- * Tokens of JavaScript, TypeScript or JSON: comments, strings, words, other single characters. Spaces are no tokens.
+ * Tokens of JavaScript, TypeScript or JSON: comments, strings, words, other single characters. Spaces are not tokens.
  */
 const TOKENS =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:[^`\\]|\\[\s\S])*`|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[\w$]+|\S/g;
@@ -19,14 +19,14 @@ function tokensOf(source: string): Token[] {
     .filter(({text}) => !text.startsWith('/*') && !text.startsWith('//'));
 }
 
-/** Name of the key that a token may be; `undefined` for a token that cannot be a key. */
+/** Name of the key, for a word or a string; `undefined` for other tokens, which cannot be keys. */
 function keyOf({text}: Token): string | undefined {
   if (/^["']/.test(text)) return text.slice(1, -1);
   return /^[\w$]+$/.test(text) ? text : undefined;
 }
 
 /**
- * Finds keys that are written twice in one object of a file: JavaScript ignores the value of the first without an
+ * Finds keys that are written twice in one object of a file: JavaScript ignores the value of the first key without an
  * error.
  *
  * @returns an empty list if the brackets do not match: the code then has syntax that `TOKENS` does not cover, so the

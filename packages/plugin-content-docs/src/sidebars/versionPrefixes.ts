@@ -1,7 +1,7 @@
 import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 
 /**
- * Removes the name of the version from ids of docs and sidebars: in sidebars that early releases of Docusaurus froze,
+ * Removes the name of the version from ids of docs and sidebars: in versioned sidebars of early releases of Docusaurus,
  * ids have the form "version-1.0/intro".
  *
  * @param docIds - ids of the version's docs: an id that exists with the prefix is kept

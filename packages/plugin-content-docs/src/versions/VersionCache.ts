@@ -16,14 +16,14 @@ import {CURRENT_VERSION} from './versionNames.js';
 /** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
-/** Cached version: `Entry.key`, a hash of everything that the version is made from → its content. */
+/** Table of the cache: `Entry.key` (a hash of all inputs of a version) → content of the version. */
 type VersionTable = CacheTable<{readonly [key: string]: ReadVersion}>;
 
 interface Entry {
   readonly table: VersionTable;
   /** Hash of the settings, and of the names, times and sizes of the files, that the version is made from. */
   readonly key: string;
-  /** Absolute path → time and size of the file, as they are in `key`. */
+  /** Absolute path → time and size of the file. These values are part of the hash `key`. */
   readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
@@ -90,8 +90,8 @@ export class VersionCache {
   /**
    * Loads a version from the cache.
    *
-   * @returns `undefined` if its settings or files have changed, if it cannot be cached, for the current version, and
-   * outside of builds
+   * @returns `undefined` if the settings or files of the version have changed, if it cannot be cached, for the current
+   * version, and outside of builds
    */
   find(version: DocsVersion): VersionContent | undefined {
     const {context, options} = this.#input;
@@ -116,7 +116,10 @@ export class VersionCache {
     return this.#entries.get(version)?.fileTimes;
   }
 
-  /** Stores a version that `find` has been called for and did not return; does nothing if it cannot be cached. */
+  /**
+   * Stores a version that `find` did not return, after a call of `find` for it; does nothing if the version cannot be
+   * cached.
+   */
   remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, versionName: name}: VersionContent): void {
     const entry = this.#entries.get(name);
     const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};

@@ -17,12 +17,12 @@ function describe(stat: fs.Stats | undefined): string {
 }
 
 /**
- * Names, times and sizes of all files below a folder, as text: it changes if a file is changed, added, renamed or
- * removed.
+ * Names, times and sizes of all files below a folder, as one text. The text changes if a file is changed, added,
+ * renamed or removed.
  *
  * @param times - absolute path → time and size; an entry for each file is added
- * @returns "none" if there is no such folder; `undefined` if it contains symbolic links, since their targets are not
- * checked
+ * @returns "none" if there is no such folder; `undefined` if the folder contains symbolic links, since the targets of
+ * links are not checked
  */
 export function folderStamp(root: string, times: Map<string, FileTime>): string | undefined {
   if (!fs.statSync(root, {throwIfNoEntry: false})?.isDirectory()) return 'none';

@@ -24,7 +24,8 @@ export interface VersionsInput extends DocsPluginInput {
 /**
  * Checks the version names in options.
  *
- * @throws {SiteError} `DOCS_VERSION_OPTION` with all names that do not exist, or that other options leave out
+ * @throws {SiteError} `DOCS_VERSION_OPTION` with all names of versions that do not exist, or that other options leave
+ * out
  */
 function checkNames({options, names, context}: VersionsInput, all: readonly string[]): void {
   const {onlyIncludeVersions, lastVersion} = options;
@@ -68,10 +69,10 @@ export type VersionFilters = Pick<
 >;
 
 /**
- * Names of the versions of a site, newest first: "current" and those of versions.json, unless options switch them off.
- * `onlyIncludeVersions` is not applied.
+ * Names of the versions of a site, newest first: "current" and the names in versions.json, except the versions that
+ * options leave out. `onlyIncludeVersions` is not applied.
  *
- * @param place - place in the error `DOCS_NO_VERSION`
+ * @param place - file and line that the error `DOCS_NO_VERSION` names
  * @throws {SiteError} `DOCS_NO_VERSION`, `DOCS_VERSION_OPTION`
  */
 export function allVersionNames(
@@ -140,7 +141,7 @@ function settingsOf(name: string, {versions}: VersionOptions): VersionSettings |
   return Object.hasOwn(versions, name) ? versions[name] : undefined;
 }
 
-/** Banner of a version: that of the option `versions`, else the default; `null` for none. */
+/** Banner of a version: the value in the option `versions`, else the default; `null` for no banner. */
 export function getVersionBanner({options, ...version}: ListedVersion): VersionBanner | null {
   const banner = settingsOf(version.versionName, options)?.banner ?? defaultBanner(version);
   return banner === 'none' ? null : banner;

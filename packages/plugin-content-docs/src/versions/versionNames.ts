@@ -21,7 +21,7 @@ export function versionFolder(version: string): string {
 /**
  * Checks the name of a version, which becomes part of a folder name and of a URL path.
  *
- * @returns the reason for which it is not valid, as a sentence; `undefined` if it is valid
+ * @returns the reason why the name is not valid, as a sentence; `undefined` for a valid name
  */
 export function versionNameProblem(name: unknown): string | undefined {
   if (typeof name !== 'string') return `Expected text, found ${JSON.stringify(name)}.`;

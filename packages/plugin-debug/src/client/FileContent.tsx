@@ -13,8 +13,8 @@ function stateText(file: Exclude<DebugFile, {kind: 'loaded'}>): ReactNode {
 }
 
 /**
- * Loads a JSON file of the debug pages and renders its value; before that a status text, after a failure the error
- * message.
+ * Loads a JSON file of the debug pages and renders its value. Until the file is loaded, a status text is shown; after a
+ * failure, the error message.
  */
 export function FileContent({name, children}: FileContentProps): ReactNode {
   const file = useDebugFile(name);

@@ -30,7 +30,7 @@ export class TreeSearch {
   /** JSON pointers, in the order of the document. */
   readonly matches: string[] = [];
   readonly #text: string;
-  /** Stack of values that are still to be compared: the next one is last. */
+  /** Stack of values that are still to be compared: the next value is last. */
   readonly #pending: PendingValue[];
 
   constructor(document: unknown, text: string) {

@@ -8,7 +8,7 @@ import type {Tree} from './useTree.js';
 /** Height in pixels; `.debug-row` in debug.css has the same value. */
 const ROW_HEIGHT = 24;
 
-/** Number of extra rows that are rendered above and below the visible ones. */
+/** Number of extra rows that are rendered above and below the visible rows. */
 const MARGIN = 20;
 
 /** Number of rows that are rendered before the height of the list is measured. */
@@ -62,7 +62,8 @@ function Row({row, id, tree, matches}: RowProps): ReactNode {
 }
 
 /**
- * Computes the range of rows to render, `first` to before `last`: the visible ones, with `MARGIN` rows above and below.
+ * Computes the range of rows to render, from `first` to the row before `last`: the visible rows, with `MARGIN` rows
+ * above and below.
  */
 function useWindow(count: number) {
   const element = useRef<HTMLDivElement>(null);

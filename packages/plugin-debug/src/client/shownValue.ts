@@ -1,6 +1,6 @@
 /**
  * Replacement, in the files of the debug pages, for a value that JSON cannot represent: a function, a date, a circular
- * reference. Pages show the text in `$` without quotation marks.
+ * reference. The debug pages show the text in `$` without quotation marks.
  */
 export interface SpecialValue {
   readonly $: string;

@@ -7,14 +7,17 @@ import {isSpecialValue} from './shownValue.js';
 export interface TreeRow {
   /** JSON pointer of the value. */
   readonly path: string;
-  /** Key of the value, or `path` of an array entry that has one. Absent for the document itself. */
+  /**
+   * Key of the value, or the property `path` of the value if it is an array entry with this property. Absent for the
+   * document itself.
+   */
   readonly name?: string;
   readonly value: unknown;
   /** Depth; 1 is the document itself. */
   readonly level: number;
   /** Position in its object or array, from 1. */
   readonly position: number;
-  /** Number of values in the same object or array, with this one. */
+  /** Number of values in the same object or array, including this value. */
   readonly siblings: number;
   /** True if the row is expanded; absent for a value without children. */
   readonly isOpen?: boolean;
@@ -48,7 +51,9 @@ function hasChildren(value: unknown): boolean {
   return isTree(value) && (Array.isArray(value) ? value : Object.keys(value)).length > 0;
 }
 
-/** Returns the label of a row: its key, or the `path` of an array entry that has one, such as a route. */
+/**
+ * Returns the label of a row: its key, or for an array entry with a property `path` (such as a route), that property.
+ */
 function labelOf(key: string, value: unknown, list: unknown): string {
   if (!Array.isArray(list) || !isTree(value)) return key;
   const label = 'path' in value ? value.path : undefined;

@@ -12,7 +12,7 @@ export interface Tree {
   reveal(path: string): void;
 }
 
-/** State of a tree: the visible rows and the active one. @param depth - number of levels that are expanded at first */
+/** State of a tree: the visible rows and the active row. @param depth - number of levels that are expanded at first */
 export function useTree(document: unknown, depth: number): Tree {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openToDepth(document, depth)));
   const [active, setActive] = useState('');
@@ -29,7 +29,8 @@ export function useTree(document: unknown, depth: number): Tree {
     setActive(path);
     setOpen((before) => new Set([...before, ...ancestorsOf(path)]));
   }, []);
-  // If a collapse has hidden the active row, the nearest visible object or array that contains it is active.
+  // If the active row is hidden because a row was collapsed, the nearest visible object or array that contains it
+  // becomes active.
   const visible = rows.some((row) => row.path === active)
     ? active
     : (ancestorsOf(active).findLast((path) => rows.some((row) => row.path === path)) ?? '');

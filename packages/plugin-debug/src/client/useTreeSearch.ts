@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react';
 import {TreeSearch} from './TreeSearch.js';
 
-/** Milliseconds of search between two pauses for the browser: half of a frame, which takes 16. */
+/** Milliseconds of search between two pauses for the browser: half of a frame, which takes about 16 ms. */
 const SLICE_MS = 8;
 
 /** Debounce: milliseconds after the last key before a search starts. */
@@ -11,7 +11,7 @@ export interface FoundPaths {
   /** JSON pointers, in the order of the document. */
   readonly matches: readonly string[];
   readonly isDone: boolean;
-  /** True if the search stopped at the maximum number of matches: there may be more. */
+  /** True if the search stopped at the maximum number of matches: there may be more matches. */
   readonly isCut: boolean;
 }
 

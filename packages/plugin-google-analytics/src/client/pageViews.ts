@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** Sends a page view after navigation within the site. The inline script of `headTags` sends that of the first page. */
+/**
+ * Sends a page view after navigation within the site. The inline script of `headTags` sends the page view of the first
+ * page.
+ */
 export function onRouteDidUpdate({location, previousLocation}: NavigationEvent): void {
   const url = location.pathname + location.search + location.hash;
   if (!previousLocation) return;

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Sends a page view after navigation within the site. The call `gtag('config', …)` in the head sends that of the first
- * page.
+ * Sends a page view after navigation within the site. The call `gtag('config', …)` in the head sends the page view of
+ * the first page.
  */
 export function onRouteDidUpdate({location, previousLocation}: NavigationEvent): void {
   const url = location.pathname + location.search + location.hash;

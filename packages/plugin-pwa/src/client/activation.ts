@@ -10,11 +10,11 @@ interface MoreNavigator {
 
 const browser = (): MoreNavigator => navigator as Navigator & MoreNavigator;
 
-/** Storage slot: "true" if the site was installed as an app in this browser. */
+/** Storage slot (key in `localStorage`): "true" if the site was installed as an app in this browser. */
 export const installedSlot = () =>
   createStorageSlot('docusaurus.pwa.event.appInstalled.fired', {persistence: 'localStorage'});
 
-/** Storage slot: "true" if this tab has opened a URL with `?offlineMode=true`. */
+/** Storage slot (key in `sessionStorage`): "true" if this tab has opened a URL with `?offlineMode=true`. */
 const requestedSlot = () => createStorageSlot('lectern.pwa.offlineMode', {persistence: 'sessionStorage'});
 
 async function isInstalled(): Promise<boolean> {
@@ -27,7 +27,7 @@ async function isInstalled(): Promise<boolean> {
 
 /**
  * Returns `true` if the URL, or an earlier URL of this tab, has `?offlineMode=true`. The value is stored for the tab,
- * since links within the site do not have it; another value in the URL deletes it.
+ * since links within the site do not have this parameter; another value in the URL deletes the stored value.
  */
 function isRequested(): boolean {
   const value = new URLSearchParams(window.location.search).get('offlineMode');

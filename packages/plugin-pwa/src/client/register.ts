@@ -3,14 +3,14 @@ import {installedSlot, isOfflineModeWanted} from './activation.js';
 import {hasOfflineMode, workerAddress} from './workerParams.js';
 
 export interface RegisterInput {
-  /** URL of the worker's script, without parameters: "/base/sw.js". */
+  /** URL of the service worker's script, without parameters: "/base/sw.js". */
   readonly url: string;
   readonly debug: boolean;
-  /** Names of the strategies; any of them can turn offline mode on. */
+  /** Names of the strategies; each strategy can turn offline mode on. */
   readonly strategies: readonly string[];
 }
 
-/** Minimum number of milliseconds between two checks for a new version, which are made when a tab becomes visible. */
+/** Minimum number of milliseconds between two checks for a new version. A check is made when a tab becomes visible. */
 const CHECK_EVERY = 3_600_000;
 
 function log(debug: boolean, ...values: readonly unknown[]): void {
@@ -18,7 +18,7 @@ function log(debug: boolean, ...values: readonly unknown[]): void {
   if (debug) console.log('[pwa]', ...values);
 }
 
-/** Activates a waiting worker. */
+/** Activates a waiting service worker. */
 function skipWaiting(worker: ServiceWorker): void {
   worker.postMessage({type: 'SKIP_WAITING'});
 }
@@ -40,8 +40,8 @@ async function showPopup(registration: ServiceWorkerRegistration): Promise<void>
 }
 
 /**
- * Handles a waiting worker. If the new and the active worker both have offline mode, the visitor decides when the new
- * one is activated, since open pages use stored files of the old version. Otherwise the new one is activated at once.
+ * Decides when a waiting worker is activated. If the waiting and the active worker both have offline mode, the visitor
+ * decides, since open pages use stored files of the old version. Otherwise the waiting worker is activated at once.
  */
 function onWaiting(registration: ServiceWorkerRegistration): void {
   const {active, waiting} = registration;
@@ -53,18 +53,19 @@ function onWaiting(registration: ServiceWorkerRegistration): void {
   } else skipWaiting(waiting);
 }
 
-// Module state: registrations that have a listener for updates, so that a second call of `watchUpdates` adds none.
-// Freed with the registration.
+// Module state: registrations that have a listener for updates, so that a second call of `watchUpdates` adds no second
+// listener. An entry is freed with its registration.
 const watched = new WeakSet<ServiceWorkerRegistration>();
 
-/** Calls `onWaiting` for a worker that waits now, and for each one that waits later. */
+/** Calls `onWaiting` for a worker that waits now, and for each worker that waits later. */
 function watchUpdates(registration: ServiceWorkerRegistration, debug: boolean): void {
   onWaiting(registration);
   const watchInstalling = () => {
     const {installing} = registration;
     installing?.addEventListener('statechange', () => {
       log(debug, 'worker', installing.state);
-      // Without an active worker, the installing worker is the first one of the site, which does not wait.
+      // If no worker is active, the installing worker is the first worker of the site, and the browser activates it
+      // without waiting.
       if (installing.state === 'installed' && registration.active) onWaiting(registration);
     });
   };
@@ -83,7 +84,7 @@ function checkWhenShown(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < CHECK_EVERY) return;
     checked = Date.now();
-    // Without network, the check fails, and the present version stays.
+    // Without network, the check fails, and the current version stays active.
     registration.update().catch(() => {});
   });
 }
@@ -103,7 +104,8 @@ function watchInstallation(input: RegisterInput): void {
     installedSlot().set('true');
     void again();
   });
-  // Browsers send this event only while the site is not installed. If `installedSlot` is set, the app has been removed.
+  // Browsers send this event only while the app is not installed. If `installedSlot` is set, the app was installed
+  // before and has been removed.
   window.addEventListener('beforeinstallprompt', () => {
     const slot = installedSlot();
     if (slot.get() === null) return;

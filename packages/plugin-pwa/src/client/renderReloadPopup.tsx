@@ -5,7 +5,8 @@ import {createRoot} from 'react-dom/client';
 let isShown = false;
 
 /**
- * Shows the message about a new version, once. It has a React root of its own, so it stays when the visitor navigates.
+ * Shows the message about a new version, once. The message has a React root of its own, so it stays when the visitor
+ * navigates.
  */
 export function renderReloadPopup(onReload: () => void): void {
   if (isShown) return;

@@ -4,8 +4,8 @@ import {payloadUrls} from '@lectern/core/shared/payloadUrl';
 import {hasOfflineMode} from './workerParams.js';
 
 /**
- * Initiator types of requests for files of pages. Responses to other requests, such as `fetch`, may be private to the
- * visitor.
+ * Initiator types of requests for files of pages. Files of other requests, such as `fetch`, are not stored: they may be
+ * private to the visitor.
  */
 const FILE_INITIATORS: ReadonlySet<string> = new Set(['css', 'image', 'img', 'input', 'link', 'script']);
 

@@ -19,8 +19,8 @@ const inDist = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta
 const SCRIPT = 'sw.js';
 
 /**
- * Packages of which the bundle has one copy, even if the site has installed another: `swCustom` must add its routes to
- * the same router.
+ * Packages of which the bundle has only one copy, even if the site has installed a second copy: the module of
+ * `swCustom` must add its routes to the same router as this plugin.
  */
 const WORKBOX = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
@@ -52,8 +52,8 @@ function webpackConfig({bundler, siteDir, custom, debug}: CompileInput): Configu
 }
 
 /**
- * Bundles the script of the worker. It still has placeholders (`__LECTERN_…__`) for the values that differ between
- * builds.
+ * Bundles the script of the worker. The script still has placeholders (`__LECTERN_…__`) for the values that differ
+ * between builds.
  *
  * @throws {SiteError} `PWA_WORKER` if the module of `swCustom` does not compile
  */

@@ -28,7 +28,7 @@ export function filesOfPage(html: string, {outDir, baseUrl}: {outDir: string; ba
   return [payloadFile(html), ...(layout === undefined ? [] : [layoutFile(layout)]), ...ofUrls];
 }
 
-/** Reads the hash of the site's code from the payload of a page. It is equal in all pages of a build. */
+/** Reads the hash of the site's code from the payload of a page. The hash is equal in all pages of a build. */
 export function codeOfPage(html: string, outDir: string): string | undefined {
   return readPayload(outDir, html).code;
 }

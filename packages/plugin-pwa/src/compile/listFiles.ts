@@ -11,7 +11,7 @@ export interface OutputFile {
 
 export interface ListInput {
   readonly outDir: string;
-  /** Folders of other locales, relative to `outDir`; each has a worker of its own. */
+  /** Folders of other locales, relative to `outDir`; each locale has a worker of its own. */
   readonly apart: readonly string[];
 }
 
@@ -28,7 +28,7 @@ function walk(dir: string, inside: string, {outDir, apart}: ListInput): OutputFi
   });
 }
 
-/** Lists all files of an output folder, sorted by path, without hidden ones. */
+/** Lists all files of an output folder, sorted by path, without hidden files. */
 export function listFiles(input: ListInput): OutputFile[] {
   return walk(input.outDir, '', input).sort((a, b) => (a.file < b.file ? -1 : 1));
 }

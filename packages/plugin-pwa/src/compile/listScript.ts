@@ -9,8 +9,8 @@ import {isHashedFile} from '../worker/requests.js';
 import {compileScript} from './compileScript.js';
 
 /**
- * Options of Workbox (`InjectManifest`) that select the files to store. Two options with globs are added: Workbox has
- * them, but its webpack plugin does not.
+ * Options of Workbox (`InjectManifest`) that select the files to store. Two options with globs are added: other tools
+ * of Workbox have these options, but its webpack plugin does not.
  */
 export type InjectManifestConfig = Partial<ConstructorParameters<typeof InjectManifest>[0]> & {
   /** Globs of files to store, relative to the output folder. */
@@ -83,7 +83,7 @@ function injectManifest({config}: ListScriptInput): InjectManifest {
 }
 
 /**
- * Makes the script that has the list of files to store.
+ * Makes the script that contains the list of files to store.
  *
  * @throws {SiteError} `PWA_WORKER` if options of Workbox are wrong
  */

@@ -26,7 +26,8 @@ async function finishScript(text: string, debug: boolean): Promise<string> {
 /**
  * Computes the cache key of the list script.
  *
- * @returns `undefined`, so no caching, if JSON does not preserve the options of Workbox: they contain functions, for example
+ * @returns `undefined` (nothing is cached) if the options of Workbox contain values that JSON does not preserve, such
+ * as functions
  */
 function listKey(
   files: readonly string[],
@@ -61,8 +62,8 @@ async function listScript(
 }
 
 /**
- * Makes both scripts, or reads them from the cache if their inputs are the same: then webpack and Workbox are not even
- * loaded.
+ * Makes the script of the worker and the script with the list of files. If their inputs have not changed, reads the
+ * scripts from the cache, and does not load webpack and Workbox.
  *
  * @param files - paths of the files to store, relative to the output folder
  */
@@ -81,7 +82,7 @@ export async function makeScripts(
     made[key] = stored[key] ?? (await make());
     return made[key];
   };
-  // With `swCustom` the worker is not cached: the key does not cover the modules that it imports.
+  // With `swCustom` the worker is not cached: the key does not cover the modules that the module of `swCustom` imports.
   const workerKey = custom === undefined ? `worker ${debug}` : undefined;
   const worker = await cached(workerKey, () => workerScript(props, options));
   const list = await cached(listKey(files, options, props.outDir), () => listScript(props, options, files));

@@ -14,7 +14,7 @@ export interface SelectInput {
 
 const SHARED = [/\.m?js$|\.css$/, /^assets\/data\//, /\.(?:woff2?|eot|ttf|otf)$/];
 
-/** Files of the local search index. The search needs all of them. */
+/** Files of the local search index. The search needs all of these files. */
 const SEARCH_INDEX = /^(?:search-index\.json$|assets\/search\/)/;
 
 function isShared({file}: OutputFile): boolean {
@@ -27,7 +27,7 @@ function sizeOf(files: Iterable<OutputFile>): number {
   return size;
 }
 
-/** Budget of bytes from which groups of files are taken: a group as a whole, or not at all. */
+/** Selects files up to a number of bytes. Files are added in groups: a group is taken as a whole, or not at all. */
 class Budget {
   readonly taken = new Map<string, OutputFile>();
   left: number;
@@ -36,7 +36,7 @@ class Budget {
     this.left = maxBytes;
   }
 
-  /** Takes all `files`, or none if those not taken yet have more than `maxBytes` together. */
+  /** Takes all `files`; takes none of them if the files that are not taken yet have more than `maxBytes` in total. */
   take(files: readonly OutputFile[], maxBytes = this.left): void {
     const added = files.filter(({file}) => !this.taken.has(file));
     const size = sizeOf(added);
@@ -68,7 +68,7 @@ export function selectFiles({files, maxBytes, filesOfPage}: SelectInput): Select
   const pages = files.filter(({file}) => file.endsWith('.html')).sort(byDepth);
   const smallest = Math.min(...pages.map(({size}) => size), Number.POSITIVE_INFINITY);
   for (const page of pages) {
-    // Saves reading the payloads of pages for which there is no space.
+    // Stops early, so that payloads of pages for which there is no space are not read.
     if (budget.left < smallest) break;
     const needed = filesOfPage(page.file).map((file) => known.get(file));
     budget.take([page, ...needed.filter((file) => file !== undefined)]);

@@ -75,7 +75,7 @@ function generationOf(
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Writes `sw.js`, and the script with the list of files that it stores. */
+/** Writes the worker `sw.js`, and the script with the list of files that the worker stores. */
 export async function writeWorker(props: PostBuildProps, options: WorkerOptions): Promise<void> {
   const {outDir} = props;
   const workerPath = workerFile(outDir);
@@ -102,7 +102,7 @@ export async function writeWorker(props: PostBuildProps, options: WorkerOptions)
   if (report !== undefined) log.info(report);
 }
 
-/** Writes a worker that unregisters itself, in place of the one of an earlier build. */
+/** Writes a worker that unregisters itself. It replaces the worker of an earlier build. */
 export async function writeSelfDestroyingWorker({outDir}: PostBuildProps): Promise<void> {
   const workerPath = workerFile(outDir);
   const {build} = await import('esbuild');

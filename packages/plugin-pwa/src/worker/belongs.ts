@@ -2,8 +2,8 @@
 const SITE_CODE = '__LECTERN_CODE__';
 
 /**
- * Text that the pages and payloads of this build contain. Those of another build do not work with the scripts of this
- * build.
+ * Text that the pages and payloads of this build contain. Pages and payloads of another build do not work with the
+ * scripts of this build.
  */
 const BUILD_MARK = `"code":"${SITE_CODE}"`;
 

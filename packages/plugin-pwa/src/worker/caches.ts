@@ -15,7 +15,7 @@ export function cacheNames(scope: string, generation: string): CacheNames {
   return {files: `${prefixOf(scope)}files ${generation}`, visited: `${prefixOf(scope)}visited ${generation}`};
 }
 
-/** Returns `true` for a cache of this site, made by this plugin or by that of Docusaurus. */
+/** Returns `true` for a cache of this site, made by this plugin or by the PWA plugin of Docusaurus. */
 function isOwn(name: string, scope: string): boolean {
   return name.startsWith(prefixOf(scope)) || (name.startsWith('workbox-precache') && name.endsWith(scope));
 }

@@ -14,7 +14,7 @@ export interface Offline {
   /**
    * Stores the files of `precachedFiles`.
    *
-   * @throws {Error} if one cannot be stored: the browser then keeps the previous worker and its files
+   * @throws {Error} if a file cannot be stored: the browser then keeps the previous worker and its files
    */
   install(event: ExtendableEvent): Promise<void>;
   /** Stores the page that a tab shows. */
@@ -28,7 +28,7 @@ export interface OfflineInput {
   readonly names: CacheNames;
 }
 
-/** Stores the files of the site, and answers requests for them if the network does not. */
+/** Stores the files of the site, and answers requests with the stored files if the network does not answer. */
 export function startOffline({registration, script, names}: OfflineInput): Offline {
   const scope = new URL(registration.scope);
   const site = createSiteFiles({

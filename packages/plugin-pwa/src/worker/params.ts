@@ -5,7 +5,10 @@ export interface WorkerParams {
   readonly debug: boolean;
 }
 
-/** Reads the settings from the query of the worker's URL. All are `false` if there are none, or they are not valid. */
+/**
+ * Reads the settings from the query of the worker's URL. All settings are `false` if the query has no settings or
+ * invalid ones.
+ */
 export function readParams(search: string): WorkerParams {
   try {
     const params: unknown = JSON.parse(new URLSearchParams(search).get('params') ?? '');

@@ -8,9 +8,10 @@ export interface SiteRequest {
 }
 
 /**
- * Kind of a request, by which the worker answers it:
- * - `page`, `file`: from the network; from the cache if the network does not answer.
- * - `hashed`: a file that never changes, from the cache; from the network if it is not stored.
+ * Kind of a request, which determines how the worker answers:
+ * - `page`, `file`: the worker answers from the network, or from the cache if the network does not answer.
+ * - `hashed` (a file that never changes): the worker answers from the cache, or from the network if the file is not
+ *   stored.
  */
 export type RequestKind = 'page' | 'file' | 'hashed';
 

@@ -6,7 +6,7 @@ export interface ShownPage {
   readonly files: readonly string[];
 }
 
-/** Checks a message from a tab. @returns `undefined` for other messages, and for a page of another site */
+/** Checks a message from a tab. @returns `undefined` for messages of another kind, and for a page of another site */
 export function readShownPage(data: unknown, scope: string): ShownPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const {type, page, payload, files} = data as Record<'type' | keyof ShownPage, unknown>;

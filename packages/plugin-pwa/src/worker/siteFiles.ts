@@ -9,7 +9,7 @@ export interface SiteFiles {
    */
   has(url: URL): boolean;
   match(url: URL): Promise<Response | undefined>;
-  /** Stores all files. @throws {Error} if one cannot be stored */
+  /** Stores all files. @throws {Error} if a file cannot be stored */
   install(event: ExtendableEvent): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ export interface SiteFilesInput {
 const PARALLEL = 6;
 
 /**
- * Runs a job for each item, `PARALLEL` at a time. After a failure no more jobs start; it is thrown once all running
- * jobs have ended.
+ * Runs a job for each item, `PARALLEL` at a time. After a failure, no more jobs start, and the error is thrown when all
+ * running jobs have ended.
  */
 async function forEachParallel<T>(items: readonly T[], job: (item: T) => Promise<void>): Promise<void> {
   const rest = [...items];
@@ -59,13 +59,13 @@ export function createSiteFiles({cacheName, olderCaches, belongs}: SiteFilesInpu
   for (const [url, key] of keys) {
     const {pathname} = new URL(url);
     paths.set(filePath(pathname), key);
-    // A file with exactly this path takes precedence.
+    // A file whose path is exactly the key takes precedence.
     if (/\/$|\.html$/.test(pathname) && !paths.has(pagePath(pathname))) paths.set(pagePath(pathname), key);
   }
   const {cacheName: ownCache} = controller.strategy;
   const keyOf = ({pathname}: URL) => paths.get(filePath(pathname)) ?? paths.get(pagePath(pathname));
 
-  /** Copies files that are equal in an older build from its cache, so that they are not requested again. */
+  /** Copies unchanged files from the caches of older builds, so that these files are not requested again. */
   const copyFromOlder = async (): Promise<void> => {
     const cache = await caches.open(ownCache);
     const older = await Promise.all((await olderCaches()).map((name) => caches.open(name)));

@@ -5,7 +5,7 @@ import type {VisitedFiles} from './visitedFiles.js';
 
 /**
  * Returns the URL of the layout file that a stored payload names. A page that was loaded as a document has the layout
- * in its HTML, so it did not request the file.
+ * in its HTML, so the browser has not requested the layout file.
  */
 async function layoutOf(payload: string, scope: string, visited: VisitedFiles): Promise<string | undefined> {
   const response = await visited.match(new Request(payload));

@@ -1,6 +1,6 @@
 import {Strategy, type StrategyHandler} from 'workbox-strategies';
 
-/** All stored files of the site: those of the installation and visited ones. */
+/** All stored files of the site: files that the installation stored, and files that were visited later. */
 export interface StoredFiles {
   match(request: Request): Promise<Response | undefined>;
   keep(request: Request, response: Response): Promise<void>;
@@ -9,7 +9,10 @@ export interface StoredFiles {
 /** Milliseconds to wait for the network before a stored response is used. */
 const NETWORK_TIMEOUT = 3000;
 
-/** Answers with the stored response; if there is none, from the network. For files whose names contain a hash. */
+/**
+ * Answers with the stored response, or from the network if no response is stored. Used for files whose names contain a
+ * hash.
+ */
 export class StoredFirst extends Strategy {
   readonly #files: StoredFiles;
 
@@ -27,7 +30,7 @@ export class StoredFirst extends Strategy {
   }
 }
 
-/** Answers from the network; with the stored response if the network fails, or does not answer in time. */
+/** Answers from the network, or with the stored response if the network fails or does not answer in time. */
 export class NetworkFirst extends Strategy {
   readonly #files: StoredFiles;
   readonly #onAnswer: (handler: StrategyHandler) => void;

@@ -29,7 +29,7 @@ async function runCustom(): Promise<void> {
 }
 
 function start(): Offline | undefined {
-  // Called first, so that routes of the site precede those of this plugin.
+  // Called first, so that routes of the site precede the routes of this plugin.
   void runCustom();
   log('starts', params);
   if (!params.offlineMode) return undefined;
@@ -47,7 +47,7 @@ async function install(event: ExtendableEvent): Promise<void> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: without this, nothing shows why the site does not work offline
     console.warn('The files of the site could not be stored for offline use.', error);
-    // Keeps the files that are already stored, for the next attempt; deletes them if the storage is full.
+    // Keeps the files that are already stored, for the next attempt. If the storage is full, the files are deleted.
     const isFull = error instanceof Error && error.name === 'QuotaExceededError';
     if (isFull && isNew) await caches.delete(names.files);
     throw error;

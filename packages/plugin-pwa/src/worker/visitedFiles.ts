@@ -1,17 +1,17 @@
 import {pagePath} from './requests.js';
 
-/** Maximum number of stored files. The oldest are deleted first. */
+/** Maximum number of stored files. The oldest files are deleted first. */
 const MAX_FILES = 1500;
 
 /**
- * Store for files that the installation does not store, because the site is too large: they are stored when they are
- * visited.
+ * Store for files that the installation does not store, because the site is too large: these files are stored when they
+ * are visited.
  */
 export interface VisitedFiles {
   match(request: Request): Promise<Response | undefined>;
   /**
-   * Stores a response of this build with status 200, unless it is not wanted, or `Cache-Control: no-store` forbids it.
-   * If the storage is full, deletes all visited files and does not reject.
+   * Stores a response of this build with status 200, if `isWanted` returns `true` and the response has no
+   * `Cache-Control: no-store`. If the storage is full, deletes all visited files and does not reject.
    */
   keep(request: Request, response: Response): Promise<void>;
   /** Requests and stores the URLs that are not stored yet. */
@@ -30,8 +30,8 @@ function mayBeKept(response: Response): boolean {
 }
 
 /**
- * Returns the key of a response: for a page, it is the same for all its URLs and queries; for other files, it is the
- * URL.
+ * Returns the key of a response in the cache. All URLs and queries of a page have the same key; the key of another file
+ * is its URL.
  */
 function keyOf({url, mode}: Pick<Request, 'url' | 'mode'>): string {
   const {origin, pathname, search} = new URL(url);
@@ -40,7 +40,7 @@ function keyOf({url, mode}: Pick<Request, 'url' | 'mode'>): string {
     : `${origin}${pathname}${search}`;
 }
 
-/** Copies a redirected response, since browsers reject a redirected one as the answer to a navigation. */
+/** Copies a redirected response, since browsers reject a redirected response as the answer to a navigation. */
 async function withoutRedirect(response: Response): Promise<Response> {
   const {status, statusText, headers} = response;
   return response.redirected ? new Response(await response.blob(), {status, statusText, headers}) : response;
@@ -50,7 +50,7 @@ export function createVisitedFiles({cacheName, isWanted, belongs}: VisitedFilesI
   const keepAs = async (key: string, response: Response): Promise<void> => {
     const url = new URL(response.url || key);
     if (!mayBeKept(response) || !isWanted(url)) return;
-    // Rejects if the body cannot be read, because the connection was lost.
+    // `belongs` rejects if the body of the response cannot be read because the connection was lost.
     if (!(await belongs(url, response).catch(() => false))) return;
     try {
       await (await caches.open(cacheName)).put(key, await withoutRedirect(response));

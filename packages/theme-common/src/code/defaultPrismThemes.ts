@@ -6,7 +6,10 @@ function theme(plain: PrismTheme['plain'], rules: readonly Rule[]): PrismTheme {
   return {plain, styles: rules.map(([types, style]) => ({types: types.split(' '), style}))};
 }
 
-/** Every colour has a contrast of at least 4.5 on the block's background, and on that of a highlighted line. */
+/**
+ * Every colour has a contrast of at least 4.5 on the background of the block, and on the background of a highlighted
+ * line.
+ */
 export const defaultLightPrismTheme: PrismTheme = theme({color: '#2b3140', backgroundColor: '#f5f7fa'}, [
   ['comment prolog doctype cdata', {color: '#525c6d', fontStyle: 'italic'}],
   ['punctuation operator', {color: '#4d5669'}],
@@ -18,7 +21,7 @@ export const defaultLightPrismTheme: PrismTheme = theme({color: '#2b3140', backg
   ['class-name maybe-class-name builtin namespace type', {color: '#0b6377'}],
   ['attr-name property variable key', {color: '#7a4b00'}],
   ['entity', {color: '#984600'}],
-  // Expressions in JSX tags.
+  // Selects expressions in JSX tags.
   ['script spread', {color: '#2b3140'}],
   ['bold', {fontWeight: 'bold'}],
   ['italic', {fontStyle: 'italic'}],

@@ -7,7 +7,10 @@ export function parseCodeBlockTitle(metastring?: string): string {
   return metastring?.match(/title=(?<quote>["'])(?<title>.*?)\1/)?.groups?.title ?? '';
 }
 
-/** Language in a class name, in lower case: "jsx" for "language-jsx other"; `undefined` without such a class. */
+/**
+ * Language in a class name, in lower case: "jsx" for "language-jsx other"; `undefined` if there is no class
+ * "language-…".
+ */
 export function parseLanguage(className: string): string | undefined {
   return className
     .split(' ')
@@ -20,7 +23,9 @@ export function containsLineNumbers(metastring?: string): boolean {
   return Boolean(metastring?.includes('showLineNumbers'));
 }
 
-/** Number of the first line, or `undefined` if lines are not numbered. A prop wins over the meta string. */
+/**
+ * Number of the first line, or `undefined` if lines are not numbered. The prop takes precedence over the meta string.
+ */
 export function getLineNumbersStart({
   showLineNumbers,
   metastring,

@@ -16,7 +16,7 @@ export interface ParseLinesOptions {
 
 /**
  * Finds the marked lines of a code block, by the same rules as in Markdown: the lines of a range in the meta string
- * (`{1,3-5}`), else those that magic comments mark. The magic comments are then removed.
+ * (`{1,3-5}`), else the lines that magic comments mark. The magic comments are then removed.
  *
  * @throws {Error} if the meta string has a range but no class is configured for it
  */

@@ -6,11 +6,12 @@ import {defaultDarkPrismTheme, defaultLightPrismTheme} from './defaultPrismTheme
 export type TokenClasses = (types: string) => string;
 
 /**
- * Returns the function that orders the classes of a token. The colours of a token are those of its innermost type for
+ * Returns the function that orders the classes of a token. The colours of a token come from its innermost type for
  * which a theme has a style. CSS ignores the order of classes, so this type is made the last class, and `prismCss` has
  * rules for the last class.
  */
-// Module state: one function for each Prism configuration, used by all renders and freed with the configuration.
+// Module state: one function for each Prism configuration. All renders share the function; it is freed with the
+// configuration.
 export const tokenClassesOf = onceFor((prism: PrismConfig): TokenClasses => {
   const {theme = defaultLightPrismTheme, darkTheme = prism.theme ?? defaultDarkPrismTheme} = prism;
   const styled = new Set([...theme.styles, ...darkTheme.styles].flatMap(({types}) => types));

@@ -50,7 +50,8 @@ export function useCodeWordWrap(): WordWrap {
   }, []);
 
   useTabBecameVisible(codeBlockRef, measure);
-  // Measures before the buttons are painted: if the word-wrap button were added later, the others would move.
+  // The code is measured before the buttons are painted: if the word-wrap button were added later, the other buttons
+  // would move.
   useIsomorphicLayoutEffect(() => measure(), [isEnabled, measure]);
   useEffect(() => {
     window.addEventListener('resize', measure, {passive: true});

@@ -3,8 +3,8 @@ import {type PrismTheme, useThemeConfig} from '../themeConfig.js';
 import {defaultDarkPrismTheme, defaultLightPrismTheme} from './defaultPrismThemes.js';
 
 /**
- * Prism theme of the current colour mode, for code that is highlighted in the browser, such as that of a live editor.
- * Code blocks do not need it: their colours are in a stylesheet.
+ * Prism theme of the current colour mode, for code that is highlighted in the browser, such as the code in a live
+ * editor. Code blocks do not need the theme: their colours are in a stylesheet.
  */
 export function usePrismTheme(): PrismTheme {
   const {prism} = useThemeConfig();

@@ -17,7 +17,7 @@ const idSlot = () => createStorageSlot('docusaurus.announcement.id');
 /**
  * Stores the id of the announcement. If it differs from the stored id, also stores that the bar is open.
  *
- * @returns `true` if the id differs from the stored one, so that the bar must be shown again
+ * @returns `true` if the id differs from the stored id, so that the bar must be shown again
  */
 function forgetOtherAnnouncement(id: string): boolean {
   const seen = idSlot().get();
@@ -55,7 +55,10 @@ export function AnnouncementBarProvider({children}: {readonly children: ReactNod
   return <Context.Provider value={useAnnouncementBarValue()}>{children}</Context.Provider>;
 }
 
-/** State of the announcement bar, and the function that closes it until the announcement has another id. */
+/**
+ * State of the announcement bar, and the function that closes it. The bar stays closed until the announcement has
+ * another id.
+ */
 export function useAnnouncementBar(): AnnouncementBarContextValue {
   return provided(useContext(Context), 'AnnouncementBarProvider');
 }

@@ -8,7 +8,7 @@ import {provided} from '../utils/reactUtils.js';
 
 export type {ColorMode} from '../themeConfig.js';
 
-/** Chosen mode; `null`: that of the system. */
+/** Colour mode that the visitor chose; `null` for the mode of the operating system. */
 export type ColorModeChoice = ColorMode | null;
 
 export interface ColorModeContextValue {
@@ -31,7 +31,7 @@ const Context = createContext<ColorModeContextValue | undefined>(undefined);
 const themeSlot = () => createStorageSlot('theme');
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Anything but "dark" is light. */
+/** Converts a stored value to a colour mode: every value except "dark" is light. */
 function coerceColorMode(value: string | null | undefined): ColorMode {
   return value === 'dark' ? 'dark' : 'light';
 }
@@ -49,8 +49,8 @@ interface State {
 }
 
 /**
- * Switches to light mode while the page is printed, since paper is white. `isOn` is false if the site has one mode
- * only.
+ * Switches to light mode while the page is printed, since paper is white. `isOn` is false if the site has only one
+ * colour mode.
  */
 function usePrintedLight({mode, isOn}: {readonly mode: ColorMode; readonly isOn: boolean}): void {
   useEffect(() => {
@@ -110,7 +110,8 @@ function useColorModeState(): ColorModeContextValue {
     if (!followsSystem || !respectPrefersColorScheme) return undefined;
     const query = darkQuery();
     const onChange = () => {
-      // While printing, browsers report a light system, but the page on the screen must keep its mode.
+      // While printing, browsers report light mode as the mode of the system, but the page on the screen must keep its
+      // mode.
       if (!window.matchMedia('print').matches) apply(null);
     };
     query.addEventListener('change', onChange);
@@ -142,8 +143,8 @@ function useColorModeState(): ColorModeContextValue {
 
 /**
  * Provides the colour mode. Keeps the attributes of `<html>`, the stored choice and other tabs in sync, and follows the
- * system. The first render has the default mode, like the server's; the colours that the visitor sees depend on the
- * attributes.
+ * mode of the system. The first render has the default mode, as on the server; the colours that the visitor sees depend
+ * on the attributes of `<html>`.
  */
 export function ColorModeProvider({children}: {readonly children: ReactNode}): ReactNode {
   const value = useColorModeState();

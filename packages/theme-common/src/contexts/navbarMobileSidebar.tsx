@@ -8,7 +8,7 @@ import {useNavbarSecondaryMenuContent} from './navbarSecondaryMenuContent.js';
 export interface NavbarMobileSidebarContextValue {
   /** True if the mobile sidebar has no content: neither navbar items nor a secondary menu. */
   readonly disabled: boolean;
-  /** False on the server, in wide windows, where the mobile sidebar is not needed, and if it is `disabled`. */
+  /** False on the server, in wide windows (where the mobile sidebar is not needed), and if `disabled` is true. */
   readonly shouldRender: boolean;
   readonly toggle: () => void;
   readonly shown: boolean;

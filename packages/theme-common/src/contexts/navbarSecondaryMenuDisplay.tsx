@@ -29,8 +29,8 @@ function useDisplayState(): ContextValue {
     if (!hasContent) setShown(false);
   }, [hasContent, hadContent]);
 
-  // The choice of the main menu lasts until the mobile sidebar closes. When it opens again, the page's own menu is
-  // shown first.
+  // If the visitor has switched to the main menu, it stays until the mobile sidebar closes. When the sidebar opens
+  // again, the page's own menu is shown first.
   useEffect(() => {
     if (!mobileSidebar.shown && hasContent) setShown(true);
   }, [mobileSidebar.shown, hasContent]);
@@ -44,7 +44,7 @@ export function NavbarSecondaryMenuDisplayProvider({children}: {readonly childre
 
 /**
  * The page's own menu in the mobile sidebar, such as the docs sidebar. `shown`: true if this menu is shown instead of
- * the main menu. `hide` shows the main menu. `content`: the menu; `undefined` if the page has none.
+ * the main menu. `hide` shows the main menu. `content`: the menu; `undefined` if the page has no menu.
  */
 export function useNavbarSecondaryMenu(): {
   readonly shown: boolean;

@@ -9,8 +9,8 @@ export interface ContentLanguage {
 /**
  * The attributes `lang` and `dir` for the text of a page.
  *
- * @param contentLocale - locale of the text, from the page's metadata; `undefined` if it is that of the page: no
- *   attributes are needed
+ * @param contentLocale - locale of the text, from the page's metadata; `undefined` if the text has the language of the
+ *   page: no attributes are needed
  */
 export function useContentLanguage(contentLocale: string | undefined): ContentLanguage {
   const {localeConfigs, currentLocale} = useDocusaurusContext().i18n;

@@ -11,7 +11,10 @@ interface ScrollState {
   readonly maxScroll: number;
 }
 
-/** True if the navbar has to be visible after a scroll event, false if hidden; `undefined` if it keeps its state. */
+/**
+ * True if a scroll event must show the navbar, false if it must hide the navbar; `undefined` if the navbar keeps its
+ * state.
+ */
 export function navbarVisibility({
   scrollTop,
   lastScrollTop,
@@ -19,7 +22,8 @@ export function navbarVisibility({
   maxScroll,
 }: ScrollState): boolean | undefined {
   if (scrollTop < navbarHeight) return true;
-  // Keeps the state at the first position of a visit, and after a scroll event without a new position.
+  // Keeps the state for the first scroll position after the page is loaded, and after a scroll event without a new
+  // position.
   if (lastScrollTop === undefined || scrollTop === lastScrollTop) return undefined;
   if (scrollTop > lastScrollTop) return false;
   // Elastic scrolling at the end of the page looks like scrolling up, but must not show the navbar.
@@ -48,7 +52,7 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   useScrollPosition(({scrollY: scrollTop}, last) => {
     if (!hideOnScroll) return;
     if (scrollTop >= navbarHeight.current && isFocusedAnchor.current) {
-      isFocusedAnchor.current = false; // This event is the browser's jump to the anchor.
+      isFocusedAnchor.current = false; // The browser's jump to the anchor caused this event.
       setVisible(false);
       return;
     }

@@ -4,7 +4,7 @@ const DESKTOP_BREAKPOINT = 996;
 
 /**
  * Size class of the window. "ssr" on the server and in the first render: components then render the parts for both
- * sizes, and CSS hides those of the other size.
+ * sizes, and CSS hides the parts for the wrong size.
  */
 export type WindowSize = 'desktop' | 'mobile' | 'ssr';
 

@@ -27,7 +27,7 @@ export function ScrollControllerProvider({children}: {readonly children: ReactNo
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** The controller by which a component that scrolls the page makes others ignore its scroll events. */
+/** The controller with which a component that scrolls the page makes other components ignore the scroll events. */
 export function useScrollController(): ScrollController {
   return provided(useContext(Context), 'ScrollControllerProvider');
 }

@@ -12,7 +12,7 @@ const readPosition = (): ScrollPosition => ({scrollX: window.pageXOffset, scroll
 /**
  * Runs `effect` on mount, on every scroll by the visitor, and when one of `deps` changes.
  *
- * @param effect - receives the scroll position in pixels and the previous one (`null` at first)
+ * @param effect - receives the scroll position in pixels and the previous position (`null` at first)
  */
 export function useScrollPosition(
   effect: (position: ScrollPosition, lastPosition: ScrollPosition | null) => void,

@@ -4,8 +4,8 @@ import {useCallback, useRef} from 'react';
 import {useScrollController} from './ScrollController.js';
 
 /**
- * Keeps an element at its place in the window while content above it changes height.
- * Call the function in an event handler, right before the state change.
+ * Keeps an element at its position in the window while content above it changes height. Call the function in an event
+ * handler, right before the state change.
  */
 export function useScrollPositionBlocker(): {
   readonly blockElementScrollPositionUntilNextRender: (element: HTMLElement) => void;

@@ -1,7 +1,7 @@
 import {useCallback, useRef} from 'react';
 import {prefersReducedMotion} from '../utils/accessibilityUtils.js';
 
-/** Scrolls to a position in pixels, one step for each animation frame. @returns function that cancels it */
+/** Scrolls to a position in pixels, one step for each animation frame. @returns function that stops the scrolling */
 function animateScrollTo(top: number): () => void {
   let frame = 0;
   const isUpwards = window.pageYOffset > top;
@@ -17,8 +17,8 @@ function animateScrollTo(top: number): () => void {
 }
 
 /**
- * Functions that start and cancel a scroll of the page to a position in pixels. It is animated, unless the visitor
- * prefers reduced motion.
+ * Functions that start and cancel scrolling of the page to a position in pixels. Scrolling is animated, unless the
+ * visitor prefers reduced motion.
  */
 export function useSmoothScrollTo(): {
   readonly startScroll: (top: number) => void;

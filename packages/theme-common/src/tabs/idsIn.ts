@@ -1,7 +1,7 @@
 import {Children, isValidElement, type ReactNode} from 'react';
 
 /**
- * Ids in the props of elements and their children, such as those of headings. Ids that a component renders are not
+ * Ids in the props of elements and their children, such as the ids of headings. Ids that a component renders are not
  * found.
  */
 export function idsIn(children: ReactNode): string[] {

@@ -18,8 +18,8 @@ export interface TabItemProps {
 }
 
 /**
- * The tab items in the children of `<Tabs>`. Any element with a `value` is one, so that components around `TabItem`
- * work, too.
+ * The tab items in the children of `<Tabs>`. Any element with a prop `value` is a tab item, so that components around
+ * `TabItem` work, too.
  *
  * @throws {Error} if there are other elements, or text
  */

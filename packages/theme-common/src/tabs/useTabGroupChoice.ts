@@ -13,7 +13,7 @@ export function groupStorageKey(groupId: string): string {
 export interface TabGroupChoices {
   /** `false` on the server and in the first render, where choices are not read yet. */
   readonly ready: boolean;
-  /** Group id → value of the tab that was chosen. */
+  /** Group id → value of the chosen tab. */
   readonly tabGroupChoices: {readonly [groupId: string]: string};
   readonly setTabGroupChoices: (groupId: string, value: string) => void;
 }
@@ -36,7 +36,7 @@ function setTabGroupChoices(groupId: string, value: string): void {
 
 /**
  * The choices of all groups of tab sets. Docusaurus had this hook until 2.3, so components of older sites call it:
- * ejected copies of `Tabs`, and others that depend on a choice.
+ * ejected copies of `Tabs`, and components whose content depends on a choice.
  */
 export function useTabGroupChoice(): TabGroupChoices {
   const ready = useIsBrowser();

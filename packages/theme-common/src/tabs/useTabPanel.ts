@@ -4,8 +4,8 @@ import {flushSync} from 'react-dom';
 import {useTabs} from './useTabs.js';
 
 /**
- * Selects a panel when the browser has to show something inside of it: the target of a link, or a match of its search
- * in the page.
+ * Selects a panel when the browser has to show something inside of it: the target of a link, or a match of the
+ * browser's search in the page.
  *
  * @returns ref for the element of the panel. Its prop `hidden` must be true exactly if the panel is not selected.
  */

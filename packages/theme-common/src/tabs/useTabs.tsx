@@ -43,7 +43,10 @@ export interface TabsContextValue {
   /** Renders the selected panel only. */
   readonly lazy: boolean;
   readonly block: boolean;
-  /** Ids of the tab and the panel of a value, by which they refer to each other; `undefined` for an unknown value. */
+  /**
+   * Ids of the tab and the panel of a value, with which the two elements refer to each other; `undefined` for an
+   * unknown value.
+   */
   readonly idsOf: (value: string) => TabIds | undefined;
 }
 
@@ -77,7 +80,7 @@ function useTabQueryString(props: TabsProps): readonly [string | null, (value: s
     (newValue: string) => {
       if (key === null) return;
       const params = new URLSearchParams(history.location.search);
-      // Replacing the location by an equal one would scroll to its anchor again.
+      // Replacing the location by an equal location would scroll to its anchor again.
       if (params.get(key) === newValue) return;
       params.set(key, newValue);
       history.replace({...history.location, search: `?${params.toString()}`});
@@ -93,9 +96,9 @@ function tabIds(id: string, {attributes}: TabValue, index: number): TabIds {
 }
 
 /**
- * Value of the tab that is selected in the server's HTML. A default may depend on the browser, but the first render
- * must equal the HTML, since React does not correct attributes while hydrating: another tab than that of the state
- * would stay visible.
+ * Value of the tab that is selected in the server's HTML. The first render must select the same tab, even if the
+ * default in the browser is another tab: React does not correct attributes while hydrating, so the wrong tab would stay
+ * visible.
  *
  * @returns `null` if no tab is selected; `undefined` if the document has no HTML of this tab set
  */
@@ -108,10 +111,12 @@ function shownValue(id: string, tabValues: readonly TabValue[]): string | null |
 }
 
 /**
- * State of the selected tab: while hydrating that of the server's HTML, then `outerValue` or the default.
+ * State of the selected tab: while hydrating, the tab that is selected in the server's HTML; then `outerValue` or the
+ * default.
  *
- * @param outerValue - choice of the group or in the URL; `null` for none. A change is applied while rendering, not in
- *   an effect: all sets of a group must have changed before the scroll position of the clicked tab is restored.
+ * @param outerValue - value that is stored for the group or is in the URL; `null` for none. A change is applied while
+ *   rendering, not in an effect: all sets of a group must have changed before the scroll position of the clicked tab is
+ *   restored.
  */
 function useSelectedValue(id: string, {defaultValue, tabValues}: InitialTab, outerValue: string | null) {
   const isBrowser = useIsBrowser();
@@ -130,8 +135,8 @@ function useSelectedValue(id: string, {defaultValue, tabValues}: InitialTab, out
 }
 
 /**
- * `lazy`, but `false` after a link to an anchor that the page does not have: it may be in a lazy panel, so all are
- * rendered.
+ * Returns `lazy`, but `false` after a click on a link to an anchor that is not in the page: the anchor may be in a
+ * panel that is not rendered yet, so all panels are rendered.
  */
 function useLazyUntilRequested(lazy: boolean): boolean {
   const [isLazy, setLazy] = useState(lazy);
@@ -156,7 +161,7 @@ export function useTabsContextValue(props: TabsProps): TabsContextValue {
   const [queryValue, setQueryValue] = useTabQueryString(props);
   const [storedValue, storageSlot] = useStorageSlot(groupId === undefined ? null : groupStorageKey(groupId));
 
-  // The URL wins over the storage. Values that this set does not have are ignored.
+  // The URL takes precedence over the storage. Values that this tab set does not have are ignored.
   const outerValue =
     [queryValue, storedValue].find((value) => tabValues.some((tab) => tab.value === value)) ?? null;
   const [selectedValue, setSelectedValue] = useSelectedValue(id, {defaultValue, tabValues}, outerValue);

@@ -27,7 +27,7 @@ export function tabValuesOf(
 /**
  * Value of the tab that is selected at first; `null` for none.
  *
- * @throws {Error} if there are no tabs, or none has the default value
+ * @throws {Error} if there are no tabs, or no tab has the default value
  */
 export function initialTabValue(
   defaultValue: string | null | undefined,

@@ -14,7 +14,8 @@ interface Node extends TOCItem {
 }
 
 /**
- * Nests each heading in the nearest heading before it that has a lower level: an h3 in an h2. Levels may be skipped.
+ * Nests each heading in the nearest preceding heading with a lower level, such as an h3 in an h2. Levels may be
+ * skipped.
  */
 export function treeifyTOC(flatTOC: readonly TOCItem[]): TOCTreeNode[] {
   const roots: Node[] = [];
@@ -28,7 +29,7 @@ export function treeifyTOC(flatTOC: readonly TOCItem[]): TOCTreeNode[] {
   return roots;
 }
 
-/** Removes headings outside of the levels; the headings nested in them take their place. */
+/** Removes headings whose level is out of range. Headings nested in a removed heading take its position. */
 export function filterTOC({
   toc,
   minHeadingLevel,

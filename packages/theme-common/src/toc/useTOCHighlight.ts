@@ -42,7 +42,7 @@ function anchorBoxes({minHeadingLevel, maxHeadingLevel}: TOCHighlightConfig): An
   if (tags.length === 0) return [];
   return [...document.querySelectorAll<HTMLElement>(tags.join())].map((element) => ({
     id: element.id,
-    // A heading in a closed tab has no box of its own; its visible ancestor is measured.
+    // A heading in a closed tab has no position of its own, so its nearest visible ancestor is measured.
     top: visibleTop(element),
   }));
 }

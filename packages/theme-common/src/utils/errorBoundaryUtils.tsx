@@ -46,8 +46,8 @@ export function ErrorBoundaryError({error}: {readonly error: Error}): ReactNode 
 }
 
 /**
- * Replaces an error that a child throws by the error that `onError` returns, which can name the place and have the
- * original as `cause`.
+ * Replaces an error that a child throws by the error that `onError` returns. This error can name the faulty component,
+ * and have the original error as `cause`.
  */
 export class ErrorCauseBoundary extends Component<{
   readonly children: ReactNode;

@@ -41,7 +41,7 @@ export function useHistorySelector<T>(selector: (history: History) => T): T {
   );
 }
 
-/** Value of one query parameter; `null` without it. */
+/** Value of one query parameter; `null` if the query does not have the parameter. */
 export function useQueryStringValue(key: string | null): string | null {
   return useHistorySelector(({location}) =>
     key === null ? null : new URLSearchParams(location.search).get(key),
@@ -112,8 +112,8 @@ export function useClearQueryString(): () => void {
 }
 
 /**
- * Merges query parameters. If several have the same name, the last value replaces the others (`set`), or all are kept
- * (`append`).
+ * Merges query parameters. If several parameters have the same name, the last value replaces the others (`set`), or all
+ * are kept (`append`).
  */
 export function mergeSearchParams(
   params: readonly URLSearchParams[],

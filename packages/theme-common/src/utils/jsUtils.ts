@@ -22,7 +22,7 @@ export function groupBy<T, K extends string | number>(
   return Object.fromEntries(groupToMap(items, keyOf)) as Record<K, T[]>;
 }
 
-/** True if a text matches a regular expression, ignoring case; `false` if one of them is `undefined`. */
+/** True if a text matches a regular expression, ignoring case; `false` if one of the arguments is `undefined`. */
 export function isRegexpStringMatch(regexAsString?: string, valueToTest?: string): boolean {
   if (regexAsString === undefined || valueToTest === undefined) return false;
   return new RegExp(regexAsString, 'gi').test(valueToTest);
@@ -35,7 +35,7 @@ export function isSamePath(path1: string | undefined, path2: string | undefined)
 }
 
 /**
- * Splits an emoji that a text starts with from the rest.
+ * Splits a text into the emoji at its start and the rest of the text.
  *
  * @returns `emoji: null` if there is none; `rest` without the spaces that follow the emoji
  */

@@ -34,7 +34,7 @@ function ImageMetadata({image}: {readonly image: string}): ReactNode {
   );
 }
 
-/** Head tags of a page. A `PageMetadata` that is nested deeper overrides them. */
+/** Head tags of a page. A `PageMetadata` that is nested deeper overrides these tags. */
 export function PageMetadata({title, description, keywords, image, children}: PageMetadataProps): ReactNode {
   const keywordText = typeof keywords === 'string' ? keywords : keywords?.join(',');
   return (
@@ -59,7 +59,7 @@ export function PageMetadata({title, description, keywords, image, children}: Pa
 
 const HtmlClassNameContext = createContext<string | undefined>(undefined);
 
-/** Adds classes to `<html>`, next to those of the providers around it. */
+/** Adds classes to `<html>`, in addition to the classes of outer providers. */
 export function HtmlClassNameProvider({
   className: added,
   children,

@@ -2,8 +2,8 @@ import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutE
 import {type ComponentType, createElement, type ReactNode, useCallback, useMemo, useRef} from 'react';
 
 /**
- * Returns a function that stays the same in all renders and calls the `callback` of the latest one. Only for event
- * handlers and effects: the function must not be called while rendering.
+ * Returns a function that stays the same in all renders and calls the `callback` of the latest render. Use it only for
+ * event handlers and effects: the function must not be called while rendering.
  */
 export function useEvent<Args extends readonly unknown[], Result>(
   callback: (...args: Args) => Result,
@@ -52,7 +52,10 @@ export function provided<T>(value: T | null | undefined, provider: string, addit
   return value;
 }
 
-/** Returns the same object as long as its entries are the same: for objects that are created in every render. */
+/**
+ * Returns the object of an earlier render as long as its entries are equal: for objects that are created in every
+ * render.
+ */
 export function useShallowMemoObject<T extends object>(object: T): T {
   const entries = Object.entries(object).sort(([a], [b]) => a.localeCompare(b));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the flattened entries identify the object
@@ -61,7 +64,7 @@ export function useShallowMemoObject<T extends object>(object: T): T {
 
 type Provider = ComponentType<{readonly children: ReactNode}>;
 
-/** Component that nests providers, the first one outermost. */
+/** Returns a component that nests providers; the first provider is the outermost. */
 export function composeProviders(providers: readonly Provider[]): Provider {
   return ({children}) =>
     providers.reduceRight<ReactNode>((inner, Current) => createElement(Current, null, inner), children);

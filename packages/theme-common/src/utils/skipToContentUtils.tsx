@@ -47,7 +47,7 @@ const label = () =>
     description: 'The label of the link that takes keyboard users past the navigation',
   });
 
-/** The link to the main content: the first element that the Tab key reaches. Its props are those of `<a>`. */
+/** The link to the main content: the first element that the Tab key reaches. It accepts the props of `<a>`. */
 export function SkipToContentLink(props: Omit<ComponentProps<'a'>, 'href' | 'onClick'>): ReactNode {
   const text = props.children ?? label();
   const container = useRef<HTMLDivElement>(null);

@@ -14,7 +14,10 @@ export type TitleFormatterFn = (
   params: TitleFormatterParams & {readonly defaultFormatter: (params: TitleFormatterParams) => string},
 ) => string;
 
-/** Title of the document: "Page | Site"; only the title of the site if the page has no title, or the same. */
+/**
+ * Title of the document: "Page | Site"; only the title of the site if the page has no title, or if its title is the
+ * title of the site.
+ */
 function formatTitle({title, siteTitle, titleDelimiter}: Omit<TitleFormatterParams, 'plugin'>): string {
   const trimmed = title.trim();
   return trimmed === '' || trimmed === siteTitle ? siteTitle : `${trimmed} ${titleDelimiter} ${siteTitle}`;
@@ -32,7 +35,7 @@ export function TitleFormatterProvider({
   return <Context.Provider value={formatter}>{children}</Context.Provider>;
 }
 
-/** Returns the function that makes the title of the document from that of the page. */
+/** Returns the function that makes the title of the document from the title of the page. */
 export function useTitleFormatter(): {readonly format: (title: string) => string} {
   const formatter = provided(useContext(Context), 'TitleFormatterProvider');
   const {title: siteTitle, titleDelimiter} = useDocusaurusContext().siteConfig;

@@ -9,8 +9,8 @@ export interface LocationChangeEvent {
 }
 
 /**
- * Calls `onLocationChange` after a new location is rendered. Not for the first location, which gets query and hash
- * after hydration.
+ * Calls `onLocationChange` after a new location is rendered. Not called for the first location, even when query and
+ * hash are added to it after hydration.
  */
 export function useLocationChange(onLocationChange: (event: LocationChangeEvent) => void): void {
   const location = useLocation();

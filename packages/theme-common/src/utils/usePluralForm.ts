@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {onceFor} from '@lectern/core/shared/onceFor';
 
-// Order of the plural forms in a message. Forms that the language does not have are left out.
+// Order of the plural forms in a message. A message leaves out the forms that its language does not have.
 const FORM_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 export interface LocalePluralForms {
@@ -16,7 +16,7 @@ const english: LocalePluralForms = {
   select: (count) => (count === 1 ? 'one' : 'other'),
 };
 
-/** Plural rules of a locale; English ones if the browser has no rules for it. */
+/** Plural rules of a locale; English rules if the browser has no rules for the locale. */
 function createPluralForms(locale: string): LocalePluralForms {
   try {
     const rules = new Intl.PluralRules([locale, 'en']);
@@ -31,15 +31,15 @@ function createPluralForms(locale: string): LocalePluralForms {
   }
 }
 
-/** Takes the form for `count` from "one post|{count} posts"; with too few forms, the last one. */
+/** Selects the form for `count` from "one post|{count} posts"; the last form if there are too few. */
 function selectPluralMessage(pluralMessages: string, count: number, locale: LocalePluralForms): string {
   const messages = pluralMessages.split('|');
   const index = locale.forms.indexOf(locale.select(count));
   return messages[Math.min(index, messages.length - 1)] ?? pluralMessages;
 }
 
-// Module state: the plural rules of each locale, used by all renders and never freed, since creating them takes longer
-// than rendering a sentence.
+// Module state: locale → plural rules. All renders share the rules, and they are never freed: creating plural rules
+// takes longer than rendering a sentence.
 const pluralFormsOf = onceFor(createPluralForms);
 
 /** Returns the function that selects the form of a message ("one post|{count} posts") for a number. */

@@ -13,12 +13,12 @@ async function load(): Promise<Mermaid> {
 }
 
 // Module state: Mermaid, which is loaded once for all diagrams of the page, and the number of diagrams, which makes
-// their ids unique. Never freed.
+// their ids unique. Mermaid and the number are kept until the page is closed.
 let loading: Promise<Mermaid> | undefined;
 let lastId = 0;
 
-// Module state: the drawing of the previous diagram. The next one waits for it, since Mermaid has a single
-// configuration.
+// Module state: promise of the previous diagram. The next diagram waits for it, since all diagrams share one global
+// configuration of Mermaid.
 let last: Promise<unknown> = Promise.resolve();
 
 async function draw(text: string, config: MermaidConfig): Promise<RenderResult> {

@@ -10,7 +10,10 @@ import {
 import {type FormEvent, type ReactNode, useId, useMemo, useState} from 'react';
 
 export interface Props {
-  /** JSON value. An object whose only property is a string `$` is shown as that string: a function, a date. */
+  /**
+   * JSON value. An object whose only property is a string `$` (it represents a function or a date, for example) is
+   * shown as that string.
+   */
   readonly src: unknown;
   /** Number of levels that are expanded at first. */
   readonly collapseDepth?: number;
@@ -68,7 +71,7 @@ function SearchForm({tree, found, text, onText}: SearchFormProps): ReactNode {
   );
 }
 
-/** Shows the path and the full text of the active value, since rows of the tree are cut. */
+/** Shows the path and the full text of the active value, since the text in rows of the tree is shortened. */
 function ActiveValue({src, tree}: {readonly src: unknown; readonly tree: Tree}): ReactNode {
   const row = tree.rows.find(({path}) => path === tree.active);
   if (!row) return null;

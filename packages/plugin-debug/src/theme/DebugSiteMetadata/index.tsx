@@ -3,7 +3,7 @@ import DebugLayout from '@theme/DebugLayout';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
-/** Shows the version of Docusaurus whose interface plugins can rely on, that of the site, and those of its plugins. */
+/** Shows `siteMetadata`: the versions of the framework, of the site, and of its plugins and themes. */
 export default function DebugSiteMetadata(): ReactNode {
   const {
     siteMetadata: {docusaurusVersion, siteVersion, pluginVersions},

@@ -28,8 +28,8 @@ export interface Props extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
 
 /** @swizzle unsafe */
 /**
- * Shows an image in the copy that the browser selects for the size of the window. Until it is loaded, its space is
- * reserved, and a placeholder is shown.
+ * Shows an image in the copy that the browser selects for the size of the window. Until the image is loaded, its space
+ * is reserved, and a placeholder is shown.
  */
 export default function IdealImage({img, className, style, ...props}: Props): ReactNode {
   const shared = {
@@ -59,7 +59,8 @@ export default function IdealImage({img, className, style, ...props}: Props): Re
 }
 
 /**
- * Returns the attributes `width` and `height`, by which the browser reserves the space of the image until it is loaded.
+ * Returns the attributes `width` and `height`, with which the browser reserves the space of the image until it is
+ * loaded.
  */
 function sizeOf(
   {width, height}: Pick<Props, 'width' | 'height'>,
@@ -72,7 +73,7 @@ function sizeOf(
   return {width, height};
 }
 
-/** The attribute `sizes`: the width of the image, or of the window if that is narrower. */
+/** The attribute `sizes`: the width of the image, or of the window if the window is narrower. */
 function sizesOf(width: number): string {
   return `(max-width: ${width}px) 100vw, ${width}px`;
 }

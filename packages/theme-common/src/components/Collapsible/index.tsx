@@ -36,7 +36,8 @@ const closedStyle = {display: 'none', overflow: 'hidden', height: '0px'} as cons
 const openStyle = {display: 'block', overflow: 'visible', height: 'auto'} as const;
 
 /**
- * Milliseconds for content of a height in pixels: grows with the height, but more slowly. With reduced motion, 1 ms.
+ * Duration in milliseconds for content of a height in pixels. It grows more slowly than the height. 1 ms if the visitor
+ * prefers reduced motion.
  */
 function animationDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return 1;
@@ -56,7 +57,7 @@ interface HeightAnimation {
 }
 
 /**
- * Animates the height of an element, from the current one to 0 (`collapsed`) or to that of its content.
+ * Animates the height of an element, from the current height to 0 (`collapsed`) or to the height of its content.
  *
  * @returns function that stops the animation at the current height, without calling `onEnd`
  */
@@ -96,7 +97,7 @@ function CollapsibleBase({
   const ref = useRef<HTMLElement>(null);
   const shown = useRef<boolean>(undefined);
   const latest = useRef({animation, onCollapseTransitionEnd});
-  // The style of the first render. It never changes: later styles are set by the effect, and React must not overwrite
+  // The style of the first render. This value never changes: the effect sets later styles, and React must not overwrite
   // them.
   const [initialStyle] = useState<CSSProperties>(collapsed ? closedStyle : openStyle);
 

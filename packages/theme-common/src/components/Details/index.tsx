@@ -15,7 +15,7 @@ import {animateHeight} from '../Collapsible/index.js';
 import styles from './styles.module.css';
 
 export type DetailsProps = {
-  /** A `<summary>` element, or the text of one; "Details" by default. */
+  /** A `<summary>` element, or its text; "Details" by default. */
   summary?: ReactElement | string;
 } & ComponentProps<'details'>;
 
@@ -36,8 +36,9 @@ interface SoftDetails {
 }
 
 /**
- * State of a `<details>` element. It follows the element's own `open`, since browsers open the element by themselves,
- * also before hydration: for a link to content inside of it, or a match of the search in the page.
+ * State of a `<details>` element. The state follows the element's attribute `open`, since browsers open the element by
+ * themselves, also before hydration: for a link to content inside of the element, or for a match of the search in the
+ * page.
  */
 function useSoftDetails(isOpenAtFirst: boolean | undefined): SoftDetails {
   const root = useRef<HTMLDetailsElement>(null);
@@ -104,7 +105,7 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
       }}
       onClick={onClick}
       onToggle={(event) => {
-        // In React, the events of a `<details>` nested in this one arrive here, too.
+        // In React, events of a nested `<details>` arrive here, too.
         if (event.target === event.currentTarget) sync();
         props.onToggle?.(event);
       }}

@@ -11,8 +11,8 @@ const classNames: Record<ColorMode, string | undefined> = {
 };
 
 /**
- * Content of the current colour mode. The server renders the content for both modes, and CSS shows that of the current
- * one; the other is removed after hydration.
+ * Content of the current colour mode. The server renders the content for light and dark mode, and CSS shows the content
+ * of the current mode. The content of the other mode is removed after hydration.
  */
 export function ThemedComponent({
   className,

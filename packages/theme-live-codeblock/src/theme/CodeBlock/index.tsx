@@ -9,7 +9,7 @@ export interface Props extends StaticProps {
   readonly noInline?: boolean;
 }
 
-/** Joins the strings of the code to one; `undefined` if there are elements in it. */
+/** Joins the strings of the code to one string; `undefined` if the code contains React elements. */
 function toText(children: ReactNode): string | undefined {
   const parts = Children.toArray(children);
   return parts.every((part) => typeof part === 'string') ? parts.join('') : undefined;

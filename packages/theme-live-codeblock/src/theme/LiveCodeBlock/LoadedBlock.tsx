@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** @swizzle unsafe */
-/** The playground and its scope. A chunk of its own, since only pages with live code need these modules. */
+/** The playground and its scope. This module is a chunk of its own, since only pages with live code need it. */
 export default function LoadedBlock({children, noInline = false}: Props): ReactNode {
   return (
     <Playground scope={ReactLiveScope} noInline={noInline}>

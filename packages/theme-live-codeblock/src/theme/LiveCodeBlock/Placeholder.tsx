@@ -8,7 +8,10 @@ import type {Props} from './index.js';
 import styles from './styles.module.css';
 
 /** @swizzle unsafe */
-/** Shown until the playground is loaded. It is as high as the playground, so that the page does not move then. */
+/**
+ * Placeholder that is shown until the playground is loaded. It is as high as the playground, so that the page does not
+ * move when the playground replaces it.
+ */
 export default function Placeholder({children, ...props}: Omit<Props, 'noInline'>): ReactNode {
   const editor = (
     <>

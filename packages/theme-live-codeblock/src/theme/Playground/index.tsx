@@ -10,7 +10,7 @@ type LiveProviderProps = ComponentProps<typeof LiveProvider>;
 export interface Props extends Omit<LiveProviderProps, 'children' | 'code' | 'transformCode'> {
   /** The initial code. */
   readonly children?: string;
-  /** Position of the result, above or below the editor; by default that of the configuration. */
+  /** Position of the result, above or below the editor; by default the position in the configuration. */
   readonly position?: PlaygroundPosition;
   /** Changes the code before it is compiled. */
   readonly transformCode?: (code: string) => string;

@@ -19,7 +19,7 @@ function Failure({error, value}: {readonly error: Error} & Props): ReactNode {
   );
 }
 
-/** The SVG in a shadow root: its classes and styles do not affect the page, nor those of the page the SVG. */
+/** The SVG in a shadow root: styles of the SVG do not affect the page, and styles of the page do not affect the SVG. */
 function IsolatedPicture({svg}: {readonly svg: string}): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,9 +31,9 @@ function IsolatedPicture({svg}: {readonly svg: string}): ReactNode {
 }
 
 /**
- * The diagram as SVG; its source until it is drawn. The accessible name is the source, since the labels in the SVG are
- * in the order of drawing. `bindFunctions` of the result is not called: the security level "strict" has no callbacks,
- * and tooltips throw in Mermaid 11.17, since bundlers remove the part of d3 that they need.
+ * The diagram as SVG, or its source until it is drawn. The accessible name is the source, since the labels in the SVG
+ * are in the order of drawing, not of reading. `bindFunctions` of the result is not called: the security level "strict"
+ * has no callbacks, and tooltips throw in Mermaid 11.17, since bundlers remove the part of d3 that they need.
  */
 function Diagram({value, isolated}: Props): ReactNode {
   const state = useDiagram(value);

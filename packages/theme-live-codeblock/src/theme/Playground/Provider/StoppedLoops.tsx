@@ -8,8 +8,8 @@ export interface Props {
 
 /** @swizzle unsafe */
 /**
- * Shows the error of a stopped loop in the preview, also of loops in event handlers and timers, whose errors React does
- * not catch.
+ * Shows the error of a stopped loop in the preview. This includes loops in event handlers and timers, whose errors
+ * React does not catch.
  */
 export default function StoppedLoops({guard}: Props): null {
   const {onError} = useContext(LiveContext);

@@ -2,7 +2,7 @@ import jsTokens, {type Token} from 'js-tokens';
 import {transform} from 'sucrase';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Name of the variable in guarded code that holds its `LoopChecks`. */
+/** Name of the variable through which guarded code calls its `LoopChecks`. */
 export const CHECKS_NAME = '__loopChecks';
 
 const HAS_LOOP = /\b(?:for|while)\b/;
@@ -22,7 +22,7 @@ interface PlacedToken {
   /** Offset in the code. */
   readonly start: number;
   readonly end: number;
-  /** Number of brackets and template expressions around the token; a bracket itself counts as outside. */
+  /** Number of brackets and template expressions around the token. A bracket is not counted for its own token. */
   readonly depth: number;
 }
 
@@ -49,7 +49,7 @@ function tokenize(code: string): PlacedToken[] {
 
 /** The part between the parentheses after `while` or `for`. */
 interface LoopHeader {
-  /** Tokens of the header, except those in nested brackets. */
+  /** Tokens of the header, except tokens in nested brackets. */
   readonly tokens: readonly PlacedToken[];
   /** Offsets of the code between the parentheses. */
   readonly start: number;
@@ -72,7 +72,10 @@ function headerAt(tokens: readonly PlacedToken[], index: number): LoopHeader | u
 
 const NOT_BEFORE_OF: ReadonlySet<string> = new Set(['const', 'let', 'var']);
 
-/** Insertions for `for (const item of items)`: they wrap the items in a check. None for `for (const key in object)`. */
+/**
+ * Insertions for `for (const item of items)`: they wrap the items in a check. No insertions for
+ * `for (const key in object)`.
+ */
 function guardItems(
   {tokens, end}: LoopHeader,
   call: (method: string) => string,
@@ -131,7 +134,7 @@ export interface GuardOptions {
 }
 
 /**
- * Compiles TypeScript and JSX to JavaScript in which each round of a loop calls `LoopChecks`, except in `for … in`,
+ * Compiles TypeScript and JSX to JavaScript in which each iteration of a loop calls `LoopChecks`, except in `for … in`,
  * which always ends. Code without the words `for` and `while` is returned unchanged, not compiled.
  *
  * @throws {SyntaxError} if the code cannot be parsed
@@ -140,7 +143,7 @@ export function guardLoops(code: string, {program, hasTypes, isExpression}: Guar
   if (!HAS_LOOP.test(code)) return code;
   const {code: script} = transform(isExpression ? `(${code.trim().replace(/;$/, '')})` : code, {
     transforms: hasTypes ? ['jsx', 'typescript'] : ['jsx'],
-    // Transforms to older JavaScript put functions before the code, which could not be an expression then.
+    // Transforms to older JavaScript would put functions before the code, so that it would no longer be an expression.
     disableESTransforms: true,
     production: true,
   });

@@ -1,26 +1,26 @@
 /** Milliseconds that loops may take in one task of the browser. For that time, the browser is blocked. */
 const LIMIT = 1000;
 
-/** Largest number of milliseconds that one round counts: a longer pause may be a dialog or a debugger, not the loop. */
+/**
+ * Maximum number of milliseconds that count for one iteration: a longer pause may be caused by a dialog or a debugger.
+ */
 const LONGEST_ROUND = 100;
 
-/** Largest number of rounds without a reading of the clock, which takes longer than a quick round. */
+/** Maximum number of iterations between two readings of the clock: reading it takes longer than a quick iteration. */
 const MAX_SKIPPED = 100;
 
-/** Limit of quick rounds: less than this number of milliseconds between two readings of the clock. */
+/** Iterations are quick if less than this number of milliseconds passes between two readings of the clock. */
 const QUICK = 1;
 
-/**
- * Functions that code calls once `guardLoops` has changed it. `program`: number of the compiled version of the code.
- */
+/** Functions whose calls `guardLoops` inserts into live code. `program`: number of the compiled version of the code. */
 export interface LoopChecks {
   /**
-   * Called in each round of a loop.
+   * Called in each iteration of a loop.
    *
-   * @throws if the loops take too long, and from then on in all loops of that version and of older ones
+   * @throws if the loops take too long, and from then on in all loops of this version of the code and of older versions
    */
   check(program: number): true;
-  /** The same items, with a check before each. */
+  /** Returns the same items, with a check before each item. */
   each<T>(program: number, items: Iterable<T>): Iterable<T>;
   eachAsync<T>(program: number, items: AsyncIterable<T> | Iterable<T>): AsyncIterable<T>;
 }
@@ -58,10 +58,10 @@ class TaskTime {
   }
 
   /**
-   * Counts a round of a loop.
+   * Counts an iteration of a loop.
    *
-   * @returns milliseconds that loops have taken in this task; of a longer pause between two rounds, only
-   * `LONGEST_ROUND` counts
+   * @returns milliseconds that loops have taken in this task; a pause between two iterations counts as at most
+   * `LONGEST_ROUND`
    */
   count(): number {
     if (this.#skipped < this.#skip) this.#skipped += 1;
