@@ -18,8 +18,9 @@ function asMistake(thrown: unknown): ThrownMistake | undefined {
 }
 
 /**
- * Passes the settings to `markdownLoader`. They contain functions, so they cannot be options of a loader, which webpack
- * hashes. Also attaches thrown mistakes to webpack's errors, and makes webpack rebuild Markdown modules that are stale.
+ * Passes the settings to `markdownLoader`. The settings contain functions, so they cannot be options of a loader, which
+ * webpack hashes. Also attaches thrown mistakes to webpack's errors, and makes webpack rebuild Markdown modules that
+ * are stale.
  */
 export class ImportedMarkdownPlugin {
   readonly #settings: MarkdownSettings;
@@ -38,7 +39,7 @@ export class ImportedMarkdownPlugin {
       });
       needBuild.tapAsync(name, (module, _context, callback) => {
         const imported = importedOf(module);
-        // Without a result, webpack calls the handlers of other plugins.
+        // If the callback gets no result, webpack calls the handlers of other plugins.
         if (!imported || this.#settings.isFresh(imported)) callback();
         else callback(null, true);
       });

@@ -1,4 +1,4 @@
-/** Settings of bundles in environment variables. They are part of the keys of cached bundles. */
+/** Settings of bundles from environment variables. They are part of the keys of cached bundles. */
 export interface BundleEnvironment {
   /** Size in bytes below which images, fonts and media are inlined as `data:` URLs: `WEBPACK_URL_LOADER_LIMIT`. */
   readonly inlineLimit: number;

@@ -23,7 +23,7 @@ export interface DevPagesInput {
   readonly renderer: DevRenderer;
   /** URL path of the folder from which the bundle is served. */
   readonly codeUrl: string;
-  /** Writes the registry again, with all code that routes and content need now. */
+  /** Writes the registry again: the generated module that imports all code of routes and content. */
   rewriteModules(): Promise<unknown>;
 }
 
@@ -118,7 +118,7 @@ export class DevPages {
   /**
    * Returns the links and anchors in the rendered page.
    *
-   * @throws {SiteError} as `html`
+   * @throws {SiteError} as `html` does
    */
   async details(page: PlannedPage): Promise<PageDetails> {
     const key = await this.htmlKey(page);
@@ -167,8 +167,8 @@ export class DevPages {
   }
 
   /**
-   * Makes the error of a failed rendering. The message names the place in the site's code that threw, and the place in
-   * the content that uses the component.
+   * Makes the error of a failed rendering. The message contains file and line of the site's code that threw, and of the
+   * content that uses the component.
    */
   #failed(failure: PageFailure, page: PlannedPage, {outputDir}: ReadyBundle): SiteError {
     const {siteDir, cacheDir} = this.#input.site.config.context;

@@ -49,7 +49,8 @@ function sendKnownFile(request: IncomingMessage, response: ServerResponse, file:
 }
 
 /**
- * Adds a meta tag with the revision of the site from which the page was made. The page requests all changes since then.
+ * Adds a meta tag with the revision of the site from which the page was made. The page sends this revision when it
+ * connects, and receives all later changes.
  */
 function withRevision(html: string, revision: number): string {
   return html.replace('</head>', `<meta name="${REVISION_META}" content="${revision}"></head>`);
@@ -123,8 +124,8 @@ export class DevMiddleware {
   }
 
   /**
-   * Sends the problems of a page (broken links, …). An error for which the page cannot be rendered is not among them:
-   * it is shown instead of the page.
+   * Sends the problems of a page (broken links, …). An error that prevents the rendering of the page is not included,
+   * since it is shown instead of the page.
    */
   async #sendProblems(pathname: string, response: ServerResponse): Promise<void> {
     const {site, pages} = this.#input;
@@ -169,7 +170,7 @@ export class DevMiddleware {
   /**
    * Sends a file that a plugin makes from the plan.
    *
-   * @returns `true` if there is such a file, or if making it has failed: the error is then sent
+   * @returns `true` if there is such a file, or if the plugin fails: the error is then sent
    */
   async #sendSiteFile(url: string, response: ServerResponse): Promise<boolean> {
     const {site, onError} = this.#input;
@@ -200,7 +201,10 @@ export class DevMiddleware {
     }
   }
 
-  /** Returns true for a file that the site may not publish, such as a link out of the site: a build would fail. */
+  /**
+   * Returns true for a file that the site may not publish, such as a symbolic link to a file outside of the site: a
+   * build would fail.
+   */
   #isRefused(file: string): boolean {
     const real = realPathOf(file);
     const scope = this.#input.site.wired.markdown.publish;
