@@ -76,7 +76,7 @@ export class DevPages {
     this.#requests += 1;
     const {currentLocale} = this.#input.site.config.context.i18n;
     const key = `page-${currentLocale}-${process.pid}-${this.#requests}`;
-    // A page that answers for many paths (the not-found page) is rendered at its own path, at which the browser
+    // A page may be sent for many paths, as the not-found page is. It is rendered at its own path, at which the browser
     // hydrates it.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
@@ -179,8 +179,8 @@ export class DevPages {
 }
 
 /**
- * Name of the module graph in a render process: hash of the compile, and the server entry, which depends on data of the
- * site.
+ * Name of the modules in a render process. It consists of the hash of the compile, and of the path of the server entry,
+ * which depends on data of the site.
  */
 function graphOf({serverEntry}: PageShell, {hash}: ReadyBundle): string {
   return `${hash} ${serverEntry}`;

@@ -56,7 +56,7 @@ export class DevRenderer {
     this.#processFor(bundle).prepare(shell);
   }
 
-  /** @param bundle - name of the module graph; another name starts a new process */
+  /** @param bundle - name of the bundle and site data (`graphOf`); a different name starts a new process */
   render(job: PageJob, shell: PageShell, bundle: string): Promise<RenderResult> {
     return this.#processFor(bundle).render(job, shell);
   }

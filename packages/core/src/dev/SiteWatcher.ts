@@ -131,8 +131,8 @@ export class SiteWatcher {
     if (kind === 'addDir') this.#replaced.note(file, stats);
     if (kind.startsWith('unlink')) this.#replaced.forget(file);
     if (!isFileChange(kind)) return;
-    // chokidar also reports existing files as added. New ones have a later `ctime`, which, unlike `mtime`, also changes
-    // when a file is moved.
+    // chokidar also reports existing files as added. Only new files have a later `ctime`. `mtime` cannot be used, since
+    // it does not change when a file is moved.
     if (kind === 'add' && stats && stats.ctimeMs <= this.#since) return;
     if (kind !== 'unlink') {
       // Most programs empty a file before they write it. Showing the empty file would remove the state of the open

@@ -195,7 +195,7 @@ export class DevMiddleware {
       onError(error);
       const shown = devError(error, site.config.context.siteDir);
       // On an error, the browser loads the document of the page, which shows the error. With the hash router there is
-      // only one document, so the error is shown over it.
+      // only one document, so the error is shown as an overlay.
       if (this.#isOneDocument) events.failPage(shown);
       send(response, 500, 'text/plain', shown.message);
     }

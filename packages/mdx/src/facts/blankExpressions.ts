@@ -4,8 +4,9 @@ const BLANK = '\uE000';
 const SIGNS = /`+|\\\{|\{#|[{}]/g;
 
 /**
- * Replaces `{expressions}` by a private-use character on each of their lines, so that all lines keep their numbers.
- * Expressions in code spans stay, and those that contain a code span, an escaped brace or an id ("{#id}").
+ * Replaces `{expressions}` by a private-use character on each of their lines, so that all lines keep their numbers. Not
+ * replaced are expressions in code spans, and expressions that contain a code span, an escaped brace or an id
+ * ("{#id}").
  */
 export function blankExpressions(content: string): string {
   const ranges: (readonly [start: number, end: number])[] = [];
