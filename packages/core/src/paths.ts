@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A path with "/" on every system. */
+/** Converts a path to one with "/", on every system. */
 export function toPosix(file: string): string {
   return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
 }

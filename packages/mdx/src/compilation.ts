@@ -40,7 +40,7 @@ export interface MarkerPlace {
   readonly endsLine: boolean;
 }
 
-/** State of one compile: its input, and the results so far. Created for one file and dropped with it. */
+/** State of one compile: its input, and the results so far. Created for one file, and not kept after the compile. */
 export interface Compilation {
   readonly input: CompileInput;
   readonly format: 'mdx' | 'md';

@@ -93,7 +93,10 @@ export interface FileTime {
 export interface MarkdownRule {
   /** Unique among the rules of a site, for example "plugin-content-docs/default/current". */
   readonly id: string;
-  /** Absolute paths of folders. A file belongs to the rule with the innermost folder around it. */
+  /**
+   * Absolute paths of folders with the files of the rule. If folders of several rules contain a file, the innermost
+   * folder decides.
+   */
   readonly dirs: readonly string[];
   /**
    * Absolute paths of folders in which a link to "/x.md" is looked up, in order of precedence; then the folder of the

@@ -11,7 +11,7 @@ export interface YamlMistake {
   readonly column?: number;
 }
 
-/** Maximum nesting. js-yaml has the same limit, but counts an alias as one level. */
+/** Maximum nesting of maps and lists. js-yaml has the same limit, but counts an alias as one level. */
 const MAX_DEPTH = 100;
 /**
  * Maximum number of values and characters that aliases may add. Without a limit, a few lines of aliases could expand to

@@ -5,7 +5,7 @@ import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './m
 /** A mistake of the author that a loader has thrown, as JSON. */
 export type ThrownMistake = Pick<SiteError, 'code' | 'message' | 'hint' | 'place'>;
 
-/** The mistake that caused an error of the compilation; `undefined` for other errors. */
+/** Returns the author's mistake that caused an error of the compilation; `undefined` for errors with another cause. */
 export function mistakeOf(error: StatsError): ThrownMistake | undefined {
   return error.lecternMistake as ThrownMistake | undefined;
 }

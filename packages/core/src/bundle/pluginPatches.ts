@@ -59,7 +59,7 @@ function cssSettings(options: CssOptions): RuleSetRule {
   };
 }
 
-/** Turns a rule with `getStyleLoaders()` into a CSS rule of webpack; keeps its other loaders. */
+/** Turns a rule with `getStyleLoaders()` into a CSS rule of webpack; keeps the other loaders of the rule. */
 function resolveStyleRule(rule: RuleSetRule): RuleSetRule {
   const loaders = loadersOf(rule);
   const marker = loaders.find(isStyleMarker);

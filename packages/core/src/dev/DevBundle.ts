@@ -37,7 +37,7 @@ interface SyncFileSystem {
  */
 export const DEV_CODE = 'development';
 
-/** Follows webpack in watch mode. `state` resolves when the current compile has ended. */
+/** Observes webpack in watch mode. `state` resolves when the current compile has ended. */
 export class DevBundle {
   readonly #input: DevBundleInput;
   #state: Promise<DevBundleState>;

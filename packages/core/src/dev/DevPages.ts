@@ -134,7 +134,7 @@ export class DevPages {
   }
 
   /**
-   * Waits for the bundle, and for a compile that contains all code that the contents import.
+   * Waits for a bundle with all requested code modules, and with all code that the contents import.
    *
    * @throws {SiteError} if the code does not compile
    */

@@ -4,8 +4,8 @@ import type {PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 import {RENDER_MODULE, renderAll, renderSetup} from '../render/renderAll.js';
 
 /**
- * A render process for one bundle. Node never unloads imported modules, so each new bundle, and each change of site
- * data, needs a new process.
+ * A child process that renders pages with one bundle. Node never unloads imported modules, so each new bundle, and each
+ * change of site data, needs a new process.
  */
 class BundleProcess {
   readonly #pool = new WorkerPool({size: 1, depth: 1, execArgv: ENGINE_FLAGS});

@@ -84,7 +84,7 @@ export class DevSocket {
     return this.#answering !== undefined;
   }
 
-  /** Lets new requests wait for the next `attach`. */
+  /** From now on, requests wait until `attach` is called again. */
   detach(): void {
     this.#answering = undefined;
   }

@@ -169,7 +169,7 @@ export class SiteWatcher {
     this.#lookedAt = now;
   }
 
-  /** Updates the paths of the plugins, which may depend on content (a list of versions). */
+  /** Updates the watched paths of the plugins: they may depend on content, such as a list of versions. */
   refresh(): void {
     try {
       this.#watched = this.#watchedByPlugins();

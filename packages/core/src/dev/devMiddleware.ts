@@ -144,7 +144,7 @@ export class DevMiddleware {
     return this.#findSiteFile(urlPath) !== undefined;
   }
 
-  /** Finds the file for a URL, among those for which `exists` returns true. */
+  /** Finds the file for a URL: the first possible file for which `exists` returns true. */
   #fileAt(url: string, exists: (file: string) => boolean): string | undefined {
     const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
     const answer = resolveRequest(url, rules, exists);

@@ -60,7 +60,7 @@ function versionOf(name: string): string {
       };
       if (typeof version === 'string') return version;
     } catch {
-      // The package is not in this folder.
+      // The package is not in this folder: the next folder is searched.
     }
   }
   return 'unknown';

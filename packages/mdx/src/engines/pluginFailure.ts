@@ -20,7 +20,10 @@ export function pluginFailure(error: unknown, {input}: PageFile): MarkdownError 
   return failure;
 }
 
-/** Returns our own errors and call stack overflows unchanged, and exceptions of plugins as `pluginFailure`. */
+/**
+ * Converts an exception of a plugin to an error for authors (`pluginFailure`). Our own errors and call stack overflows
+ * are returned unchanged.
+ */
 export function processingFailure(error: unknown, page: PageFile): unknown {
   const isOwn =
     error instanceof MarkdownError || error instanceof RangeError || error instanceof NotExpressible;

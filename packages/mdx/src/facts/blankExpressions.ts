@@ -18,7 +18,7 @@ export function blankExpressions(content: string): string {
     else if (sign === '}') {
       const start = open.pop();
       if (start === undefined) continue;
-      // Removes nested expressions, which are part of this one.
+      // Removes the ranges of nested expressions, which are part of this expression.
       while ((ranges.at(-1)?.[0] ?? -1) > start) ranges.pop();
       ranges.push([start, index + 1]);
     } else {

@@ -90,9 +90,10 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
   }
 
   /**
-   * Writes the children of an element, and its end.
+   * Writes the children of an element, and the end of the element.
    *
-   * @param isOpen - true if a name or a value precedes. `TEXT` then has to separate it from a text.
+   * @param isOpen - true if a name or a value is directly before the children. `TEXT` then has to separate it from a
+   * text.
    */
   writeContent(children: readonly Content<Code>[], isOpen: boolean): void {
     if (isOpen && children[0]?.kind === 'text') this.parts.push(format.TEXT);

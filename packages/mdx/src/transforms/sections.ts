@@ -15,8 +15,8 @@ const PHRASING = wordSet(
 );
 
 /**
- * Collects the text of the page for search: one section above the first heading, and one for each heading. Code blocks
- * are collected separately from the text.
+ * Collects the text of the page for search: one section above the first heading, and one section for each heading. Code
+ * blocks are collected separately from the text.
  */
 export function collectSections(root: MdNode, {sections, contentTitle, input}: Compilation): void {
   if (!input.collectsSections) return;
