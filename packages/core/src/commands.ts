@@ -34,7 +34,7 @@ export type SwizzleOptions = Partial<Omit<SwizzleFlags, 'siteDir' | 'theme' | 'c
 const SERVER = {host: 'localhost', open: false};
 
 /**
- * Builds a site as `site build` does: prints the same, and sets `NODE_ENV`.
+ * Builds a site as `site build` does: prints the same output, and sets `NODE_ENV`.
  *
  * @throws {SiteError} for mistakes of the user
  */

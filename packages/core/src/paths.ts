@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A path with "/" on every system. */
+/** Converts a path to one with "/", on every system. */
 export function toPosix(file: string): string {
   return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
 }
 
-/** Path of a file from a folder, with "/": "docs/intro.md". */
+/** Path of a file relative to a folder, with "/": "docs/intro.md". */
 export function relativePath(folder: string, file: string): string {
   return toPosix(path.relative(folder, file));
 }
 
-/** Path of a file from a folder, with "/", if it is inside of the folder; the path itself otherwise. */
+/** Path of a file relative to a folder, with "/". A file outside of the folder keeps its path. */
 export function pathInside(folder: string, file: string): string {
   const relative = relativePath(folder, file);
   return relative.startsWith('..') ? file : relative;
@@ -21,12 +21,12 @@ export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/** As `isBelow`, and true for the folder itself. */
+/** True for a file below a folder, and for the folder itself. */
 export function isWithin(folder: string, file: string): boolean {
   return file === folder || isBelow(folder, file);
 }
 
-/** The absolute path without links, as far as the file exists. */
+/** Absolute path with all symbolic links resolved. Links are not resolved if the file does not exist. */
 export function realPath(file: string): string {
   const absolute = path.resolve(file);
   return fs.existsSync(absolute) ? fs.realpathSync(absolute) : absolute;

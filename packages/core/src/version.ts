@@ -35,11 +35,8 @@ function stampOf(dir: string): string {
     .join('\n');
 }
 
-/**
- * Folder of compiled code → its `codeVersion` at the first call. Later changes of the files do not matter: this process
- * has loaded the old code.
- */
-// Module state: versions by folder of compiled code, which stays what it was when this process loaded it.
+// Module state: folder of compiled code → its `codeVersion` at the first call. It does not change later, since this
+// process keeps the code that it has loaded.
 const codeVersions = new Map<string, string>();
 
 /**

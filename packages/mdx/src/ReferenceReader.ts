@@ -14,8 +14,8 @@ export interface PublishRefusal {
 }
 
 /**
- * Looks up files and permalinks for one compile, and records each result as a dependency: the artifact is valid while
- * all results stay the same.
+ * Looks up files and permalinks for one compile, and records each result as a dependency. The compiled page (artifact)
+ * is valid while all results stay the same.
  */
 export interface ReferenceReader {
   /**
@@ -27,13 +27,13 @@ export interface ReferenceReader {
    */
   findFile(candidates: Iterable<string>): FoundFile | undefined;
   exists(file: string): boolean;
-  /** Records a file as a dependency by the hash of its bytes, such as a copy of an image that a plugin made. */
+  /** Records a file as a dependency, with the hash of its bytes. Example: a copy of an image that a plugin made. */
   noteFile(file: string): void;
   /**
    * Looks up the page of a file.
    *
-   * @returns the URL of the page; `null` for a file without a page, such as a draft; `undefined` for a file that is not
-   * content of the rule.
+   * @returns the URL of the page; `null` for a file without a page, such as a draft; `undefined` for a file that does
+   * not belong to the Markdown rule of the compiled page.
    */
   permalinkOf(file: string): string | null | undefined;
   dependencies(): readonly Dependency[];

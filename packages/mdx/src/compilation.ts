@@ -22,13 +22,13 @@ export interface ShownImage {
   readonly file: string;
   /** URL as the author wrote it. */
   readonly url: string;
-  /** Index in `Compilation.properties` of the properties of its element. */
+  /** Index in `Compilation.properties` of the properties of the image's element. */
   readonly properties: number;
   readonly line: number | undefined;
   readonly column: number | undefined;
 }
 
-/** Place of the excerpt marker ("<!-- truncate -->"), by lines of the text that is parsed. */
+/** Position of the excerpt marker ("<!-- truncate -->"), in lines of the text that the parser receives. */
 export interface MarkerPlace {
   /** First line of the marker, from 1. */
   readonly line: number;
@@ -40,7 +40,7 @@ export interface MarkerPlace {
   readonly endsLine: boolean;
 }
 
-/** State of one compile: its input, and the results so far. Created for one file and dropped with it. */
+/** State of one compile: its input, and the results so far. Created for one file, and not kept after the compile. */
 export interface Compilation {
   readonly input: CompileInput;
   readonly format: 'mdx' | 'md';
@@ -53,7 +53,7 @@ export interface Compilation {
   readonly source: string;
   /** Offset in `source` at which the text below the front matter begins. */
   readonly bodyOffset: number;
-  /** Place of the excerpt marker in `source`; `undefined` if there is none. */
+  /** Position of the excerpt marker in `source`; `undefined` if there is none. */
   readonly marker: MarkerPlace | undefined;
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly reader: ReferenceReader;
@@ -82,7 +82,7 @@ export type PageText = PageFile & Pick<Compilation, 'format' | 'source' | 'bodyO
 
 /**
  * Name of the property by which an element refers to its list in `Compilation.properties`, until `attributesOf`
- * replaces the property by those of the list. Authors cannot write this name in raw HTML, since the HTML parser makes
+ * replaces it by the properties in the list. Authors cannot write this name in raw HTML, since the HTML parser makes
  * all names lower case.
  */
 export const PROPERTY_MARKER = 'lecternProps';
@@ -119,7 +119,7 @@ export function importIndex(compilation: Compilation, reference: ContentImport):
   return known === -1 ? compilation.imports.push(reference) - 1 : known;
 }
 
-/** Message about a place in the page, see `report`. */
+/** Message about a line of the page, without the severity and file that `report` adds. */
 export type Report = Omit<Diagnostic, 'severity' | 'file'>;
 
 export function report(compilation: Compilation, severity: ReportingSeverity, found: Report): void {

@@ -24,7 +24,7 @@ export async function compileMarkdown(input: CompileInput): Promise<Artifact> {
   try {
     return await compilePage(compilation, await chooseEngine(compilation));
   } catch (error) {
-    // A new compilation, since plugins may have changed the first one before it failed.
+    // `@mdx-js/mdx` gets a new compilation: plugins may have changed the first one before satteri failed.
     if (error instanceof NotExpressible)
       return compilePage(
         startCompilation(input, split),
@@ -46,7 +46,7 @@ function compilePage(compilation: Compilation, {compile, fallback}: ChosenEngine
 /**
  * Starts the compile of a file: decides its format, and prepares its text for a parser.
  *
- * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for nested directives, `EXCERPT_MARKER_SLOW`, or as `formatOf` does.
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` for nested directives, `EXCERPT_MARKER_SLOW`, or an error of `formatOf`.
  */
 export function startCompilation(
   input: CompileInput,

@@ -6,7 +6,7 @@ export interface MarkdownErrorDetails {
   readonly message: string;
   /** Absolute path. */
   readonly file: string;
-  /** From 1, in the file on disk. */
+  /** Line in the file on disk, from 1. */
   readonly line?: number;
   readonly column?: number;
   /** Whole text of the file; without it, the error has no `frame`. */

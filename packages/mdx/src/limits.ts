@@ -15,7 +15,7 @@ interface TreeNode<Self> {
 /**
  * Checks the depth of a tree without recursion.
  *
- * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` with the place of the first node that is too deep.
+ * @throws {MarkdownError} `MARKDOWN_TOO_DEEP` with the line of the first node that is too deep.
  */
 export function checkDepth<Node extends TreeNode<Node>>(root: Node, compilation: Compilation): void {
   let level: readonly Node[] = [root];
@@ -27,7 +27,10 @@ export function checkDepth<Node extends TreeNode<Node>>(root: Node, compilation:
   }
 }
 
-/** Runs a compile. Parsers are recursive: very deep nesting overflows the call stack, which becomes `tooDeep`. */
+/**
+ * Runs a compile. Parsers are recursive, so very deep nesting overflows the call stack. This error is converted to the
+ * error `tooDeep`.
+ */
 export async function withDepthError<T>(compilation: Compilation, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

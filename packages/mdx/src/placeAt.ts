@@ -4,7 +4,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** Returns the place of an offset in a text with "\n" line breaks. */
+/** Returns line and column of an offset in a text with "\n" line breaks. */
 export function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset);
   return {line: before.split('\n').length, column: before.length - before.lastIndexOf('\n')};

@@ -67,7 +67,7 @@ async function run(compilation: Compilation, show: (root: MdNode) => void): Prom
   const takeTree: Pluggable = () => (tree: unknown) => {
     const root = tree as MdNode;
     show(root);
-    // An empty tree, since the later steps of the processor are not needed.
+    // Leaves an empty tree to the later steps of the processor, whose results are not needed.
     root.children = [];
   };
   try {

@@ -17,8 +17,8 @@ const IN_CODE = /\b(?:require|import)\s*\(\s*(["'`])([^"'`\n]+)\1\s*\)/g;
  * Finds the code and the content that a file imports or requires, without compiling the file.
  *
  * The result may contain references that are only mentioned in comments. It lacks imports that plugins of the site add:
- * these are in the `imports` of the artifact. For a file with a syntax error, it is empty; the compile reports the
- * error.
+ * these are in the `imports` of the artifact. For a file with a syntax error, the result is empty; the compile reports
+ * the error.
  *
  * @returns references without duplicates, as `compileMarkdown` returns them: "code:@site/src/Demo",
  * "content:@site/docs/_partial.mdx".

@@ -44,8 +44,8 @@ export interface MdData {
   /** Visible text that is in no child node, such as the title of an admonition; for search. */
   searchText?: string;
   /**
-   * True for a tag that the author wrote as JSX: a lower-case one is not looked up in the component map. The name is
-   * that of `@mdx-js/mdx`.
+   * True for a tag that the author wrote as JSX: a lower-case one is not looked up in the component map. `@mdx-js/mdx`
+   * uses the same property.
    */
   _mdxExplicitJsx?: boolean;
   [key: string]: unknown;
@@ -74,8 +74,8 @@ export function visitFlat(root: MdNode, visitor: (node: MdNode) => void): void {
 }
 
 /**
- * Replaces every node but the root, children first, by the nodes that `visitor` returns: `undefined` keeps the node, `[]`
- * removes it. New nodes are not visited.
+ * Replaces every node but the root, children first, by the nodes that `visitor` returns: `undefined` keeps the node,
+ * `[]` removes it. New nodes are not visited.
  */
 export function replaceNodes(root: MdNode, visitor: (node: MdNode) => MdNode[] | undefined): void {
   const {children} = root;
@@ -102,8 +102,8 @@ export function textOf(node: MdNode): string {
 }
 
 /**
- * True for a text directive without a label that no plugin has handled. Parsers read such a directive, ":30", in
- * "10:30".
+ * True for a text directive without a label that no plugin has handled. For example, parsers read ":30" in "10:30" as a
+ * directive.
  */
 export function isBareDirective(node: MdNode): boolean {
   return node.type === 'textDirective' && node.data?.hName === undefined && !node.children?.length;

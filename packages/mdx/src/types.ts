@@ -46,8 +46,9 @@ export interface MarkdownConfig {
   readonly code: {
     readonly defaultLanguage?: string;
     /**
-     * Languages whose code blocks get colours. `listed`: those that need no configuration and `additionalLanguages`, by
-     * names that Prism has. `all`: MDX and all languages of Prism, also by names that Prism lacks ("zsh").
+     * Languages whose code blocks get colours. `listed`: languages that need no configuration, and
+     * `additionalLanguages`, by names that Prism has. `all`: MDX and all languages of Prism, also by names that Prism
+     * lacks ("zsh").
      */
     readonly languages: 'all' | 'listed';
     /** Names of further languages of Prism, in the order in which their files run. */
@@ -92,11 +93,14 @@ export interface FileTime {
 export interface MarkdownRule {
   /** Unique among the rules of a site, for example "plugin-content-docs/default/current". */
   readonly id: string;
-  /** Absolute paths of folders. A file belongs to the rule with the innermost folder around it. */
+  /**
+   * Absolute paths of folders with the files of the rule. If folders of several rules contain a file, the innermost
+   * folder decides.
+   */
   readonly dirs: readonly string[];
   /**
    * Absolute paths of folders in which a link to "/x.md" is looked up, in order of precedence; then the folder of the
-   * site. A link to "x.md" is looked up in them if there is no such page beside the file with the link.
+   * site. A link to "x.md" is looked up in these folders if there is no such file beside the file with the link.
    */
   readonly contentDirs: readonly string[];
   /**
@@ -151,8 +155,8 @@ export interface MarkdownImage {
  */
 export interface MarkdownImageCopies {
   /**
-   * Files to publish: absolute path, and path relative to the output folder. A page is compiled again if one of them is
-   * missing or changed.
+   * Files to publish: absolute path, and path relative to the output folder. A page is compiled again if one of these
+   * files is missing or changed.
    */
   readonly files: readonly {readonly file: string; readonly outputPath: string}[];
   /** Exports of the module that a page gets when it imports the image. */
@@ -173,7 +177,8 @@ export interface MarkdownImageCopies {
  * Makes copies of an image.
  *
  * @returns `undefined` for an image that is shown without copies.
- * @throws {Error} with a full sentence as its message, which is reported with the place of the image in the page.
+ * @throws {Error} with a full sentence as its message, which is reported with the line of the page that contains the
+ * image.
  */
 export type MarkdownImageFunction = (
   image: MarkdownImage,
@@ -273,7 +278,7 @@ export interface TextSection {
   readonly code: string;
 }
 
-/** Link of a page with its place in the source, so that a broken one is reported with its line. */
+/** Link of a page with its line in the source file, which a report of broken links needs. */
 export interface ContentLink {
   /**
    * URL in the HTML of the page: "/docs/intro/#x". The path of a Markdown file in a Markdown link is already replaced
@@ -285,8 +290,8 @@ export interface ContentLink {
 }
 
 /**
- * Message for the author about a mistake with which the page can still be shown, such as a broken link. The caller
- * reports all diagnostics with the severity "throw" in one error.
+ * Message for the author about a mistake that does not prevent the page from being shown, such as a broken link. The
+ * caller reports all diagnostics with the severity "throw" in one error.
  */
 export interface Diagnostic {
   readonly code: ErrorCode;
@@ -299,8 +304,8 @@ export interface Diagnostic {
 }
 
 /**
- * File or permalink that a compile read besides the text of the page. The artifact is valid while each has the same
- * `value`.
+ * File or permalink that a compile read besides the text of the page. The artifact is valid while the `value` of each
+ * dependency is unchanged.
  */
 export interface Dependency {
   readonly kind: 'link' | 'file' | 'place';

@@ -2,8 +2,8 @@ import {CORE_SCHEMA, load, YAMLException} from 'js-yaml';
 import {placeAt} from './placeAt.js';
 
 /**
- * Reason why a text is not valid YAML, and the line and column of the mistake, from 1. Both are absent if the mistake
- * has no place, as for a text with several documents.
+ * Reason why a text is not valid YAML, and the line and column of the mistake, from 1. Line and column are absent for a
+ * mistake without a position, such as a text with several documents.
  */
 export interface YamlMistake {
   readonly reason: string;
@@ -11,11 +11,11 @@ export interface YamlMistake {
   readonly column?: number;
 }
 
-/** Maximum nesting. js-yaml has the same limit, but counts an alias as one level. */
+/** Maximum nesting of maps and lists. js-yaml has the same limit, but counts an alias as one level. */
 const MAX_DEPTH = 100;
 /**
- * Number of values and characters that aliases may add. Without a limit, a few lines of aliases could expand to
- * billions.
+ * Maximum number of values and characters that aliases may add. Without a limit, a few lines of aliases could expand to
+ * billions of values.
  */
 const MAX_GROWTH = 1_000_000;
 

@@ -26,8 +26,8 @@ export interface Bundle {
   /** Resolves when all files of `browserDir` are written. Rendering need not wait for it. */
   readonly ready: Promise<void>;
   /**
-   * Finds the places in the site's own code where errors were thrown, in the order of `stacks`. Compiles the code once
-   * more, with source maps, so that builds without errors do not spend time on them.
+   * Finds file and line in the site's own code where errors were thrown, in the order of `stacks`. Compiles the code
+   * once more, with source maps, so that builds without errors do not spend time on source maps.
    */
   locate(stacks: readonly (string | undefined)[]): Promise<readonly (SourcePlace | undefined)[]>;
 }

@@ -23,12 +23,15 @@ import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGra
 /** Makes the bundles of one build. Locales whose code has equal inputs share a bundle. */
 export class Bundler {
   readonly #used: UsedBundle[] = [];
-  /** Bundles whose files are still being written for later builds. That continues if another error ends this build. */
+  /**
+   * Bundles whose files are still being written for later builds. The writing continues even if another error ends this
+   * build.
+   */
   readonly #finishing: Promise<unknown>[] = [];
 
   /**
-   * Bundles the code of the next locale. If a locale before it or an earlier build had equal inputs, their bundle is
-   * used, and webpack is not loaded.
+   * Bundles the code of the next locale. If a previous locale or an earlier build had equal inputs, its bundle is used,
+   * and webpack is not loaded.
    */
   bundle(input: BundleInput): Promise<Bundle> {
     const bundle = this.#bundle(input);
@@ -66,8 +69,8 @@ export class Bundler {
   }
 
   /**
-   * Finds a bundle of the same code in this build or in the cache. Waits for the imports of content only if there is a
-   * candidate.
+   * Finds a bundle of the same code in this build or in the cache. Waits until the imports of content are found, but
+   * only if a bundle with the same `inputsKey` exists.
    */
   async #find(
     input: BundleInput,
@@ -93,7 +96,10 @@ function hasSameInputs(facts: MadeFacts, wanted: BundleFacts, {compiler}: Bundle
   );
 }
 
-/** True if the bundle of another locale contains all modules that this one needs; it may contain more. */
+/**
+ * True if a bundle made for another locale contains all modules that the current locale needs. The bundle may contain
+ * more modules.
+ */
 function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: BundleInput): boolean {
   const held = new Set(facts.requests);
   return (
@@ -103,7 +109,7 @@ function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: Bund
   );
 }
 
-/** Finds a bundle in the cache that is equal to the one that this build would make. */
+/** Finds a bundle in the cache that is equal to the bundle that this build would make. */
 function findCached(
   bundlesDir: string,
   slot: string,

@@ -5,7 +5,7 @@ import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './m
 /** A mistake of the author that a loader has thrown, as JSON. */
 export type ThrownMistake = Pick<SiteError, 'code' | 'message' | 'hint' | 'place'>;
 
-/** The mistake that caused an error of the compilation; `undefined` for other errors. */
+/** Returns the author's mistake that caused an error of the compilation; `undefined` for errors with another cause. */
 export function mistakeOf(error: StatsError): ThrownMistake | undefined {
   return error.lecternMistake as ThrownMistake | undefined;
 }
@@ -18,8 +18,9 @@ function asMistake(thrown: unknown): ThrownMistake | undefined {
 }
 
 /**
- * Passes the settings to `markdownLoader`. They contain functions, so they cannot be options of a loader, which webpack
- * hashes. Also attaches thrown mistakes to webpack's errors, and makes webpack rebuild Markdown modules that are stale.
+ * Passes the settings to `markdownLoader`. The settings contain functions, so they cannot be options of a loader, which
+ * webpack hashes. Also attaches thrown mistakes to webpack's errors, and makes webpack rebuild Markdown modules that
+ * are stale.
  */
 export class ImportedMarkdownPlugin {
   readonly #settings: MarkdownSettings;
@@ -38,7 +39,7 @@ export class ImportedMarkdownPlugin {
       });
       needBuild.tapAsync(name, (module, _context, callback) => {
         const imported = importedOf(module);
-        // Without a result, webpack calls the handlers of other plugins.
+        // If the callback gets no result, webpack calls the handlers of other plugins.
         if (!imported || this.#settings.isFresh(imported)) callback();
         else callback(null, true);
       });

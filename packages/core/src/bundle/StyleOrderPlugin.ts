@@ -2,9 +2,9 @@ import type {Chunk, Compiler, Module} from 'webpack';
 import webpack from 'webpack';
 
 /**
- * Orders the rules of a stylesheet by imports: first those of the entry, which include client modules such as the CSS
- * of the site, then those of each lazy chunk. Without this plugin, webpack 5.112 begins with the chunk whose first file
- * is first in the alphabet, so that the order of rules with equal specificity depends on file names.
+ * Orders the rules of a stylesheet by imports: first the rules of the entry, which includes client modules such as the
+ * CSS of the site, then the rules of each lazy chunk. Without this plugin, webpack 5.112 begins with the chunk whose
+ * first file is first in the alphabet, so that the order of rules with equal specificity depends on file names.
  */
 export class StyleOrderPlugin {
   apply(compiler: Compiler): void {
@@ -16,7 +16,8 @@ export class StyleOrderPlugin {
 }
 
 /**
- * Modules of a chunk in import order, once for each chunk group that uses the chunk; the entries are the first groups.
+ * Lists the modules of a chunk in import order, once for each chunk group that contains the chunk. The chunk groups of
+ * entries come first.
  */
 function importOrders(chunk: Chunk, modules: readonly Module[]): Module[][] {
   return Array.from(chunk.groupsIterable, (group) =>
@@ -30,7 +31,7 @@ function importOrders(chunk: Chunk, modules: readonly Module[]): Module[][] {
 
 /**
  * Merges several orders into one list. An item is added after all items that precede it in any order. If two orders
- * contradict each other, the first one is followed.
+ * contradict each other, the earlier one in `orders` decides.
  */
 export function mergeOrders<T>(orders: readonly (readonly T[])[]): T[] {
   const before = new Map<T, Set<T>>();

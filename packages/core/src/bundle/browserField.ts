@@ -7,7 +7,10 @@ import {resolveFrom} from '../modules/readPackage.js';
 import {relativePath} from '../paths.js';
 import {onceFor} from '../shared/onceFor.js';
 
-/** Replacement in the field `browser` of a package.json: a file or package, or `false` for an empty module. */
+/**
+ * Replacement of a module in the field `browser` of a package.json: another file or package, or `false` for an empty
+ * module.
+ */
 export type Replacement = string | false;
 
 interface Package {
@@ -63,7 +66,7 @@ export function needsNode(file: string, seen: Set<string> = new Set()): boolean 
   const found = [...fs.readFileSync(file, 'utf8').matchAll(REQUEST)];
   const requests = found.map(([, , request = '']) => request);
   const required = found.filter(([call]) => call.startsWith('require'));
-  // `require` in an ES module does not count: see `lazyBuiltin`.
+  // A `require` of a built-in module in an ES module does not count, since `lazyBuiltin` replaces it.
   const lazy = new Set(
     required.map(([, , request = '']) => request).filter((request) => lazyBuiltin(request, file, 'commonjs')),
   );
@@ -77,12 +80,14 @@ export function needsNode(file: string, seen: Set<string> = new Set()): boolean 
 }
 
 /**
- * Applies the field `browser` of package.json, but only to modules that need Node and could not be bundled otherwise.
- * The bundle also runs in Node, where modules for browsers may fail without a `document`, so a file that runs in both
- * is kept.
+ * Applies the field `browser` of package.json. Requests for other packages are always replaced. A file is replaced only
+ * if it imports built-in modules of Node, which cannot be bundled: the bundle also runs in Node, where files for
+ * browsers may fail without a `document`.
  */
 export class BrowserFieldPlugin {
-  /** The file need not exist, since the resolver tries extensions. */
+  /**
+   * True for a file that needs Node; false for a file that does not exist, since the resolver tries several extensions.
+   */
   readonly #isForNode = onceFor((file: string) => fs.existsSync(file) && needsNode(file));
 
   apply(resolver: Resolver): void {

@@ -4,11 +4,11 @@ import {CacheTable, type FileStamp, isAlive, isUnchanged, readStamp} from '@lect
 import type {ImportedMarkdown} from '../compile/compileTypes.js';
 import type {BundleManifest} from './Bundle.js';
 
-/** Inputs of a bundle that identify it, except files and imported Markdown. */
+/** Inputs that identify a bundle, except files and imported Markdown. */
 export interface BundleFacts {
-  /** Result of `inputsKeyOf`. */
+  /** Hash of webpack's configuration and the options of the build, see `inputsKeyOf`. */
   readonly inputsKey: string;
-  /** Result of `registryKey`. */
+  /** Hash of the generated modules that import the code of routes and content, see `registryKey`. */
   readonly registry: string;
   readonly requests: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface MadeFacts extends BundleFacts {
   readonly imported: readonly ImportedMarkdown[];
 }
 
-/** File → its stamp when it was read; `null` if it did not exist. */
+/** File → its stamp (time, size and hash) when it was read; `null` if the file did not exist. */
 export type FileStamps = {readonly [file: string]: FileStamp | null};
 
 /** Record of a bundle in the cache. */
@@ -29,15 +29,15 @@ export interface BundleRecord extends MadeFacts {
   readonly manifest: BundleManifest;
   /** Files of the bundle, relative to its folder. */
   readonly outputs: FileStamps;
-  /** All files that webpack read, and all that it looked for and did not find. */
+  /** All files that webpack read, and all paths that it tried and that did not exist. */
   readonly inputs: FileStamps;
-  /** Folder that webpack listed → names of its entries; `null` if it did not exist. */
+  /** Folder that webpack listed → names of its entries; `null` if the folder did not exist. */
   readonly listings: {readonly [dir: string]: readonly string[] | null};
 }
 
 /**
- * Folders of a bundle that do not change once they are written. The folder `locales` beside them has links for each
- * locale.
+ * Folders of a bundle whose files do not change after they are written. The third folder, `locales`, gets links for
+ * each locale later.
  */
 const OUTPUT_FOLDERS = ['server', 'browser'];
 
@@ -62,7 +62,10 @@ function outputStamps(dir: string): FileStamps {
   return Object.fromEntries(files.map((file) => [path.relative(dir, file), readStamp(file)]));
 }
 
-/** Current stamps of files. Files that webpack did not find are included only if they are still missing. */
+/**
+ * Reads the current stamps (time, size and hash) of files. A file that webpack did not find is included only if it is
+ * still missing.
+ */
 export function stampInputs({files, missing}: Pick<FinishedBundle, 'files' | 'missing'>): FileStamps {
   const stamps: Record<string, FileStamp | null> = {};
   for (const file of files) stamps[file] = readStamp(file);
@@ -89,7 +92,8 @@ function isWhole(bundlesDir: string, record: BundleRecord): boolean {
 /**
  * Finds an intact bundle in the cache whose input files are unchanged.
  *
- * @param slot - is tried first; other locales or kinds of builds may have made an equal bundle
+ * @param slot - name of the cache entry that is tried first (`slotName`). Then all others are tried, since other
+ * locales or kinds of builds may have made an equal bundle
  */
 export function findBundleRecord(
   bundlesDir: string,
@@ -120,8 +124,8 @@ function slotsIn(bundlesDir: string): string[] {
 }
 
 /**
- * Cache table with the `inputsKey` of the last build of a locale. It has a value only if `settingsKey` was the same;
- * webpack's configuration then need not be created.
+ * Cache table with the `inputsKey` of the last build of a locale. It is empty if `settingsKey` has changed since then.
+ * With a stored `inputsKey`, webpack's configuration need not be created.
  */
 export function inputsKeyTable(
   bundlesDir: string,
@@ -137,7 +141,8 @@ export function newBundleDir(name: string): string {
 }
 
 /**
- * Removes folders of a slot that no build will use: that of the previous bundle, and those of builds that were killed.
+ * Removes folders of a cache entry (slot) that no build will use: the previous bundle, and bundles of builds that were
+ * killed.
  */
 function removeOthers(
   bundlesDir: string,
@@ -152,7 +157,10 @@ function removeOthers(
   }
 }
 
-/** Removes the bundle of a slot. Called when its locale now shares the bundle of another one. */
+/**
+ * Removes the bundle in a cache entry (slot). Called when the locale of the entry now shares the bundle of another
+ * locale.
+ */
 export function clearSlot(bundlesDir: string, slot: string): void {
   const table = tableOf(bundlesDir, slot);
   const record = table.read('bundle');

@@ -13,7 +13,10 @@ import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
-/** The code is that of a thrown `SiteError` or `MarkdownError`. The file of the place is relative to the site folder. */
+/**
+ * Mistake that a compilation reports. `code` is set if a `SiteError` or `MarkdownError` was thrown. The file in `place`
+ * is relative to the site folder.
+ */
 interface Problem extends Pick<ThrownMistake, 'message' | 'hint' | 'place'> {
   readonly code?: ErrorCode;
   /** Request that could not be resolved. */
@@ -52,8 +55,8 @@ function requestingLine(file: string, request: string, siteDir: string): number 
 }
 
 /**
- * Problem for a module that does not exist. If our generated registry imports it, the file of content that names it is
- * reported instead.
+ * Creates the problem for a module that does not exist. If the generated registry imports the module, the problem names
+ * the content file that contains the import.
  */
 function missingModule(
   error: StatsError,
@@ -71,7 +74,7 @@ function missingModule(
   return {place: {file: importer, line}, message: `${path.basename(importer)} ${message}`, missing};
 }
 
-/** Problem for a mistake in imported Markdown. */
+/** Creates the problem for a mistake in imported Markdown. */
 function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Problem {
   if (!place) return mistake;
   return {...mistake, place: {...place, file: pathInside(siteDir, place.file)}};
@@ -112,7 +115,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   }
   const [, unread, start] = /^Module parse failed: (.+?)(?: \((\d+):\d+\))?$/m.exec(error.message) ?? [];
   if (file && unread) {
-    // After a loader, the line is that of the loader's output, not of the source file.
+    // If a loader has changed the file, the line is a line of the loader's output, not of the source file.
     const isWritten = !error.message.includes('File was processed with these loaders');
     const isScript = /\.(?:[cm]?[jt]sx?|json)$/.test(file);
     const advice = isScript ? '' : ' Files of this kind need a loader; a plugin can add one.';
@@ -122,7 +125,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const message = error.message
     .replace(/^Module build failed(?: \(from [^\n]*\))?:\s*/, '')
     .replace(/\n\s+at [^\n]+/g, '')
-    // Removes webpack's excerpt of the code: the printed error has its own.
+    // Removes webpack's excerpt of the code, since the printed error contains an excerpt already.
     .replace(/\n[>\s]*\d*\s*\|[^\n]*/g, '')
     .trim();
   return {message, ...(file && {place: {file, line: lineOf(error)}})};
@@ -159,7 +162,10 @@ function placed({place, message}: Problem): string {
   return place ? `${place.file}${place.line ? `:${place.line}` : ''} ${message}` : message;
 }
 
-/** Errors of a compilation and of its child compilations, which plugins start for workers, for example. */
+/**
+ * Returns the errors of a compilation and of its child compilations (plugins start these to bundle workers, for
+ * example).
+ */
 export function compileErrors(stats: Stats): StatsError[] {
   const {errors = []} = stats.toJson({all: false, errors: true, errorDetails: false});
   return [...errors, ...stats.compilation.children.flatMap((child) => compileErrors(child.getStats()))];

@@ -28,7 +28,10 @@ export function settingsKey(input: BundleInput): string {
   return sha256(stableJson([inputsOf(input), clientSiteConfig(siteConfig), siteConfigPath, i18n, baseUrl]));
 }
 
-/** Hash of everything that determines a bundle, except files, the requests in the registry, and imported Markdown. */
+/**
+ * Hash of everything that determines a bundle, except the contents of files, the requests in the registry (the
+ * generated module that imports all code), and imported Markdown.
+ */
 export function inputsKeyOf(input: BundleInput, configFingerprint: string): string {
   return sha256(stableJson([inputsOf(input), configFingerprint]));
 }
@@ -37,7 +40,7 @@ export function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: 
   return sha256(stableJson([codePlan.generated.get(ROUTE_REGISTRY), content.registry]));
 }
 
-/** Name under which the bundle of a locale is cached. */
+/** Name of the cache entry for the bundle of a locale. */
 export function slotName({site, minify, development}: BundleInput): string {
   const {i18n, baseUrl, siteDir} = site.context;
   return sha256(stableJson([i18n.currentLocale, baseUrl, siteDir, minify, development])).slice(0, 8);

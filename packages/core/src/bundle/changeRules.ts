@@ -24,13 +24,15 @@ function isRule(rule: unknown): rule is RuleSetRule {
   return typeof rule === 'object' && rule !== null;
 }
 
-/** Loaders of a rule as a list: `loader`, or `use` in any of its forms. A function in `use` is one item. */
+/**
+ * Loaders of a webpack rule as a list: `loader`, or `use` in any of its forms. A function in `use` becomes one item.
+ */
 export function loadersOf({use, loader, options}: RuleSetRule): readonly unknown[] {
   if (loader !== undefined) return [options === undefined ? {loader} : {loader, options}];
   return Array.isArray(use) ? use : use ? [use] : [];
 }
 
-/** Copy of a rule with other loaders. */
+/** Copy of a webpack rule with other loaders. */
 export function withLoaders(
   {loader: _loader, options: _options, ...rule}: RuleSetRule,
   use: readonly unknown[],

@@ -3,7 +3,10 @@ import {closest, distance} from 'fastest-levenshtein';
 import {distDir} from '../config/distDir.js';
 import {currentName, replacedInBundle} from '../plugins/docusaurusPackages.js';
 
-/** Files of `client/` that sites and themes import as `@docusaurus/<name>`. `types/docusaurus.d.ts` declares each of them. */
+/**
+ * Files of `client/` that sites and themes import as `@docusaurus/<name>`. `types/docusaurus.d.ts` declares each of
+ * them.
+ */
 export const CLIENT_MODULES = [
   'BrowserOnly',
   'ComponentCreator',

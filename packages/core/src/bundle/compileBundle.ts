@@ -25,7 +25,7 @@ export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
   readonly finished: readonly string[];
   /** Files that plugins emitted (see `emittedFiles`). Their scripts may be classic scripts. */
   readonly emitted: readonly string[];
-  /** Closes the compiler. Call it when nothing more is read from the compilation. */
+  /** Closes the compiler. Call it when no more data is read from the compilation. */
   close(): Promise<void>;
 }
 
@@ -45,8 +45,8 @@ async function withAnalyzer(config: Configuration, generatedFilesDir: string): P
 }
 
 /**
- * Settings of imported Markdown. They reference the input, with the plan and content of all pages, until `release` is
- * called.
+ * Settings for Markdown that code imports. Until `release` is called, they reference the input, and with it the plan
+ * and content of all pages.
  */
 function markdownSettingsOf(input: BundleInput): MarkdownSettings {
   let held: BundleInput | undefined = input;
@@ -126,9 +126,9 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const complete = withGeneratedModules(config, input);
   const final = input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete;
   const running = runWebpack(final);
-  // Waits for both before an error is thrown, so that nothing still writes to the folder.
+  // Waits for webpack and esbuild before an error is thrown, so that neither still writes to the folder.
   await Promise.allSettled([running, react]);
-  // The process of esbuild uses 25 MB, and rendering needs the memory later. The next compilation starts it again.
+  // The process of esbuild uses 25 MB, which rendering needs later. The next compilation starts a new process.
   await stopEsbuild();
   const {stats, close} = await running;
   const {compilation} = stats;

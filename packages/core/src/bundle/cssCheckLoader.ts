@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import type {LoaderContext} from 'webpack';
 
 /**
- * Rejects a stylesheet that does not parse. webpack 5.112 accepts an unclosed brace, which disables all rules after it.
+ * Rejects a stylesheet with a syntax error. webpack 5.112 accepts an unclosed brace, which disables all rules after it.
  * The message has the form of esbuild's messages, which `bundleErrors.ts` reads.
  */
 export default function cssCheckLoader(this: LoaderContext<unknown>, text: string, map: unknown): void {
@@ -12,8 +12,8 @@ export default function cssCheckLoader(this: LoaderContext<unknown>, text: strin
 }
 
 /**
- * Error with the first syntax error of a stylesheet: "…/custom.css:3:0: ERROR: Unclosed block". `undefined` if it
- * parses.
+ * Returns an error for the first syntax error of a stylesheet: "…/custom.css:3:0: ERROR: Unclosed block". `undefined`
+ * if the stylesheet parses.
  */
 export function syntaxErrorOf(text: string, file: string): Error | undefined {
   try {

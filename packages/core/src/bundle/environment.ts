@@ -1,8 +1,8 @@
-/** Settings of bundles in environment variables. They are part of the keys of cached bundles. */
+/** Settings of bundles from environment variables. They are part of the keys of cached bundles. */
 export interface BundleEnvironment {
   /** Size in bytes below which images, fonts and media are inlined as `data:` URLs: `WEBPACK_URL_LOADER_LIMIT`. */
   readonly inlineLimit: number;
-  /** All imports of React are resolved to one copy, that of the site, unless `DOCUSAURUS_NO_REACT_ALIASES` is set. */
+  /** All imports of React are resolved to the copy of the site, unless `DOCUSAURUS_NO_REACT_ALIASES` is set. */
   readonly pinsReact: boolean;
   /** Bundles of earlier builds are used, unless `DOCUSAURUS_NO_PERSISTENT_CACHE` is set. */
   readonly usesCache: boolean;

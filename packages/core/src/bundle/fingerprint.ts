@@ -1,6 +1,9 @@
 import {sha256} from '@lectern/store';
 
-/** Serialises a value: equal values result in equal text. An object that occurred before is written as its number. */
+/**
+ * Serialises a value, so that equal values result in equal text. If an object occurs again, its number is written
+ * instead.
+ */
 class FingerprintWriter {
   readonly #seen = new Map<object, number>();
 
@@ -32,8 +35,8 @@ class FingerprintWriter {
 }
 
 /**
- * Hash of a webpack configuration: plugins are compared by class and fields, functions by their source. Variables that
- * a function captures are not included.
+ * Returns a hash of a webpack configuration. Plugins are compared by class and fields, functions by their source.
+ * Variables that a function captures are not part of the hash.
  */
 export function fingerprint(value: unknown): string {
   return sha256(new FingerprintWriter().text(value));

@@ -13,9 +13,10 @@ function defaultExport(value: unknown): string {
 }
 
 /**
- * Groups components that always load together, so that they share a chunk: those that occur in the same distinct chains
- * of layouts.
+ * Groups components that always load together, so that they share a chunk. Two components are in one group if all pages
+ * that use the first one also use the second one, and the reverse.
  *
+ * @param chains - for each page, its component and the layouts around it
  * @returns request → name of its chunk
  */
 export function groupRequests(
@@ -59,7 +60,7 @@ function chunkName(request: string): string {
 /**
  * Text of a registry module: request → function that imports it.
  *
- * @param pages - their component chains determine which requests share a chunk
+ * @param pages - determine which requests share a chunk, by the components that each page uses
  */
 export function registryModule(requests: readonly string[], pages: SitePlan['pages']): string {
   const chains = pages.map(({chain}) => chain);
@@ -72,16 +73,16 @@ export function registryModule(requests: readonly string[], pages: SitePlan['pag
 }
 
 /**
- * Aliases of client modules by number instead of by path. webpack derives variable names from requests, and a site must
- * result in the same bytes in any folder.
+ * Aliases of client modules that contain a number instead of the path. webpack derives variable names from requests,
+ * and the bundle of a site must have the same bytes in any folder.
  */
 export function clientModuleAliases(files: readonly string[]): Map<string, string> {
   return new Map(files.map((file, index) => [`@generated/client-module/${index}`, file]));
 }
 
 /**
- * Text of the module that imports all client modules. Modules that read global data when they are evaluated are
- * exported as functions, which the app calls once that data is loaded; they are in the same chunk.
+ * Text of the module that imports all client modules. A client module that reads global data when it is evaluated is
+ * imported by a function, which the app calls once global data is loaded. It is in the same chunk as the others.
  */
 export function clientModulesModule(files: readonly string[]): string {
   const requests = [...clientModuleAliases(files)].map(([request, file]) => ({
@@ -98,7 +99,9 @@ export function clientModulesModule(files: readonly string[]): string {
   return `${imports.join('')}export default [${modules.join(', ')}];\nexport const afterGlobalData = [${late.join(', ')}];\n`;
 }
 
-/** Text of a module that exports one field of the locale's data, which a script has set before. */
+/**
+ * Text of a module that exports one field of the locale's data. Another script sets this data before the module runs.
+ */
 function siteDataModule(field: keyof SiteData): string {
   return `import site from './site.mjs';\nexport default site.${field};\n`;
 }
@@ -106,19 +109,24 @@ function siteDataModule(field: keyof SiteData): string {
 /** Module that maps the requests of routes and content to imports. */
 export const REGISTRY = 'registry.mjs';
 
-/** Parts of the registry: requests of routes, and those that only content has. */
+/**
+ * Parts of the registry: the first one imports the code of routes, the second one the code that only content imports.
+ */
 export const ROUTE_REGISTRY = 'routeRegistry.mjs';
 export const CONTENT_REGISTRY = 'contentRegistry.mjs';
 
-/** Text of `REGISTRY` in a build. It joins two modules, since the requests of content are found later. */
+/**
+ * Text of `REGISTRY` in a build. It joins two modules, since the imports of content are found later than those of
+ * routes.
+ */
 export const joinedRegistry = `import routes from './${ROUTE_REGISTRY}';
 import content from './${CONTENT_REGISTRY}';
 export default {...routes, ...content};
 `;
 
 /**
- * Name → text of the modules behind `@generated/*`, except the registry. None of them grows with the number of content
- * pages. Data that differs between locales is read from the locale's `SiteData`.
+ * Name → text of the modules behind `@generated/*`, except the registry. Their size does not depend on the number of
+ * content pages. Data that differs between locales is read from the locale's `SiteData`.
  */
 export function generatedModules(
   site: LoadedContent,

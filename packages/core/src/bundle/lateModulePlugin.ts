@@ -1,9 +1,9 @@
 import type {Compiler, WebpackPluginInstance} from 'webpack';
 
 /**
- * Lets webpack start before one generated module is written: requests for that module wait.
+ * Lets webpack start before one generated module is written: imports of that module wait.
  *
- * @param name - file name of the module; a module in the same folder imports it
+ * @param name - file name of the module; another module in the same folder imports it
  * @param written - resolves when the file is written
  */
 export function lateModulePlugin(name: string, written: Promise<void>): WebpackPluginInstance {

@@ -7,7 +7,10 @@ import type {BundleInput} from './BundleInput.js';
 import {productionConfig, runWebpack, startReactFile, withGeneratedModules} from './compileBundle.js';
 import {namesFolder, placeInSource} from './sourceStacks.js';
 
-/** Removes the hash from a file name, since source maps change it: "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js". */
+/**
+ * Removes the hash from a file name: "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js". Compiling with source maps changes
+ * the hash.
+ */
 function nameWithoutHash(file: string): string {
   return file.replace(/\.[\da-f]{8}(\.m?js)$/, '$1');
 }
@@ -26,11 +29,11 @@ async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
 }
 
 /**
- * Finds the places in the site's own code where errors were thrown.
+ * Finds file and line in the site's own code where errors were thrown.
  *
  * @param serverDir - folder of the server modules that the stacks refer to
  * @param stacks - stacks without a file of `serverDir` are ignored
- * @returns places in the order of `stacks`; `undefined` for an error that the site's own code did not throw
+ * @returns one result for each of `stacks`; `undefined` for an error that the site's own code did not throw
  */
 export async function locateSources(
   input: BundleInput,

@@ -24,12 +24,15 @@ export interface UsedBundle {
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly manifest: BundleManifest;
-  /** Stamps of files in the generated folder that are part of the bundle. The next locale may have overwritten them. */
+  /**
+   * Stamps (time, size and hash) of files in the generated folder that are part of the bundle. The next locale may
+   * overwrite these files.
+   */
   readonly generated: FileStamps;
   readonly ready: Promise<void>;
   /**
-   * `codePlan` of the input with which the bundle was made. The rest of that input is not kept, since it has the plan and
-   * the content of all pages.
+   * `codePlan` of the input from which the bundle was made. The rest of that input is not kept, since it contains the
+   * plan and the content of all pages.
    */
   readonly codePlan: CodePlan;
 }
@@ -39,19 +42,19 @@ interface MakeBundleInput {
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly slot: string;
-  /** Result of `inputsKeyOf`. */
+  /** Hash of webpack's configuration and the options of the build, see `inputsKeyOf`. */
   readonly inputsKey: string;
-  /** webpack's configuration; `undefined` if it was not needed so far. */
+  /** webpack's configuration; `undefined` if it has not been created yet. */
   readonly config: Configuration | undefined;
 }
 
-/** Identity of a bundle. Waits until the imports of content are found. */
+/** Returns the inputs that identify a bundle. Waits until the imports of content are found. */
 export async function bundleFacts(input: BundleInput, inputsKey: string): Promise<BundleFacts> {
   const content = await input.codePlan.content;
   return {inputsKey, requests: content.requests, registry: registryKey(input, content)};
 }
 
-/** Runs webpack. The result is minified in the background and then stored in a slot of the cache. */
+/** Runs webpack. The result is minified in the background and then stored in the cache entry `slot`. */
 export async function makeBundle(given: MakeBundleInput): Promise<UsedBundle> {
   const {input, dir, slot, inputsKey, config} = given;
   const serverDir = path.join(dir, 'server');
@@ -76,7 +79,7 @@ export async function makeBundle(given: MakeBundleInput): Promise<UsedBundle> {
 }
 
 /**
- * Removes core's generated modules from the files of a compilation: the text of these modules is part of the bundle's
+ * Removes core's generated modules from the input files of a compilation: their text is already part of the bundle's
  * keys.
  */
 function withoutOwnModules(compiled: Compiled, {site, codePlan}: BundleInput): Compiled {

@@ -6,7 +6,7 @@ import {CONTENT_REGISTRY, REGISTRY, ROUTE_REGISTRY} from './generatedModules.js'
 import type {ReactFile} from './reactFile.js';
 import {isBrowserOnly} from './webpackConfig.js';
 
-/** Files of chunks without hot updates, which only pages that are already open need. */
+/** Lists the files of chunks, except files of hot updates: only pages that are already open need these. */
 function filesOf(chunks: Iterable<Chunk>): string[] {
   return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
 }
@@ -21,7 +21,10 @@ function reachableGroups(entry: ChunkGroup): Set<ChunkGroup> {
   return seen;
 }
 
-/** Files that webpack plugins emitted and that belong to no chunk: copied files, and output of child compilers such as workers. */
+/**
+ * Files that webpack plugins emitted and that belong to no chunk: copied files, and output of child compilers such as
+ * workers.
+ */
 export function emittedFiles(compilation: Compilation): string[] {
   const ofChunks = new Set(
     [...compilation.chunks].flatMap(({files, auxiliaryFiles}) => [...files, ...auxiliaryFiles]),
@@ -34,14 +37,14 @@ export function emittedFiles(compilation: Compilation): string[] {
 }
 
 /**
- * False for a file outside of the output folder. Plugins may emit such files; webpack writes them, and they are not
+ * False for a file outside of the output folder. Plugins may emit such files. webpack writes them, but they are not
  * published.
  */
 function isInside(name: string): boolean {
   return !path.isAbsolute(name) && !name.split(/[\\/]/).includes('..');
 }
 
-/** webpack's blocks of the dynamic imports in the registry. In a build, these are in two modules. */
+/** Returns webpack's blocks for the dynamic imports in the registry, which consists of two modules in a build. */
 function registryBlocks(compilation: Compilation): AsyncDependenciesBlock[] {
   const names = [REGISTRY, ROUTE_REGISTRY, CONTENT_REGISTRY].map((name) => `/${name}`);
   const isRegistry = (module: Module) => {
@@ -59,7 +62,7 @@ function requestOf(block: AsyncDependenciesBlock): string | undefined {
 /**
  * Reads entry, chunks and stylesheets from a finished compilation.
  *
- * @param react - separate file with React, which the entry needs first
+ * @param react - separate file with React, which browsers load before the entry
  */
 export function readManifest(
   compilation: Compilation,

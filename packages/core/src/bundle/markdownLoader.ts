@@ -15,7 +15,7 @@ export interface MarkdownSettings {
    * @throws {MarkdownError}
    */
   compile(file: string, text: string, target: ModuleTarget): Promise<CompiledModule>;
-  /** True if a module compiled earlier is still valid, apart from its text. */
+  /** True if the settings and files that a compiled module depends on are unchanged. Its own text is not compared. */
   isFresh(imported: ImportedMarkdown): boolean;
   /**
    * Reports the diagnostics of a file.
@@ -25,7 +25,7 @@ export interface MarkdownSettings {
   report(file: string, diagnostics: readonly Diagnostic[]): void;
   /**
    * Called when the compiler is closed. webpack keeps parts of a finished compilation in memory, and with them all
-   * objects that these functions reference.
+   * objects that the functions of these settings reference.
    */
   release?(): void;
 }

@@ -16,8 +16,8 @@ async function minifyScript(text: string): Promise<string> {
 }
 
 /**
- * Minifies a script that may be a classic one. Its top-level names are kept, since they are global. Text that does not
- * parse is returned unchanged.
+ * Minifies a script that may be a classic script instead of a module. Its top-level names are kept, since those of a
+ * classic script are global. Text that does not parse is returned unchanged.
  */
 async function minifyEmitted(text: string): Promise<string> {
   const options = {ecma: 2020, compress: {passes: 1, toplevel: false}, mangle: {toplevel: false}} as const;
@@ -25,7 +25,7 @@ async function minifyEmitted(text: string): Promise<string> {
     try {
       return (await minify(text, {...options, module, format: {comments: 'some'}})).code;
     } catch {
-      // Not a classic script: tried as a module next, then left unchanged.
+      // Does not parse as a classic script: parsed as a module next, and returned unchanged if this fails, too.
     }
   }
   return text;
@@ -37,8 +37,8 @@ async function minifyStyle(text: string): Promise<string> {
 }
 
 /**
- * Shortens a stylesheet that esbuild has minified: joins adjacent blocks of the same cascade layer, of which each
- * component has one, and removes the space before values of custom properties.
+ * Shortens a stylesheet that esbuild has minified: joins adjacent blocks of the same cascade layer (each component has
+ * one such block), and removes the space before values of custom properties.
  */
 export function shorten(css: string): string {
   const root = postcss.parse(css, {map: false});
@@ -85,8 +85,8 @@ export interface MinifyTask {
 
 /**
  * Copies the browser files of a compilation and minifies scripts and styles, except finished files. In scripts that
- * plugins emitted, top-level names are kept; styles that they emitted are only copied. File names do not change: their
- * hashes are those of the unminified text.
+ * plugins emitted, top-level names are kept; styles that plugins emitted are only copied. File names do not change,
+ * although their hashes are hashes of the unminified text.
  */
 export async function minifyFiles(task: MinifyTask): Promise<void> {
   const {from, to, files, minimize, finished, emitted = []} = task;

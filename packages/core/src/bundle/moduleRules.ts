@@ -33,9 +33,9 @@ function cssModuleName({filename = '', local = ''}: PathData): string {
 }
 
 /**
- * Returns a new object each time, since webpack adds its defaults to it. `esModule: false`: compiled CommonJS that
- * requires a CSS module gets its class names. By default, webpack 5.112 marks the module as an ES module, and such code
- * then reads a default export that does not exist.
+ * Returns a new object for each call, since webpack adds its defaults to the object. `esModule: false`: compiled
+ * CommonJS that requires a CSS module gets its class names. By default, webpack 5.112 marks the CSS module as an ES
+ * module, and compiled CommonJS then reads a default export that does not exist.
  */
 const cssGenerator = () => ({
   localIdentName: cssModuleName,
@@ -46,8 +46,8 @@ const cssGenerator = () => ({
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
 /**
- * True for a package that contains plain JavaScript. Packages for Docusaurus are excluded: they may contain TypeScript
- * and JSX.
+ * True for a file in a package of plain JavaScript. Packages for Docusaurus are excluded, since they may contain
+ * TypeScript and JSX.
  */
 function isFinished(file: string): boolean {
   const at = file.lastIndexOf(MODULES);
@@ -77,7 +77,7 @@ export function scriptRules(
     // `npm init` of npm 11 writes `"type": "commonjs"` into the package.json of sites, although their pages are ES
     // modules.
     {test: /\.js$/, descriptionData: {type: 'commonjs'}, type: 'javascript/auto'},
-    // Content imports through generated `.mjs` modules. With this type they can import names of JSON and default
+    // Content imports code through generated `.mjs` modules. With this type, they can import names of JSON and default
     // exports of compiled CommonJS, like other code of a site.
     {test: /\.mjs$/, include: (file) => isGenerated(file, site), type: 'javascript/auto'},
   ];
@@ -85,8 +85,7 @@ export function scriptRules(
 
 /**
  * Rules for images, fonts, media and other files. Stylesheets and `new URL()` get the file's URL; code gets a module
- * that exports the URL (`assetLoader`). That module has the file's own path, so a request from it (`issuer: test`) is
- * the one for the URL.
+ * that exports the URL (`assetLoader`). That module imports the file itself, and `issuer: test` matches this import.
  */
 function assetRules(): RuleSetRule[] {
   const loader = path.join(distDir, 'bundle/assetLoader.js');
@@ -116,16 +115,16 @@ const KNOWN =
 const DOCUMENT = /\.(?:pdf|docx?|xlsx?|zip|rar)$/i;
 
 /**
- * True for a file that is not code: "data.csv", "LICENSE". Files in packages only count if they are documents, since
- * packages may contain scripts with any name.
+ * True for a file that is not code: "data.csv", "LICENSE". In packages, only documents count, since packages may
+ * contain scripts with any name.
  */
 function isOtherFile(file: string): boolean {
   return DOCUMENT.test(file) || (file !== '' && !KNOWN.test(file) && !file.includes(MODULES));
 }
 
 /**
- * Rule for components in CommonJS, wrapped in an ES module by `facadeLoader`. Modules that import them get the default
- * export of compiled code; a missing default export is no error.
+ * Rule for components in CommonJS, which `facadeLoader` wraps in an ES module. Modules that import such a component get
+ * the default export of the compiled code. If there is no default export, webpack reports no error.
  */
 const FACADE_RULE: RuleSetRule = {
   resourceQuery: new RegExp(`^\\${FACADE_QUERY}$`),

@@ -8,9 +8,10 @@ import type {RequestAlias} from './requestAliases.js';
 const CORE = /^@(?:lectern|docusaurus)\/core((?:\/.+)?)$/s;
 
 /**
- * Request for our package in place of one for Docusaurus: "@docusaurus/theme-classic/lib/theme/Tag" →
- * "@lectern/theme-classic/dist/theme/Tag", "…/plugin-content-docs/lib/client/index.js" →
- * "…/plugin-content-docs/client". Published plugins import files of the folder `lib`.
+ * Converts a request for a package of Docusaurus to a request for our package:
+ * "@docusaurus/theme-classic/lib/theme/Tag" → "@lectern/theme-classic/dist/theme/Tag",
+ * "…/plugin-content-docs/lib/client/index.js" → "…/plugin-content-docs/client". Published plugins import files of the
+ * folder `lib`.
  */
 function ourRequest([name, part]: readonly [name: string, part: string]): string {
   return `@lectern/${currentName(name)}${part}`
@@ -19,12 +20,13 @@ function ourRequest([name, part]: readonly [name: string, part: string]): string
 }
 
 /**
- * Resolves all imports of our packages, also under the names of Docusaurus, to one copy of each package: its React
- * contexts must exist once. Package managers install several copies if a plugin has a peer dependency on a Docusaurus
- * package or on another version of ours. `@lectern/core` is the running copy. For other packages, the copy that was
- * loaded as a plugin or theme takes precedence, then the one that the site, its plugins or core resolve.
+ * Resolves all imports of our packages, also under the names of Docusaurus, to one copy of each package, since its
+ * React contexts must exist only once. Package managers install several copies if a plugin has a peer dependency on a
+ * Docusaurus package or on another version of our package. For `@lectern/core`, the running copy is used. For other
+ * packages, it is the copy that was loaded as a plugin or theme, otherwise the copy that the site, its plugins or core
+ * resolve.
  *
- * @param places - folders from which our packages are resolved: those of the site and of its plugins
+ * @param places - folders from which our packages are resolved: the folders of the site and of its plugins
  */
 export function ownPackages(places: readonly string[]): RequestAlias {
   const files = [...places.map((place) => path.join(place, 'index.js')), fileURLToPath(import.meta.url)];

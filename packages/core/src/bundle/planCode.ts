@@ -25,7 +25,7 @@ export interface CodePlan {
   readonly content: Promise<ContentCode>;
 }
 
-/** Requests of routes and content. */
+/** Requests of all code modules that routes and content import. */
 export interface ContentCode extends CodeRequests {
   /** Text of `CONTENT_REGISTRY`. */
   readonly registry: string;

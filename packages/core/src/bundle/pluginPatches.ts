@@ -18,8 +18,8 @@ import {scriptLoaderFor} from './scriptLoader.js';
 const require = createRequire(import.meta.url);
 
 /**
- * Marks rules that use `getStyleLoaders()`. webpack handles CSS itself, so such a rule later gets a module type instead
- * of loaders.
+ * Marks webpack rules that use `getStyleLoaders()`. webpack handles CSS without loaders, so a marked rule later gets a
+ * module type instead.
  */
 const STYLE_MARKER = '\0lectern-style';
 
@@ -42,8 +42,8 @@ function cssType({modules}: CssOptions): string {
 }
 
 /**
- * Translates options of css-loader to webpack's own options for CSS. Options for other loaders and source maps have no
- * counterpart.
+ * Translates options of css-loader to webpack's own options for CSS. Options of other loaders, and source maps, cannot
+ * be translated.
  */
 function cssSettings(options: CssOptions): RuleSetRule {
   const {modules, url, import: imports} = options;
@@ -59,7 +59,7 @@ function cssSettings(options: CssOptions): RuleSetRule {
   };
 }
 
-/** Turns a rule with `getStyleLoaders()` into a CSS rule of webpack; keeps its other loaders. */
+/** Turns a rule with `getStyleLoaders()` into a CSS rule of webpack; keeps the other loaders of the rule. */
 function resolveStyleRule(rule: RuleSetRule): RuleSetRule {
   const loaders = loadersOf(rule);
   const marker = loaders.find(isStyleMarker);
@@ -91,8 +91,8 @@ export function applyPluginHooks(
 }
 
 /**
- * Calls `configureWebpack` of every plugin, in plugin order, and merges the results. Each is called once: one
- * compilation serves browser and Node.
+ * Calls `configureWebpack` of every plugin, in plugin order, and merges the results. Each hook is called only once,
+ * since one compilation serves browser and Node.
  */
 export function applyConfigureWebpack(
   config: Configuration,
@@ -119,8 +119,8 @@ function isPostCssLoader(loader: unknown): loader is PostCssLoader {
 }
 
 /**
- * Calls `configurePostCss` of every plugin. The result applies to loaders with PostCSS options and to CSS rules without
- * such a loader. If no plugin has the hook, CSS is not processed by PostCSS.
+ * Calls `configurePostCss` of every plugin. The resulting options apply to loaders with PostCSS options, and to CSS
+ * rules without such a loader. If no plugin has the hook, PostCSS does not process CSS.
  */
 export function applyConfigurePostCss(
   config: Configuration,

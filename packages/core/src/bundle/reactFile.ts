@@ -28,7 +28,7 @@ export interface ReactFileInput {
 const SCRIPTS = 'assets/js';
 
 /**
- * Request → name of its export in the file. Other modules of these packages are rarely imported and small; webpack
+ * Request → name of its export in the file. Other modules of React's packages are small and rarely imported; webpack
  * bundles them, and they import this file.
  */
 const EXPORTS: {readonly [request: string]: string} = {
@@ -39,8 +39,8 @@ const EXPORTS: {readonly [request: string]: string} = {
 };
 
 /**
- * Bundles React with esbuild. webpack would take ten times as long for these 600 kB, and could not remove unused code
- * from them.
+ * Bundles React with esbuild. webpack would take ten times as long for these 600 kB, and would not remove unused code
+ * from React.
  */
 export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> {
   const {siteDir, dir, minify, development} = input;
@@ -79,8 +79,8 @@ function exportedValue(request: string): string {
 }
 
 /**
- * True if webpack resolves React to the site's pinned copy and writes scripts into the default folder. Plugins may have
- * changed either.
+ * True if webpack resolves React to the site's pinned copy and writes scripts into the default folder. Plugins may
+ * change both settings.
  */
 export function takesReactFile({resolve, output}: Configuration, siteDir: string): boolean {
   const pinned = pinnedPackages(siteDir);

@@ -6,19 +6,19 @@ export interface RebundleInput {
   readonly bundling: Promise<Bundle>;
   /** Compilation of all content. */
   readonly compiling: Promise<unknown>;
-  /** Plans the code again. Called after all content is compiled, when all imports are found. */
+  /** Plans the code again. Called after all content is compiled, when all imports of content are found. */
   replan(): CodePlan;
   bundle(codePlan: CodePlan): Promise<Bundle>;
 }
 
 /**
- * Returns the bundle, or makes another one if content imports modules that are missing in it: content that was not
- * scanned may have imports. So the result does not depend on how much was scanned.
+ * Returns the bundle, or makes another one if content imports modules that the bundle lacks, since some content was not
+ * scanned for imports. The result is therefore the same for any number of scanned files.
  */
 export async function rebundleIfNeeded(input: RebundleInput): Promise<Bundle> {
   const {codePlan, bundling, compiling, replan, bundle} = input;
   const [compiled] = await Promise.allSettled([compiling, bundling]);
-  // The error in the content is reported by the caller.
+  // The caller reports the error in the content.
   if (compiled.status === 'rejected') return bundling;
   const guess = await codePlan.content;
   if (!guess.isGuess) return bundling;

@@ -24,8 +24,8 @@ export function scriptLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRu
 }
 
 /**
- * Loader that plugins get from `getJSLoader`: that of the configuration, or Babel if the plugin passes options for
- * Babel, otherwise esbuild.
+ * Returns the loader that plugins get from `getJSLoader`: the loader of the configuration, or Babel if the plugin
+ * passes options for Babel, otherwise esbuild.
  */
 export function scriptLoaderFor(
   {site, mode}: Omit<ScriptLoaderInput, 'syntax'>,

@@ -25,7 +25,7 @@ export function writeServerEntry({dir, serverFile, locale, siteScript}: ServerEn
   return entry;
 }
 
-/** Removes entries of the same locale that belong to older data. */
+/** Removes entry modules of the same locale that import older data. */
 export function removeOlderEntries(entry: string): void {
   const dir = path.dirname(entry);
   const [, locale] = path.basename(entry).split('.');
@@ -46,8 +46,8 @@ function isScript(file: string): boolean {
 }
 
 /**
- * Links all scripts of a bundle into the folder of a locale. Node evaluates a module once for each path, and code that
- * reads the locale's texts when it is evaluated must be evaluated for each locale.
+ * Links all scripts of a bundle into the folder of a locale, so that Node evaluates them again for this locale: code
+ * may read the locale's texts when it is evaluated, and Node evaluates a module once for each path.
  */
 export function linkServerFiles(serverDir: string, dir: string): void {
   const files = fs.readdirSync(serverDir, {recursive: true, withFileTypes: true});

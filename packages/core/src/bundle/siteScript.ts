@@ -17,7 +17,7 @@ export interface SiteScript {
 export interface SiteScriptInput {
   readonly context: LoadContext;
   readonly plan: Pick<SitePlan, 'pages' | 'openRoutes'>;
-  /** Base URL of the bundle's files if it is not that of the locale. */
+  /** Base URL of the bundle's files if it differs from the base URL of the locale. */
   readonly codeUrl?: string;
 }
 

@@ -40,10 +40,10 @@ export function namesFolder(stack: string | undefined, dir: string): boolean {
 }
 
 /**
- * Finds the place in the site's own code where an error was thrown.
+ * Finds file and line in the site's own code where an error was thrown.
  *
  * @param stack - refers to bundled files
- * @returns the innermost frame in the site's own code; `undefined` if there is none
+ * @returns the innermost stack frame in the site's own code; `undefined` if there is none
  */
 export function placeInSource(bundled: BundledStack): SourcePlace | undefined {
   const {stack, outputDir, siteDir, readMap} = bundled;

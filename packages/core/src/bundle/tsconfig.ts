@@ -7,7 +7,7 @@ import {warnProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import {messageOf} from '../errors/words.js';
 
-/** Compiler options that affect the JavaScript that results; all others only concern type checking. */
+/** Compiler options that change the compiled JavaScript; all others only concern type checking. */
 const RUNTIME_OPTIONS = [
   'experimentalDecorators',
   'jsxImportSource',
@@ -23,11 +23,8 @@ export type RuntimeOptions = Pick<CompilerOptions, (typeof RUNTIME_OPTIONS)[numb
 const HINT =
   'The site is compiled with the settings of the file itself; editors and tsc fail. Install what it extends, or write the settings into the file.';
 
-/**
- * Site folders whose invalid tsconfig.json was reported. Kept for the process, since several locales and restarts
- * compile the same code.
- */
-// Module state: sites whose file was reported by this process; several locales and restarts compile the same code.
+// Module state: folders of sites whose invalid tsconfig.json this process has reported, since several locales and
+// restarts compile the same code.
 const reported = new Set<string>();
 
 export function tsconfigFile(siteDir: string): string {
@@ -64,7 +61,8 @@ function ownOptions(text: string): RuntimeOptions {
 /**
  * Reads the options that affect the JavaScript from the site's own tsconfig.json. Files in parent folders are ignored.
  *
- * @returns only the options of the file itself, and a problem, if a file that it extends cannot be read
+ * @returns `problem` if a file that tsconfig.json extends cannot be read; `options` are then only those of the file
+ * itself
  */
 export function readTsconfig(siteDir: string): {
   readonly options: RuntimeOptions;

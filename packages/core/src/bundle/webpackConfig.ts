@@ -38,15 +38,15 @@ export interface WebpackInput {
   readonly markdown: MarkdownSettings;
   readonly outputPath: string;
   /**
-   * Folder of webpack's persistent cache, absolute, and its version: everything that it depends on besides files, such as
-   * package versions and options. Absent for a single compilation without cache.
+   * Folder of webpack's persistent cache, absolute, and its version: everything that the cache depends on besides
+   * files, such as package versions and options. Absent for a single compilation without cache.
    */
   readonly cache?: {readonly dir: string; readonly version: string} | undefined;
 }
 
 /**
- * True for a chunk with a stylesheet of its own, which is loaded with its script. Only for components that are never in
- * HTML: the stylesheets of all other chunks are linked in every page.
+ * True for a chunk with a stylesheet of its own, which browsers load together with the chunk. Only for components that
+ * are never in HTML: the stylesheets of all other chunks are linked in every page.
  */
 export function isBrowserOnly(chunkName: string | null | undefined): boolean {
   return chunkName?.startsWith('browser-only-') ?? false;
@@ -86,7 +86,7 @@ function outputSettings({mode, outputPath}: WebpackInput): Configuration['output
   };
 }
 
-/** Distribution of modules over chunks. Another process minifies the files later. */
+/** Distributes modules over chunks. Files are not minified here, but later by another process. */
 function chunkSettings({mode}: WebpackInput): Configuration['optimization'] {
   const ids = mode === 'production' ? 'deterministic' : 'named';
   return {
@@ -140,7 +140,7 @@ function pluginDirsOf({contents}: LoadedContent): string[] {
   return contents.map(({plugin}) => plugin.dir);
 }
 
-/** Resolves names of the theme, of client modules and of libraries, and our packages to one copy each. */
+/** Resolves names of the theme, of client modules and of libraries. Resolves our packages to one copy each. */
 function requestAliases({site, plan}: WebpackInput): WebpackPluginInstance {
   const aliases = new Map([
     ...clientAliases(),
@@ -167,8 +167,8 @@ function pluginsOf(input: WebpackInput): WebpackPluginInstance[] {
 }
 
 /**
- * webpack's configuration: one compilation for browser and Node. The ES modules use no API of either platform by
- * themselves, and load chunks by relative `import()`, so the same files run from a web server and from disk.
+ * webpack's configuration: one compilation for browser and Node. The ES modules need no API that only one platform has,
+ * and load chunks by relative `import()`, so the same files run from a web server and from disk.
  */
 export function createWebpackConfig(input: WebpackInput): Configuration {
   const {mode, site} = input;
@@ -181,7 +181,7 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
     externalsPresets: {web: true, node: false},
     entry: {
       client: [path.join(distDir, 'client/clientEntry.js')],
-      // Not `output.library`, which also applies to web workers: webpack 5.112 fails for a worker with unused exports.
+      // `output.library` would also apply to web workers, and webpack 5.112 fails for a worker with unused exports.
       server: {import: [path.join(distDir, 'client/serverEntry.js')], library: {type: 'module'}},
     },
     experiments: {outputModule: true, css: true},

@@ -7,8 +7,8 @@ import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';
 type Imports = readonly string[];
 
 /**
- * Lists the code modules that content imports: those that a scan of the files finds, and those of compiled files, to
- * which remark plugins may have added some.
+ * Lists the code modules that content imports. They are found by a scan of the Markdown files, and in compiled files,
+ * to which remark plugins may have added imports.
  */
 export class CodeOfContent {
   readonly #site: CurrentSite;
@@ -49,7 +49,7 @@ export class CodeOfContent {
   }
 
   /**
-   * Makes the next call of `requests` scan a file again. The imports of its last compile are kept while the file
+   * Makes the next call of `requests` scan a file again. The imports of the file's last compile are kept while the file
    * exists: open pages may use them even if the new text has a mistake.
    */
   forget(file: string, {isGone}: {readonly isGone: boolean}): void {
@@ -57,7 +57,10 @@ export class CodeOfContent {
     if (isGone) this.#contents.forget((one) => one === file);
   }
 
-  /** Does the same as `forget`, for all files. */
+  /**
+   * Makes the next call of `requests` scan all files again. The last compile is forgotten only for deleted files
+   * (`isGone`).
+   */
   forgetAll(isGone: (file: string) => boolean): void {
     this.#scanned.clear();
     this.#contents.forget(isGone);

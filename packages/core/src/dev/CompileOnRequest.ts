@@ -16,7 +16,7 @@ import type {ServedFiles} from './ServedFiles.js';
 
 export type CompiledContents = ReadonlyMap<string, CompiledContent>;
 
-/** Holder of the current `WiredSite`, which is replaced when content is reloaded. */
+/** Object with the current `WiredSite` (plan and compiler), which is replaced when content is reloaded. */
 export interface CurrentSite {
   readonly wired: Pick<WiredSite, 'compiler' | 'markdown'> & {
     readonly plan: Pick<SitePlan, 'contents' | 'codeRequests'>;
@@ -42,11 +42,11 @@ export class CompileOnRequest {
   /** Source → result of the last successful compile. */
   readonly #compiled = new Map<string, CompiledContent>();
   /**
-   * Sources of files that a request has recompiled before the watcher reported the change: open pages do not have the
-   * new version yet.
+   * Sources of files that were recompiled for a request before the watcher reported their change: open pages do not
+   * have the new version yet.
    */
   readonly #unsent = new Set<string>();
-  /** Source → printed diagnostics, as JSON. */
+  /** Source → the diagnostics that were last printed for it, as JSON. */
   readonly #reported = new Map<string, string>();
 
   constructor(input: CompileOnRequestInput) {
@@ -54,8 +54,7 @@ export class CompileOnRequest {
   }
 
   /**
-   * Source → result of the last successful compile, whose imports stay in the bundle even if the file now has a
-   * mistake.
+   * Source → result of the last successful compile. Its imports stay in the bundle even if the file now has a mistake.
    */
   get compiled(): CompiledContents {
     return this.#compiled;
@@ -67,15 +66,15 @@ export class CompileOnRequest {
   }
 
   /**
-   * Returns the cache of compiled content. Opened only by the first compile: during a restart, the previous site still
-   * writes the same files.
+   * Returns the cache of compiled content. The first compile opens the cache; opened earlier, it could be outdated,
+   * since the previous site writes the same files until a restart is complete.
    */
   artifacts(): ArtifactCache {
     this.#openedArtifacts ??= new ArtifactCache(this.#input.cacheDir, this.#input.name);
     return this.#openedArtifacts;
   }
 
-  /** Returns the cache of the text of content, for search indexes. Opened by the first request for an index. */
+  /** Returns the cache of the text of content, for search indexes. The first request for an index opens the cache. */
   sections(): SectionCache {
     const {cacheDir, name} = this.#input;
     this.#openedSections ??= new SectionCache(sectionIndex(cacheDir, name));
@@ -137,8 +136,8 @@ export class CompileOnRequest {
   }
 
   /**
-   * Compiles content whose text a search index needs; the text is then in `sections`. Prints no diagnostics and sends
-   * nothing to open pages.
+   * Compiles content whose text a search index needs, and stores the text in the cache `sections`. Prints no
+   * diagnostics and sends nothing to open pages.
    *
    * @param sources - "@site/docs/intro.md"
    * @param cached - see `cachedTexts`
@@ -172,7 +171,7 @@ export class CompileOnRequest {
   }
 
   /**
-   * Prints diagnostics of the compiler; those of a file are printed again only if they change.
+   * Prints diagnostics of the compiler. The diagnostics of a file are printed again only if they have changed.
    *
    * @param compiled - source → result with its diagnostics
    * @throws {SiteError} for diagnostics that would fail a build

@@ -32,11 +32,12 @@ interface SyncFileSystem {
 }
 
 /**
- * Value of `code` in all payloads. The same for all compiles, since open pages apply hot updates instead of reloading.
+ * Value of the field `code` in all payloads. In a build it is a hash of the bundle; here it never changes, since open
+ * pages apply hot updates instead of reloading.
  */
 export const DEV_CODE = 'development';
 
-/** Follows webpack in watch mode. `state` resolves when the current compile has ended. */
+/** Observes webpack in watch mode. `state` resolves when the current compile has ended. */
 export class DevBundle {
   readonly #input: DevBundleInput;
   #state: Promise<DevBundleState>;
@@ -101,9 +102,10 @@ export class DevBundle {
   }
 
   /**
-   * Waits for a compile whose bundle has all these code modules, or that fails. The caller must have added them to the
-   * registry.
+   * Waits until a compile fails, or until the bundle contains all requested code modules. The caller must first add
+   * these modules to the registry (the generated module that imports all code).
    *
+   * @param requests - requests of the code modules: "@site/src/Demo"
    * @param limitMs - time limit in milliseconds, after which the result of the last compile is returned
    */
   async whenItHolds(requests: readonly string[], limitMs = 10_000): Promise<DevBundleState> {
@@ -125,7 +127,7 @@ export class DevBundle {
   }
 }
 
-/** Returns true if a bundle has all these code modules. */
+/** Returns true if a bundle contains the code modules of all requests. */
 export function holds({manifest}: ReadyBundle, requests: readonly string[]): boolean {
   return requests.every((request) => request in manifest.chunks);
 }

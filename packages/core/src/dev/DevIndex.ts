@@ -32,8 +32,8 @@ export interface DevIndexInput {
   readonly site: IndexedSite;
   readonly pages: Pick<DevPages, 'html' | 'htmlKey'>;
   /**
-   * Called when a plugin throws. Pages with mistakes are left out without a report; they are reported when they are
-   * opened.
+   * Called when a plugin throws. Not called for pages with mistakes: they are left out of the index, and the mistake is
+   * reported when the page is opened.
    */
   onError(error: unknown): void;
 }
@@ -106,7 +106,7 @@ export class DevIndex {
     return data === undefined ? {kind: 'missing'} : {kind: 'file', data};
   }
 
-  /** Plugins whose index is served in development: those that list its paths. */
+  /** Plugins whose index is served in development: all plugins that list the paths of their index files. */
   get #indexers() {
     return indexersOf(this.#input.site.content).filter((plugin) => indexPathsOf(plugin).length > 0);
   }
@@ -169,7 +169,7 @@ export class DevIndex {
     return found;
   }
 
-  /** Compiles files; those with mistakes are left out. */
+  /** Compiles files, and leaves out files with mistakes. */
   async #compile(sources: readonly string[], cached: ContentCache): Promise<Contents> {
     try {
       return await this.#input.site.contents.compileTexts(sources, cached);

@@ -20,7 +20,7 @@ export interface DevShared {
   readonly codeUrl: string;
   readonly poll: boolean | number;
   /**
-   * Writes the registry of code modules again, with all modules that routes and content need now.
+   * Writes the registry again: the generated module that imports all code modules of routes and content.
    *
    * @returns requests of all modules in the registry
    */
@@ -90,14 +90,14 @@ export class DevLocale {
 
   /** Loads the server bundle before the first page is requested. */
   prepare(state: DevBundleState): void {
-    // A failed compile is reported when the first page is requested, with its place.
+    // After a failed compile, there is no bundle to load. `serveSite` reports the error.
     if (state.kind === 'ready' && this.#rendersPages) this.#pages.prepare(state);
   }
 
   /**
    * Starts to watch files. The watcher starts after the first compile, so that it does not delay the first page; files
-   * that changed before are found by their `ctime`. With polling it starts at once, since changes before its second
-   * poll would be missed.
+   * that changed before are found by their `ctime`. With polling, the watcher starts at once, since it misses all
+   * changes before its second poll.
    */
   watch(): void {
     const {bundle, poll, isCleared} = this.#shared;

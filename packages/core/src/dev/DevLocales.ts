@@ -18,13 +18,13 @@ export interface DevLocalesInput {
 }
 
 /**
- * The locales of a site in development. The first one is loaded at the start, each other one on the first request for
- * it.
+ * The locales of a site in development. The first locale is loaded at the start, every other locale when it is first
+ * requested.
  */
 export class DevLocales {
   readonly #input: DevLocalesInput;
   readonly first: DevLocale;
-  /** The other locales: base URL → name; the longest base URL first. */
+  /** Base URL → name, for all locales but the first; the longest base URL comes first. */
   readonly #others: readonly (readonly [baseUrl: string, locale: string])[];
   readonly #loading = new Map<string, Promise<DevLocale>>();
   readonly #loaded = new Set<DevLocale>();
@@ -81,7 +81,7 @@ export class DevLocales {
     if (known) return known;
     const loading = this.#load(locale);
     this.#loading.set(locale, loading);
-    // Removed, so that the next request tries again.
+    // A failed load is removed, so that the next request tries again.
     loading.catch(() => this.#loading.delete(locale));
     return loading;
   }
@@ -97,7 +97,7 @@ export class DevLocales {
     this.#loaded.add(locale);
     await this.#failed.get(name)?.close();
     this.#failed.delete(name);
-    // The pages and content of this locale may import code that no other locale does.
+    // The pages and content of this locale may import code that no other locale imports.
     await shared.rewriteModules();
     void shared.bundle.state.then((state) => {
       locale.announce(state);
@@ -148,8 +148,8 @@ export class DevLocales {
 }
 
 /**
- * Lists the other locales with their base URLs. If locales have the same base URL (on different domains), only the
- * first is served.
+ * Lists all locales but the first, with their base URLs. If several locales have the same base URL (on different
+ * domains), only the first of them is served.
  */
 function otherLocales({config}: DevSite): [baseUrl: string, locale: string][] {
   const {locales, currentLocale, localeConfigs} = config.context.i18n;

@@ -23,7 +23,7 @@ export interface DevPagesInput {
   readonly renderer: DevRenderer;
   /** URL path of the folder from which the bundle is served. */
   readonly codeUrl: string;
-  /** Writes the registry again, with all code that routes and content need now. */
+  /** Writes the registry again: the generated module that imports all code of routes and content. */
   rewriteModules(): Promise<unknown>;
 }
 
@@ -76,7 +76,7 @@ export class DevPages {
     this.#requests += 1;
     const {currentLocale} = this.#input.site.config.context.i18n;
     const key = `page-${currentLocale}-${process.pid}-${this.#requests}`;
-    // A page that answers for many paths (the not-found page) is rendered at its own path, at which the browser
+    // A page may be sent for many paths, as the not-found page is. It is rendered at its own path, at which the browser
     // hydrates it.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
@@ -118,7 +118,7 @@ export class DevPages {
   /**
    * Returns the links and anchors in the rendered page.
    *
-   * @throws {SiteError} as `html`
+   * @throws {SiteError} as `html` does
    */
   async details(page: PlannedPage): Promise<PageDetails> {
     const key = await this.htmlKey(page);
@@ -134,7 +134,7 @@ export class DevPages {
   }
 
   /**
-   * Waits for the bundle, and for a compile that contains all code that the contents import.
+   * Waits for a bundle with all requested code modules, and with all code that the contents import.
    *
    * @throws {SiteError} if the code does not compile
    */
@@ -167,8 +167,8 @@ export class DevPages {
   }
 
   /**
-   * Makes the error of a failed rendering. The message names the place in the site's code that threw, and the place in
-   * the content that uses the component.
+   * Makes the error of a failed rendering. The message contains file and line of the site's code that threw, and of the
+   * content that uses the component.
    */
   #failed(failure: PageFailure, page: PlannedPage, {outputDir}: ReadyBundle): SiteError {
     const {siteDir, cacheDir} = this.#input.site.config.context;
@@ -179,8 +179,8 @@ export class DevPages {
 }
 
 /**
- * Name of the module graph in a render process: hash of the compile, and the server entry, which depends on data of the
- * site.
+ * Name of the modules in a render process. It consists of the hash of the compile, and of the path of the server entry,
+ * which depends on data of the site.
  */
 function graphOf({serverEntry}: PageShell, {hash}: ReadyBundle): string {
   return `${hash} ${serverEntry}`;

@@ -4,8 +4,8 @@ import type {PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 import {RENDER_MODULE, renderAll, renderSetup} from '../render/renderAll.js';
 
 /**
- * A render process for one bundle. Node never unloads imported modules, so each new bundle, and each change of site
- * data, needs a new process.
+ * A child process that renders pages with one bundle. Node never unloads imported modules, so each new bundle, and each
+ * change of site data, needs a new process.
  */
 class BundleProcess {
   readonly #pool = new WorkerPool({size: 1, depth: 1, execArgv: ENGINE_FLAGS});
@@ -56,7 +56,7 @@ export class DevRenderer {
     this.#processFor(bundle).prepare(shell);
   }
 
-  /** @param bundle - name of the module graph; another name starts a new process */
+  /** @param bundle - name of the bundle and site data (`graphOf`); a different name starts a new process */
   render(job: PageJob, shell: PageShell, bundle: string): Promise<RenderResult> {
     return this.#processFor(bundle).render(job, shell);
   }

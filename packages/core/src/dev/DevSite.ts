@@ -34,8 +34,8 @@ export interface DevSiteInput {
   readonly config?: string;
   readonly locale?: string;
   /**
-   * Base URL of the locale whose bundle this one shares. Set for all locales but the first; such a locale has its own
-   * generated folder.
+   * Base URL of the first locale, whose bundle this locale shares. Absent for the first locale. A locale with `codeUrl`
+   * has its own generated folder.
    */
   readonly codeUrl?: string;
   readonly folders: OwnFolders;
@@ -50,7 +50,7 @@ interface LoadedSite {
   readonly codeUrl: string | undefined;
 }
 
-/** Changes of the site by a reload of a plugin's content. */
+/** Changes in the site after the content of a plugin was reloaded. */
 export interface SiteChange {
   readonly isChanged: boolean;
   /** True if data that code reads at startup has changed: open pages have to reload. */
@@ -75,7 +75,7 @@ export class DevSite {
   readonly #tools: WiringTools;
   #wired: WiredSite;
   #pages: PageIndex;
-  /** Printed duplicate routes, as JSON. */
+  /** The duplicate routes that were last printed, as JSON. */
   #reportedDuplicates = '';
   #dataFile: (name: string) => string = (name) => name;
   #siteScript: SiteScript = {file: '', text: ''};
@@ -173,7 +173,7 @@ export class DevSite {
   }
 
   /**
-   * Prints duplicate routes; prints them again only if they change.
+   * Prints duplicate routes, and prints them again only if they have changed.
    *
    * @throws {SiteError} `DUPLICATE_ROUTES` if they would fail a build
    */
@@ -207,7 +207,7 @@ export class DevSite {
       plan: this.plan,
       contents,
       codeHash: DEV_CODE,
-      // No chunks for prefetching: it has no use on the same machine.
+      // Lists no chunks to prefetch: prefetching saves no time if the server is on the same machine.
       chunks: {},
       baseUrl: this.content.context.baseUrl,
       codeFile: (content) => artifacts.codeFile(content),
@@ -230,7 +230,10 @@ export class DevSite {
   }
 }
 
-/** Compares page by page: the JSON of all pages at once would be huge, since component chains repeat in it. */
+/**
+ * Compares two lists of pages, page by page: the JSON of all pages at once would be huge, since pages repeat the same
+ * chains of components.
+ */
 function areSamePages(before: readonly PlannedPage[], after: readonly PlannedPage[]): boolean {
   if (before.length !== after.length) return false;
   return before.every((page, index) => JSON.stringify(page) === JSON.stringify(after[index]));

@@ -20,7 +20,7 @@ export interface Answering {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** Time limit in milliseconds for running requests, when another site replaces this one. */
+/** Time limit in milliseconds for running requests when a site is replaced by its next version. */
 const DRAIN_MS = 3000;
 
 /**
@@ -74,7 +74,7 @@ export class DevSocket {
     answering.request(request, response);
   }
 
-  /** Passes all requests to a site from now on; waiting requests first. */
+  /** Passes all requests to a site from now on, beginning with the waiting requests. */
   attach(answering: Answering): void {
     this.#answering = answering;
     for (const [request, response] of this.#waiting.splice(0)) this.#pass(answering, request, response);
@@ -84,7 +84,7 @@ export class DevSocket {
     return this.#answering !== undefined;
   }
 
-  /** Lets new requests wait for the next `attach`. */
+  /** From now on, requests wait until `attach` is called again. */
   detach(): void {
     this.#answering = undefined;
   }

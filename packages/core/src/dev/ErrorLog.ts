@@ -39,7 +39,7 @@ export class ErrorLog {
    * @param origin - part of the site that has the error: "code", "site", "page" or an absolute file
    */
   report(error: unknown, origin: string): void {
-    // The site restarts or ends, which is not a mistake of the user. Browsers repeat their requests after a restart.
+    // The pool of workers is closed: the site restarts or ends, which is not a mistake of the user.
     if (error instanceof PoolClosedError) return;
     const text = formatError(error, {siteDir: this.#siteDir});
     const mistakes = this.#mistakesOf(error);
@@ -58,8 +58,8 @@ export class ErrorLog {
   }
 
   /**
-   * Forgets the printed errors of an origin, which was corrected. Also forgets errors of pages, which may have any
-   * cause, unless the origin is "site".
+   * Removes the printed errors of an origin whose mistake was corrected, so that they are printed if they occur again.
+   * Also removes the errors of origin "page", which may have any cause, unless the corrected origin is "site".
    */
   clear(origin: string): void {
     for (const [text, {origin: from}] of this.#printed) {

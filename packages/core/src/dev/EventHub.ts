@@ -4,10 +4,13 @@ import type {DevError, DevEvent} from '../shared/devEvents.js';
 /** Path of the event stream, relative to the base URL. */
 export const EVENTS_PATH = '__lectern/events';
 
-/** Query parameter of error pages, which reload on the first event after this revision. */
+/**
+ * Query parameter of the event stream: the revision at which an error page was made. The page reloads on the first
+ * later event.
+ */
 const CHANGES_SINCE = 'since';
 
-/** Query parameter of pages: the revision of the site from which their HTML was made. */
+/** Query parameter of the event stream, set by other pages: the revision of the site from which their HTML was made. */
 const PAGE_REVISION = 'page';
 
 const PAGE = 'page';
@@ -23,8 +26,8 @@ export class EventHub {
   #codeHash: string | undefined;
   readonly #firstRevision = Date.now();
   /**
-   * Number that grows with each event. Begins with the current time, so that it is higher than any of an earlier
-   * server.
+   * Number that grows with each event. Begins with the current time, so that it is higher than every revision of an
+   * earlier server.
    */
   #revision = this.#firstRevision;
   /** Revision of the last event that changed the content of pages. */
@@ -85,13 +88,16 @@ export class EventHub {
   }
 
   /**
-   * Shows an error for which a page could not be rendered. Any mistake may be its cause, so `clear` of any origin removes it.
+   * Shows an error that prevents the rendering of a page. Any mistake may be its cause, so a call of `clear` with any
+   * origin removes the error.
    */
   failPage(error: DevError): void {
     this.fail(PAGE, error);
   }
 
-  /** Removes the error of an origin. Shows another current error instead, if there is one. */
+  /**
+   * Removes the error of an origin from all open pages. If there is another current error, the pages show that error.
+   */
   clear(origin: string): void {
     this.#errors.delete(origin);
     this.#errors.delete(PAGE);

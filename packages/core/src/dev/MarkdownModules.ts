@@ -29,10 +29,10 @@ export class MarkdownModules {
   }
 
   /**
-   * Removes modules whose compiled code is stale although their files have not changed: URLs of pages in the code have
+   * Removes modules whose files have not changed, but whose compiled code is stale: it contains URLs of pages that have
    * changed.
    *
-   * @returns `true` if there were any
+   * @returns `true` if there were stale modules
    */
   forgetStale(): boolean {
     const {compiler} = this.#site.wired;

@@ -15,8 +15,8 @@ export class PageIndex {
 
   /**
    * @param urlPath - base URL included
-   * @returns the page with this path, otherwise the page of an open route that covers the path; `undefined` if there is
-   *   none, or if the page has a strict route that does not match the path
+   * @returns the page with this path, or else the page of an open route that covers the path; `undefined` if there is
+   * no such page, or if the page has a strict route that does not match the path
    */
   find(urlPath: string): PlannedPage | undefined {
     const page =

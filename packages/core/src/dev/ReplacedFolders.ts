@@ -46,7 +46,7 @@ export class ReplacedFolders {
   /**
    * Adds a folder that the watcher has found.
    *
-   * @param stats - as the watcher reports them; read from the disk if absent
+   * @param stats - status of the folder from the watcher; read from the disk if absent
    */
   note(folder: string, stats: fs.Stats | undefined = statOf(folder)): void {
     if (stats) this.#known.set(folder, identityOf(stats));
@@ -57,12 +57,12 @@ export class ReplacedFolders {
     if (this.#known.has(file)) this.#known.set(file, undefined);
   }
 
-  /** Lists the roots that are new, or that are another folder than before. */
+  /** Lists the roots that did not exist before, or that were deleted and created again. */
   findRoots(): readonly string[] {
     return [...this.#roots].filter((root) => this.#isReplaced(root));
   }
 
-  /** Lists all paths that are new, or that are another folder than before. */
+  /** Lists all paths that did not exist before, or that were deleted and created again. */
   findAll(): readonly string[] {
     return [...this.#known.keys()].filter((folder) => this.#isReplaced(folder));
   }

@@ -2,10 +2,16 @@ import path from 'node:path';
 import {RECORD_FILE} from '../contentHelpers/translationRecord.js';
 import {isWithin} from '../paths.js';
 
-/** Files with code or styles. webpack follows their contents, but not which of them exist. */
+/**
+ * Matches files with code or styles. webpack notices changes of their contents, but not that files are added or
+ * deleted.
+ */
 export const CODE_FILE = /\.([cm]?[jt]sx?|css|s[ac]ss|less)$/;
 
-/** True for files with translated messages; the record of their originals is not read by the site. */
+/**
+ * True for files with translated messages. False for `RECORD_FILE`, the record of the original texts, which no site
+ * reads.
+ */
 const isMessageFile = (file: string) => file.endsWith('.json') && path.basename(file) !== RECORD_FILE;
 
 export interface RestartFilesInput {
@@ -34,7 +40,7 @@ export class RestartFiles {
     return [this.#localizationDir, this.#themeDir, ...this.#configFiles];
   }
 
-  /** True for a file or folder whose replacement restarts the site. */
+  /** True for a file or folder that restarts the site if it was deleted and created again. */
   contains(file: string): boolean {
     return (
       this.#configFiles.has(file) || isWithin(this.#themeDir, file) || isWithin(this.#localizationDir, file)

@@ -2,8 +2,8 @@ import type {ContentAsset} from '@lectern/mdx';
 import type {SiteScript} from '../bundle/siteScript.js';
 
 /**
- * Files to which payloads and pages have referred since the start. Older files stay, since open pages may still request
- * them.
+ * Files to which payloads and pages have referred since the start of the server. No file is removed, since open pages
+ * may still request old files.
  */
 export class ServedFiles {
   readonly #baseUrl: string;

@@ -23,7 +23,8 @@ export interface SiteUpdatesInput {
   readonly pages: Pick<DevPages, 'bundleFor'>;
   readonly events: Pick<EventHub, 'send' | 'fail' | 'clear'>;
   /**
-   * Writes the registry of code modules again, since content may import other code now.
+   * Writes the registry again (the generated module that imports all code modules), since content may import other code
+   * now.
    *
    * @returns requests of all modules in the registry
    */
@@ -55,9 +56,9 @@ export class SiteUpdates {
   readonly #pending = new Set<LoadedPlugin>();
   /** Plugins whose last reload failed. The next reload includes them again, since any edit may correct the mistake. */
   #stale: ReadonlySet<LoadedPlugin> = new Set();
-  /** True if folders were replaced: open pages may show old text, even if no route and no data changed. */
+  /** True if watched folders were replaced: open pages may show old text, even if no route and no data changed. */
   #isReplaced = false;
-  /** Number of changes so far. */
+  /** Number of file changes so far. */
   #changes = 0;
   #timer: NodeJS.Timeout | undefined;
   #content: Promise<void> = Promise.resolve();
@@ -102,7 +103,8 @@ export class SiteUpdates {
   /** Schedules a reload of a plugin's content, unless the change affects only the text of a page. */
   async #consider(plugin: LoadedPlugin, {file, kind}: FileChange): Promise<void> {
     const isText = kind === 'change' && /\.mdx?$/.test(file);
-    // A reload that is running may have read the file before this change, and may fail because of it.
+    // Waits for a running reload, which may have read the file before this change. If it fails because of the old text,
+    // the plugin is in `#stale`.
     await this.#reload;
     if (isText && !this.#stale.has(plugin) && !(await isAffected(plugin, file))) return;
     this.#pending.add(plugin);
@@ -115,8 +117,8 @@ export class SiteUpdates {
     this.#timer = setTimeout(() => {
       const pending = [...this.#pending];
       this.#pending.clear();
-      // Reloads run one after the other, since each starts from the result of the last one. `#sendContent` does not
-      // wait for them.
+      // Reloads run one after the other, since each reload starts from the result of the previous one. `#sendContent`
+      // does not wait for reloads.
       this.#reload = this.#reload.then(() => this.#reloadPlugins(new Set([...this.#stale, ...pending])));
     }, RELOAD_DELAY_MS);
   }
@@ -125,7 +127,7 @@ export class SiteUpdates {
     const {site, pages, events} = this.#input;
     try {
       const contents = await site.contents.compileChanged(file);
-      // The file may import new code: the browser needs the code first.
+      // The file may import new code, which the browser needs before the content.
       if (contents.length > 0) await pages.bundleFor([], contents);
       const {baseUrl} = site.config.context;
       for (const content of contents) {
@@ -155,7 +157,7 @@ export class SiteUpdates {
         Object.assign(data, change.data);
       }
       const requests = await rewriteModules();
-      // Browsers need the code of new pages first. An error of the compile is already reported.
+      // Browsers need the code of new pages before the event. An error of the compile is already reported.
       await pages.bundleFor(requests, []).catch(() => {});
       if (needsReload) events.send({kind: 'reload'});
       else if (isChanged) events.send({kind: 'routes', data});
@@ -164,7 +166,7 @@ export class SiteUpdates {
     } catch (error) {
       this.#stale = plugins;
       if (changes !== this.#changes && !isSecond) {
-        // The change may have corrected the mistake.
+        // A file changed during the reload, which may have corrected the mistake.
         this.#isReplaced ||= isReplaced;
         return this.#reloadPlugins(plugins, true);
       }
@@ -196,7 +198,7 @@ async function isAffected({plugin}: LoadedPlugin, file: string): Promise<boolean
   try {
     return await plugin.isContentAffected({file});
   } catch {
-    // Loading the content will probably fail, too, and report the error.
+    // If the plugin throws here, its reload will probably throw, too, and report the error.
     return true;
   }
 }

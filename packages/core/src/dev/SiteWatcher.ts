@@ -17,7 +17,7 @@ export interface FileChange {
   readonly file: string;
   /** Plugins that watch the file. */
   readonly plugins: readonly LoadedPlugin[];
-  /** See `RestartFiles`. */
+  /** True if the change restarts the site, see `RestartFiles`. */
   readonly needsRestart: boolean;
 }
 
@@ -37,13 +37,13 @@ function watchedBy(plugin: LoadedPlugin, absolute: (file: string) => string): Wa
   const match = picomatch(globs, {dot: true});
   const roots = [...new Set(globs.filter((glob) => globBase(glob) !== glob).map(globBase))];
   const isInRoots = (file: string) => roots.some((root) => isBelow(root, file));
-  // Partials and category files match no glob, but the plugin reads them, too.
+  // Partials and `_category_` files match no glob, but the plugin reads them, too.
   return {plugin, globs, matches: (file) => match(file) || (isInRoots(file) && !CODE_FILE.test(file))};
 }
 
 export interface WatchInput {
   readonly poll: boolean | number;
-  /** Unix time in milliseconds until which changes have been read: newer files count as added. */
+  /** Unix time in milliseconds at which the site read its files: only files with a later `ctime` count as added. */
   readonly since: number;
   onChange(change: FileChange): void;
   /**
@@ -56,11 +56,15 @@ export interface WatchInput {
   isCleared(): boolean;
 }
 
-/** Interval in milliseconds for checking that the roots are still the same folders: one `stat` for each root. */
+/**
+ * Interval in milliseconds at which the watched root folders are checked for replacement, with one `stat` call for each
+ * root.
+ */
 const ROOTS_INTERVAL_MS = 500;
 
 /**
- * Milliseconds after the last file event until folders are compared. chokidar has reported its own findings by then.
+ * Milliseconds from the last file event to the search for replaced folders. By then, chokidar has reported the changes
+ * that it detects itself.
  */
 const SETTLE_MS = 200;
 
@@ -77,9 +81,9 @@ export class SiteWatcher {
   #isCleared = false;
   #watched: readonly Watched[];
   #watcher: FSWatcher;
-  /** See `WatchInput.since`. */
+  /** Unix time in milliseconds, see `WatchInput.since`. */
   #since: number;
-  /** Unix time in milliseconds of the last comparison of the folders. */
+  /** Unix time in milliseconds of the last search for replaced folders. */
   #lookedAt = Date.now();
   #closing: Promise<unknown> = Promise.resolve();
 
@@ -127,8 +131,8 @@ export class SiteWatcher {
     if (kind === 'addDir') this.#replaced.note(file, stats);
     if (kind.startsWith('unlink')) this.#replaced.forget(file);
     if (!isFileChange(kind)) return;
-    // chokidar also reports existing files as added. New ones have a later `ctime`, which, unlike `mtime`, also changes
-    // when a file is moved.
+    // chokidar also reports existing files as added. Only new files have a later `ctime`. `mtime` cannot be used, since
+    // it does not change when a file is moved.
     if (kind === 'add' && stats && stats.ctimeMs <= this.#since) return;
     if (kind !== 'unlink') {
       // Most programs empty a file before they write it. Showing the empty file would remove the state of the open
@@ -155,7 +159,8 @@ export class SiteWatcher {
     const now = Date.now();
     if (replaced.length > 0) {
       this.#since = this.#lookedAt;
-      // Closed before the next one opens: chokidar 5 shares the watching of a path between its watchers.
+      // The old watcher is closed before the new one opens, since all watchers of chokidar 5 share the watching of a
+      // path.
       this.#closing = Promise.all([this.#closing, this.#watcher.close()]);
       this.#replaced.reset();
       this.#watcher = this.#open();
@@ -164,12 +169,13 @@ export class SiteWatcher {
     this.#lookedAt = now;
   }
 
-  /** Updates the paths of the plugins, which may depend on content (a list of versions). */
+  /** Updates the watched paths of the plugins: they may depend on content, such as a list of versions. */
   refresh(): void {
     try {
       this.#watched = this.#watchedByPlugins();
     } catch {
-      // The error was already reported when the content was loaded; the paths stay until it is corrected.
+      // The error was already reported when the content was loaded. Until it is corrected, the watched paths stay the
+      // same.
       return;
     }
     const added = rootsOf(this.#watched).filter((root) => !this.#roots.has(root));
@@ -190,8 +196,8 @@ function rootsOf(watched: readonly Watched[]): readonly string[] {
 }
 
 /**
- * Milliseconds after which a changed file is checked again: chokidar drops a second change within 50 ms, such as that
- * of a formatter that runs on save.
+ * Milliseconds after which a changed file is checked again: chokidar drops a second change within 50 ms, which is
+ * common if a formatter runs on save.
  */
 const SECOND_LOOK_MS = 80;
 

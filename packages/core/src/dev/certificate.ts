@@ -55,9 +55,9 @@ function isValid({cert}: Certificate): boolean {
 
 /**
  * Returns the certificate for `HTTPS=true`: the files that `SSL_CRT_FILE` and `SSL_KEY_FILE` name, otherwise a
- * self-signed one.
+ * self-signed certificate.
  *
- * @param cacheDir - the self-signed certificate is kept here for its 30 days, so that browsers warn about it only once
+ * @param cacheDir - stores the self-signed certificate for its 30 days, so that browsers warn about it only once
  * @throws {SiteError} `CERTIFICATE_UNREADABLE`
  */
 export async function loadCertificate(cacheDir: string): Promise<Certificate> {

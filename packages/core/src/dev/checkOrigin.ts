@@ -1,8 +1,8 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
 /**
- * Refuses requests from scripts of other websites. Browsers hide the answer from them, but the server should not even
- * do the work. (webpack-dev-server already refuses requests with a wrong `Host`.)
+ * Refuses requests from scripts of other websites. Browsers hide the response from such scripts, but the server should
+ * not even process the request. (webpack-dev-server already refuses requests with a wrong `Host`.)
  */
 export function checkOrigin(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   const {origin, host} = request.headers;

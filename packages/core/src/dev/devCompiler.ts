@@ -35,8 +35,9 @@ export function pollInterval(poll: boolean | number): number | false {
 }
 
 /**
- * Makes the registry module for hot updates: the new version fills the same object, so that open pages continue when
- * content imports more modules. An edited module of the registry that cannot update itself makes the page reload.
+ * Makes the registry module for hot updates. A new version of the module fills the same object, so open pages keep
+ * running when content imports more modules. If a module in the registry is edited and cannot update itself, the page
+ * reloads.
  */
 function hotRegistry(text: string, requests: readonly string[]): string {
   return `${text.replace(/^export default/, 'const modules =')}
@@ -58,10 +59,10 @@ export interface DevModules extends CodeRequests {
 }
 
 /**
- * Writes the modules of `@generated`. webpack notices those that have changed.
+ * Writes the modules of `@generated`. webpack notices which of them have changed.
  *
- * @param sites - loaded locales. They share the bundle of the first one, which contains the code of all their pages and
- * content
+ * @param sites - loaded locales. All locales share the bundle of the first one, which contains the code of all their
+ * pages and content
  */
 export async function writeDevModules(
   sites: readonly [DevSite, ...DevSite[]],

@@ -49,7 +49,8 @@ function sendKnownFile(request: IncomingMessage, response: ServerResponse, file:
 }
 
 /**
- * Adds a meta tag with the revision of the site from which the page was made. The page requests all changes since then.
+ * Adds a meta tag with the revision of the site from which the page was made. The page sends this revision when it
+ * connects, and receives all later changes.
  */
 function withRevision(html: string, revision: number): string {
   return html.replace('</head>', `<meta name="${REVISION_META}" content="${revision}"></head>`);
@@ -123,8 +124,8 @@ export class DevMiddleware {
   }
 
   /**
-   * Sends the problems of a page (broken links, …). An error for which the page cannot be rendered is not among them:
-   * it is shown instead of the page.
+   * Sends the problems of a page (broken links, …). An error that prevents the rendering of the page is not included,
+   * since it is shown instead of the page.
    */
   async #sendProblems(pathname: string, response: ServerResponse): Promise<void> {
     const {site, pages} = this.#input;
@@ -143,7 +144,7 @@ export class DevMiddleware {
     return this.#findSiteFile(urlPath) !== undefined;
   }
 
-  /** Finds the file for a URL, among those for which `exists` returns true. */
+  /** Finds the file for a URL: the first possible file for which `exists` returns true. */
   #fileAt(url: string, exists: (file: string) => boolean): string | undefined {
     const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
     const answer = resolveRequest(url, rules, exists);
@@ -169,7 +170,7 @@ export class DevMiddleware {
   /**
    * Sends a file that a plugin makes from the plan.
    *
-   * @returns `true` if there is such a file, or if making it has failed: the error is then sent
+   * @returns `true` if there is such a file, or if the plugin fails: the error is then sent
    */
   async #sendSiteFile(url: string, response: ServerResponse): Promise<boolean> {
     const {site, onError} = this.#input;
@@ -194,13 +195,16 @@ export class DevMiddleware {
       onError(error);
       const shown = devError(error, site.config.context.siteDir);
       // On an error, the browser loads the document of the page, which shows the error. With the hash router there is
-      // only one document, so the error is shown over it.
+      // only one document, so the error is shown as an overlay.
       if (this.#isOneDocument) events.failPage(shown);
       send(response, 500, 'text/plain', shown.message);
     }
   }
 
-  /** Returns true for a file that the site may not publish, such as a link out of the site: a build would fail. */
+  /**
+   * Returns true for a file that the site may not publish, such as a symbolic link to a file outside of the site: a
+   * build would fail.
+   */
   #isRefused(file: string): boolean {
     const real = realPathOf(file);
     const scope = this.#input.site.wired.markdown.publish;

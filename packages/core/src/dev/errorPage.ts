@@ -2,7 +2,7 @@ import {escapeAttribute} from '../render/htmlPage.js';
 import type {DevError} from '../shared/devEvents.js';
 
 /**
- * Makes the HTML of a page that shows an error, its place and a hint.
+ * Makes the HTML of a page that shows an error with its file and line, and a hint.
  *
  * @param changesUrl - event stream; the page reloads on its first event
  */

@@ -4,7 +4,7 @@ import {EVENTS_PATH} from './EventHub.js';
 import {errorPage} from './errorPage.js';
 import {send} from './responses.js';
 
-/** Answers all requests with the error for which the site cannot be served. */
+/** Answers all requests with an error page. Used if the site cannot be served because of the error. */
 export function failedSite(error: unknown, siteDir: string): Answering {
   const html = errorPage(devError(error, siteDir), `/${EVENTS_PATH}`);
   return {

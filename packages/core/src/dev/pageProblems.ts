@@ -20,7 +20,10 @@ export interface PageProblemsInput {
   hasFile(urlPath: string): boolean;
 }
 
-/** Maximum number of linked pages whose anchors are checked; each may have to be rendered. */
+/**
+ * Maximum number of linked pages whose anchors are checked. The limit saves time, since each of these pages may have to
+ * be rendered.
+ */
 const MOST_TARGETS = 40;
 
 /** Paths of files that a build may write but that do not exist in development: feeds, a sitemap. */
@@ -80,7 +83,7 @@ async function checkLinks(
   return {paths: all(broken.paths), anchors: all(broken.anchors)};
 }
 
-/** Anchors of the other pages to which links with a fragment lead: path → anchors. */
+/** Returns the anchors of other pages to which this page has links with a fragment: path → anchors. */
 async function anchorsOfTargets(
   page: PlannedPage,
   links: readonly string[],
@@ -95,7 +98,7 @@ async function anchorsOfTargets(
   }
   const anchors = new Map<string, PageDetails['anchors']>();
   for (const target of [...targets].slice(0, MOST_TARGETS)) {
-    // A page that cannot be rendered counts as having every anchor.
+    // If a page cannot be rendered, links to its anchors are not reported.
     const details = await pages.details(target).catch(() => undefined);
     if (details) anchors.set(target.path, details.anchors);
   }

@@ -35,7 +35,8 @@ async function refresh(code: string, file: string, map: unknown) {
 export default function refreshLoader(this: LoaderContext<unknown>, code: string, map: unknown): void {
   const callback = this.async();
   const leaveUnchanged = () => callback(null, code, map as never);
-  // Exports of CommonJS cannot be found here, and modules without exports have no components.
+  // A module without `export` stays unchanged: it has no components, or it is CommonJS, whose exports cannot be found
+  // here.
   if (!/^\s*export\b/m.test(code)) {
     leaveUnchanged();
     return;

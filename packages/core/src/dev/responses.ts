@@ -3,7 +3,7 @@ import path from 'node:path';
 import {messageOf} from '../errors/words.js';
 import type {IndexAnswer} from './DevIndex.js';
 
-/** Seconds until a page that waits for an index requests it again. */
+/** Seconds after which a page that waits for a search index requests it again. */
 const RETRY_SECONDS = 1;
 
 /** Media types of files that plugins make, by file extension. */

@@ -21,7 +21,7 @@ export interface RunningSite {
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
 
-/** Milliseconds for open pages to close their event streams before a restart. */
+/** Milliseconds that open pages have to close their event streams before a restart. */
 const HANG_UP_MS = 30;
 
 export interface ServeInput {
@@ -33,7 +33,10 @@ export interface ServeInput {
   loadLocale(locale: string): Promise<DevSite>;
   /** Restarts the site. */
   restart(): void;
-  /** Closes the site that runs now. Called when the webpack configuration of the new site has been accepted. */
+  /**
+   * Closes the previous site, which still runs. Called when the webpack configuration of the new site has been
+   * accepted.
+   */
   takeOver(): Promise<void>;
 }
 
@@ -79,8 +82,8 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
 }
 
 /**
- * Starts webpack-dev-server. Validates its options only if plugins have added some: compiling the schema takes 5% of
- * the whole start.
+ * Starts webpack-dev-server. Validates its options only if plugins have added some: compiling the validation schema
+ * takes 5% of the time of a start.
  */
 async function startServer(input: ServerInput, compiler: Compiler): Promise<WebpackDevServer> {
   const isOurs = Object.keys(input.patch).length === 0;
@@ -102,7 +105,7 @@ async function startServer(input: ServerInput, compiler: Compiler): Promise<Webp
 export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {site, flags, socket, restart} = input;
   const {siteDir, baseUrl} = site.config.context;
-  // Throws on errors, so it is called before the old site is closed.
+  // `createDevCompiler` throws on errors, so it is called before the old site is closed.
   const {compiler, devServer} = createDevCompiler(site, flags);
   await input.takeOver();
   let code = await writeDevModules([site], flags);
@@ -117,7 +120,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const firstGeneratedDir = folderIdentity(generatedDir);
   /**
    * Returns true if `site clear` has removed files that the site needs; the watcher then restarts the site. Running
-   * requests may have written some of them again, but into a new folder.
+   * requests may have written some of these files again, but into a new folder.
    */
   const isCleared = () => {
     const files = [...code.files, ...locales.sites.map(({dataDir}) => dataDir)];
@@ -161,7 +164,8 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       socket.detach();
       if (willRestart) {
         locales.announceRestart();
-        // Browsers log an error for a connection that the server cuts, so pages get time to close theirs.
+        // Browsers log an error for a connection that the server closes, so open pages get time to close their
+        // connections.
         await setTimeout(HANG_UP_MS);
         // Running requests may wait for the compile, which must end before webpack is closed.
         await bundle.state;
@@ -169,7 +173,8 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       locales.endEvents();
       await socket.drain(willRestart ? undefined : 0);
       errors.close();
-      // Saves compiled content first: a running compile may take longer than the time limit of the shutdown.
+      // Closing the locales saves compiled content. This comes first, since a running compile may take longer than the
+      // time limit of the shutdown.
       if (!willRestart) await locales.close();
       await server.stop();
       // Closing the compiler saves webpack's cache for the next start.

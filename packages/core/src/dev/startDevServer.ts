@@ -31,7 +31,7 @@ interface RestartingInput {
   readonly flags: StartFlags;
   readonly socket: DevSocket;
   load(): Promise<DevSite>;
-  /** @param codeUrl - base URL of the locale whose bundle this one shares */
+  /** @param codeUrl - base URL of the first locale, whose bundle the new locale shares */
   loadLocale(locale: string, codeUrl: string): Promise<DevSite>;
 }
 
@@ -61,7 +61,7 @@ class RestartingSite {
     return this.#running;
   }
 
-  /** Closes the running site. An error is only printed, so that the next site starts in any case. */
+  /** Closes the running site. If closing fails, the error is only printed, so that the next site starts in any case. */
   async #closeRunning(): Promise<void> {
     try {
       await this.#running?.close({willRestart: true});
@@ -93,7 +93,7 @@ class RestartingSite {
       this.#print(error);
       this.#running?.showConfigError(error);
       if (this.#input.socket.isAttached) return;
-      // The old site is already closed. Without an answer, requests would wait for ever.
+      // The old site is already closed. Without a handler, requests would never be answered.
       this.#input.socket.attach(failedSite(error, this.#input.flags.siteDir));
       log.error('No site is running now: stop the server, and start it again.');
     }
@@ -120,8 +120,8 @@ function shownHost(host: string): string {
  */
 export async function startDevServer(given: StartFlags): Promise<DevServer> {
   const flags = {...given, siteDir: path.resolve(given.siteDir)};
-  // Checked before the question about the port, since this error is more useful. The site is loaded after the question,
-  // so that users need not wait for it.
+  // Checks for the config before the question about the port, since this error is more useful. The site is loaded after
+  // the question, so that users need not wait for the question.
   findConfigFile(flags.siteDir, flags.config);
   const port = await choosePort(flags);
   const folders = chooseOwnFolders(flags.siteDir);

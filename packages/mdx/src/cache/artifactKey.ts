@@ -17,7 +17,8 @@ const COMPILER_VERSION = 15;
  */
 export function artifactKey({file, text, site, rule}: CompileInput): string {
   const siteHash = hashOnce(site, () => site);
-  // Permalinks are left out, since those that a file uses are dependencies; so are fields that do not change artifacts.
+  // Permalinks are not part of the key, since those that a file uses are among its dependencies. Fields that do not
+  // change artifacts are not part of the key, either.
   const ruleHash = hashOnce(rule, () => {
     const {id: _id, dirs: _dirs, permalinks: _permalinks, fileTimes: _times, ...rest} = rule;
     return rest;
@@ -46,7 +47,7 @@ function toolVersions(): string {
 
 /**
  * Reads the version of an installed package. A package with `exports` may not allow `require('name/package.json')`, so
- * its file is searched for.
+ * the function searches for this file in folders.
  *
  * @returns "unknown" if the file is not found.
  */
@@ -59,7 +60,7 @@ function versionOf(name: string): string {
       };
       if (typeof version === 'string') return version;
     } catch {
-      // The package is not in this folder.
+      // The package is not in this folder: the next folder is searched.
     }
   }
   return 'unknown';

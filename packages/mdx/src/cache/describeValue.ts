@@ -2,8 +2,8 @@
  * Converts settings to a text that is equal for equal settings. Keys are sorted; functions are described by name and
  * source.
  *
- * Functions with the same source that use different outer variables have the same text. Settings of a plugin belong
- * into its options, which are part of the text.
+ * Two functions with the same source have the same text, even if they use different outer variables. A plugin should
+ * therefore take its settings from its options, which are part of the text.
  */
 export function describeValue(value: unknown): string {
   return describe(value, new Set());

@@ -4,7 +4,7 @@ import type {Artifact, MarkdownRule} from '../types.js';
 /**
  * Checks that every dependency of an artifact has the same value now as when the page was compiled.
  *
- * @param permalinks - present permalinks of the file's rule.
+ * @param permalinks - current permalinks of the file's Markdown rule.
  * @param folders - cache for the real paths of folders, shared by the calls of one build.
  */
 export function isFresh(

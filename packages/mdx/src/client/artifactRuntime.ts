@@ -64,13 +64,13 @@ export interface ArtifactModule {
   /**
    * Runs the page's code.
    *
-   * @returns the exports of the page: `default` (the component), `toc`, `frontMatter`, `contentTitle`, and those of the
-   * author.
+   * @returns the exports of the page: `default` (the component), `toc`, `frontMatter`, `contentTitle`, and the exports
+   * that the author wrote.
    */
   readonly default: (runtime: ArtifactRuntime, modules: readonly unknown[]) => Record<string, unknown>;
 }
 
-/** Creates the functions that artifacts use from those of React and MDX. */
+/** Creates the functions that artifacts use, from functions of React and MDX. */
 export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
   const {jsx, useMDXComponents} = react;
   // biome-ignore lint/correctness/noComponentHookFactories: the hook is created once, not in a render.

@@ -9,7 +9,7 @@ const REM = /^rem\b(.*)$/i;
 const PARENS = /^\(\*(.*)\*\)$/;
 const BANG = /^!(.*)$/;
 
-/** Styles for languages that are not in `STYLES`: common ones that are unlikely to match code. */
+/** Comment styles for languages that are not in `STYLES`: common styles that are unlikely to match code. */
 const POPULAR: readonly RegExp[] = [SLASHES, STARS, JSX, HASH, HTML];
 
 const STYLES: ReadonlyMap<string, readonly RegExp[]> = new Map(

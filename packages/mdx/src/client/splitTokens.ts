@@ -14,8 +14,8 @@ export interface CodeToken {
  *
  * The format of `tokens` is `[types,types;]runs#hash`. A run is a sign for its types (a letter or a number in
  * parentheses, the index in `COMMON_TYPES`; "." for plain text) and its length in UTF-16 units, which is left out if it
- * is 1. Indexes past the end of `COMMON_TYPES` refer to the types before ";". Plain text at the end has no run. The
- * hash is that of the code.
+ * is 1. Indexes past the end of `COMMON_TYPES` refer to the types before ";". Plain text at the end has no run. `hash`
+ * is the hash of the code.
  *
  * @param code - children of the `code` element; a line break at its end begins no new line.
  * @param tokens - without it, or if it belongs to other code, each line is one plain run.
@@ -40,10 +40,10 @@ function textOf(code: string): string {
 }
 
 /**
- * Decodes tokens to the runs of a code, from its beginning to its end.
+ * Decodes `tokens` to runs: pieces of the code with their types, from its beginning to its end.
  *
- * @returns the types of each run as one text ("tag punctuation"), and its content, which may have line breaks; one plain
- * run if the tokens belong to other code.
+ * @returns the types of each run as one text ("tag punctuation"), and its content, which may have line breaks; one
+ * plain run if the tokens belong to other code.
  */
 export function decodeRuns(code: string, tokens: string | undefined): {types: string; content: string}[] {
   const text = textOf(code);
@@ -52,7 +52,8 @@ export function decodeRuns(code: string, tokens: string | undefined): {types: st
   const separator = encoded.indexOf(';');
   const extra = separator === -1 ? [] : encoded.slice(0, separator).split(',');
   const table = [...COMMON_TYPES, ...extra];
-  // An empty text, then signs and lengths in turn. This split takes half the time of a match for each run.
+  // The result is an empty text, then alternately a sign and a length. One split takes half the time of a match for
+  // each run.
   const parts = encoded.slice(separator + 1).split(/([a-zA-Z.]|\(\d+\))/);
   const runs: {types: string; content: string}[] = [];
   let end = 0;

@@ -1,7 +1,7 @@
 /**
- * Types of Prism that frequent tokens have, the most frequent first. Encoded tokens refer to them by index; other types
- * are written out in the tokens, and have the indexes that follow. Cached artifacts contain such indexes, so a change
- * of this list must raise `COMPILER_VERSION` (cache/artifactKey.ts).
+ * Types of Prism that frequent tokens have, the most frequent first. Encoded tokens refer to these types by index;
+ * other types are written out in the tokens, and get the indexes after the end of this list. Cached artifacts contain
+ * such indexes, so a change of this list must raise `COMPILER_VERSION` (cache/artifactKey.ts).
  */
 export const COMMON_TYPES: readonly string[] = [
   'punctuation',

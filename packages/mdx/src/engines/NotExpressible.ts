@@ -1,6 +1,6 @@
 /**
- * Error for a page that satteri cannot parse, or for which it cannot provide the tree that plugins need. `@mdx-js/mdx`
- * then compiles the page.
+ * Error for a page that the native parser satteri cannot parse, or for which satteri cannot provide the tree that
+ * plugins need. `@mdx-js/mdx` then compiles the page.
  */
 export class NotExpressible extends Error {
   override readonly name = 'NotExpressible';

@@ -9,8 +9,8 @@ export interface ChosenEngine {
   /** Parses a page, runs the transforms, and returns the page as an HTML tree with MDX nodes. */
   readonly compile: (compilation: Compilation) => HastNode | Promise<HastNode>;
   /**
-   * Reason why `@mdx-js/mdx` compiles the page instead of satteri, for `Artifact.fallback`: "their text takes the
-   * native parser too long". Absent for a page whose rule has no plugins.
+   * Reason why `@mdx-js/mdx` compiles the page instead of satteri: "their text takes the native parser too long".
+   * Stored in `Artifact.fallback`; absent for a page whose rule has no plugins.
    */
   readonly fallback?: string | undefined;
 }

@@ -18,14 +18,14 @@ export interface MarkedText {
   readonly marks: readonly number[];
 }
 
-/** True if a text may need marks. Only then, `markEmphasis` is loaded. */
+/** True if a text may need marks. `markEmphasis` is loaded only for such texts. */
 export function mayNeedMarks(text: string): boolean {
   return BESIDE_CJK.test(text);
 }
 
 /**
- * Removes the marks from all strings of a tree, and corrects the positions of its nodes to those in the text without
- * marks.
+ * Removes the marks from all strings of a tree, and converts the positions of its nodes to positions in the text
+ * without marks.
  */
 export function removeMarks(root: MdNode, {marks}: MarkedText): void {
   visitFlat(root, (node) => {
@@ -37,8 +37,8 @@ export function removeMarks(root: MdNode, {marks}: MarkedText): void {
 }
 
 /**
- * Removes the marks from all strings in a value of a node, such as its attributes or data. Is recursive, since these
- * are never deeply nested.
+ * Removes the marks from all strings in a value of a node, such as its attributes or data. Recursion is safe here,
+ * since these values are never deeply nested.
  */
 function withoutMarks(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(MARK, '');

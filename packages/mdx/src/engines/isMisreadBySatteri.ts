@@ -2,10 +2,10 @@ import type {PageText} from '../compilation.js';
 import {codeSpans} from '../text/codeEnds.js';
 import {scanLines} from '../text/outsideFences.js';
 
-/** True if a code span contains an odd number of backticks that are alone, as in "`` ` ``". */
+/** True if a code span contains an odd number of single backticks, as in "`` ` ``". */
 function showsOddBackticks(paragraph: string): boolean {
   return codeSpans(paragraph).some(({start, end}) => {
-    // Backticks that begin and end a span are either not alone, or two.
+    // The backticks around the span do not change the result: they are two single backticks, or longer runs.
     const alone = paragraph.slice(start, end).match(/(?<!`)`(?!`)/g) ?? [];
     return alone.length % 2 === 1;
   });

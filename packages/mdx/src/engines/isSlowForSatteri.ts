@@ -26,7 +26,7 @@ const MAX_SIGNS = 1500;
  */
 export function isSlowForSatteri({format, source, bodyOffset}: Omit<PageText, 'input'>): boolean {
   const body = source.slice(bodyOffset);
-  // This quick check suffices for plain Markdown, since hardly any page has so many directives.
+  // Plain Markdown needs only this quick check, since hardly any page has so many directives.
   if (format !== 'mdx' && (body.match(DIRECTIVE)?.length ?? 0) <= MAX_SIGNS) return false;
   const texts = paragraphs(body);
   if (texts.some((text) => (text.match(DIRECTIVE)?.length ?? 0) > MAX_SIGNS)) return true;
@@ -44,8 +44,8 @@ function isSlowMdx(text: string, {hasBraces, hasCode}: {hasBraces: boolean; hasC
 }
 
 /**
- * Splits text at blank lines, and leaves fenced code out. A fence without an end counts as text, and a fence in a list
- * or a quote, too, since it may end with the list or the quote.
+ * Splits text at blank lines, and leaves out fenced code. Fenced code without a closing fence counts as text. So does
+ * fenced code in a list or a quote, which may end with the list or the quote.
  */
 function paragraphs(body: string): string[] {
   const found: string[] = [];

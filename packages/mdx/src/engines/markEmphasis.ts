@@ -10,8 +10,8 @@ import {
 import {MARK, type MarkedText} from './cjkMarks.js';
 
 /**
- * Matches an escaped character, or a run of characters that may open or close emphasis. Three or more tildes are a
- * fence.
+ * Matches an escaped character, or a run of characters that may open or close emphasis. Three or more tildes are no
+ * emphasis, but a code fence.
  */
 const RUN = /\\[\s\S]|\*+|~+/g;
 

@@ -20,7 +20,7 @@ export async function parseUnist(text: PageText): Promise<MdNode> {
 }
 
 /**
- * Does the same as `parseUnist`, synchronously, for a text that a plugin passes to `this.parse`.
+ * Parses a text that a plugin passes to `this.parse`. Synchronous, otherwise equal to `parseUnist`.
  *
  * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
  */

@@ -3,7 +3,10 @@ import {type Processor, unified} from 'unified';
 import type {MarkdownRule, UnifiedPlugin} from '../types.js';
 import {pluginsOf} from './pluginLists.js';
 
-/** Fields in the data of a unified processor. A plugin that extends the parser of `@mdx-js/mdx` sets one of them. */
+/**
+ * Fields in the data of a unified processor. A plugin that extends the parser of `@mdx-js/mdx` adds to one of these
+ * lists.
+ */
 const EXTENSION_LISTS = ['micromarkExtensions', 'fromMarkdownExtensions'];
 
 /**
@@ -20,7 +23,7 @@ export function findParserExtension(rule: MarkdownRule): string | undefined {
     ...namesOf(rule.rehypePlugins, 'rehype'),
   ];
   let found: string | undefined;
-  // Each plugin is followed by one that checks the processor.
+  // Each plugin is followed by our own plugin that checks the processor.
   const check = (name: string) =>
     function (this: Processor): void {
       if (isExtended(this)) found ??= name;

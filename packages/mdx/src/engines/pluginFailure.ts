@@ -3,8 +3,8 @@ import {MarkdownError} from '../errors.js';
 import {NotExpressible} from './NotExpressible.js';
 
 /**
- * Creates the error for an exception in a plugin of the site: with the file, and with the place if the plugin gave one
- * (`file.fail`).
+ * Creates the error for an exception in a plugin of the site: with the file, and with line and column if the plugin has
+ * passed a position (`file.fail`).
  */
 export function pluginFailure(error: unknown, {input}: PageFile): MarkdownError {
   const {file, text} = input;
@@ -20,7 +20,10 @@ export function pluginFailure(error: unknown, {input}: PageFile): MarkdownError 
   return failure;
 }
 
-/** Returns our own errors and call stack overflows unchanged, and exceptions of plugins as `pluginFailure`. */
+/**
+ * Converts an exception of a plugin to an error for authors (`pluginFailure`). Our own errors and call stack overflows
+ * are returned unchanged.
+ */
 export function processingFailure(error: unknown, page: PageFile): unknown {
   const isOwn =
     error instanceof MarkdownError || error instanceof RangeError || error instanceof NotExpressible;
@@ -33,7 +36,7 @@ export interface PlacedMessage {
   readonly column?: number;
 }
 
-/** True for an error with a place, as vfile creates it. */
+/** True for an error with a position, as vfile creates it. */
 export function isPlaced(error: unknown): error is PlacedMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'place' in error;
 }

@@ -4,8 +4,8 @@ import {syntaxError} from '../syntaxError.js';
 import {isPlaced, type PlacedMessage, processingFailure} from './pluginFailure.js';
 
 /**
- * Converts an error of `@mdx-js/loader`, or of a plugin that it runs, to an error for authors. Returns a
- * `MarkdownError`, which is one already, and a `RangeError` (call stack overflow) unchanged.
+ * Converts an error of `@mdx-js/loader`, or of a plugin that it runs, to a `MarkdownError`. A `MarkdownError` and a
+ * `RangeError` (call stack overflow) are returned unchanged.
  */
 export function processorError(error: unknown, compilation: Compilation): unknown {
   return isPlaced(error) ? parserError(error, compilation) : processingFailure(error, compilation);
@@ -18,7 +18,7 @@ export function parserError(error: PlacedMessage, page: PageText): MarkdownError
   return syntaxError(page, {message: error.reason, line, column});
 }
 
-/** Reads the place in the text of an error: "… (3:14…". */
+/** Reads line and column from the message of an error: "… (3:14…". */
 function placeInReason({reason}: PlacedMessage): Place | undefined {
   const match = /\((\d+):(\d+)/.exec(reason);
   return match ? {line: Number(match[1]), column: Number(match[2])} : undefined;
@@ -27,8 +27,8 @@ function placeInReason({reason}: PlacedMessage): Place | undefined {
 type Place = Pick<PlacedMessage, 'line' | 'column'>;
 
 /**
- * Finds the opening brace that has no closing brace. The error has only the place at which the parser stopped, so the
- * search goes back from this place.
+ * Finds the opening brace that has no closing brace. The error has only the position at which the parser stopped, so
+ * the search goes back from this position.
  *
  * @returns line and column, from 1; `undefined` for errors of another kind.
  */

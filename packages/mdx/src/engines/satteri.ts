@@ -54,8 +54,8 @@ function parseMarked(marked: MarkedText, text: string, page: PageText): MdNode {
     removeMarks(tree, marked);
     return tree;
   } catch (error) {
-    // If the text has a mistake without the marks as well, this line throws its error. Else, a mark is in JavaScript
-    // that does not allow it.
+    // If the text has a mistake without the marks as well, this line throws an error for it. Otherwise, a mark is
+    // within JavaScript, at a position where it is not allowed.
     parseText(text, page);
     throw error instanceof MarkdownError ? new NotExpressible() : error;
   }

@@ -15,8 +15,8 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
   const {input, source} = compilation;
   const file = new VFile({path: input.file, value: source});
   let content: HastNode = {type: 'root'};
-  // Takes the HTML tree, and leaves an empty one to the processor, since the JavaScript that the processor would make
-  // of the tree is not needed.
+  // Takes the HTML tree, and leaves an empty tree to the processor, which would convert it to JavaScript that is not
+  // needed.
   const takeTree = () => (tree: unknown) => {
     const root = tree as HastNode;
     content = {...root};
@@ -62,7 +62,7 @@ function startPlugins(compilation: Compilation, takeTree: Pluggable): MdxProcess
  */
 export function parseFile(processor: MdxProcessor, file: VFile, page: PageText): Tree {
   try {
-    // The types of `@mdx-js/mdx` declare another tree here, that of its last plugins.
+    // The types of `@mdx-js/mdx` declare the tree after the last plugins here, but `parse` returns the Markdown tree.
     return processor.parse(file) as unknown as Tree;
   } catch (error) {
     throw error instanceof RangeError || !isPlaced(error) ? error : parserError(error, page);

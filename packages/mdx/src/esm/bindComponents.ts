@@ -18,7 +18,7 @@ type AnyFunction = ArrowFunctionExpression | FunctionDeclaration | FunctionExpre
 /** Use of a component in JSX: "Tabs", "Box.Part". */
 interface ComponentUse {
   readonly name: string;
-  /** Scopes around the tag, from that of the module to the innermost. */
+  /** Scopes around the tag, from the scope of the module to the innermost one. */
   readonly scopes: readonly Scope[];
   /**
    * Outermost function around the tag. It has to be a component or a hook, since a hook reads the component map at its
@@ -31,8 +31,8 @@ interface ComponentUse {
 export const CONTENT_FUNCTION = '_createMdxContent';
 
 /**
- * Declares the components that a module uses in JSX but does not define. Each outermost function that uses some of them
- * gets them from the component map, as in MDX, and throws if the map lacks one.
+ * Declares the components that a module uses in JSX but does not define. Each outermost function that uses such
+ * components gets them from the component map, as in MDX, and throws if the map lacks one of them.
  *
  * @param program - with a function named CONTENT_FUNCTION; changed in place.
  * @param used - components that the content function uses outside of JSX.

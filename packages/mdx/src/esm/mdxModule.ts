@@ -20,9 +20,9 @@ import {LAYOUT, takeLayout} from './takeLayout.js';
 const JSX_LOCAL = /^_(?:Fragment|jsxs?)$/;
 
 /**
- * Creates the artifact of an MDX page with JavaScript: a module whose content is a template, with the page's
- * expressions and components as values of its holes. `evaluateArtifact` relies on the form of the module: one line
- * `export const imports=[…];`, then `export default function($r,$m){`, and a `}` at the very end.
+ * Creates the artifact of an MDX page with JavaScript: a module whose content is a template with placeholders ("holes")
+ * for the page's expressions and components. `evaluateArtifact` relies on the form of the module: one line `export
+ * const imports=[…];`, then `export default function($r,$m){`, and a `}` at the very end.
  *
  * @throws {MarkdownError} `MDX_SYNTAX` for JavaScript that acorn cannot parse, `IMPORT_NOT_FOUND`, `IMAGE_FAILED`, or
  * `MDX_PLUGIN_FAILED` for a recma plugin.
@@ -58,12 +58,16 @@ export async function mdxModule(content: MdxContent, compilation: Compilation): 
   ].join('\n');
 }
 
-/** Placeholder for the list of holes in the code that acorn parses. */
+/**
+ * Variable in the code that acorn parses, which is later replaced by the list of values for the template's placeholders
+ * (holes).
+ */
 const HOLES = '_mdxHoles';
 
 /**
- * True if the list of holes can be inserted into the code after the code is parsed and printed, since the list contains
- * no code of the author. Parsing, walking and printing such lists took 5% of a cold build whose pages have components.
+ * True if the values for the template's placeholders (holes) contain no code of the author. They are then inserted
+ * after the rest of the code is parsed and printed. Parsing, walking and printing the values took 5% of a cold build
+ * whose pages have components.
  */
 function canInsertLater({hasExpressions, statements, components}: MdxContent, {input}: Compilation): boolean {
   const names = [...statements.map(({code}) => code), ...components];
@@ -71,10 +75,10 @@ function canInsertLater({hasExpressions, statements, components}: MdxContent, {i
   return !hasExpressions && !isTaken && input.rule.recmaPlugins.length === 0;
 }
 
-/** Returns JavaScript for the list of the holes' values. */
+/** Returns JavaScript for the list of values that fill the template's placeholders (holes). */
 function holeList({holes, excerpt, excerptHoles}: Template): string {
   if (excerpt === undefined) return `[${holes.join(',')}]`;
-  // JavaScript after the excerpt is not run when the excerpt is shown alone.
+  // If the excerpt is shown alone, JavaScript after the excerpt must not run.
   const rest = holes.slice(excerptHoles).join(',');
   const values = [...holes.slice(0, excerptHoles), ...(rest ? [`...(_isExcerpt?[]:[${rest}])`] : [])];
   return `[${values.join(',')}]`;
@@ -122,7 +126,7 @@ function withoutJsxImport(program: Program): Program {
   return {...program, body};
 }
 
-/** Returns `pageValues` without those with a name that the author exports, or gives to a default import. */
+/** Returns `pageValues`, except values whose name the author uses for an export or a default import. */
 function ownValues(
   compilation: Compilation,
   {exportNames, defaultImports}: RewrittenModule,

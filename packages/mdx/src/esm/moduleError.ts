@@ -4,10 +4,11 @@ import type {Place} from '../placeAt.js';
 import {STATEMENT_HINT, syntaxError} from '../syntaxError.js';
 
 /**
- * Creates the error for a mistake in the module of a page. The position in `error` is one in generated code.
+ * Creates the error for a mistake in the module of a page. The position in `error` refers to generated code.
  *
- * @param place - place in the file; absent for a mistake that only the whole module shows, such as two exports with the
- * same name. The line is then that of an import or export which contains the name in the message.
+ * @param place - line and column in the file; absent for a mistake that only the whole module shows, such as two
+ * exports with the same name. The error then gets the line of an import or export that contains the name in the
+ * message.
  */
 export function moduleError(
   error: SyntaxError,

@@ -56,7 +56,7 @@ export function importModule(request: string, compilation: Compilation): Importe
 
 /**
  * Reports an import of a file that the site may not publish, such as "./.env". A file that does not exist is not
- * reported: the bundler may add an ending to its name.
+ * reported: the bundler may add an extension to its name.
  */
 function refuseFile(request: string, compilation: Compilation): void {
   const {input, reader} = compilation;

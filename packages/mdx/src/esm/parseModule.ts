@@ -40,7 +40,7 @@ export function parseStatements(code: string): Statement[] {
 type AcornError = SyntaxError & {readonly loc?: Place};
 
 /**
- * Converts the place of an error in the code to that in the file.
+ * Converts the position of an error in the code to line and column in the file.
  *
  * @returns line and column from 1; `undefined` if the error is not in a statement of the author.
  */

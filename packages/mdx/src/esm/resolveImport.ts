@@ -19,11 +19,11 @@ export interface ImportSite {
   readonly site: Pick<MarkdownSite, 'siteDir'>;
 }
 
-/** Images, fonts, media and documents. Not SVG: sites import it as a component, which is code. */
+/** Matches images, fonts, media and documents. SVG is not included: sites import it as a component, which is code. */
 const ASSETS =
   /\.(?:avif|gif|ico|jpe?g|png|webp|woff2?|eot|ttf|otf|mp4|avi|mov|mkv|mpe?g|vob|wmv|m4v|webm|ogv|wav|mp3|m4a|aac|oga|flac|pdf|docx?|xlsx?|pptx?|zip|rar|gz)$/i;
 const CODE_ENDINGS = ['.js', '.jsx', '.ts', '.tsx'];
-/** Endings that a request with raw-loader may leave out, in order of precedence. */
+/** File extensions that a request with raw-loader may leave out, in order of precedence. */
 const RAW_ENDINGS = [
   '',
   '.mjs',
@@ -31,7 +31,10 @@ const RAW_ENDINGS = [
   '.json',
   ...CODE_ENDINGS.map((ending) => `/index${ending}`),
 ];
-/** Endings of code, and of files that loaders compile to code. The bundler completes a request without an ending. */
+/**
+ * Matches extensions of code, and of files that loaders compile to code. The bundler completes a request without an
+ * extension.
+ */
 const CODE = /\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less|styl|svg|vue|svelte|wasm|mdx?)$/i;
 const RAW = /^!{0,2}-?!?raw-loader!([^!]+)$/;
 
@@ -53,11 +56,11 @@ export function resolveImport(request: string, input: ImportSite): ResolvedImpor
 }
 
 /**
- * Returns the file that a request names if the ending of the file is neither that of code nor of Markdown, such as
- * "./data.csv" or "./.env". A loader of the site may compile the file to code; otherwise, the bundler publishes it.
+ * Returns the file that a request names, unless its extension is an extension of code or Markdown: "./data.csv",
+ * "./.env". A loader of the site may compile the file to code; otherwise, the bundler publishes it.
  *
- * @returns absolute path; `undefined` for code, packages, aliases, names without an ending or a dot at the beginning,
- * and requests with loaders ("raw-loader!…").
+ * @returns absolute path; `undefined` for code, packages, aliases, names without an extension or a dot at the
+ * beginning, and requests with loaders ("raw-loader!…").
  */
 export function otherFile(request: string, input: ImportSite): string | undefined {
   if (request.includes('!')) return undefined;

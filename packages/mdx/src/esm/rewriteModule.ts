@@ -163,7 +163,7 @@ export function requestsOf(program: Program): ReadonlySet<string> {
   return requests;
 }
 
-/** Returns the request of an import, of an export from another module, or of a node as in `requestOf`. */
+/** Returns the request of an import, an export from another module, or a call of `require` or `import()`. */
 export function sourceOrRequestOf(node: Node): string | undefined {
   return 'source' in node && node.source ? literalOf(node.source as Node) : requestOf(node);
 }

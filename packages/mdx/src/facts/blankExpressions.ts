@@ -4,8 +4,9 @@ const BLANK = '\uE000';
 const SIGNS = /`+|\\\{|\{#|[{}]/g;
 
 /**
- * Replaces `{expressions}` by a private-use character on each of their lines, so that all lines keep their numbers.
- * Expressions in code spans stay, and those that contain a code span, an escaped brace or an id ("{#id}").
+ * Replaces `{expressions}` by a private-use character on each of their lines, so that all lines keep their numbers. Not
+ * replaced are expressions in code spans, and expressions that contain a code span, an escaped brace or an id
+ * ("{#id}").
  */
 export function blankExpressions(content: string): string {
   const ranges: (readonly [start: number, end: number])[] = [];
@@ -17,7 +18,7 @@ export function blankExpressions(content: string): string {
     else if (sign === '}') {
       const start = open.pop();
       if (start === undefined) continue;
-      // Removes nested expressions, which are part of this one.
+      // Removes the ranges of nested expressions, which are part of this expression.
       while ((ranges.at(-1)?.[0] ?? -1) > start) ranges.pop();
       ranges.push([start, index + 1]);
     } else {

@@ -46,8 +46,8 @@ export function parseContentTitle(content: string): string | undefined {
 }
 
 /**
- * Removes the match of a pattern at the end of a text. The patterns take quadratic time, so only the last `MAX_END`
- * characters are searched.
+ * Removes the match of a pattern at the end of a text. Searching takes time that grows with the square of the length,
+ * so only the last `MAX_END` characters are searched.
  */
 function withoutEnd(text: string, pattern: RegExp): string {
   const from = Math.max(0, text.length - MAX_END);

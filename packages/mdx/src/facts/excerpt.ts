@@ -7,7 +7,8 @@ const MARKUP =
 /** Matches `[label]:` at the beginning of a line. */
 const DEFINITION = /^[ \t>]*\[([^\][\n]{1,200})\]:/gm;
 /**
- * Matches `[^label]`, a reference to a footnote. Descriptions leave it out, even if the page defines no such footnote.
+ * Matches `[^label]`, a reference to a footnote. Descriptions leave references out, even if the page does not define
+ * the footnote.
  */
 const FOOTNOTE = /\[(\^[^\][\s]{1,200})\]/g;
 const MAX_DEFINITIONS = 50;
@@ -36,8 +37,8 @@ export function plainText({text}: TextBlock): string | undefined {
 }
 
 /**
- * Lists labels in a block that `blockText` has to define, so that references are parsed: those of all footnotes, and of
- * links that the page defines. Has at most `MAX_DEFINITIONS` labels.
+ * Lists labels in a block that `blockText` has to define, so that references are parsed: labels of all footnotes, and
+ * labels of links that the page defines. Has at most `MAX_DEFINITIONS` labels.
  */
 export function definitionsIn({text}: TextBlock, content: string): readonly string[] {
   // Most links are written as `[text](url)`, which needs no definition.

@@ -21,8 +21,8 @@ export interface TextBlock {
  */
 const MAX_BLOCK = 2_000;
 /**
- * Maximum length of all blocks of a page, in characters. Later blocks are not read: a page without text in these blocks
- * counts as one without text.
+ * Maximum length of all blocks of a page together, in characters. Later blocks are not read: a page without text in the
+ * first blocks counts as a page without text.
  */
 const MAX_TEXT = 20_000;
 
@@ -91,8 +91,8 @@ function endOfBlock(lines: readonly SourceLine[], start: number): number {
  * that line; `undefined` if no block begins on line `start`, or if the block has no end.
  */
 function blockEnds(lines: readonly SourceLine[]): (start: number) => number | undefined {
-  // Patterns for beginnings whose end is missing in the rest of the page. The end is not searched for again, so that the
-  // time stays linear.
+  // Patterns for block beginnings whose end is missing in the rest of the page. The end is not searched for again, so
+  // that the time stays linear.
   const endless = new Set<RegExp>();
   return (start) => {
     const first = lines[start]?.text ?? '';

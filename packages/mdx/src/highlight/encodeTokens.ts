@@ -2,7 +2,8 @@ import {encodeCode} from '../client/highlighter/encodeCode.js';
 import {type CodeLanguages, loadGrammar} from './grammars.js';
 
 const MAX_CACHED = 2000;
-// Module state: cache for all pages of a process: languages of the site, language and code → tokens.
+// Module state: cache for all pages of a process. The key consists of the languages of the site, the language and the
+// code; the value is the tokens.
 const cache = new Map<string, string>();
 
 /**

@@ -24,9 +24,9 @@ interface Catalog {
 let catalog: Catalog | undefined;
 
 /**
- * Components of Prism that need no configuration: those of prism-react-renderer 2, in its order. The order decides the
- * classes of tokens, since many components extend or change those before them. `bundledGrammars.ts` has the same list
- * for browsers.
+ * Components of Prism that need no configuration, the same as in prism-react-renderer 2, and in its order. The order
+ * decides the classes of tokens, since many components extend or change those before them. `bundledGrammars.ts` has the
+ * same list for browsers.
  */
 const BUNDLED_LANGUAGES =
   `markup regex clike javascript actionscript coffeescript javadoclike css css-extras yaml markdown
@@ -43,11 +43,11 @@ const sitePrisms = new Map<string, Prism>();
 let unlisted: UnlistedLanguages | undefined;
 
 /**
- * Returns the grammar of a language; `undefined` for one that the site does not have.
+ * Returns the grammar of a language; `undefined` for a language that the site does not have.
  *
- * Bundled and additional languages are in one Prism, as in Docusaurus. All other languages are in a second Prism,
- * together with those that they require. In one Prism, they could change the languages of the site, and results would
- * depend on the order of the pages.
+ * Bundled and additional languages are in one instance of Prism, as in Docusaurus. All other languages are in a second
+ * instance, together with the languages that they require. In the first instance, they could change the languages of
+ * the site, and results would depend on the order of the pages.
  */
 export function loadGrammar(language: string, languages: CodeLanguages): LoadedGrammar | undefined {
   const prism = sitePrism(languages);
@@ -58,9 +58,9 @@ export function loadGrammar(language: string, languages: CodeLanguages): LoadedG
 }
 
 /**
- * Returns the files that add languages to a Prism with the bundled languages, in the order in which they must run: as
- * listed, each after the languages that it requires. The file of a bundled language runs again, as in Docusaurus: it
- * may then extend another grammar than before.
+ * Returns the files that add languages to an instance of Prism with the bundled languages, in the order in which they
+ * must run: as listed, but each after the languages that it requires. The file of a bundled language runs again, as in
+ * Docusaurus: it may then extend another grammar than before.
  *
  * @param languages - names or aliases; unknown ones are left out
  * @returns absolute paths
@@ -111,8 +111,8 @@ function loadComponent(name: string, {prism, loaded}: UnlistedLanguages): void {
 }
 
 /**
- * Creates a separate Prism with the bundled languages. One from `require` would be shared with plugins, which may add
- * languages to it or remove them.
+ * Creates a separate instance of Prism with the bundled languages. Plugins may add languages to the instance that
+ * `require` returns, or remove languages from it.
  */
 function createPrism(): Prism {
   const module: {exports: unknown} = {exports: {}};
@@ -147,8 +147,8 @@ function readCatalog(): Catalog {
 }
 
 /**
- * True for a component that only extends the grammar of another language, such as "css-extras". Its name then selects
- * the extended language.
+ * True for a component that only extends the grammar of another language, such as "css-extras". In code blocks, the
+ * name of the component then means the other language.
  */
 function isPatch(name: string, {modify}: Component): boolean {
   return modify !== undefined && !['css', 'javascript', 'actionscript'].includes(name);

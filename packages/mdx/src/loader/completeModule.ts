@@ -132,7 +132,7 @@ function replaceFiles(program: Program, compilation: Compilation, isOwn: (reques
  * Returns a `data:` URL with an ES module.
  *
  * @param value - JavaScript expression for the namespace object of the module
- * @param parts - names of its exports besides `default` and `toString`
+ * @param parts - names of the module's exports besides `default` and `toString`
  */
 function moduleUrl(value: string, parts: readonly string[] = []): string {
   const named = ['toString', ...parts].map((name) => `export const ${name}=module.${name};`);

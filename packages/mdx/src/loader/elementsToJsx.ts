@@ -22,7 +22,7 @@ interface MdxNode {
  *
  * @param root - changed in place.
  * @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into a Markdown file; `MDX_SYNTAX` for a
- * tag whose name is neither that of an element nor of a component.
+ * tag whose name is neither the name of an element nor of a component.
  */
 export function elementsToJsx(root: HastNode, compilation: Compilation): void {
   const reader = new HtmlReader<MdxNode>(compilation, (node) => {
@@ -39,7 +39,9 @@ export function elementsToJsx(root: HastNode, compilation: Compilation): void {
   root.children = jsxOfAll(dropBlankText(reader.readAll(root.children)));
 }
 
-/** Converts content to nodes of JSX. Adjacent texts become one, since React writes a comment between two. */
+/**
+ * Converts content to nodes of JSX. Adjacent texts are joined, since React would write an HTML comment between them.
+ */
 function jsxOfAll(contents: readonly Content<MdxNode>[]): HastNode[] {
   const nodes: HastNode[] = [];
   for (const node of contents.flatMap(jsxOf)) {

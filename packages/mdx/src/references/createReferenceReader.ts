@@ -26,7 +26,7 @@ export function createReferenceReader(
     const place = locate(file, folders);
     const refusal = place && publishRefusal(file, realPathOf(file) ?? place.real, scope);
     if (place && refusal) {
-      // The bytes of the file do not matter, so it is not read.
+      // The file may not be published, so its bytes are not read: the result depends only on its real path.
       note('place', file, place.real);
       return {file, refusal};
     }
@@ -56,12 +56,15 @@ export function createReferenceReader(
   };
 }
 
-/** Returns the value of a "link" dependency: "" for a file that is not content of the rule. */
+/**
+ * Returns the value of a "link" dependency: the URL of the file's page, `null` for a file without a page, "" for a file
+ * that does not belong to the Markdown rule.
+ */
 export function linkAnswer(file: string, permalinks: ReadonlyMap<string, string | null>): string | null {
   return permalinks.has(file) ? (permalinks.get(file) ?? null) : '';
 }
 
-/** Reads the present value of a "file" or "place" dependency, see `Dependency.value`. */
+/** Reads the current value of a "file" or "place" dependency, see `Dependency.value`. */
 export function currentAnswer(
   {kind, key}: Pick<Dependency, 'kind' | 'key'>,
   folders: RealFolders,
@@ -74,15 +77,18 @@ export function currentAnswer(
 }
 
 /**
- * Returns the value of a "file" dependency: the hash of the bytes, and the real path if the path is another one. The real
- * path decides if the file may be published.
+ * Returns the value of a "file" dependency: the hash of the bytes, and the real path if it differs from the path. The
+ * real path decides if the file may be published.
  */
 function fileAnswer(file: string, {real}: Place, facts: FileFacts): string {
   return real === file ? facts.hash : `${facts.hash} ${real}`;
 }
 
 interface Place {
-  /** Path without symbolic links. Its last name has the case that the author wrote, also on disks that ignore case. */
+  /**
+   * Path without symbolic links. The file name is as the author wrote it, even if a disk that ignores case stores
+   * "A.png" for "a.png".
+   */
   readonly real: string;
   readonly stat: Stats;
 }

@@ -20,7 +20,7 @@ export function parseTarget(url: string): Target | null {
   return {path: decoded(match[1]), query: match[2] ?? '', hash: match[3] ?? ''};
 }
 
-/** Decodes a percent-encoded part of a URL. An invalid one is returned unchanged. */
+/** Decodes a percent-encoded part of a URL. An invalid part is returned unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

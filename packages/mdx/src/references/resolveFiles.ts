@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {CompileInput} from '../types.js';
 
 /**
- * Yields absolute paths of Markdown files that a link may lead to, in order of precedence. Paths are computed one by
- * one, since nearly every link leads to the first.
+ * Yields absolute paths of Markdown files that a link may lead to, in order of precedence. The paths are computed one
+ * by one, since nearly every link leads to the first path.
  */
 export function* markdownCandidates({file, site, rule}: CompileInput, target: string): Iterable<string> {
   const folders = [...rule.contentDirs, site.siteDir];
@@ -20,9 +20,7 @@ export function* markdownCandidates({file, site, rule}: CompileInput, target: st
   }
 }
 
-/**
- * Returns the paths that a file would have in the other content folders, where its translation or its original may be.
- */
+/** Returns the paths of the same file in the other content folders, which contain translations and originals. */
 function twins(file: string, contentDirs: readonly string[]): readonly string[] {
   const home = contentDirs.find((dir) => isInside(file, dir));
   if (home === undefined) return [];

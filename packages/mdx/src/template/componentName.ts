@@ -9,7 +9,8 @@ const RESERVED_WORDS = wordSet(
 );
 
 /**
- * True for a name that a component can have: that of a variable ("Tabs"), or of a property of a variable ("Box.Part").
+ * True for a name that a component can have: the name of a variable ("Tabs"), or of a property of a variable
+ * ("Box.Part").
  */
 export function isComponentName(name: string): boolean {
   const [root = ''] = name.split('.', 1);
@@ -17,7 +18,7 @@ export function isComponentName(name: string): boolean {
 }
 
 /**
- * Creates the error for a tag whose name is neither that of an element nor of a component.
+ * Creates the error for a tag whose name is neither the name of an element nor of a component.
  *
  * @param place - line and column of the tag, from 1; absent if the position is not available
  */

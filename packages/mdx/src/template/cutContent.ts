@@ -24,7 +24,8 @@ export function cutContent<Node extends ContentNode>(
   const at = compilation.marker ? nodes.findIndex(holdsCut) : -1;
   const holder = nodes[at];
   if (!holder) return {nodes: dropBlankText(nodes), cut: undefined};
-  // `CUT_ELEMENT` may be within an element of raw HTML. Such an element is not divided, as in `placeCut`.
+  // `CUT_ELEMENT` may be within an element of raw HTML. Such an element is not divided: it belongs to the rest of the
+  // page, or to the excerpt if nothing visible is before it.
   const end = isCut(holder) || nodes.slice(0, at).some(isSeen) ? at : at + 1;
   const excerpt = dropBlankText(nodes.slice(0, end).flatMap(withoutCut));
   const rest = dropBlankText(nodes.slice(end).flatMap(withoutCut));

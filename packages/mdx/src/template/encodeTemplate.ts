@@ -27,10 +27,10 @@ export interface PlainTemplate {
   readonly excerpt: number | undefined;
 }
 
-/** Template, and the JavaScript expressions for its holes, in their order. */
+/** Template, and the JavaScript expressions for its placeholders (holes), in their order. */
 export interface Template extends PlainTemplate {
   readonly holes: readonly string[];
-  /** Number of holes in the excerpt. */
+  /** Number of placeholders (holes) in the excerpt. */
   readonly excerptHoles: number;
 }
 
@@ -73,7 +73,7 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
    * @param atCut - called between the excerpt and the rest.
    */
   write({nodes, cut}: CutContent<Content<Code>>, atCut?: () => void): PlainTemplate {
-    // The excerpt is written first, since its length is that of the text so far.
+    // The excerpt is written first, so that its length is the length of the text so far.
     if (cut !== undefined) this.writeNodes(nodes.slice(0, cut));
     const excerpt = cut === undefined ? undefined : this.parts.join('').length;
     atCut?.();
@@ -90,9 +90,10 @@ class TemplateWriter<Code extends CodeNode | CodeElement> {
   }
 
   /**
-   * Writes the children of an element, and its end.
+   * Writes the children of an element, and the end of the element.
    *
-   * @param isOpen - true if a name or a value precedes. `TEXT` then has to separate it from a text.
+   * @param isOpen - true if a name or a value is directly before the children. `TEXT` then has to separate it from a
+   * text.
    */
   writeContent(children: readonly Content<Code>[], isOpen: boolean): void {
     if (isOpen && children[0]?.kind === 'text') this.parts.push(format.TEXT);

@@ -3,7 +3,7 @@ import {decoded} from '../references/parseTarget.js';
 import type {Attribute, ContentNode} from './ContentNode.js';
 
 /**
- * Changes links in an excerpt that lead to ids below the excerpt, such as those of footnotes: "#note" →
+ * Changes links in an excerpt that lead to ids below the excerpt, such as ids of footnotes: "#note" →
  * "/blog/post#note". Other pages show the excerpt alone, without these ids.
  */
 export function leadToPage<Node extends ContentNode>(

@@ -38,8 +38,8 @@ const CLOSES_PARAGRAPH = wordSet(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul',
 );
 /**
- * Name of a start tag → elements that it ends, if they are open. Only those without an end tag in common HTML are
- * listed.
+ * Name of a start tag → elements that the tag ends, if they are open. Contains only elements whose end tag is often
+ * left out.
  */
 const IMPLIED_ENDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -134,7 +134,7 @@ interface Tag {
   readonly name: string;
 }
 
-/** Yields the tags of a piece of HTML, without those in comments and in elements whose content is text (`VERBATIM`). */
+/** Yields the tags of a piece of HTML, except tags in comments and in elements whose content is text (`VERBATIM`). */
 function* findTags(html: string): Iterable<Tag> {
   const lowerCase = html.toLowerCase();
   TAG.lastIndex = 0;

@@ -14,8 +14,8 @@ const REAL_NAMES: ReadonlyMap<string, string> = new Map([
   [HEAD_ELEMENT, 'Head'],
 ]);
 /**
- * Elements that cannot have children: React throws if one has. parse5 adds children to `menuitem`, and to all of these
- * within SVG.
+ * Elements that cannot have children: React throws if such an element has a child. parse5 adds children to `menuitem`,
+ * and within SVG to all of these elements.
  */
 const VOID = wordSet('area base br col embed hr img input keygen link menuitem meta param source track wbr');
 /** Elements that the head of a document may contain. */

@@ -92,7 +92,7 @@ function expression(code: string): CodeNode | undefined {
   return BLANK.test(code) ? undefined : {kind: 'code', code: parenthesized(code)};
 }
 
-/** Puts parentheses around an expression. The line break ends a `//` comment. */
+/** Puts parentheses around an expression. A line break before the last parenthesis ends a `//` comment. */
 function parenthesized(code: string): string {
   return code.includes('//') ? `(${code}\n)` : `(${code})`;
 }

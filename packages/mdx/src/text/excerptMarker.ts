@@ -11,13 +11,13 @@ const USUAL_MARKER = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 const SEARCH_MS = 2000;
 
 /**
- * Matches markers that are comments. They are not visible, so they stay in the text, except between two lines of a
+ * Matches markers that are comments. Comments are not visible, so they stay in the text, except between two lines of a
  * paragraph in MDX.
  */
 const COMMENT = {md: /^<!--[\s\S]*-->$/, mdx: /^\{\s*\/\*[\s\S]*\*\/\s*\}$/};
 /**
- * Empty comment that replaces a marker which would be visible, if the marker is alone on its lines; in MDX, only if no
- * text is directly above.
+ * Empty comment that replaces a visible marker if the marker is alone on its lines. In MDX, only if there is no text
+ * directly above; otherwise the marker is removed.
  */
 const EMPTY_COMMENT = {md: '<!---->', mdx: '{/**/}'};
 const INDENTED = /^(?: {4}|\t| {1,3}\t)[ \t]*\S/;
@@ -36,10 +36,10 @@ export function hasExcerptMarker(content: string, marker: RegExp, file = ''): bo
 }
 
 /**
- * Finds the marker of a text, and removes it where it would be visible.
+ * Finds the excerpt marker of a text, and removes it where it would be visible.
  *
  * @param text - with "\n" line breaks.
- * @returns the text, and the place of the marker if there is one.
+ * @returns the text, and the position of the marker if there is one.
  * @throws {MarkdownError} `EXCERPT_MARKER_SLOW`
  */
 export function takeExcerptMarker(
@@ -69,7 +69,7 @@ export function takeExcerptMarker(
   return {text: text.slice(0, start) + replacement + text.slice(end), place};
 }
 
-/** Returns two texts: the line above the line of an offset, and the part of the latter that is before the offset. */
+/** Returns the line above an offset, and the beginning of the line of the offset, up to the offset. */
 function lastLines(text: string, place: number): readonly [string, string] {
   const start = text.lastIndexOf('\n', place - 1) + 1;
   const before = start === 0 ? 0 : text.lastIndexOf('\n', start - 2) + 1;
@@ -151,8 +151,8 @@ function codeRanges(text: string): readonly Range[] {
 }
 
 /**
- * Creates a function that detects lines of indented code: it receives each line that is not fenced, and returns true for
- * indented code. Indented lines in a list, a tag or a directive count as text, although they may be code.
+ * Creates a function that returns true for a line of indented code. Call it with each line that is not fenced code, in
+ * order. Indented lines in a list, a tag or a directive count as text, although they may be code.
  */
 function indentedCode(): (line: string) => boolean {
   let isInContainer = false;

@@ -18,7 +18,7 @@ export function countBreaks(text: string): number {
 
 const FENCE = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*(`{3,}|~{3,})(.*)$/;
 
-/** Splits text into lines, and marks those of fenced code, also in quotes and lists. */
+/** Splits text into lines, and marks the lines of fenced code, also in quotes and lists. */
 export function scanLines(text: string): SourceLine[] {
   const lines: SourceLine[] = [];
   let fence: string | undefined;

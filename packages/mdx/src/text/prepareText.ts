@@ -11,7 +11,7 @@ export interface PrepareOptions {
   readonly compat: MarkdownConfig['mdx1Compat'];
   /** Types of admonitions, such as "note"; empty if the rule has no admonitions. */
   readonly keywords: readonly string[];
-  /** Pattern for the marker that ends the excerpt of the page. */
+  /** Pattern for the marker that ends the excerpt of the page ("<!-- truncate -->"). */
   readonly excerptMarker?: RegExp | undefined;
   /** Absolute path, for errors. */
   readonly file?: string;
@@ -19,7 +19,7 @@ export interface PrepareOptions {
 
 export interface PreparedText {
   readonly text: string;
-  /** Place of the excerpt marker; its lines are counted in `text`. */
+  /** Position of the excerpt marker; its lines are counted in `text`. */
   readonly marker: MarkerPlace | undefined;
   /** Line whose container directive is nested too deeply, from 1; `undefined` if there is none. */
   readonly tooDeep: number | undefined;

@@ -29,7 +29,10 @@ export function runLimited<Result extends object>(work: () => Result, limitMs: n
   return result;
 }
 
-/** Checks the code of an error. Its class cannot be checked: it belongs to the context of the script. */
+/**
+ * Checks the code of an error. Its class cannot be compared, since the script in the sandbox has error classes of its
+ * own.
+ */
 function isTimeout(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   return 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';

@@ -83,8 +83,8 @@ function isFrontMatter(value: unknown): value is ParsedFrontMatter {
 
 /**
  * Creates the head: as many lines as the file has above the body, so that the lines of the body keep their numbers. If
- * a function of the site changed the body, so that it is not part of the text, the head makes both end on the same
- * line.
+ * a function of the site changed the body, the head has as many lines as the body lacks, so that the body ends on the
+ * last line of the file.
  */
 function placeBody(body: string, text: string): {head: string; body: string} {
   const at = text.lastIndexOf(body);

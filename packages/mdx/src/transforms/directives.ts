@@ -3,7 +3,7 @@ import {type MdNode, positionOf, replaceNodes} from '../tree.js';
 
 /**
  * Turns directives that neither an admonition nor a plugin has used back into text, such as ":30" in "10:30". Reports
- * all of them except inline directives without a label, which are usually plain text.
+ * all of these directives except inline ones without a label, which are usually plain text.
  */
 export function restoreDirectives(root: MdNode, compilation: Compilation): void {
   let restored = false;

@@ -16,8 +16,8 @@ export interface FoundHeading {
 }
 
 /**
- * Adds an id to each heading: the one that a plugin or the author set, or a slug of its text that is unique on the
- * page. Reports an id that is set twice.
+ * Adds an id to each heading: the id that a plugin or the author set, or a slug of its text that is unique on the page.
+ * Reports an id that is set twice.
  */
 export function addHeadingIds(root: MdNode, compilation: Compilation): void {
   const {anchors, mdx1Compat} = compilation.input.site.markdown;

@@ -6,7 +6,7 @@ import {publishTarget, reportBroken, reportUnsafe} from './targets.js';
 
 const ESCAPE = 'pathname://';
 
-/** Replaces URLs of images in the site by those of the published files, and adds the sizes of the images. */
+/** Replaces URLs of images in the site by the URLs of the published files, and adds width and height of the images. */
 export function resolveImages(root: MdNode, compilation: Compilation): void {
   visitTree(root, (node) => {
     if (node.type !== 'image' || !node.url) return;

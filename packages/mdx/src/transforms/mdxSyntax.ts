@@ -58,7 +58,7 @@ function hasOwnFormat({frontMatter: {mdx}}: Compilation): boolean {
   return typeof mdx === 'object' && mdx !== null && 'format' in mdx;
 }
 
-/** Finds imports and exports. MDX allows them on the top level only, so other levels are not searched. */
+/** Finds imports and exports. MDX allows them only at the top level, so nested nodes are not searched. */
 function findStatements({children = []}: MdNode, {source}: Compilation): Sign[] {
   return children.flatMap(({type, position}) => {
     if (type !== 'paragraph' || position?.start.offset === undefined) return [];
@@ -69,8 +69,8 @@ function findStatements({children = []}: MdNode, {source}: Compilation): Sign[] 
 }
 
 /**
- * Finds tags that can only be JSX: those with expressions in attributes, and those with a capital letter that are
- * closed. Without an end tag, `<Name>` may be a placeholder, and `List<String>` a type.
+ * Finds tags that can only be JSX: tags with expressions in attributes, and tags with a capital letter that are closed.
+ * Without an end tag, `<Name>` may be a placeholder, and `List<String>` a type.
  */
 function findComponents(root: MdNode): readonly Tag[] {
   const tags: Tag[] = [];

@@ -11,8 +11,9 @@ const INVISIBLE = wordSet('mdxjsEsm definition footnoteDefinition yaml toml');
 const COMMENT = /^\s*(?:<!--[^>]*-->|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*$/;
 
 /**
- * Inserts `CUT_ELEMENT` at the place of the marker, between two nodes of the top level. A node with the marker in it is
- * not divided: it belongs to the rest of the page, unless the marker is at its end, or nothing visible is above it.
+ * Inserts `CUT_ELEMENT` where the marker is, between two nodes of the top level. A node that contains the marker is not
+ * divided. It belongs to the rest of the page, or to the excerpt if the marker is at the node's end or nothing visible
+ * is above the node.
  */
 export function placeCut(root: MdNode, {marker}: Compilation): void {
   if (!marker) return;

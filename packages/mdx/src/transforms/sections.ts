@@ -15,8 +15,8 @@ const PHRASING = wordSet(
 );
 
 /**
- * Collects the text of the page for search: one section above the first heading, and one for each heading. Code blocks
- * are collected separately from the text.
+ * Collects the text of the page for search: one section above the first heading, and one section for each heading. Code
+ * blocks are collected separately from the text.
  */
 export function collectSections(root: MdNode, {sections, contentTitle, input}: Compilation): void {
   if (!input.collectsSections) return;
@@ -47,10 +47,7 @@ function collect(node: MdNode, open: OpenSection[]): void {
   else collectAll(node, open);
 }
 
-/**
- * True for an h1 above all text. It counts as the title of the page, which is the `heading` of the first section
- * already.
- */
+/** True for an h1 above all text. It is the title of the page, which is already the `heading` of the first section. */
 function isTitle({type, depth}: MdNode, open: readonly OpenSection[]): boolean {
   const isAtStart = open.length === 1 && open[0]?.parts.length === 0 && open[0].blocks.length === 0;
   return isAtStart && type === 'heading' && depth === 1;

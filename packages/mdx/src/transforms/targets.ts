@@ -1,4 +1,4 @@
-// Steps that images and links have in common: publish the file that they name, report one that is missing or not safe.
+// Steps that images and links have in common: publish the file that they name, report a missing file or an unsafe URL.
 import {type Compilation, type Report, report} from '../compilation.js';
 import type {FoundFile} from '../ReferenceReader.js';
 import {addAsset} from '../references/contentAsset.js';
@@ -23,7 +23,10 @@ interface BrokenReference extends Omit<Report, 'line' | 'column'> {
   readonly policy: ReportingSeverity | BrokenReferenceHandler;
 }
 
-/** Handles a missing target: takes the URL that the handler of the site returns, or reports it by the severity. */
+/**
+ * Handles a missing target. If the site has a function as handler, its URL is used; otherwise the target is reported
+ * with the severity that the site has set.
+ */
 export function reportBroken(
   node: MdNode,
   compilation: Compilation,

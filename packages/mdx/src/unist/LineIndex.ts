@@ -1,7 +1,7 @@
 import {itemAt} from '../itemAt.js';
 import type {Point} from '../tree.js';
 
-/** Converts offsets in a text to points. */
+/** Converts offsets in a text to points (line, column and offset). */
 export class LineIndex {
   /** Offset at which each line begins. */
   readonly #starts: number[] = [0];

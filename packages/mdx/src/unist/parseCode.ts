@@ -17,13 +17,15 @@ export interface MdxCode {
   readonly place: PlacedValue;
   /** Kind of code: statements, an expression in braces, or the `...x` of a tag. */
   readonly kind: 'module' | 'expression' | 'spread';
-  /** True if tags in the code are marked as JSX of the author. As in `@mdx-js/mdx`, those in attributes are not. */
+  /**
+   * True if tags in the code are marked as JSX of the author. As in `@mdx-js/mdx`, tags in attributes are not marked.
+   */
   readonly marksTags: boolean;
 }
 
 /**
  * Parses the JavaScript of an MDX node to the tree that unified plugins expect in `data.estree`. Positions in the tree
- * are places in the text of the file.
+ * refer to the text of the file.
  *
  * @throws {SyntaxError} of acorn.
  */
@@ -56,8 +58,8 @@ function isBlank(value: string): boolean {
 type PlacedNode = AcornNode & {data?: object};
 
 /**
- * Creates functions that change the positions of nodes: offsets in the value of an MDX node become places in the text
- * of the file.
+ * Creates functions that change the positions of nodes: offsets in the value of an MDX node become positions in the
+ * text of the file.
  */
 function createPlacer({value, place: placed, kind, marksTags}: MdxCode, lines: LineIndex) {
   const prefix = kind === 'spread' ? SPREAD_PREFIX.length : 0;

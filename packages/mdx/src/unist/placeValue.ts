@@ -12,7 +12,7 @@ export interface PlacedValue {
  *
  * @param start - offset in the text at which the value begins.
  * @param close - character after the value, such as "}"; "" if it may be any.
- * @returns `undefined` if the text does not have the value at this place.
+ * @returns `undefined` if the value is not at this position in the text.
  */
 export function placeValue(
   value: string,
@@ -32,7 +32,7 @@ export function placeValue(
       ? findInLine(part + close, {text, lineStart, lineEnd})
       : startOfSuffix(part, {text, lineStart, lineEnd});
     if (inText === undefined || (index === 0 && inText !== start)) return undefined;
-    // As in `@mdx-js/mdx`, an empty line of the value is at the beginning of the line in the text.
+    // If a line of the value is empty, its position is the beginning of the line in the text, as in `@mdx-js/mdx`.
     lines.push({inValue, inText: part === '' ? lineStart : inText});
     if (isLast) return {lines, end: inText + part.length};
     inValue += part.length + 1;
@@ -41,7 +41,7 @@ export function placeValue(
   return undefined;
 }
 
-/** Converts an offset in the value to one in the text. */
+/** Converts an offset in the value to an offset in the text. */
 export function offsetInText({lines, end}: PlacedValue, offset: number): number {
   let line = lines[0];
   for (const next of lines) {
@@ -68,9 +68,10 @@ function startOfSuffix(part: string, {text, lineStart, lineEnd}: Line): number |
 }
 
 /**
- * Finds the last line of the value, with the character after the value (`part`), in a line of the text. The line of the
- * text may begin with more white space and ">" than `part`.
+ * Finds the last line of the value in a line of the text. The line of the text may begin with more white space and ">"
+ * than the line of the value.
  *
+ * @param part - last line of the value, with the character after the value
  * @returns the offset in the text; `undefined` if the line does not contain `part`.
  */
 function findInLine(part: string, {text, lineStart, lineEnd}: Line): number | undefined {

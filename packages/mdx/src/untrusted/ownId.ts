@@ -5,8 +5,8 @@ export const PREFIX = 'user-content-';
 const RESERVED_ID = /^__(?:docusaurus|lectern)/i;
 
 /**
- * Returns an id that the author wrote. The id of an untrusted author gets a prefix if it could be that of an element
- * around the content.
+ * Returns an id that the author wrote. The id of an untrusted author gets a prefix if an element around the content
+ * could have the same id.
  */
 export function ownId(id: string, {isUntrusted}: {readonly isUntrusted: boolean}): string {
   return isUntrusted && RESERVED_ID.test(id) ? PREFIX + id : id;

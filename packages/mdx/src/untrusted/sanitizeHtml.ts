@@ -16,7 +16,7 @@ const SCHEMA: Schema = {
   ancestors: {},
   attributes: {
     ...defaultSchema.attributes,
-    // Without `action`: the schema limits the schemes of other URLs, but not of this one, and it allows no forms.
+    // Removes `action`: the schema allows no forms, and limits the schemes of all URLs but this one.
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'action'),
   },
 };
@@ -33,7 +33,7 @@ export function markMarkdown(node: HastNode): void {
 
 /**
  * Removes from a parsed tree all raw HTML that the schema does not allow for untrusted authors: scripts, styles,
- * handlers, forms, frames, and URLs whose scheme is not that of a web page, mail or chat. Ids get a prefix.
+ * handlers, forms, frames, and URLs with a scheme that is not for web pages, mail or chat. Ids get a prefix.
  *
  * @param tree - marked by `markMarkdown` before it was parsed.
  */

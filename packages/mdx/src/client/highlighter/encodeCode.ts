@@ -4,8 +4,8 @@ import {type LoadedGrammar, tokenize} from './prism.js';
 import {MAX_LINE, splitCode} from './splitCode.js';
 
 /**
- * Encodes the colours of code, part by part (`splitCode`). The compiler and the browser both use this function, so
- * their results are equal.
+ * Encodes the colours of code. The code is first split into parts (`splitCode`). The compiler and the browser both use
+ * this function, so their results are equal.
  *
  * @param grammar - `undefined` for code without colours
  * @returns the tokens in the format that `splitTokens` reads; they end in a hash of the code

@@ -29,8 +29,8 @@ export function encodeStream(stream: PrismStream): string {
 }
 
 /**
- * Adds a run for each text in a list of tokens. Runs with equal types are not merged, since prism-react-renderer also
- * makes an element of each text.
+ * Adds a run (types and length) for each text in a list of tokens. Runs with equal types are not merged, since
+ * prism-react-renderer also makes an element of each text.
  */
 function collectRuns(stream: PrismStream, outer: string, runs: Run[]): void {
   for (const token of stream) {

@@ -19,12 +19,14 @@ export interface OwnLanguages {
 }
 
 /**
- * Adds the languages of a site to a Prism. The files of languages expect a global `Prism`, which is set until the
- * promise resolves.
+ * Adds the languages of a site to an instance of Prism. The files of languages expect a global variable `Prism`, which
+ * is set until the promise resolves.
  */
 type Extend = (prism: Prism) => Promise<OwnLanguages>;
 
-/** Loads a highlighter for browsers, with the languages that need no configuration and those that `extend` adds. */
+/**
+ * Loads a highlighter for browsers, with the languages that need no configuration and the languages that `extend` adds.
+ */
 export async function loadHighlighter(extend: Extend): Promise<Highlight> {
   const {prism, hasOtherNames} = await loadPrism(extend);
   if (hasOtherNames) prism.languages.mdx ??= mdxGrammar(prism.languages);

@@ -30,8 +30,8 @@ export function findGrammar(prism: Prism, language: string): LoadedGrammar | und
 }
 
 /**
- * Splits code into tokens, and runs the hooks of grammars: these colour the text between JSX tags, and code in template
- * strings. `before-tokenize` hooks cannot replace the code, as in prism-react-renderer.
+ * Splits code into tokens, and runs the hooks of grammars, which colour the text between JSX tags and code in template
+ * strings. As in prism-react-renderer, `before-tokenize` hooks cannot replace the code.
  */
 export function tokenize(code: string, {prism, language, grammar}: LoadedGrammar): PrismStream {
   const environment: HookEnvironment = {code, grammar, language, tokens: []};

@@ -1,6 +1,6 @@
 /** Maximum length of a line that gets colours, in characters. */
 export const MAX_LINE = 2_000;
-/** Maximum length of a part, in characters. */
+/** Maximum length of a `CodePart`, in characters. */
 export const MAX_PART = 10_000;
 
 /** Part of code that is coloured independently of the other parts. */

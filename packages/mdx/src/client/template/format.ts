@@ -9,7 +9,7 @@
  * Names and values end at the next control character. TEXT separates a name or a value from a text that follows it.
  * Text contains none of these characters, since the compiler removes them.
  *
- * A HOLE is the place of the next value in the list that comes with the template. The value for a COMPONENT is
+ * A HOLE is a placeholder for the next value in the list that comes with the template. The value for a COMPONENT is
  * `[type, props?, key?]`.
  * MAPPED names and the tags of TAGS are looked up in the component map, NATIVE names are not.
  */
@@ -42,10 +42,12 @@ export const ATTRIBUTES: {readonly [key: string]: string} = {
   y: 'type',
 };
 
-/** Key for a `className` that begins with "language-"; the value is the rest. */
+/**
+ * Key for the attribute `className` if its value begins with "language-"; only the text after "language-" is written.
+ */
 export const LANGUAGE = 'g';
 
-/** Key for `style={{textAlign: value}}`. */
+/** Key for the attribute `style` if it is `{{textAlign: value}}`; only `value` is written. */
 export const ALIGN = 'n';
 
 /** Key for any other attribute, written as `:name=json`. */

@@ -12,8 +12,8 @@ type Props = Record<string, unknown>;
 /**
  * Creates React elements from a template, in the format of format.ts.
  *
- * @param holes - values for the holes of the template, in their order. The props of components among them are changed:
- * they get their children.
+ * @param holes - values for the placeholders (HOLE) of the template, in their order. If a value is a component, its
+ * props are changed: they get the children of the component.
  * @returns the content of the page; `null` for an empty template
  */
 export function renderTemplate(
@@ -22,7 +22,7 @@ export function renderTemplate(
   components: Readonly<Record<string, unknown>>,
   holes: readonly unknown[] = [],
 ): unknown {
-  // Texts and control characters in turn, beginning with a text.
+  // Alternately texts and control characters, beginning with a text.
   const parts = template.split(format.SIGN);
   let position = 0;
   let hole = 0;
