@@ -15,9 +15,9 @@ function hasDotSegment(path: string): boolean {
  */
 export function fromProblem(from: string): string | undefined {
   if (!from.startsWith('/')) return 'does not start with "/"';
-  if (/[?#]/.test(from)) return 'has a "?" or "#", which no server looks for among its files';
+  if (/[?#]/.test(from)) return 'has a "?" or "#", which cannot be part of the path of a file';
   if (hasDotSegment(from))
-    return 'has a "." or ".." between its slashes, which browsers resolve before they ask for it';
+    return 'has a "." or ".." between its slashes, which browsers resolve before they send a request';
   const decoded = decodeFilePath(from);
   if (/[\0\\]/.test(decoded)) return 'has a character that no file can have';
   if (isTooLong(decoded)) return 'is longer than the name of a file may be';

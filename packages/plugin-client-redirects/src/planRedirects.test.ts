@@ -85,8 +85,8 @@ test('what a function returns is checked', () => {
   expect(plan({createRedirects: wrong}, ['/docs']).errors).toEqual([
     'The old address "5" of "/docs" does not start with "/".',
     'The old address "x" of "/docs" does not start with "/".',
-    'The old address "/a/../b" of "/docs" has a "." or ".." between its slashes, which browsers resolve before they ask for it.',
-    'The old address "/c?d" of "/docs" has a "?" or "#", which no server looks for among its files.',
+    'The old address "/a/../b" of "/docs" has a "." or ".." between its slashes, which browsers resolve before they send a request.',
+    'The old address "/c?d" of "/docs" has a "?" or "#", which cannot be part of the path of a file.',
   ]);
 });
 
@@ -122,7 +122,7 @@ test.each<[string, NonNullable<Options['redirects']>, readonly string[]]>([
       {from: '/a', to: '/b'},
       {from: '/b', to: '/docs'},
     ],
-    ['"/a" leads to "/b", which is a redirect itself. Lead it to "/docs", where that one ends.'],
+    ['"/a" leads to "/b", which is a redirect itself. Lead it to "/docs", the end of that redirect.'],
   ],
   [
     'a circle',

@@ -129,7 +129,7 @@ class RedirectPlanner {
       steps.add(last);
       [last] = splitSuffix(next.to);
     }
-    if (steps.size > 0) return `which is a redirect itself. Lead it to "${last}", where that one ends.`;
+    if (steps.size > 0) return `which is a redirect itself. Lead it to "${last}", the end of that redirect.`;
     const isFirst = this.#errors.length < SUGGESTIONS;
     return `but there is no such page.${isFirst ? didYouMean(path, this.#input.pages) : ''}`;
   }

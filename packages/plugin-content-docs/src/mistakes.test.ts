@@ -68,7 +68,7 @@ test('sidebars of all versions that are not valid come in one report', async () 
     message: [
       'The sidebars are not valid:',
       '- sidebars.json:4 (docs[0]) There is no item type "dok". Did you mean "doc"?',
-      '- versioned_sidebars/version-1.0-sidebars.json:4 The key "Guides" stands twice in one object.',
+      '- versioned_sidebars/version-1.0-sidebars.json:4 The key "Guides" occurs twice in one object.',
     ].join('\n'),
   });
 });
@@ -78,7 +78,7 @@ test('a key that stands twice in a sidebars file of code is an error with its li
   expect(await mistake({'sidebars.ts': text}, {sidebarPath: 'sidebars.ts'})).toMatchObject({
     code: 'SIDEBAR_INVALID',
     place: 'sidebars.ts:4',
-    message: 'The key "Guides" stands twice in one object.',
+    message: 'The key "Guides" occurs twice in one object.',
   });
 });
 

@@ -47,9 +47,7 @@ export const configSchema = z.strictObject({
   baseUrl: z
     .string()
     .transform(surroundWithSlashes)
-    .describe(
-      'Path of the site below `url`. Slashes at both ends are added where they are missing.',
-    )
+    .describe('Path of the site below `url`. Slashes at both ends are added where they are missing.')
     .meta({example: "baseUrl: '/handbook/'"}),
   favicon: optionalText
     .describe('Icon of the site, below the base URL. If no static folder holds the file, the build warns.')
@@ -134,7 +132,9 @@ export const configSchema = z.strictObject({
     .describe('Your own values. They reach the browser, so they have to be JSON.')
     .meta({example: "customFields: {team: 'Docs'}"}),
   staticDirectories: textList(['static'])
-    .describe('Folders whose files are copied to the output. If several have a file of the same path, the file of the first one is copied. Folders that do not exist are ignored.')
+    .describe(
+      'Folders whose files are copied to the output. If several have a file of the same path, the file of the first one is copied. Folders that do not exist are ignored.',
+    )
     .meta({example: "staticDirectories: ['static', 'public']"}),
   headTags: z
     .array(htmlTag)

@@ -21,7 +21,8 @@ function dataName({plugin, id}: LoadedPlugin, name: string): string {
 function asText(data: unknown): string {
   if (typeof data === 'string') return data;
   const text = JSON.stringify(data);
-  if (text === undefined) throw new Error('createData got a value that cannot be written as JSON, such as a function.');
+  if (text === undefined)
+    throw new Error('createData got a value that cannot be written as JSON, such as a function.');
   return text;
 }
 

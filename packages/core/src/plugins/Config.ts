@@ -44,11 +44,11 @@ export interface Config {
         localeConfigs?:
           | {
               [name: string]: {
-                /** Name in the locale dropdown. Left out: the name of the language in itself. */
+                /** Name in the locale dropdown. Left out: the name of the language, written in that language. */
                 label?: string | undefined;
                 /** `lang` of the document. Left out: the locale. */
                 htmlLang?: string | undefined;
-                /** Writing direction. Left out: that of the language. */
+                /** Writing direction. Left out: the direction of the language. */
                 direction?: 'ltr' | 'rtl' | undefined;
                 /** Calendar for dates. Left out: the calendar of the language. */
                 calendar?: string | undefined;

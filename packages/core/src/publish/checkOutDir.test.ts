@@ -23,7 +23,11 @@ test.each([
 
 test.each([
   ['a file', {build: 'mine'}, 'is a file, not a folder'],
-  ['sources', {'build/main.c': '', 'build/Makefile': ''}, 'is not the output of a build: it contains Makefile, main.c'],
+  [
+    'sources',
+    {'build/main.c': '', 'build/Makefile': ''},
+    'is not the output of a build: it contains Makefile, main.c',
+  ],
   ['sources in folders', {'build/lib/a.ts': ''}, 'is not the output of a build: it contains lib/a.ts'],
   ['a package', {'build/package.json': '{}'}, 'is not the output of a build: it contains package.json'],
   ['a repository', {'build/.git/HEAD': '', 'build/index.html': ''}, 'is a git repository'],

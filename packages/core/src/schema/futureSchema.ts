@@ -64,7 +64,9 @@ export const futureSchema = z
     v4: v4Schema.default({}).describe('Defaults of the next major version of Docusaurus, all or some.'),
     faster: fasterSchema
       .optional()
-      .describe('Options of the build engine of Docusaurus. They have no effect, and the build warns about them.'),
+      .describe(
+        'Options of the build engine of Docusaurus. They have no effect, and the build warns about them.',
+      ),
     experimental_router: z
       .enum(['browser', 'hash'])
       .default('browser')

@@ -20,12 +20,12 @@ const sidebars: SidebarsConfig = {
 export default sidebars;
 `;
   expect(lines(text)).toEqual([
-    '8 The key "Guides" stands twice in one object.',
-    '9 The key "Other things" stands twice in one object.',
-    '12 The key "docs" stands twice in one object.',
+    '8 The key "Guides" occurs twice in one object.',
+    '9 The key "Other things" occurs twice in one object.',
+    '12 The key "docs" occurs twice in one object.',
   ]);
   expect(lines('{\n  "docs": {"a": [], "b": [{"a": 1}], "a": []}\n}')).toEqual([
-    '2 The key "a" stands twice in one object.',
+    '2 The key "a" occurs twice in one object.',
   ]);
 });
 

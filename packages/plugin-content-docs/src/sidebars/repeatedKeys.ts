@@ -46,7 +46,7 @@ export function repeatedKeys(file: string, source: string): readonly Problem[] {
     if (key === undefined || inside?.bracket !== '{') continue;
     if (inside.keys.has(key)) {
       const line = source.slice(0, at).split('\n').length;
-      problems.push({file, line, message: `The key "${key}" stands twice in one object.`});
+      problems.push({file, line, message: `The key "${key}" occurs twice in one object.`});
     }
     inside.keys.add(key);
   }
