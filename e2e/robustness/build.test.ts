@@ -60,26 +60,6 @@ describe('the same input', () => {
     expect(changedFiles(edited, await expectBuilt(site))).toEqual([]);
   });
 
-  test.each([
-    ['a folder', (file: string) => fs.mkdirSync(path.join(file, 'inner'), {recursive: true})],
-    ['a link to nowhere', (file: string) => fs.symlinkSync(path.join(site.dir, 'outside', 'none'), file)],
-  ])('a cache in which every file has become %s is a slower build, not another one', async (_what, make) => {
-    const good = await expectBuilt(site);
-    for (const folder of ['.site', 'node_modules/.cache/lectern']) {
-      const cache = path.join(site.dir, folder);
-      for (const file of Object.keys(snapshot(cache))) {
-        fs.rmSync(path.join(cache, file));
-        make(path.join(cache, file));
-      }
-    }
-    fs.mkdirSync(path.join(site.dir, 'outside'));
-    expect(changedFiles(good, await expectBuilt(site))).toEqual([]);
-    expect(fs.readdirSync(path.join(site.dir, 'outside')), 'nothing is written through a link').toEqual([]);
-    fs.rmdirSync(path.join(site.dir, 'outside'));
-    const all = fs.readdirSync(site.dir, {recursive: true, encoding: 'utf8'});
-    expect(all.filter((file) => file.endsWith('.tmp'))).toEqual([]);
-  });
-
   test('folders of the cache that have become links to other folders are made again', async () => {
     const good = await expectBuilt(site);
     const outside = path.join(site.dir, 'outside');

@@ -3,7 +3,8 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {changedFiles, createSite, type SiteFiles, snapshot} from '../harness/index.js';
 
-type Damage = (file: string, others: readonly string[]) => void;
+/** Damages a file of the cache. `outside` is an empty folder outside of the cache. */
+type Damage = (file: string, others: readonly string[], outside: string) => void;
 
 /** Changes files without replacing them: output pages are hard links to files of the cache, so both are damaged. */
 const DAMAGES: readonly Damage[] = [
@@ -21,7 +22,11 @@ const DAMAGES: readonly Damage[] = [
   },
   (file) => {
     fs.rmSync(file);
-    fs.mkdirSync(file);
+    fs.mkdirSync(path.join(file, 'inner'), {recursive: true});
+  },
+  (file, _others, outside) => {
+    fs.rmSync(file);
+    fs.symlinkSync(path.join(outside, 'none'), file);
   },
 ];
 
@@ -55,6 +60,8 @@ function addContent(files: SiteFiles): void {
 test('whatever damages files of the cache, a build gives what it gives without a cache', async () => {
   const site = createSite('minimal', addContent);
   const cache = path.join(site.dir, 'node_modules/.cache/lectern');
+  const outside = path.join(site.dir, 'outside');
+  fs.mkdirSync(outside);
   expect((await site.build()).code).toBe(0);
   const clean = snapshot(site.outDir);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -62,11 +69,15 @@ test('whatever damages files of the cache, a build gives what it gives without a
     for (const [index, file] of files.entries())
       damageOf(index, round)?.(
         file,
-        files.filter((other) => fs.statSync(other).isFile()),
+        files.filter((other) => fs.lstatSync(other).isFile()),
+        outside,
       );
     const {code, stdout, stderr} = await site.build();
     expect(code, stdout + stderr).toBe(0);
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(changedFiles(clean, snapshot(site.outDir)), `round ${round}`).toEqual([]);
+    expect(fs.readdirSync(outside), 'nothing is written through a link').toEqual([]);
+    const all = fs.readdirSync(site.dir, {recursive: true, encoding: 'utf8'});
+    expect(all.filter((name) => name.endsWith('.tmp'))).toEqual([]);
   }
 });

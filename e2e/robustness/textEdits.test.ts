@@ -155,14 +155,18 @@ function dirOf(files: Site['files']): string {
 }
 
 // All edits are made to one site, one after the other.
-test.each(edits)('an edit of %s gives what a whole build gives', async (_name, edit, rebuilt) => {
+test.each(edits)('an edit of %s gives what a whole build gives, or is one', async (_name, edit, rebuilt) => {
   for (const one of [site, twin]) {
     folders.set(one.files, one.dir);
     edit(one.files);
   }
   const before = outputOf(site);
-  const [made, wanted] = await Promise.all([build(site), buildWhole(twin)]);
-  expect(changedFiles(made, wanted)).toEqual([]);
+  const [made, wanted] = await Promise.all([
+    build(site),
+    rebuilt === 'the site' ? undefined : buildWhole(twin),
+  ]);
+  // After a whole build of both there is nothing to compare: incremental.test.ts compares such builds.
+  if (wanted) expect(changedFiles(made, wanted)).toEqual([]);
   expect(outputOf(site) === before ? 'kept' : 'replaced').toBe(rebuilt === 'the site' ? 'replaced' : 'kept');
 });
 
