@@ -66,7 +66,7 @@ export async function buildLocale(
   const folder = staged.open(site.content.context.outDir);
   const {pages, entryHtml, shell} = await renderLocale(run, {...site, contents, bundle}, folder);
   // Ends the worker processes early: the main process needs the most memory from here on.
-  if (turn.isLast || pool.hasDoneMuch) pool.release();
+  if (turn.isLast || pool.hasRunManyTasks) pool.release();
   progress.stage('Finishing');
   const {config, plugins, plan, content, markdown, cache} = site;
   const {pages: pageCache, texts} = cache;
