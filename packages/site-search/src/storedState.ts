@@ -29,7 +29,7 @@ export function loadState(cache: StateCache): ReadonlyMap<string, StoredScope> {
 }
 
 function loadScope(stored: ScopeRecord, cache: StateCache): StoredScope {
-  const {tag, termsKey, pages, blocks, file, others} = stored;
+  const {tag, termsKey, pages, blocks, file, auxiliaryFiles} = stored;
   const edits: PageEdits = new Map(stored.edits);
   const openTerms = (edited: PageEdits) => {
     const terms = StoredTerms.open(cache.terms(tag), termsKey);
@@ -39,7 +39,7 @@ function loadScope(stored: ScopeRecord, cache: StateCache): StoredScope {
     pages,
     blocks,
     file,
-    others,
+    auxiliaryFiles,
     termsKey,
     edits,
     openTerms,
@@ -111,8 +111,8 @@ export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, Store
 
 function scopeRecord(
   tag: string,
-  {pages, blocks, file, others}: ScopeState,
+  {pages, blocks, file, auxiliaryFiles}: ScopeState,
   {termsKey, edits}: Pick<StoredScope, 'termsKey' | 'edits'>,
 ): ScopeRecord {
-  return {tag, termsKey, edits: [...edits], pages, blocks, file, others};
+  return {tag, termsKey, edits: [...edits], pages, blocks, file, auxiliaryFiles};
 }
