@@ -9,7 +9,7 @@ import {
   type Problem,
   throwProblems,
 } from '@lectern/core/content-helpers';
-import {decodeFilePath} from '@lectern/core/shared/encodePath';
+import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
 import {collectRedirects} from './collectRedirects.js';
 import {type PluginOptions, redirectsOptionsSchema} from './options.js';
 import {planRedirects, type RedirectProblem} from './planRedirects.js';
@@ -71,7 +71,7 @@ function isFile(file: string): boolean {
  */
 function fileFinder(outDir: string): (path: string) => boolean {
   return (address) => {
-    const file = path.join(outDir, decodeFilePath(address));
+    const file = path.join(outDir, tryDecodeUriComponent(address));
     return file.startsWith(outDir + path.sep) && isFile(file);
   };
 }

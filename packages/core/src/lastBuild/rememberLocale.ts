@@ -6,7 +6,7 @@ import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import type {PageShell} from '../render/RenderJob.js';
 import {contentPlaces, singleFiles} from './inputs.js';
 import {isPredictable} from './isPredictable.js';
-import {type LocaleFacts, openLocaleCache, treeTable, writeEditablePages} from './LocaleCache.js';
+import {type LocaleSnapshot, openLocaleCache, treeTable, writeEditablePages} from './LocaleCache.js';
 import {type ListInput, listPages, type PageCaches, storedRules} from './listPages.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
@@ -47,7 +47,7 @@ export function rememberLocale(input: RememberInput): string | undefined {
   const records = [...input.contents.keys()].flatMap((source) => cache.contents.records.get(source) ?? []);
   const {name} = cache;
   const {cacheDir} = context;
-  const facts: LocaleFacts = {
+  const snapshot: LocaleSnapshot = {
     settings,
     files: singleFiles({
       places,
@@ -71,7 +71,7 @@ export function rememberLocale(input: RememberInput): string | undefined {
   const tables = openLocaleCache(cacheDir, name);
   const {stored: rules, positions} = storedRules(site);
   const {list, artifacts, editable} = listPages(input, positions);
-  tables.locale.write({facts, list, rules});
+  tables.locale.write({snapshot, list, rules});
   tables.artifacts.write({artifacts});
   writeEditablePages(tables.pages, editable);
   for (const {root, stamps} of trees) if (stamps) writeTree(treeTable(cacheDir, root), stamps);

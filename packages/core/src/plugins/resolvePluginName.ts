@@ -38,8 +38,8 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
   if (!name.startsWith('@')) return [...ours, name, `@docusaurus/${official}`, `docusaurus-${kind}-${name}`];
   const [scope = name, rest] = name.split(/\/(.*)/s);
   if (rest === undefined) return [`${scope}/docusaurus-${kind}`];
-  const isWhole = rest.startsWith(`docusaurus-${kind}`) || official?.startsWith(`${kind}-`);
-  return [...new Set([...ours, name, ...(isWhole ? [] : [`${scope}/docusaurus-${kind}-${rest}`])])];
+  const isFullName = rest.startsWith(`docusaurus-${kind}`) || official?.startsWith(`${kind}-`);
+  return [...new Set([...ours, name, ...(isFullName ? [] : [`${scope}/docusaurus-${kind}-${rest}`])])];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type {ContentLink} from '@lectern/mdx';
 import {distance} from 'fastest-levenshtein';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {decodeFilePath, encodePath} from '../shared/encodePath.js';
+import {encodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
 import {onceFor} from '../shared/onceFor.js';
 import {hasProtocol, matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
@@ -121,12 +121,12 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
     if (hasProtocol(url)) return undefined;
     const {pathname, hash} = new URL(url, `http://site${encodePath(page.path)}`);
     const target = url.startsWith('#') ? page : targetOf(pathname);
-    if (target === false) return {kind: 'path', target: decodeFilePath(pathname) + hash};
+    if (target === false) return {kind: 'path', target: tryDecodeUriComponent(pathname) + hash};
     const anchor = hash.slice(1);
     if (target === true || isTop(anchor)) return undefined;
     const anchors = anchorsOf(target);
-    if (!anchors || anchors.has(anchor) || anchors.has(decodeFilePath(anchor))) return undefined;
-    return {kind: 'anchor', target: decodeFilePath(pathname) + hash};
+    if (!anchors || anchors.has(anchor) || anchors.has(tryDecodeUriComponent(anchor))) return undefined;
+    return {kind: 'anchor', target: tryDecodeUriComponent(pathname) + hash};
   };
   // Links that begin with "/" are checked once: navbar, sidebar and footer repeat them on thousands of pages.
   const fromRoot = new Map<string, Breakage | undefined>();

@@ -98,7 +98,7 @@ function lineIn(text: string, failure: PageFailure, isOfContent: boolean): numbe
 }
 
 /** File and line, in the content or page component that was rendered, of a render error, and a hint for its author. */
-export interface UsePlace {
+export interface ComponentUse {
   readonly place: SourcePlace;
   /** True if the file is Markdown that itself threw; false if a component threw. */
   readonly isOfContent: boolean;
@@ -111,11 +111,11 @@ export interface UsePlace {
  *
  * @returns `undefined` if the page is not made from a file of the site
  */
-export function findUse(
+export function findComponentUse(
   failure: PageFailure,
   page: PlannedPage | undefined,
   siteDir: string,
-): UsePlace | undefined {
+): ComponentUse | undefined {
   const thrower = framesOf(failure.componentStack)[0]?.source;
   const source = thrower ?? page?.content[0] ?? page?.chain.at(-1)?.component.slice('code:'.length);
   if (!source?.startsWith('@site/')) return undefined;

@@ -2,7 +2,7 @@ import {errors} from '../errors/catalog.js';
 import type {SiteError, SourcePlace} from '../errors/SiteError.js';
 import {relativePath} from '../paths.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
-import {findUse, innermostComponent} from './failurePlaces.js';
+import {findComponentUse, innermostComponent} from './findComponentUse.js';
 import type {PageFailure} from './RenderJob.js';
 
 /** Maximum number of pages in the message of one error. */
@@ -33,7 +33,7 @@ const BROWSER_NAME =
 const BROWSER_HINT = 'Put code that needs the browser into an effect or into <BrowserOnly>.';
 
 function describe(failure: LocatedFailure, page: PlannedPage | undefined, siteDir: string): DescribedFailure {
-  const use = findUse(failure, page, siteDir);
+  const use = findComponentUse(failure, page, siteDir);
   return {
     path: failure.path,
     used: use?.place,

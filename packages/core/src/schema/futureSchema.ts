@@ -64,7 +64,9 @@ export const futureSchema = z
     v4: v4Schema.default({}).describe('Defaults of the next major version of Docusaurus, all or some.'),
     faster: fasterSchema
       .optional()
-      .describe('Options of the build engine of Docusaurus. They have no effect, and the build warns about them.'),
+      .describe(
+        'Options of the build engine of Docusaurus. They have no effect, and the build warns about them.',
+      ),
     experimental_router: z
       .enum(['browser', 'hash'])
       .default('browser')
@@ -99,12 +101,12 @@ export const futureSchema = z
   .transform(({v4, faster, experimental_router, experimental_vcs}, context) => {
     const v4Flags = expandFlags(Object.keys(V4_FLAGS) as V4Flag[], v4, false);
     const fasterFlags = expandFlags(FASTER_FLAGS, faster ?? {}, v4Flags.fasterByDefault);
-    const asked = typeof faster === 'object' ? faster : {};
+    const explicitFlags = typeof faster === 'object' ? faster : {};
     const addIssue = (flag: string, needed: string) => {
       const message = `"future.faster.${flag}" needs "future.${needed}".`;
       context.issues.push({code: 'custom', input: faster, path: ['faster', flag], message});
     };
-    if (asked.ssgWorkerThreads && !v4Flags.removeLegacyPostBuildHeadAttribute) {
+    if (explicitFlags.ssgWorkerThreads && !v4Flags.removeLegacyPostBuildHeadAttribute) {
       addIssue('ssgWorkerThreads', 'v4.removeLegacyPostBuildHeadAttribute');
     }
     if (fasterFlags.rspackPersistentCache && !fasterFlags.rspackBundler) {

@@ -8,7 +8,7 @@ export interface BuildFacts {
   /** Paths whose pages also answer for all paths below them. */
   readonly openRoutes: readonly string[];
   /** The `openRoutes` below which no other page exists. */
-  readonly soleRoutes: readonly string[];
+  readonly openLeaves: readonly string[];
   /**
    * First path segments under which the site has pages, sorted; `null` if the list would be too long or useless. See
    * `sectionsOf`.
