@@ -89,16 +89,16 @@ function allStored({pages}: ScopeState): Pick<StoredScope, 'termsKey' | 'edits'>
 }
 
 /** Maximum number of edited pages that are stored separately. With more, all terms are written again. */
-const MOST_EDITS = 64;
+const MAX_EDITS = 64;
 
 /**
  * Prepares the state of scopes after edits of single pages. Unlike `saveState`, this keeps the stored terms and stores
- * only the edits, unless a scope has more than `MOST_EDITS`.
+ * only the edits, unless a scope has more than `MAX_EDITS`.
  *
  * @returns a function that writes the state. Only this function reads the terms of scopes with more edits.
  */
 export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): () => void {
-  const isFew = (scope: StoredScope) => scope.edits.size <= MOST_EDITS;
+  const isFew = (scope: StoredScope) => scope.edits.size <= MAX_EDITS;
   const scopes = [...state].map(([tag, scope]) =>
     scopeRecord(tag, scope, isFew(scope) ? scope : allStored(scope)),
   );

@@ -25,7 +25,7 @@ export type StoredRecords<Records> = string extends keyof Records ? Records : Pa
 const TRAILER_BYTES = 32;
 
 /** Number of bytes of added records above which a writer flushes them to disk. */
-const MOST_PENDING = 1_000_000;
+const MAX_PENDING = 1_000_000;
 
 /**
  * Returns the last line of the file. Its checksum covers the file name, so a renamed or copied file counts as empty.
@@ -215,7 +215,7 @@ export class TableWriter {
     this.#pending.push(bytes);
     this.#pendingBytes += bytes.length;
     this.#length += bytes.length;
-    if (this.#pendingBytes > MOST_PENDING) this.#flush();
+    if (this.#pendingBytes > MAX_PENDING) this.#flush();
   }
 
   #flush(): void {

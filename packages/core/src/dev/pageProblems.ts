@@ -21,7 +21,7 @@ export interface PageProblemsInput {
 }
 
 /** Maximum number of linked pages whose anchors are checked; each may have to be rendered. */
-const MOST_TARGETS = 40;
+const MAX_TARGETS = 40;
 
 /** Paths of files that a build may write but that do not exist in development: feeds, a sitemap. */
 const MAYBE_BUILT = /\.(?!html?$|mdx?$)\w+$/;
@@ -94,7 +94,7 @@ async function anchorsOfTargets(
     if (target && target !== page) targets.add(target);
   }
   const anchors = new Map<string, PageDetails['anchors']>();
-  for (const target of [...targets].slice(0, MOST_TARGETS)) {
+  for (const target of [...targets].slice(0, MAX_TARGETS)) {
     // A page that cannot be rendered counts as having every anchor.
     const details = await pages.details(target).catch(() => undefined);
     if (details) anchors.set(target.path, details.anchors);

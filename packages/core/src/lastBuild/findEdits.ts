@@ -4,7 +4,7 @@ import {globBase} from '../contentHelpers/globBase.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {onceFor} from '../shared/onceFor.js';
-import {contentPlaces, isInside} from './inputs.js';
+import {contentPaths, isInside} from './inputs.js';
 import type {LastBuild, RecordedLocale} from './LastBuildCache.js';
 import {type LocaleSnapshot, openLocaleCache, treeTable} from './LocaleCache.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
@@ -20,7 +20,7 @@ import {
 } from './treeStamps.js';
 
 /** Limit for the number of edited files in an update. With more, a whole build is faster. */
-const MOST_EDITS = 50;
+const MAX_EDITS = 50;
 
 /**
  * A folder with input files: its stamps (inode, time and size), read before the edited files are compiled, and the
@@ -65,13 +65,13 @@ export class EditFinder {
     const snapshot = cache.locale.read('snapshot');
     if (!snapshot || snapshot.settings !== localeSettings(input)) return undefined;
     const {plugins, context} = input.plugins;
-    const places = contentPlaces(plugins, context, last.outDir);
-    if (JSON.stringify(places?.roots) !== JSON.stringify(snapshot.roots)) return undefined;
+    const paths = contentPaths(plugins, context, last.outDir);
+    if (JSON.stringify(paths?.roots) !== JSON.stringify(snapshot.roots)) return undefined;
     if (!areUnchanged(snapshot.files) || !this.#isBundleComplete(snapshot.bundle)) return undefined;
     const changed = snapshot.roots.map((root) => this.#changedBelow(root));
     if (changed.includes(undefined)) return undefined;
     const edited = changed.flatMap((tree) => tree?.files ?? []);
-    if (edited.length > MOST_EDITS || !(await areTexts(edited, plugins, context.siteDir))) return undefined;
+    if (edited.length > MAX_EDITS || !(await areTexts(edited, plugins, context.siteDir))) return undefined;
     const outputStamps = readTree(cache.outputStamps);
     if (!outputStamps || !isSameTree(built.outDir, outputStamps)) return undefined;
     return {snapshot, edited, outputStamps};
@@ -85,7 +85,7 @@ export class EditFinder {
   #lookBelow(root: string): EditedTree | undefined {
     const now = Date.now();
     const before = readTree(treeTable(this.#cacheDir, root));
-    const names = before && changedFiles(root, before, MOST_EDITS);
+    const names = before && changedFiles(root, before, MAX_EDITS);
     if (!names) return undefined;
     const stamps = names.length > 0 ? stampAgain(root, before, names) : before;
     // If a file was changed just now, another change may not change its time, and later builds would miss that change.

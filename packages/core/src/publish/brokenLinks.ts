@@ -71,7 +71,7 @@ function placeOf(url: string, {texts}: LinkedPage): string | undefined {
  * Limit for the number of paths for which a suggestion is searched. Each search compares all pages: on a large site
  * with mostly broken links, this would take too long.
  */
-const MOST_SUGGESTIONS = 50;
+const MAX_SUGGESTIONS = 50;
 /** Returns the maximum number of wrong characters in a misspelt path: fewer for short paths. */
 const editsIn = (path: string) => Math.min(2, Math.floor(path.length / 4));
 
@@ -90,7 +90,7 @@ function suggester(pages: readonly LinkedPage[]): (target: string) => string | u
   };
   return (target) => {
     const key = pageKey(target.replace(/[?#].*$/, ''));
-    if (!known.has(key)) known.set(key, known.size < MOST_SUGGESTIONS ? find(key) : undefined);
+    if (!known.has(key)) known.set(key, known.size < MAX_SUGGESTIONS ? find(key) : undefined);
     return known.get(key);
   };
 }
