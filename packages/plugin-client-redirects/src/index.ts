@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, PlannedSite, Plugin, PostBuildProps, SiteFiles, Validate} from '@lectern/core';
 import {
   codedText,
-  configPlace,
+  configLocation,
   leafRoutes,
   listProblems,
   type Problem,
@@ -30,7 +30,7 @@ function problemsOf(
   {siteConfigPath}: LoadContext,
 ): readonly Problem[] {
   const problems = redirects.slice(0, MAX_LISTED).map(({redirect, message}): Problem => {
-    const {file, line} = configPlace(siteConfigPath, redirect.option);
+    const {file, line} = configLocation(siteConfigPath, redirect.option);
     return {file, line, message};
   });
   const more = redirects.length - problems.length;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {SourcePlace} from '@lectern/core';
+import type {SourceLocation} from '@lectern/core';
 import type {LoaderContext} from 'webpack';
 import {errors} from './errors.js';
 import {ImageProblem} from './ImageProblem.js';
@@ -17,7 +17,7 @@ export interface CopyOptions {
 /**
  * webpack loader for images that code imports: emits their copies, and returns a module with the URLs (`imageModule`).
  *
- * @throws {SiteError} `IMAGE_FAILED` if no copies can be made; its place is the line of the import, if that is found
+ * @throws {SiteError} `IMAGE_FAILED` if no copies can be made; its location is the line of the import, if that is found
  */
 export default async function imageLoader(this: LoaderContext<CopyOptions>, bytes: Buffer): Promise<string> {
   const {settings, cacheDir} = this.getOptions();
@@ -29,8 +29,8 @@ export default async function imageLoader(this: LoaderContext<CopyOptions>, byte
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
     const issuer = issuerOf(this);
-    const place = (issuer !== undefined && importOf(resourcePath, issuer)) || {file: resourcePath};
-    throw errors.imageFailed({file: resourcePath, place, cause: error});
+    const location = (issuer !== undefined && importOf(resourcePath, issuer)) || {file: resourcePath};
+    throw errors.imageFailed({file: resourcePath, location, cause: error});
   }
 }
 
@@ -44,7 +44,7 @@ function issuerOf({_compilation, _module}: LoaderContext<CopyOptions>): string |
 }
 
 /** Finds the first line of a file that contains the file name of the image; `undefined` if none does. */
-function importOf(image: string, importer: string): SourcePlace | undefined {
+function importOf(image: string, importer: string): SourceLocation | undefined {
   const lines = fs.readFileSync(importer, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(path.basename(image)));
   return at === -1 ? undefined : {file: importer, line: at + 1};

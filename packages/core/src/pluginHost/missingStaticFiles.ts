@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {configPlace} from '../config/findFieldLine.js';
+import {configLocation} from '../config/findFieldLine.js';
 import type {Problem} from '../errors/SiteError.js';
 import {listWords} from '../errors/words.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -37,7 +37,7 @@ export function missingStaticFiles({siteDir, siteConfig, siteConfigPath, baseUrl
     const file = tryDecodeUriComponent(withoutBase.replace(/[?#].*$/, ''));
     const isThere = staticDirectories.some((dir) => fs.existsSync(path.join(siteDir, dir, file)));
     if (isThere || file === '') return [];
-    const {line} = configPlace(siteConfigPath, field);
+    const {line} = configLocation(siteConfigPath, field);
     const folders = listWords(staticDirectories.map((dir) => `"${dir}"`));
     const message = `"${field.join('.')}" names "${name}", but there is no such file in ${folders || 'a static folder'}.`;
     return {file: siteConfigPath, line, message};

@@ -65,8 +65,8 @@ export function resolvePluginName(
   loader: {resolve(request: string, from: string): string | undefined},
 ): {file: string; isPackage: boolean} | undefined {
   for (const candidate of pluginCandidates(name, kind)) {
-    for (const place of from) {
-      const file = loader.resolve(candidate, place);
+    for (const importer of from) {
+      const file = loader.resolve(candidate, importer);
       if (file !== undefined) return {file, isPackage: !isPath(candidate)};
     }
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
 import {lineAt} from '../errors/lineAt.js';
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PageFailure} from './RenderJob.js';
 
@@ -99,7 +99,7 @@ function lineIn(text: string, failure: PageFailure, isOfContent: boolean): numbe
 
 /** File and line, in the content or page component that was rendered, of a render error, and a hint for its author. */
 export interface ComponentUse {
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
   /** True if the file is Markdown that itself threw; false if a component threw. */
   readonly isOfContent: boolean;
   readonly hint: string | undefined;
@@ -124,7 +124,7 @@ export function findComponentUse(
   const shown = /\.mdx?$/i.test(file) ? withoutCode(text) : text;
   const line = lineIn(shown, failure, thrower !== undefined);
   return {
-    place: {file, line},
+    location: {file, line},
     isOfContent: thrower !== undefined,
     hint: undefinedComponentHint(failure, shown),
   };
