@@ -32,7 +32,7 @@ export interface ContentCompilerInput extends Pick<CompileSetup, 'site' | 'rules
   readonly context: LoadContext;
   /** True on sites with a search index, which needs the text of files. */
   readonly collectsSections: boolean;
-  /** Files that have crashed a process, or exceeded its time limit. */
+  /** Failures of files that have crashed a process, or exceeded its time limit. */
   readonly workerFailures?: WorkerFailures;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
 }

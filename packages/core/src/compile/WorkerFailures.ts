@@ -71,8 +71,8 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
 }
 
 /**
- * Files that have crashed a process or exceeded its time limit. Until a file changes, neither a later stage nor a
- * request to the dev server compiles it again.
+ * Failures of files that have crashed a worker process or exceeded its time limit. Until a file changes, neither a later
+ * stage nor a request to the dev server compiles it again.
  */
 export class WorkerFailures {
   readonly #failures = new Map<string, {readonly failure: ContentFailure; readonly version: string}>();

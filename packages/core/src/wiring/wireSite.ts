@@ -26,8 +26,8 @@ export interface WiredSite {
 export interface WiringTools {
   readonly pool: WorkerPool;
   /**
-   * Files that crashed or hung a compiler process. The dev server passes the list from one compiler to the next, so
-   * that these files are not tried again.
+   * Failures of files that crashed or hung a compiler process. The dev server passes the list from one compiler to the
+   * next, so that these files are not tried again.
    */
   readonly workerFailures?: WorkerFailures;
   /**
