@@ -7,7 +7,7 @@ test('comments are in plain words', () => {
   const found = listUnclearComments(path.resolve(import.meta.dirname, '..'));
   const shown = found
     .slice(0, 20)
-    .map(({place, text, reasons}) => `${place} ${text}\n  ${reasons.join(' ')}`);
+    .map(({location, text, reasons}) => `${location} ${text}\n  ${reasons.join(' ')}`);
   expect(shown, '"pnpm words" lists all').toEqual([]);
 });
 

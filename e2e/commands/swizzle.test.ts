@@ -298,7 +298,7 @@ describe('a theme that changes after a component was ejected', () => {
     const result = await runCli(site.dir, ['swizzle', '--update']);
     expectOneError(result, {
       code: 'SWIZZLE_CONFLICTS',
-      place: `${GREETING}:12`,
+      location: `${GREETING}:12`,
       says: ['Edit the lines between'],
     });
     expect(site.files.read(GREETING)).toContain(
@@ -308,12 +308,12 @@ describe('a theme that changes after a component was ejected', () => {
     const before = site.files.read(GREETING);
     expectOneError(await runCli(site.dir, ['swizzle', '--update']), {
       code: 'SWIZZLE_UNRESOLVED',
-      place: `${GREETING}:12`,
+      location: `${GREETING}:12`,
     });
     expect(site.files.read(GREETING)).toBe(before);
     acmeTheme('3.0.0', 'Good morning')(site.files);
     const again = await runCli(site.dir, ['swizzle', '--update']);
-    expectOneError(again, {code: 'SWIZZLE_UNRESOLVED', place: `${GREETING}:12`});
+    expectOneError(again, {code: 'SWIZZLE_UNRESOLVED', location: `${GREETING}:12`});
     const resolved = site.files
       .read(GREETING)
       .replace(/<<<<<<<[\s\S]*>>>>>>>.*\n/, '      Welcome, {name}!\n');
@@ -404,11 +404,11 @@ describe('mistakes', () => {
     site.files.write(manifest, JSON.stringify({files: {'Greeting/index.tsx': record}}));
     expectOneError(await fails('--update'), {
       code: 'SWIZZLE_MANIFEST_INVALID',
-      place: manifest,
+      location: manifest,
       says: ['hash'],
     });
     site.files.write(manifest, '{\n  "files": {,}\n}\n');
-    expectOneError(await fails('--status'), {code: 'SWIZZLE_MANIFEST_INVALID', place: `${manifest}:2`});
+    expectOneError(await fails('--status'), {code: 'SWIZZLE_MANIFEST_INVALID', location: `${manifest}:2`});
   });
 });
 

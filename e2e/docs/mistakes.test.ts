@@ -73,7 +73,7 @@ test.each<[string, Edit, ExpectedError]>([
     withSidebars(
       "const loop = {type: 'category', label: 'Loop', items: [] as unknown[]};\nloop.items.push(loop);\nexport default {docs: [loop]};\n",
     ),
-    {code: 'SIDEBAR_INVALID', place: 'sidebars.ts:1', says: [/The category "Loop" contains itself/]},
+    {code: 'SIDEBAR_INVALID', location: 'sidebars.ts:1', says: [/The category "Loop" contains itself/]},
   ],
   [
     'a category file that does not parse',
@@ -81,27 +81,27 @@ test.each<[string, Edit, ExpectedError]>([
       files.write('docs/guides/a.md', '# A\n');
       files.write('docs/guides/_category_.json', '{\n  "label": "Guides"\n  "position": 1\n}\n');
     },
-    {code: 'CATEGORY_FILE', place: 'docs/guides/_category_.json:', says: [/cannot be read/]},
+    {code: 'CATEGORY_FILE', location: 'docs/guides/_category_.json:', says: [/cannot be read/]},
   ],
   [
     'two documents with one id',
     (files) => files.write('docs/other.md', '---\nid: intro\n---\n\nText.\n'),
-    {code: 'DOC_DUPLICATE_ID', place: 'docs/other.md:2', says: [/"intro".*docs\/intro\.md/]},
+    {code: 'DOC_DUPLICATE_ID', location: 'docs/other.md:2', says: [/"intro".*docs\/intro\.md/]},
   ],
   [
     'a slug that leads out of the docs',
     (files) => files.write('docs/other.md', '---\nslug: ../../other\n---\n\nText.\n'),
-    {code: 'DOC_SLUG', place: 'docs/other.md:2'},
+    {code: 'DOC_SLUG', location: 'docs/other.md:2'},
   ],
   [
     'versions.json that is not JSON',
     (files) => files.write('versions.json', '["1.0"'),
-    {code: 'DOCS_VERSIONS_FILE', place: 'versions.json'},
+    {code: 'DOCS_VERSIONS_FILE', location: 'versions.json'},
   ],
   [
     'a version without folder',
     (files) => files.write('versions.json', '["1.0"]'),
-    {code: 'DOCS_FOLDER_MISSING', place: 'versioned_docs/version-1.0'},
+    {code: 'DOCS_FOLDER_MISSING', location: 'versioned_docs/version-1.0'},
   ],
   [
     'a tag that the tags file does not define, where that is an error',
@@ -110,7 +110,7 @@ test.each<[string, Edit, ExpectedError]>([
       files.write('docs/tags.yml', 'start:\n');
       files.write('docs/other.md', '---\ntags: [strat]\n---\n\nText.\n');
     },
-    {code: 'DOC_INLINE_TAGS', place: 'docs/other.md:2', says: [/"strat".*Did you mean "start"\?/]},
+    {code: 'DOC_INLINE_TAGS', location: 'docs/other.md:2', says: [/"strat".*Did you mean "start"\?/]},
   ],
   [
     'a navbar item for a sidebar that does not exist',
@@ -122,7 +122,7 @@ test.each<[string, Edit, ExpectedError]>([
       ),
     {
       code: 'NAVBAR_UNKNOWN_SIDEBAR',
-      place: `${config}:6`,
+      location: `${config}:6`,
       says: [/The sidebars: "defaultSidebar"\./],
     },
   ],
@@ -131,7 +131,11 @@ test.each<[string, Edit, ExpectedError]>([
     withSidebars(
       "export default {\n  docs: [\n    {type: 'link', label: 'X', href: 'java\\nscript:alert(1)'},\n  ],\n};\n",
     ),
-    {code: 'SIDEBAR_INVALID', place: 'sidebars.ts:3', says: [/Links may not have the schemes "javascript:"/]},
+    {
+      code: 'SIDEBAR_INVALID',
+      location: 'sidebars.ts:3',
+      says: [/Links may not have the schemes "javascript:"/],
+    },
   ],
   [
     'a navbar item that runs code',
@@ -141,13 +145,17 @@ test.each<[string, Edit, ExpectedError]>([
         'presets:',
         "themeConfig: {\n    navbar: {items: [{href: 'javascript:alert(1)', label: 'T'}]},\n  },\n  presets:",
       ),
-    {code: 'THEME_CONFIG_INVALID', place: config, says: [/navbar\.items.*Links may not have the schemes/s]},
+    {
+      code: 'THEME_CONFIG_INVALID',
+      location: config,
+      says: [/navbar\.items.*Links may not have the schemes/s],
+    },
   ],
   [
     'an edit link of front matter that runs code',
     (files) =>
       files.write('docs/other.md', '---\ntitle: A\ncustom_edit_url: "javascript:alert(1)"\n---\n\nText.\n'),
-    {place: 'docs/other.md:3', says: [/custom_edit_url.*Links may not have the schemes/s]},
+    {location: 'docs/other.md:3', says: [/custom_edit_url.*Links may not have the schemes/s]},
   ],
   [
     'a link to a page that only another version has',

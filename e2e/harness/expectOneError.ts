@@ -6,17 +6,17 @@ export interface ExpectedError {
   /** Code in brackets at the start of the message; by default, any code. */
   readonly code?: string | RegExp;
   /** File, with or without line, that the message must contain: "docs/intro.md" or "docs/intro.md:7". */
-  readonly place?: string;
+  readonly location?: string;
   /** Further texts that the message must contain. */
   readonly says?: readonly (string | RegExp)[];
   /** `true` for errors in a plugin's code, which are printed with a stack. Other errors must have none. */
   readonly stack?: boolean;
 }
 
-/** Expects exit code 1 and exactly one error message "[CODE] …", with the given place and texts. */
+/** Expects exit code 1 and exactly one error message "[CODE] …", with the given location and texts. */
 export function expectOneError(
   result: CliResult,
-  {code = /[A-Z][A-Z0-9_]+/, place, says = [], stack = false}: ExpectedError,
+  {code = /[A-Z][A-Z0-9_]+/, location, says = [], stack = false}: ExpectedError,
 ): void {
   const printed = `${result.stdout}\n${result.stderr}`;
   expect(result.code, printed).toBe(1);
@@ -26,7 +26,7 @@ export function expectOneError(
   expect(result.stderr, 'the address of the page about the error').toMatch(
     /^More: \S+\/docs\/errors\/[a-z0-9-]+\/$/m,
   );
-  if (place) expect(result.stderr).toContain(place);
+  if (location) expect(result.stderr).toContain(location);
   for (const words of says) expect(result.stderr).toMatch(words);
   expect(/^ {4}at /m.test(printed), `a stack in\n${printed}`).toBe(stack);
   expect(repeatedLines(printed), 'lines that were printed twice').toEqual([]);

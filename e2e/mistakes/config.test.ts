@@ -14,39 +14,39 @@ describe('the config file', () => {
 
   test('does not parse', () =>
     site.expectMistake((files) => files.write(config, 'export default {\n  title: ,\n};\n'), {
-      place: `${config}:2`,
+      location: `${config}:2`,
     }));
 
   test('throws', () =>
     site.expectMistake(
       (files) => files.write(config, "\nthrow new Error('no token in the environment');\n"),
       {
-        place: `${config}:2`,
+        location: `${config}:2`,
         says: [/no token in the environment/],
       },
     ));
 
   test('exports nothing', () =>
-    site.expectMistake((files) => files.write(config, 'export const title = "x";\n'), {place: config}));
+    site.expectMistake((files) => files.write(config, 'export const title = "x";\n'), {location: config}));
 
   test('has an unknown field: the likely one is named', () =>
     site.expectMistake(
       (files) => files.replace(config, "  baseUrl: '/',", "  baseUrl: '/',\n  taglin: 'x',"),
       {
-        place: `${config}:5`,
+        location: `${config}:5`,
         says: [/taglin/, /tagline/],
       },
     ));
 
   test('lacks a required field', () =>
     site.expectMistake((files) => files.replace(config, "  url: 'https://example.com',\n", ''), {
-      place: config,
+      location: config,
       says: [/\burl\b/],
     }));
 
   test('has a field of the wrong type', () =>
     site.expectMistake((files) => files.replace(config, "title: 'Minimal'", 'title: 7'), {
-      place: `${config}:2`,
+      location: `${config}:2`,
       says: [/title/, /string/],
     }));
 
@@ -54,7 +54,7 @@ describe('the config file', () => {
     site.expectMistake(
       (files) => files.replace(config, "  baseUrl: '/',", "  baseUrl: '/',\n  onBrokenLinks: 'explode',"),
       {
-        place: `${config}:5`,
+        location: `${config}:5`,
         says: [/onBrokenLinks/, /throw/],
       },
     ));
@@ -68,7 +68,7 @@ describe('the config file', () => {
           "  baseUrl: '/',\n  future: {experimental_router: 'memory'},",
         ),
       {
-        place: `${config}:5`,
+        location: `${config}:5`,
         says: ['must be one of "browser" or "hash", but is "memory"'],
       },
     ));
@@ -101,7 +101,7 @@ describe('plugins', () => {
           withPlugins("['./plugins/broken.mjs']")(files);
         },
         {
-          place: 'plugins/broken.mjs:4',
+          location: 'plugins/broken.mjs:4',
           says: [/broken-plugin/, new RegExp(hook), /the disk is full/],
           stack: true,
         },

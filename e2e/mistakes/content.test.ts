@@ -12,36 +12,36 @@ beforeAll(async () => {
 describe('front matter', () => {
   test('is not YAML', () =>
     site.expectMistake((files) => files.write('docs/intro.md', '---\ntitle: "open\nid: x\n---\n\nText.\n'), {
-      place: 'docs/intro.md:',
+      location: 'docs/intro.md:',
     }));
 
   test('contains itself, or is huge once its aliases are replaced', async () => {
     await site.expectMistake(
       (files) => files.write('docs/intro.md', '---\nsidebar_custom_props: &a\n  b: [*a]\n---\n\nText.\n'),
-      {code: 'FRONT_MATTER_SYNTAX', place: 'docs/intro.md:3', says: [/alias/]},
+      {code: 'FRONT_MATTER_SYNTAX', location: 'docs/intro.md:3', says: [/alias/]},
     );
     const level = (_: unknown, n: number) => `a${n + 1}: &a${n + 1} [${`*a${n}, `.repeat(9)}]`;
     const bomb = ['a0: &a0 x', ...Array.from({length: 40}, level)].join('\n');
     await site.expectMistake((files) => files.write('docs/tags.yml', bomb), {
       code: 'TAGS_FILE',
-      place: 'docs/tags.yml:2',
+      location: 'docs/tags.yml:2',
       says: [/too large/],
     });
     await site.expectMistake(
       (files) => files.write('docs/guides/_category_.yml', 'label: x\ncustomProps: &a [*a]\n'),
-      {code: 'CATEGORY_FILE', place: 'docs/guides/_category_.yml:2', says: [/alias/]},
+      {code: 'CATEGORY_FILE', location: 'docs/guides/_category_.yml:2', says: [/alias/]},
     );
   });
 
   test('has half a character, which no URL can hold', async () => {
     await site.expectMistake((files) => files.write('docs/tags.yml', 'a:\n  permalink: "\\ud800"\n'), {
-      place: 'docs/tags.yml:2',
+      location: 'docs/tags.yml:2',
       says: [/half a character/],
     });
     await site.expectMistake(
       (files) =>
         files.write('docs/intro.md', '---\ntags: [{label: a, permalink: "/\\udc00"}]\n---\n\nText.\n'),
-      {place: 'docs/intro.md:2', says: [/half a character/]},
+      {location: 'docs/intro.md:2', says: [/half a character/]},
     );
     await site.expectMistake(
       (files) => {
@@ -51,7 +51,7 @@ describe('front matter', () => {
           '{\n  "link": {"type": "generated-index", "slug": "/\\ud800"}\n}\n',
         );
       },
-      {place: 'docs/guides/_category_.json:2', says: [/half a character/]},
+      {location: 'docs/guides/_category_.json:2', says: [/half a character/]},
     );
   });
 
@@ -59,7 +59,7 @@ describe('front matter', () => {
     site.expectMistake(
       (files) => files.write('docs/intro.md', '---\ntitle: Fine\nsidebar_position: first\n---\n\nText.\n'),
       {
-        place: 'docs/intro.md',
+        location: 'docs/intro.md',
         says: [/sidebar_position/, /number/],
       },
     ));
@@ -68,40 +68,40 @@ describe('front matter', () => {
 describe('MDX', () => {
   test('has an element that is never closed', () =>
     site.expectMistake((files) => files.write('docs/page.mdx', '# Page\n\nText.\n\n<div>\n\nMore text.\n'), {
-      place: 'docs/page.mdx:5',
+      location: 'docs/page.mdx:5',
       says: [/div/],
     }));
 
   test('has an expression that does not parse', () =>
     site.expectMistake((files) => files.write('docs/page.mdx', '# Page\n\nA sum: {1 +}\n'), {
-      place: 'docs/page.mdx:3',
+      location: 'docs/page.mdx:3',
     }));
 
   test('imports a file that does not exist', () =>
     site.expectMistake(
       (files) =>
         files.write('docs/page.mdx', "import Chart from '@site/src/Chart';\n\n# Page\n\n<Chart />\n"),
-      {place: 'docs/page.mdx:1', says: [/@site\/src\/Chart/]},
+      {location: 'docs/page.mdx:1', says: [/@site\/src\/Chart/]},
     ));
 
   test('imports a Markdown file that does not exist', () =>
     site.expectMistake(
       (files) => files.write('docs/page.mdx', "# Page\n\nimport Part from './_part.mdx';\n\n<Part />\n"),
       {
-        place: 'docs/page.mdx:3',
+        location: 'docs/page.mdx:3',
         says: [/_part\.mdx/],
       },
     ));
 
   test('uses a component that nobody defines', () =>
     site.expectMistake((files) => files.write('docs/page.mdx', '# Page\n\n<Unknown />\n'), {
-      place: 'docs/page.mdx',
+      location: 'docs/page.mdx',
       says: [/Unknown/],
     }));
 
   test('shows an image that does not exist', () =>
     site.expectMistake((files) => files.write('docs/page.mdx', '# Page\n\n![Missing](./missing.png)\n'), {
-      place: 'docs/page.mdx:3',
+      location: 'docs/page.mdx:3',
       says: [/missing\.png/],
     }));
 });
@@ -122,7 +122,7 @@ describe('components', () => {
         }
       },
       {
-        place: 'docs/one.mdx:5',
+        location: 'docs/one.mdx:5',
         says: [/docs\/two\.mdx:5/, /Thrower/, /no data for the chart/, /src\/Thrower\.tsx:2/],
       },
     ));
@@ -140,7 +140,7 @@ describe('components', () => {
         );
         files.write('docs/one.mdx', "import Chart from '@site/src/chart';\n\n# One\n\n<Chart />\n");
       },
-      {place: 'src/chart/Scale.tsx:6', says: [/<Chart> threw/, /docs\/one\.mdx:5/, /max/]},
+      {location: 'src/chart/Scale.tsx:6', says: [/<Chart> threw/, /docs\/one\.mdx:5/, /max/]},
     ));
 
   test('that do not parse', () =>
@@ -148,7 +148,7 @@ describe('components', () => {
       (files) => {
         files.write('src/pages/broken.tsx', 'export default function Broken() {\n  return <div>;\n}\n');
       },
-      {place: 'src/pages/broken.tsx:'},
+      {location: 'src/pages/broken.tsx:'},
     ));
 
   test('that use the browser while rendering: the page and the way out are named', () =>
@@ -159,7 +159,7 @@ describe('components', () => {
           "import type {ReactNode} from 'react';\n\nexport default function Wide(): ReactNode {\n  return <p>{window.innerWidth}</p>;\n}\n",
         );
       },
-      {place: 'src/pages/wide.tsx:4', says: [/window/, /BrowserOnly/]},
+      {location: 'src/pages/wide.tsx:4', says: [/window/, /BrowserOnly/]},
     ));
 
   test('a page without a default export', () =>
@@ -185,7 +185,7 @@ describe('routes and links', () => {
         files.write('docs/more.md', '# More\n\n\n[Three](/nowhere)\n');
       },
       {
-        place: 'docs/links.md:3',
+        location: 'docs/links.md:3',
         says: [/docs\/links\.md:5/, /docs\/more\.md:4/, /\/nowhere/, /\/docs\/neither/, /onBrokenLinks/],
       },
     ));
@@ -196,7 +196,7 @@ describe('routes and links', () => {
         files.write('docs/links.md', '# Links\n\n[Here](#nothing)\n\n[There](./usage.md#nor-here)\n');
         files.replace(config, "  baseUrl: '/',", "  baseUrl: '/',\n  onBrokenAnchors: 'throw',");
       },
-      {place: 'docs/links.md:3', says: [/docs\/links\.md:5/, /#nothing/, /#nor-here/, /onBrokenAnchors/]},
+      {location: 'docs/links.md:3', says: [/docs\/links\.md:5/, /#nothing/, /#nor-here/, /onBrokenAnchors/]},
     ));
 
   test('links to Markdown files that do not exist', () =>
@@ -209,7 +209,7 @@ describe('routes and links', () => {
           "format: 'detect', hooks: {onBrokenMarkdownLinks: 'throw'}",
         );
       },
-      {place: 'docs/links.md:3', says: [/gone\.md/]},
+      {location: 'docs/links.md:3', says: [/gone\.md/]},
     ));
 
   test('a sidebar that names a document that does not exist: the likely one is named', () =>
@@ -218,7 +218,7 @@ describe('routes and links', () => {
         files.write('sidebars.mjs', "export default {\n  docs: [\n    'intro',\n    'usag',\n  ],\n};\n");
         files.replace(config, 'docs: {}', "docs: {sidebarPath: './sidebars.mjs'}");
       },
-      {place: 'sidebars.mjs', says: [/usag\b/, /usage/]},
+      {location: 'sidebars.mjs', says: [/usag\b/, /usage/]},
     ));
 });
 
@@ -227,7 +227,7 @@ describe('files', () => {
     site.expectMistake(
       (files) => files.write('docs/latin.md', Buffer.from([0x23, 0x20, 0x63, 0x61, 0x66, 0xe9, 0x0a])),
       {
-        place: 'docs/latin.md',
+        location: 'docs/latin.md',
         says: [/UTF-8/],
       },
     ));

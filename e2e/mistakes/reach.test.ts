@@ -39,12 +39,12 @@ test('Markdown that links to secrets, and embeds what is outside, fails the buil
 test('symbolic links among pages and static files must not lead out', async () => {
   await site.expectMistake((files) => files.link('/etc/passwd', 'docs/page.md'), {
     code: 'FILE_NOT_PUBLISHABLE',
-    place: 'docs/page.md',
+    location: 'docs/page.md',
     says: [/symbolic link/],
   });
   await site.expectMistake((files) => files.link('/etc/passwd', 'static/page.txt'), {
     code: 'FILE_NOT_PUBLISHABLE',
-    place: 'static/page.txt',
+    location: 'static/page.txt',
     says: [/symbolic link/],
   });
 });
@@ -91,7 +91,7 @@ test('a link that is moved out of the site is noticed, though the text of its fi
   moving.files.link(path.join(outside, 'a.txt'), 'docs/a.txt');
   const built = await moving.build();
   fs.rmSync(outside, {recursive: true});
-  expectOneError(built, {code: 'FILE_NOT_PUBLISHABLE', place: 'docs/one.md:3', says: [/symbolic link/]});
+  expectOneError(built, {code: 'FILE_NOT_PUBLISHABLE', location: 'docs/one.md:3', says: [/symbolic link/]});
 });
 
 test('the dev server refuses what a build refuses', async () => {

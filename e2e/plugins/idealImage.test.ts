@@ -184,9 +184,9 @@ describe('a broken image is reported with file and line', () => {
       'import x from "../../docs/broken.png";\n\nexport default () => <img src={x} alt="" />;\n',
       'src/pages/x.jsx:1',
     ],
-  ])('%s', async (file, text, place) => {
+  ])('%s', async (file, text, location) => {
     const site = createSite('basic', withBroken(file, text));
-    expectOneError(await site.build(), {code: 'IMAGE_FAILED', place, says: [/cannot be read/]});
+    expectOneError(await site.build(), {code: 'IMAGE_FAILED', location, says: [/cannot be read/]});
   });
 });
 

@@ -114,7 +114,7 @@ test('a redirect to a page that does not exist is an error with its line, and th
   const result = await site.build();
   expectOneError(result, {
     code: 'REDIRECT_BROKEN',
-    place: 'site.config.mjs:10',
+    location: 'site.config.mjs:10',
     says: ['"/a" leads to "/docs/inrto", but there is no such page. Did you mean "/docs/intro"?'],
   });
   expect(fs.existsSync(site.outDir)).toBe(false);

@@ -95,7 +95,7 @@ describe('a file that crashes or blocks the parser', () => {
     ['MARKDOWN_TIMEOUT', HANG],
   ])('alone is the error %s', async (code, text) => {
     site.files.write('docs/bad.mdx', text);
-    expectOneError(await site.build(), {code, place: 'docs/bad.mdx'});
+    expectOneError(await site.build(), {code, location: 'docs/bad.mdx'});
   });
 
   test('may be one that code imports', async () => {
@@ -114,11 +114,11 @@ describe('a file that crashes or blocks the parser', () => {
     site.files.write(config, plugin + site.files.read(config));
     site.files.replace(config, 'docs: {}', 'docs: {remarkPlugins: [block]}');
     site.files.write('docs/blocked.md', '# Blocked\n');
-    expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', place: 'docs/blocked.md'});
+    expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', location: 'docs/blocked.md'});
     site.files.replace(config, plugin, plugin.replace(ENDLESS, 'return new Promise(() => {});'));
     expectOneError(await site.build(), {
       code: 'MARKDOWN_TIMEOUT',
-      place: 'docs/blocked.md',
+      location: 'docs/blocked.md',
       says: [/plugin waited for something/, /may wait for what it does with another page/],
     });
   });

@@ -37,7 +37,7 @@ const BLOCKING = `timeout: 6, preprocessor({fileContent}) {
 
 test('a file that blocks the compiler is ended, and named', async () => {
   const site = siteWith(importing('README.md', 'It BLOCKS.\n'), withMarkdown(BLOCKING));
-  expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', place: 'README.md'});
+  expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', location: 'README.md'});
 });
 
 test('the dev server outlives such a file', {timeout: 150_000}, async () => {
@@ -56,7 +56,7 @@ test('the dev server outlives such a file', {timeout: 150_000}, async () => {
 
 test('nesting without end is a mistake in its line', async () => {
   const site = siteWith(importing('README.md', `Text.\n\n${'> '.repeat(2000)}x\n`));
-  expectOneError(await site.build(), {code: 'MARKDOWN_TOO_DEEP', place: 'README.md:3'});
+  expectOneError(await site.build(), {code: 'MARKDOWN_TOO_DEEP', location: 'README.md:3'});
 });
 
 test('mistakes of several files come in one report', async () => {
@@ -82,7 +82,7 @@ test('untrusted Markdown is sanitised, and untrusted MDX refused', async () => {
   expect((await site.build()).code).toBe(0);
   expect(read(site, 'said/index.html')).toContain('<main><p>A <b>b</b> {1 + 1}</p></main>');
   importing('README.mdx', 'x\n')(site.files);
-  expectOneError(await site.build(), {code: 'MDX_UNTRUSTED', place: 'README.mdx'});
+  expectOneError(await site.build(), {code: 'MDX_UNTRUSTED', location: 'README.mdx'});
 });
 
 test('a bundle of the cache has current links, and its warnings are shown again', async () => {

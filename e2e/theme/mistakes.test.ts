@@ -102,7 +102,7 @@ test('wrong fields of themeConfig are reported together, each with its line, wha
   const lines = site.files.read(config).split('\n');
   const result = await site.build();
   site.restore();
-  expectOneError(result, {code: 'THEME_CONFIG_INVALID', place: config});
+  expectOneError(result, {code: 'THEME_CONFIG_INVALID', location: config});
   const found = messages.map(([words, message]) => {
     const line = lines.findIndex((text) => text.includes(words)) + 1;
     return `  line ${line}: ${message}`;
@@ -152,7 +152,7 @@ test.each<[string, string, string, ExpectedError]>([
   site.files.replace(file, '};', `  themeConfig: {\n    ${themeConfig},\n  },\n};`);
   try {
     const result = await site.build();
-    expectOneError(result, {code: 'THEME_CONFIG_INVALID', place: `${config}:8`, ...expected});
+    expectOneError(result, {code: 'THEME_CONFIG_INVALID', location: `${config}:8`, ...expected});
   } finally {
     site.restore();
   }

@@ -5,6 +5,6 @@ import {listUnclearComments} from './unclearComments.mjs';
 
 const [folder = ''] = process.argv.slice(2);
 const found = listUnclearComments(path.resolve(import.meta.dirname, '../..'));
-const listed = found.filter(({place}) => place.startsWith(folder));
-for (const {place, text, reasons} of listed) console.log(`${place} ${text}\n    ${reasons.join(' ')}`);
+const listed = found.filter(({location}) => location.startsWith(folder));
+for (const {location, text, reasons} of listed) console.log(`${location} ${text}\n    ${reasons.join(' ')}`);
 console.log(`${listed.length} unclear comments.`);

@@ -25,7 +25,7 @@ export function unclearReasons(text) {
  * Finds the unclear comments in our source.
  *
  * @param {string} root - folder of the repository
- * @returns {{place: string, text: string, reasons: string[]}[]} `place`: "packages/core/src/index.ts:12"
+ * @returns {{location: string, text: string, reasons: string[]}[]} `location`: "packages/core/src/index.ts:12"
  */
 export function listUnclearComments(root) {
   const listed = execFileSync('git', ['ls-files', '-z', '--', ...FOLDERS], {cwd: root, encoding: 'utf8'});
@@ -36,7 +36,7 @@ export function listUnclearComments(root) {
     .flatMap((file) =>
       readComments(file, fs.readFileSync(path.join(root, file), 'utf8')).flatMap(({line, text}) => {
         const reasons = unclearReasons(text);
-        return reasons.length > 0 ? [{place: `${file}:${line}`, text, reasons}] : [];
+        return reasons.length > 0 ? [{location: `${file}:${line}`, text, reasons}] : [];
       }),
     );
 }

@@ -39,7 +39,7 @@ export {
 export type {Config} from './config/schema.js';
 export type {DevServer} from './dev/startDevServer.js';
 export type {ErrorCode} from './errors/errorCodes.js';
-export {isSiteError, SiteError, type SourcePlace} from './errors/SiteError.js';
+export {isSiteError, SiteError, type SourceLocation} from './errors/SiteError.js';
 export {loadModule} from './modules/loadModule.js';
 export type {BuildResult} from './pipeline/build.js';
 export type {

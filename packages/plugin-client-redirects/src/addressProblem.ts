@@ -1,10 +1,10 @@
-import {decodeFilePath} from '@lectern/core/shared/encodePath';
+import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
 import {hasProtocol} from '@lectern/core/shared/url';
 
 function hasDotSegment(path: string): boolean {
   // Fast path: only a path with "%", "\" or "/." can have a segment "." or "..".
   if (!/[%\\]|\/\./.test(path)) return false;
-  return decodeFilePath(path)
+  return tryDecodeUriComponent(path)
     .split(/[/\\]/)
     .some((segment) => segment === '..' || segment === '.');
 }
@@ -18,7 +18,7 @@ export function fromProblem(from: string): string | undefined {
   if (/[?#]/.test(from)) return 'has a "?" or "#", which cannot be part of the path of a file';
   if (hasDotSegment(from))
     return 'has a "." or ".." between its slashes, which browsers resolve before they send a request';
-  const decoded = decodeFilePath(from);
+  const decoded = tryDecodeUriComponent(from);
   if (/[\0\\]/.test(decoded)) return 'has a character that no file can have';
   if (isTooLong(decoded)) return 'is longer than the name of a file may be';
   return undefined;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type {LoadContext, PlannedSite, Plugin, PostBuildProps, SiteFiles, Validate} from '@lectern/core';
 import {
   codedText,
-  configPlace,
+  configLocation,
   leafRoutes,
   listProblems,
   type Problem,
   throwProblems,
 } from '@lectern/core/content-helpers';
-import {decodeFilePath} from '@lectern/core/shared/encodePath';
+import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
 import {collectRedirects} from './collectRedirects.js';
 import {type PluginOptions, redirectsOptionsSchema} from './options.js';
 import {planRedirects, type RedirectProblem} from './planRedirects.js';
@@ -30,7 +30,7 @@ function problemsOf(
   {siteConfigPath}: LoadContext,
 ): readonly Problem[] {
   const problems = redirects.slice(0, MAX_LISTED).map(({redirect, message}): Problem => {
-    const {file, line} = configPlace(siteConfigPath, redirect.option);
+    const {file, line} = configLocation(siteConfigPath, redirect.option);
     return {file, line, message};
   });
   const more = redirects.length - problems.length;
@@ -71,7 +71,7 @@ function isFile(file: string): boolean {
  */
 function fileFinder(outDir: string): (path: string) => boolean {
   return (address) => {
-    const file = path.join(outDir, decodeFilePath(address));
+    const file = path.join(outDir, tryDecodeUriComponent(address));
     return file.startsWith(outDir + path.sep) && isFile(file);
   };
 }

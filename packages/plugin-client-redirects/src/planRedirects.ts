@@ -1,5 +1,5 @@
 import {didYouMean} from '@lectern/core/content-helpers';
-import {decodeFilePath} from '@lectern/core/shared/encodePath';
+import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
 import {hasProtocol, removeTrailingSlash, splitSuffix} from '@lectern/core/shared/url';
 import {fromProblem} from './addressProblem.js';
 import type {WrittenRedirect} from './collectRedirects.js';
@@ -46,7 +46,7 @@ const SUGGESTIONS = 20;
 
 /** Key that is equal for all spellings of a path: decoded, without repeated slashes, without trailing slash. */
 function keyOf(path: string): string {
-  const decoded = decodeFilePath(path);
+  const decoded = tryDecodeUriComponent(path);
   return removeTrailingSlash(decoded.includes('//') ? decoded.replace(/\/{2,}/g, '/') : decoded);
 }
 

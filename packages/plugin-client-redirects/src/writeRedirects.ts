@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PostBuildProps, SiteFiles} from '@lectern/core';
-import {decodeFilePath, encodePath} from '@lectern/core/shared/encodePath';
+import {encodePath, tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
 import {hasProtocol, joinUrl, splitSuffix} from '@lectern/core/shared/url';
 import type {PlannedRedirect, RedirectProblem} from './planRedirects.js';
 import {decodeUrl, REDIRECT_SCRIPT, redirectPage} from './redirectPage.js';
@@ -19,7 +19,7 @@ const SCRIPT_FILE = `assets/js/redirect.${SCRIPT_HASH}.js`;
  * file for "/x.html" is then "x.html.html".
  */
 export function redirectFile(from: string, trailingSlash: boolean | undefined): string {
-  const name = decodeFilePath(from).split('/').filter(Boolean).join('/');
+  const name = tryDecodeUriComponent(from).split('/').filter(Boolean).join('/');
   if (name === '') return 'index.html';
   return trailingSlash === false && name.endsWith('.html') ? `${name}.html` : `${name}/index.html`;
 }

@@ -2,7 +2,7 @@ import {SiteError} from '@lectern/core';
 
 function styleError(type: 'rss' | 'atom', message: string, file: string): SiteError {
   return new SiteError('BLOG_XSLT', message, {
-    place: {file},
+    location: {file},
     hint: `The option "feedOptions.xslt.${type}" names an .xsl file below the blog folder, with a .css file of the same name beside it.`,
   });
 }

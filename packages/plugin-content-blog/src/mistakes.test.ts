@@ -40,7 +40,7 @@ test.each([
   const found = await mistake({...AUTHORS, ...post(frontMatter)});
   expect(found).toMatchObject({
     code,
-    place: 'blog/2020-01-01-a.md:3',
+    location: 'blog/2020-01-01-a.md:3',
     message: expect.stringContaining(words),
   });
 });
@@ -49,7 +49,7 @@ test('a file name with a date that does not exist needs a date in the front matt
   const files = {'blog/2021-02-30-a.md': 'Text.'};
   expect(await mistake(files)).toEqual({
     code: 'BLOG_DATE',
-    place: 'blog/2021-02-30-a.md',
+    location: 'blog/2021-02-30-a.md',
     message: 'The name of the file has the date "2021-02-30", which does not exist.',
   });
   const {content} = await publishSite({'blog/2021-02-30-a.md': '---\ndate: 2021-03-01\n---\n\nText.\n'});
@@ -69,7 +69,7 @@ test.each([
   ],
 ])('an authors file that is not valid is an error with its line: %s', async (text, line, words) => {
   const found = await mistake({...post('description: x'), 'blog/authors.yml': text});
-  expect(found).toMatchObject({code: 'BLOG_AUTHORS_FILE', place: `blog/authors.yml:${line}`});
+  expect(found).toMatchObject({code: 'BLOG_AUTHORS_FILE', location: `blog/authors.yml:${line}`});
   expect(found.message).toContain(words);
 });
 
@@ -81,7 +81,7 @@ test('tags, authors and excerpts are reported as the options say', async () => {
   });
   expect(await mistake(files, {onInlineAuthors: 'throw'})).toMatchObject({
     code: 'BLOG_INLINE_AUTHORS',
-    place: 'blog/2020-01-01-a.md:4',
+    location: 'blog/2020-01-01-a.md:4',
   });
   expect(await mistake(files, {onUntruncatedBlogPosts: 'throw'})).toMatchObject({code: 'BLOG_UNTRUNCATED'});
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -134,17 +134,17 @@ test('a file of tags or a feed style that is named must exist', async () => {
   const files = post('description: x');
   expect(await mistake(files, {tags: 'none.yml'})).toMatchObject({
     code: 'TAGS_FILE_MISSING',
-    place: 'blog/none.yml',
+    location: 'blog/none.yml',
   });
   const xslt = {rss: 'feed.xsl'};
   expect(await mistake(files, {feedOptions: {xslt}})).toMatchObject({
     code: 'BLOG_XSLT',
-    place: 'blog/feed.xsl',
+    location: 'blog/feed.xsl',
   });
   const styled = {...files, 'blog/feed.xsl': ''};
   expect(await mistake(styled, {feedOptions: {xslt}})).toMatchObject({
     code: 'BLOG_XSLT',
-    place: 'blog/feed.css',
+    location: 'blog/feed.css',
   });
 });
 

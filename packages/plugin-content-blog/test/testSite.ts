@@ -113,7 +113,7 @@ export interface Mistake {
   readonly code: string;
   readonly message: string;
   /** "blog/a.md:3", or the file alone. */
-  readonly place: string | undefined;
+  readonly location: string | undefined;
 }
 
 /** Publishes a site with a mistake and returns its error. */
@@ -123,9 +123,9 @@ export async function mistake(files: Files, options: Options = {}): Promise<Mist
     await publishSite(siteDir, options);
   } catch (error) {
     if (!isSiteError(error)) throw error;
-    const {file, line} = error.place ?? {};
+    const {file, line} = error.location ?? {};
     const name = file && path.relative(siteDir, file);
-    return {code: error.code, message: error.message, place: line ? `${name}:${line}` : name};
+    return {code: error.code, message: error.message, location: line ? `${name}:${line}` : name};
   }
   throw new Error('The site has no mistake.');
 }

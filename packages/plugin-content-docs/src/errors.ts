@@ -1,19 +1,19 @@
-import {SiteError, type SourcePlace} from '@lectern/core';
+import {SiteError, type SourceLocation} from '@lectern/core';
 
 /**
  * Errors of the docs plugin that report one mistake. The messages of checks that collect several mistakes as `Problem`s
  * are in the files of these checks.
  */
 export const errors = {
-  sidebarsNotJson: (place: SourcePlace, reason: string) =>
+  sidebarsNotJson: (location: SourceLocation, reason: string) =>
     new SiteError('SIDEBARS_FILE_SYNTAX', `The sidebars are not JSON: ${reason}.`, {
-      place,
+      location,
       hint: 'Write {} for no sidebar.',
     }),
 
   sidebarsOfOtherKind: (file: string) =>
     new SiteError('SIDEBARS_FILE_KIND', 'Sidebars are written in TypeScript, JavaScript or JSON.', {
-      place: {file},
+      location: {file},
       hint: 'Name the file sidebars.ts, sidebars.js or sidebars.json, and export the sidebars from it.',
     }),
 
@@ -23,19 +23,19 @@ export const errors = {
       'SIDEBARS_FILE_MISSING',
       `Docs option "sidebarPath" names ${isFolder ? 'a folder, not a file' : 'a file that does not exist'}.`,
       {
-        place: {file},
+        location: {file},
         hint: isWindowsPath
           ? 'Write "/" between folders: it works everywhere.'
           : 'Create it, or leave "sidebarPath" out for a sidebar that follows the folders; "false" is for no sidebar.',
       },
     ),
 
-  messagesNotJson: (place: SourcePlace, reason: string) =>
-    new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not JSON: ${reason}.`, {place}),
+  messagesNotJson: (location: SourceLocation, reason: string) =>
+    new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not JSON: ${reason}.`, {location}),
 
   messagesMissing: (file: string) =>
     new SiteError('TRANSLATION_FILE_INVALID', 'This translation file holds no object of messages.', {
-      place: {file, line: 1},
+      location: {file, line: 1},
       hint: 'Write {} for no messages.',
     }),
 
@@ -61,12 +61,15 @@ export const errors = {
   /** @param folder - absolute path of the folder of the docs */
   versionEmpty: (folder: string) =>
     new SiteError('DOCS_EMPTY_VERSION', 'There are no docs to make a version of.', {
-      place: {file: folder},
+      location: {file: folder},
       hint: 'Add a Markdown file, or correct the docs options "path", "include" and "exclude".',
     }),
 
-  versionsNotJson: (place: SourcePlace, {reason, hint}: {reason: string; hint: string}) =>
-    new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${reason}.`, {place, hint}),
+  versionsNotJson: (location: SourceLocation, {reason, hint}: {reason: string; hint: string}) =>
+    new SiteError('DOCS_VERSIONS_FILE', `The list of docs versions is not JSON: ${reason}.`, {
+      location,
+      hint,
+    }),
 
   versionsAndCurrentOff: (current: string) =>
     new SiteError(
@@ -75,9 +78,9 @@ export const errors = {
       {hint: `Versions of this docs plugin: "${current}".`},
     ),
 
-  noVersion: (place: SourcePlace | undefined) =>
+  noVersion: (location: SourceLocation | undefined) =>
     new SiteError('DOCS_NO_VERSION', 'The docs plugin has no version to show.', {
-      place,
+      location,
       hint: 'Set "includeCurrentVersion: true", or add a version with "site docs:version 1.0".',
     }),
 

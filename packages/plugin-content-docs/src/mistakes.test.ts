@@ -15,7 +15,7 @@ test('every unknown id of all versions is reported with its line and what it may
   };
   expect(await mistake(files, {sidebarPath})).toEqual({
     code: 'SIDEBAR_UNKNOWN_DOC',
-    place: undefined,
+    location: undefined,
     message: [
       'The sidebars list documents that do not exist:',
       '- sidebars.json:4 lists "guide/instal", but no document has that id. Did you mean "guide/install"?',
@@ -36,7 +36,7 @@ test('a single unknown id has its place, and thousands of ids are not listed', a
   );
   expect(report).toMatchObject({
     code: 'SIDEBAR_UNKNOWN_DOC',
-    place: 'sidebars.json:6',
+    location: 'sidebars.json:6',
     message: 'lists "introo", but no document has that id. Did you mean "intro"?',
     hint: expect.stringContaining('The first 20 of 61 ids: "intro", "many/doc-100"'),
   });
@@ -50,7 +50,7 @@ test('an unknown id in a category file is looked for there', async () => {
   };
   expect(await mistake(files)).toMatchObject({
     code: 'SIDEBAR_UNKNOWN_DOC',
-    place: 'docs/guides/_category_.yml:4',
+    location: 'docs/guides/_category_.yml:4',
     message: expect.stringContaining('lists "guides/none"'),
   });
 });
@@ -77,7 +77,7 @@ test('a key that stands twice in a sidebars file of code is an error with its li
   const text = "export default {\n  docs: {\n    Guides: ['intro'],\n    Guides: ['intro'],\n  },\n};\n";
   expect(await mistake({'sidebars.ts': text}, {sidebarPath: 'sidebars.ts'})).toMatchObject({
     code: 'SIDEBAR_INVALID',
-    place: 'sidebars.ts:4',
+    location: 'sidebars.ts:4',
     message: 'The key "Guides" occurs twice in one object.',
   });
 });
@@ -87,7 +87,7 @@ test('a sidebars file that is not JSON is an error with its line', async () => {
     await mistake({'sidebars.json': '{\n  "docs": [\n    "intro",\n  ]\n}\n'}, {sidebarPath}),
   ).toMatchObject({
     code: 'SIDEBARS_FILE_SYNTAX',
-    place: 'sidebars.json:4',
+    location: 'sidebars.json:4',
     message: 'The sidebars are not JSON: there is an unexpected "]" after a comma.',
   });
   expect(await printed({'sidebars.json': '\uFEFF{"docs": ["intro"]}'}, {sidebarPath})).toEqual({
@@ -98,7 +98,7 @@ test('a sidebars file that is not JSON is an error with its line', async () => {
 
 test('a sidebars file of another kind, a folder, a path for Windows', async () => {
   const load = (file: string) => mistake({'sidebars.yml': 'docs: [intro]\n'}, {sidebarPath: file});
-  expect(await load('sidebars.yml')).toMatchObject({code: 'SIDEBARS_FILE_KIND', place: 'sidebars.yml'});
+  expect(await load('sidebars.yml')).toMatchObject({code: 'SIDEBARS_FILE_KIND', location: 'sidebars.yml'});
   expect((await load('docs')).message).toContain('names a folder, not a file.');
   expect((await load('.\\sidebars.yml')).hint).toBe('Write "/" between folders: it works everywhere.');
 });
@@ -128,7 +128,7 @@ test('a key of a category file may hold any character', async () => {
     await mistake({'docs/a/x.md': 'Text.', 'docs/a/_category_.json': {label: 'A', '*(': 1}}),
   ).toMatchObject({
     code: 'CATEGORY_FILE',
-    place: 'docs/a/_category_.json:3',
+    location: 'docs/a/_category_.json:3',
   });
 });
 
@@ -136,7 +136,7 @@ test('addresses that lead out of the site', async () => {
   const link = {type: 'generated-index', slug: '../../x'};
   expect(await mistake({'docs/a/x.md': 'Text.', 'docs/a/_category_.json': {link}})).toMatchObject({
     code: 'CATEGORY_FILE',
-    place: 'docs/a/_category_.json:4',
+    location: 'docs/a/_category_.json:4',
     message: '"link.slug": A slug must not contain "..".',
   });
 });
@@ -176,12 +176,12 @@ test('a sidebars file that throws, or imports what is not there, is an error wit
   const load = (text: string) => mistake({'sidebars.ts': text}, {sidebarPath: 'sidebars.ts'});
   expect(await load('\nexport default {docs: [missing]};\n')).toMatchObject({
     code: 'MODULE_THREW',
-    place: 'sidebars.ts:2',
+    location: 'sidebars.ts:2',
     message: 'This file could not be evaluated. ReferenceError: missing is not defined.',
   });
   expect(await load("\nimport docs from './generated';\nexport default {docs};\n")).toMatchObject({
     code: 'MODULE_THREW',
-    place: 'sidebars.ts:2',
+    location: 'sidebars.ts:2',
     message: 'This file could not be evaluated. It imports "./generated", which does not exist.',
   });
 });
@@ -203,7 +203,7 @@ test('a sidebars file that exports nothing is warned of, and one that exports no
 test('a file name that cannot become an address is an error', async () => {
   expect(await mistake({'docs/what?.md': 'Text.'})).toMatchObject({
     code: 'FILE_NAME',
-    place: 'docs/what?.md',
+    location: 'docs/what?.md',
   });
 });
 
@@ -220,7 +220,7 @@ test('a category that contains itself is an error with its line', async () => {
   };
   expect(await mistake(files, {sidebarPath: 'sidebars.mjs'})).toMatchObject({
     code: 'SIDEBAR_INVALID',
-    place: 'sidebars.mjs:3',
+    location: 'sidebars.mjs:3',
     message:
       '(docs[0].items[1].items) The category "Loop" contains itself: its items are those of docs[0].items.',
   });
@@ -232,7 +232,7 @@ test('items with one key are an error, in front matter and category files too', 
     await mistake({'sidebars.json': {docs: [category('A'), category('B')]}}, {sidebarPath}),
   ).toMatchObject({
     code: 'SIDEBAR_DUPLICATE_KEY',
-    place: 'sidebars.json:6',
+    location: 'sidebars.json:6',
     message: 'gives the key "same" to 2 items of type "category" in the sidebar "docs": "A", "B".',
   });
   const generated = {
@@ -247,7 +247,7 @@ test('items with one key are an error, in front matter and category files too', 
 test('the line of a mistake in a category file is that of the value, not of another key of its name', async () => {
   const category = '{\n  "customProps": {\n    "label": "x"\n  },\n  "label": 5,\n}\n';
   expect(await mistake({'docs/a/x.md': 'Text.', 'docs/a/_category_.json': category})).toMatchObject({
-    place: 'docs/a/_category_.json:5',
+    location: 'docs/a/_category_.json:5',
     message: '"label" must be a string, but is 5.',
   });
 });
@@ -316,7 +316,7 @@ test.each([
 ])('the slug %s is an error', async (slug, problem) => {
   expect(await mistake({'docs/a.md': doc(`title: A\nslug: ${slug}`)})).toMatchObject({
     code: 'DOC_SLUG',
-    place: 'docs/a.md:3',
+    location: 'docs/a.md:3',
     message: `The slug "${slug.replaceAll("'", '')}" ${problem}`,
   });
 });
@@ -347,7 +347,7 @@ test('unknown ids in front matter are reported together, with what they may mean
   });
   expect(await mistake({'docs/a.md': doc('displayed_sidebar: defaultSidebr')})).toMatchObject({
     code: 'DOC_UNKNOWN_SIDEBAR',
-    place: 'docs/a.md:2',
+    location: 'docs/a.md:2',
     message:
       'Front matter "displayed_sidebar" names the sidebar "defaultSidebr", which does not exist. Did you mean "defaultSidebar"?',
     hint: 'The sidebars: "defaultSidebar".',
@@ -367,7 +367,7 @@ test('navbar items with ids that the last version lacks are errors with the line
   const files = {'site.config.ts': config};
   expect(await mistake(files, {}, navbar({type: 'doc', docId: 'introo'}))).toMatchObject({
     code: 'NAVBAR_UNKNOWN_DOC',
-    place: 'site.config.ts:4',
+    location: 'site.config.ts:4',
     message:
       'A navbar item leads to the document "introo", which version "current" of the docs does not have. Did you mean "intro"?',
     hint: 'The ids: "intro".',
@@ -386,7 +386,7 @@ test('a navbar item that leads to a sidebar without any link is an error with th
   const themeConfig = {navbar: {items: [{type: 'docSidebar', sidebarId: 'empty'}]}};
   expect(await mistake(files, {sidebarPath: './sidebars.js'}, {themeConfig})).toMatchObject({
     code: 'NAVBAR_EMPTY_SIDEBAR',
-    place: 'site.config.ts:2',
+    location: 'site.config.ts:2',
     message: 'A navbar item leads to the sidebar "empty", which has nothing to link to.',
     hint: 'Give the sidebar a doc, or a category with a page: links do not count.',
   });

@@ -14,7 +14,7 @@ test('versions without folder or docs are reported together', async () => {
   });
   expect(await mistake({...files, 'versions.json': ['0.9']})).toMatchObject({
     code: 'DOCS_EMPTY_VERSION',
-    place: 'versioned_docs/version-0.9',
+    location: 'versioned_docs/version-0.9',
     message: 'Version "0.9" of the docs has no document.',
   });
 });
@@ -29,11 +29,11 @@ test.each([
   ['[\n  "1.0",\n  "a/b"\n]', /^"a\/b" holds a character/, /^versions\.json:3$/],
   ['["current"]', /^"current" means the docs that are still being written\.$/, /^versions\.json:1$/],
   ['[2]', /^Expected text, found 2\.$/, /^versions\.json:1$/],
-])('versions.json with %s is an error', async (text, message, place) => {
+])('versions.json with %s is an error', async (text, message, location) => {
   expect(await mistake({'versions.json': text})).toMatchObject({
     code: 'DOCS_VERSIONS_FILE',
     message: expect.stringMatching(message),
-    place: expect.stringMatching(place),
+    location: expect.stringMatching(location),
     hint: 'The file holds version names, newest first: ["2.0", "1.0"].',
   });
 });
@@ -42,7 +42,7 @@ test('a folder in the place of versions.json is an error that names it', async (
   expect(await mistake({'versions.json/notes.txt': 'Text.'})).toMatchObject({
     code: 'FILE_UNREADABLE',
     message: 'This is a folder.',
-    place: 'versions.json',
+    location: 'versions.json',
   });
 });
 

@@ -2,20 +2,20 @@ import {vi} from 'vitest';
 import type {Options} from '../src/options.js';
 import {type Files, publishSite, writeSite} from './testSite.js';
 
-/** Publishes a site with a mistake and returns its error; `place` is relative to the site: "docs/a.md:3". */
+/** Publishes a site with a mistake and returns its error; `location` is relative to the site: "docs/a.md:3". */
 export async function mistake(files: Files, options: Options = {}, changes = {}) {
   const siteDir = writeSite({'docs/intro.md': '# Intro\n', ...files});
   const error: unknown = await publishSite(siteDir, options, changes).catch((caught: unknown) => caught);
   if (!(error instanceof Error)) throw new Error('Nothing was wrong.');
-  const {code, place, hint} = error as Error & {
+  const {code, location, hint} = error as Error & {
     code?: string;
-    place?: {file: string; line?: number};
+    location?: {file: string; line?: number};
     hint?: string;
   };
-  const line = place?.line === undefined ? '' : `:${place.line}`;
+  const line = location?.line === undefined ? '' : `:${location.line}`;
   return {
     code,
-    place: place && `${place.file.replace(`${siteDir}/`, '')}${line}`,
+    location: location && `${location.file.replace(`${siteDir}/`, '')}${line}`,
     message: error.message,
     hint,
   };

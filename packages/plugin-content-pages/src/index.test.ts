@@ -168,7 +168,7 @@ test('an instance with untrusted content takes Markdown only', async () => {
   fs.writeFileSync(path.join(dir, 'src/pages/b.tsx'), 'export default () => null;');
   await expect(load()).rejects.toMatchObject({
     code: 'PAGE_UNTRUSTED',
-    place: {file: expect.stringMatching(/b\.tsx$/)},
+    location: {file: expect.stringMatching(/b\.tsx$/)},
   });
 });
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {SourcePlace} from '@lectern/core';
+import type {SourceLocation} from '@lectern/core';
 import type {LoaderContext} from 'webpack';
 import {errors} from './errors.js';
 import {ImageProblem} from './ImageProblem.js';
@@ -29,8 +29,8 @@ export default async function imageLoader(this: LoaderContext<CopyOptions>, byte
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
     const issuer = issuerOf(this);
-    const place = (issuer !== undefined && importOf(resourcePath, issuer)) || {file: resourcePath};
-    throw errors.imageFailed({file: resourcePath, place, cause: error});
+    const location = (issuer !== undefined && importOf(resourcePath, issuer)) || {file: resourcePath};
+    throw errors.imageFailed({file: resourcePath, location, cause: error});
   }
 }
 
@@ -44,7 +44,7 @@ function issuerOf({_compilation, _module}: LoaderContext<CopyOptions>): string |
 }
 
 /** Finds the first line of a file that contains the file name of the image; `undefined` if no line does. */
-function importOf(image: string, importer: string): SourcePlace | undefined {
+function importOf(image: string, importer: string): SourceLocation | undefined {
   const lines = fs.readFileSync(importer, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(path.basename(image)));
   return at === -1 ? undefined : {file: importer, line: at + 1};

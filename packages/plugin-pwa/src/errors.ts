@@ -1,5 +1,5 @@
 import {SiteError} from '@lectern/core';
-import {configPlace} from '@lectern/core/content-helpers';
+import {configLocation} from '@lectern/core/content-helpers';
 
 /** Errors of the pwa plugin that stop a build. */
 export const errors = {
@@ -12,7 +12,7 @@ export const errors = {
     new SiteError(
       'PWA_MODULE',
       `The option "${option}" of the pwa plugin names "${name}", which does not exist.`,
-      {place: configPlace(configFile, [option]), hint: 'Paths start from the folder of the site.'},
+      {location: configLocation(configFile, [option]), hint: 'Paths start from the folder of the site.'},
     ),
 
   /** @param file - absolute path of the file that already has the name of the worker */
@@ -21,7 +21,7 @@ export const errors = {
       'PWA_FILE_EXISTS',
       'The pwa plugin cannot write its service worker: there is a file "sw.js".',
       {
-        place: {file},
+        location: {file},
         hint: 'Remove the file, or write what it does into the module that the option "swCustom" names.',
       },
     ),

@@ -1,5 +1,5 @@
 import type {LoadContext} from '@lectern/core';
-import {configPlace, describeIssues, issueSentence, throwProblems} from '@lectern/core/content-helpers';
+import {configLocation, describeIssues, issueSentence, throwProblems} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 import {CHANGE_FREQUENCIES, type SitemapItem} from './SitemapItem.js';
 
@@ -44,7 +44,7 @@ export function checkItems(
 ): readonly SitemapItem[] {
   const {success, data, error} = itemsSchema.safeParse(items);
   if (success) return data;
-  const {line} = configPlace(siteConfigPath, ['createSitemapItems']);
+  const {line} = configLocation(siteConfigPath, ['createSitemapItems']);
   const problems = describeIssues(error.issues, items).map((issue) => ({
     file: siteConfigPath,
     line,

@@ -24,10 +24,16 @@ export interface ScopeState {
   /** Hash of the file of the scope. */
   readonly file: string;
   /** Hashes of the page tables and vocabularies: all files of the scope that are not in the other fields. */
-  readonly others: readonly string[];
+  readonly auxiliaryFiles: readonly string[];
 }
 
-export const noState: ScopeState = {pages: [], blocks: [], terms: () => noTerms, file: '', others: []};
+export const noState: ScopeState = {
+  pages: [],
+  blocks: [],
+  terms: () => noTerms,
+  file: '',
+  auxiliaryFiles: [],
+};
 
 export interface ScopeInput {
   /** Pages of one tag, sorted by path. */
@@ -65,7 +71,7 @@ interface ScopeParts extends Pick<ScopeState, 'pages' | 'blocks'> {
 export async function writeScope(
   {pages, blocks, names}: ScopeParts,
   {write}: Pick<ScopeInput, 'write'>,
-): Promise<Pick<ScopeState, 'file' | 'others'>> {
+): Promise<Pick<ScopeState, 'file' | 'auxiliaryFiles'>> {
   const vocabulary = vocabularyOf(names);
   const tables = await writeAll(write, tablesOf(pages));
   const pieces = vocabulary.map(({content}) => encodeFile(content));
@@ -79,7 +85,7 @@ export async function writeScope(
     vocabulary: words,
   };
   const [file = ''] = await writeAll(write, [encodeFile(content)]);
-  return {file, others: [...tables, ...words]};
+  return {file, auxiliaryFiles: [...tables, ...words]};
 }
 
 function isUnchanged({pages, before}: ScopeInput): boolean {
@@ -90,11 +96,11 @@ function isUnchanged({pages, before}: ScopeInput): boolean {
 }
 
 /** Returns the hashes of all files of a scope. */
-export function filesOfScope({pages, blocks, others, file}: ScopeState): readonly string[] {
+export function filesOfScope({pages, blocks, auxiliaryFiles, file}: ScopeState): readonly string[] {
   return [
     ...pages.map((page) => page.file),
     ...blocks.flatMap((block) => [block.file, ...block.tails]),
-    ...others,
+    ...auxiliaryFiles,
     file,
   ];
 }

@@ -18,10 +18,10 @@ const MAX_SIZE = 12_000;
 const CHANCE = 8;
 
 /**
- * Computes the hash of a term (FNV-1a), which decides where a block ends. The hash depends only on the term, so nearly
+ * Computes the FNV-1a hash of a term, which decides where a block ends. The hash depends only on the term, so nearly
  * all blocks end at the same terms after an edit of few terms.
  */
-function spread(text: string): number {
+function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
@@ -34,7 +34,7 @@ export function planBlocks(names: TermNames): readonly BlockRange[] {
   let from = 0;
   let size = 0;
   for (const [index, term] of terms.entries()) {
-    const isEnd = size >= MAX_SIZE || (size >= MIN_SIZE && spread(term) % CHANCE === 0);
+    const isEnd = size >= MAX_SIZE || (size >= MIN_SIZE && fnv1a(term) % CHANCE === 0);
     if (isEnd) {
       ranges.push({from, to: index});
       from = index;

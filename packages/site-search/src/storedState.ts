@@ -29,7 +29,7 @@ export function loadState(cache: StateCache): ReadonlyMap<string, StoredScope> {
 }
 
 function loadScope(stored: ScopeRecord, cache: StateCache): StoredScope {
-  const {tag, termsKey, pages, blocks, file, others} = stored;
+  const {tag, termsKey, pages, blocks, file, auxiliaryFiles} = stored;
   const edits: PageEdits = new Map(stored.edits);
   const openTerms = (edited: PageEdits) => {
     const terms = StoredTerms.open(cache.terms(tag), termsKey);
@@ -39,7 +39,7 @@ function loadScope(stored: ScopeRecord, cache: StateCache): StoredScope {
     pages,
     blocks,
     file,
-    others,
+    auxiliaryFiles,
     termsKey,
     edits,
     openTerms,
@@ -89,16 +89,16 @@ function allStored({pages}: ScopeState): Pick<StoredScope, 'termsKey' | 'edits'>
 }
 
 /** Maximum number of edited pages that are stored separately. With more, all terms are written again. */
-const MOST_EDITS = 64;
+const MAX_EDITS = 64;
 
 /**
  * Prepares the state of scopes after edits of single pages. Unlike `saveState`, this keeps the stored terms and stores
- * only the edits, unless a scope has more than `MOST_EDITS`.
+ * only the edits, unless a scope has more than `MAX_EDITS`.
  *
  * @returns a function that writes the state. Only this function reads the terms of scopes with more edits.
  */
 export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, StoredScope>): () => void {
-  const isFew = (scope: StoredScope) => scope.edits.size <= MOST_EDITS;
+  const isFew = (scope: StoredScope) => scope.edits.size <= MAX_EDITS;
   const scopes = [...state].map(([tag, scope]) =>
     scopeRecord(tag, scope, isFew(scope) ? scope : allStored(scope)),
   );
@@ -111,8 +111,8 @@ export function prepareEdits(cache: StateCache, state: ReadonlyMap<string, Store
 
 function scopeRecord(
   tag: string,
-  {pages, blocks, file, others}: ScopeState,
+  {pages, blocks, file, auxiliaryFiles}: ScopeState,
   {termsKey, edits}: Pick<StoredScope, 'termsKey' | 'edits'>,
 ): ScopeRecord {
-  return {tag, termsKey, edits: [...edits], pages, blocks, file, others};
+  return {tag, termsKey, edits: [...edits], pages, blocks, file, auxiliaryFiles};
 }

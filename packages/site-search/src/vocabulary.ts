@@ -6,12 +6,12 @@ import {isDense} from './shared/words.js';
  * Maximum number of words in the vocabulary, with which misspelled words are compared. The vocabulary has the most
  * frequent words only, so that it stays small.
  */
-const MOST_WORDS = 14_000;
+const MAX_WORDS = 14_000;
 /**
  * Maximum number of identifiers in the vocabulary, in addition to the words. All are in one piece, since they begin
  * with "~".
  */
-const MOST_IDENTIFIERS = 2_000;
+const MAX_IDENTIFIERS = 2_000;
 const SHORTEST = 4;
 /**
  * Minimum number of characters in a piece (a file of the vocabulary). A piece ends only where the first letter of the
@@ -79,8 +79,8 @@ function threshold(numbers: readonly number[], most: number): {least: number; ti
  */
 function frequentWords(terms: TermNames): readonly string[] {
   return [
-    ...mostFrequent(terms, isWord, MOST_WORDS),
-    ...mostFrequent(terms, isIdentifier, MOST_IDENTIFIERS),
+    ...mostFrequent(terms, isWord, MAX_WORDS),
+    ...mostFrequent(terms, isIdentifier, MAX_IDENTIFIERS),
   ].sort(byCodeUnits);
 }
 

@@ -4,18 +4,18 @@ import {crc32} from 'node:zlib';
 import {replaceFile, temporaryName} from './files.js';
 
 /** Version of the file layout. Increase it with every change of the layout: files in another layout count as empty. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /**
  * Entry of the index for one record: its key, its position in the file in bytes, and the CRC-32 of its bytes.
  * `isBytes`: 1 for a byte array, 0 for JSON.
  */
-type Place = readonly [key: string, start: number, end: number, checksum: number, isBytes: 0 | 1];
+type IndexEntry = readonly [key: string, start: number, end: number, checksum: number, isBytes: 0 | 1];
 
 /** List of all records, stored as JSON after the records. */
 interface Index {
   readonly version: string;
-  readonly places: readonly Place[];
+  readonly entries: readonly IndexEntry[];
 }
 
 /** Result of `readAll`. If the type `Records` lists single keys, each is optional, since its record may be missing. */
@@ -25,7 +25,7 @@ export type StoredRecords<Records> = string extends keyof Records ? Records : Pa
 const TRAILER_BYTES = 32;
 
 /** Number of bytes of added records above which a writer flushes them to disk. */
-const MOST_PENDING = 1_000_000;
+const MAX_PENDING = 1_000_000;
 
 /**
  * Returns the last line of the file. Its checksum covers the file name, so a renamed or copied file counts as empty.
@@ -55,13 +55,13 @@ function readBytes(fd: number, start: number, end: number): Buffer | undefined {
  *
  * @returns JSON value, or byte array with a buffer of its own; `undefined` if the checksum does not match
  */
-function parseValue(bytes: Buffer | undefined, place: Place): unknown {
-  if (!bytes || crc32(bytes) !== place[3]) return undefined;
-  return place[4] === 1 ? new Uint8Array(bytes) : JSON.parse(bytes.toString('utf8'));
+function parseValue(bytes: Buffer | undefined, entry: IndexEntry): unknown {
+  if (!bytes || crc32(bytes) !== entry[3]) return undefined;
+  return entry[4] === 1 ? new Uint8Array(bytes) : JSON.parse(bytes.toString('utf8'));
 }
 
-function readValue(fd: number, place: Place | undefined): unknown {
-  return place && parseValue(readBytes(fd, place[1], place[2]), place);
+function readValue(fd: number, entry: IndexEntry | undefined): unknown {
+  return entry && parseValue(readBytes(fd, entry[1], entry[2]), entry);
 }
 
 /**
@@ -69,7 +69,7 @@ function readValue(fd: number, place: Place | undefined): unknown {
  *
  * @returns key → entry of the record; empty if the file is incomplete, damaged, or of another version
  */
-function readPlaces(fd: number, file: string, version: string): ReadonlyMap<string, Place> {
+function readIndex(fd: number, file: string, version: string): ReadonlyMap<string, IndexEntry> {
   const {size} = fs.fstatSync(fd);
   const end = size - TRAILER_BYTES;
   const trailer = end < 0 ? undefined : readBytes(fd, end, size);
@@ -77,7 +77,7 @@ function readPlaces(fd: number, file: string, version: string): ReadonlyMap<stri
   const bytes = start >= 0 && start <= end ? readBytes(fd, start, end) : undefined;
   if (!bytes || !trailer?.equals(trailerOf(file, start, bytes))) return new Map();
   const index = JSON.parse(bytes.toString('utf8')) as Index;
-  return new Map(index.version === version ? index.places.map((place) => [place[0], place]) : []);
+  return new Map(index.version === version ? index.entries.map((entry) => [entry[0], entry]) : []);
 }
 
 /**
@@ -95,7 +95,7 @@ export class CacheTable<Records extends object> {
    * Index from the last read. `identity` is the inode, size and time of the file at that read: if it differs later, the
    * file was replaced.
    */
-  #known: {readonly identity: string; readonly places: ReadonlyMap<string, Place>} | undefined;
+  #known: {readonly identity: string; readonly entries: ReadonlyMap<string, IndexEntry>} | undefined;
 
   /**
    * @param name - absolute path without the ending: the file is "<name>.table"
@@ -108,16 +108,16 @@ export class CacheTable<Records extends object> {
 
   /** Reads one record; `undefined` if it is missing. */
   read<Key extends keyof Records & (string | number)>(key: Key): Records[Key] | undefined {
-    return this.#open((fd, places) => readValue(fd, places.get(String(key))) as Records[Key] | undefined);
+    return this.#open((fd, entries) => readValue(fd, entries.get(String(key))) as Records[Key] | undefined);
   }
 
   /** Reads all records. All are from the same write, even if another process replaces the file meanwhile. */
   readAll(): StoredRecords<Records> {
-    const records = this.#open((fd, places) => {
-      const all = readBytes(fd, 0, [...places.values()].at(-1)?.[2] ?? 0);
-      const values = [...places.values()].map((place) => [
-        place[0],
-        parseValue(all?.subarray(place[1], place[2]), place),
+    const records = this.#open((fd, entries) => {
+      const all = readBytes(fd, 0, [...entries.values()].at(-1)?.[2] ?? 0);
+      const values = [...entries.values()].map((entry) => [
+        entry[0],
+        parseValue(all?.subarray(entry[1], entry[2]), entry),
       ]);
       return values.filter((entry) => entry[1] !== undefined);
     });
@@ -131,14 +131,14 @@ export class CacheTable<Records extends object> {
 
   /** The keys of all records. */
   keys(): readonly string[] {
-    return this.#open((_fd, places) => [...places.keys()]) ?? [];
+    return this.#open((_fd, entries) => [...entries.keys()]) ?? [];
   }
 
-  #open<T>(read: (fd: number, places: ReadonlyMap<string, Place>) => T): T | undefined {
+  #open<T>(read: (fd: number, entries: ReadonlyMap<string, IndexEntry>) => T): T | undefined {
     try {
       const fd = fs.openSync(this.file, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
       try {
-        return read(fd, this.#places(fd));
+        return read(fd, this.#entriesOf(fd));
       } finally {
         fs.closeSync(fd);
       }
@@ -147,13 +147,13 @@ export class CacheTable<Records extends object> {
     }
   }
 
-  #places(fd: number): ReadonlyMap<string, Place> {
+  #entriesOf(fd: number): ReadonlyMap<string, IndexEntry> {
     const {ino, size, mtimeMs} = fs.fstatSync(fd);
     const identity = `${ino} ${size} ${mtimeMs}`;
     if (this.#known?.identity !== identity) {
-      this.#known = {identity, places: readPlaces(fd, this.file, this.#version)};
+      this.#known = {identity, entries: readIndex(fd, this.file, this.#version)};
     }
-    return this.#known.places;
+    return this.#known.entries;
   }
 
   /** Replaces all records. If writing fails, the old records stay. Records that are `undefined` are left out. */
@@ -189,7 +189,7 @@ export class TableWriter {
   readonly #version: string;
   readonly #temporary: string;
   readonly #fd: number;
-  readonly #places = new Map<string, Place>();
+  readonly #entries = new Map<string, IndexEntry>();
   #pending: Uint8Array[] = [];
   #pendingBytes = 0;
   #length = 0;
@@ -207,7 +207,7 @@ export class TableWriter {
   add(key: string, value: unknown): void {
     const isBytes = value instanceof Uint8Array;
     const bytes = isBytes ? value : Buffer.from(JSON.stringify(value));
-    this.#places.set(key, [key, this.#length, this.#length + bytes.length, crc32(bytes), isBytes ? 1 : 0]);
+    this.#entries.set(key, [key, this.#length, this.#length + bytes.length, crc32(bytes), isBytes ? 1 : 0]);
     this.#append(bytes);
   }
 
@@ -215,7 +215,7 @@ export class TableWriter {
     this.#pending.push(bytes);
     this.#pendingBytes += bytes.length;
     this.#length += bytes.length;
-    if (this.#pendingBytes > MOST_PENDING) this.#flush();
+    if (this.#pendingBytes > MAX_PENDING) this.#flush();
   }
 
   #flush(): void {
@@ -228,13 +228,13 @@ export class TableWriter {
   /** Reads a record that was added to this writer; `undefined` if there is none. */
   read(key: string): unknown {
     this.#flush();
-    return readValue(this.#fd, this.#places.get(key));
+    return readValue(this.#fd, this.#entries.get(key));
   }
 
   /** Replaces the content of the table by the added records. */
   commit(): void {
-    const places = [...this.#places.values()];
-    const index = Buffer.from(JSON.stringify({version: this.#version, places} satisfies Index));
+    const entries = [...this.#entries.values()];
+    const index = Buffer.from(JSON.stringify({version: this.#version, entries} satisfies Index));
     const trailer = trailerOf(this.#file, this.#length, index);
     this.#append(index);
     this.#append(trailer);

@@ -42,7 +42,7 @@ function holderOf(file: string): number | undefined {
 }
 
 /** Checks if a lock is stale: its holder has ended without removing the file, or there is a folder at the path. */
-function isLeft(file: string): boolean {
+function isStale(file: string): boolean {
   try {
     const age = Date.now() - fs.statSync(file).mtimeMs;
     // A lock file is created empty; the process id is written a moment later.
@@ -69,7 +69,7 @@ function take(file: string): boolean {
       fs.rmSync(file, {recursive: true, force: true});
       throw error;
     }
-    if (isLeft(file)) fs.rmSync(file, {recursive: true, force: true});
+    if (isStale(file)) fs.rmSync(file, {recursive: true, force: true});
     return false;
   }
 }

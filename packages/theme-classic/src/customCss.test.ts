@@ -20,7 +20,7 @@ test('a stylesheet that does not exist is an error with the line of the option',
     expect.objectContaining({
       code: 'CUSTOM_CSS_MISSING',
       message: 'The option "customCss" names stylesheets that do not exist: "./b.css", "src/c.css".',
-      place: {file: siteConfigPath, line: 3},
+      location: {file: siteConfigPath, line: 3},
     }),
   );
 });

@@ -1,5 +1,5 @@
 import {SiteError} from '@lectern/core';
-import {configPlace} from '@lectern/core/content-helpers';
+import {configLocation} from '@lectern/core/content-helpers';
 
 /** Errors of the theme that stop a build. */
 export const errors = {
@@ -9,7 +9,7 @@ export const errors = {
       'CUSTOM_CSS_MISSING',
       `The option "customCss" names stylesheets that do not exist: ${names.map((name) => `"${name}"`).join(', ')}.`,
       {
-        place: configPlace(configFile, ['customCss']),
+        location: configLocation(configFile, ['customCss']),
         hint: 'Create them, or correct the paths: they start from the folder of the site.',
       },
     ),

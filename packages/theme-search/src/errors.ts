@@ -1,5 +1,5 @@
 import {SiteError} from '@lectern/core';
-import {configPlace, didYouMean} from '@lectern/core/content-helpers';
+import {configLocation, didYouMean} from '@lectern/core/content-helpers';
 
 /** Errors of search providers that stop a build. Errors of `site search:push` are in typesense/pushErrors.ts. */
 export const errors = {
@@ -18,7 +18,7 @@ export const errors = {
     new SiteError(
       'SEARCH_OPTIONS',
       `The options of the search provider "${provider}" are not valid:${problems.map((problem) => `\n  ${problem}`).join('')}`,
-      {place: configPlace(configFile, path)},
+      {location: configLocation(configFile, path)},
     ),
 
   providerMissing: ({
@@ -31,7 +31,7 @@ export const errors = {
     configFile: string;
   }) =>
     new SiteError('SEARCH_PROVIDER', `There is no search provider "${name}".${didYouMean(name, known)}`, {
-      place: configPlace(configFile, [name]),
+      location: configLocation(configFile, [name]),
       hint: `Write ${known.map((one) => `"${one}"`).join(', ')}, the path of a module ("./src/search.ts"), or the name of a package.`,
     }),
 
@@ -40,7 +40,7 @@ export const errors = {
       'SEARCH_ALGOLIA_CONFIG',
       'The search provider is "algolia", but the site does not name its index.',
       {
-        place: configPlace(configFile, ['provider']),
+        location: configLocation(configFile, ['provider']),
         hint: 'Add `algolia: {appId, apiKey, indexName}` to `themeConfig`.',
       },
     ),
@@ -51,7 +51,7 @@ export const errors = {
       'SEARCH_ADMIN_KEY',
       `The option \`searchKey\` is the key in ${variable}, which may write.`,
       {
-        place: configPlace(configFile, ['searchKey']),
+        location: configLocation(configFile, ['searchKey']),
         hint: 'Every visitor can read `searchKey`. Make a key with the action "documents:search" alone, and name it there.',
       },
     ),

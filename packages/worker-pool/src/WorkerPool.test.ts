@@ -5,7 +5,7 @@ import {setTimeout} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import {MANY_TASKS} from './limitHeapGrowth.js';
-import {PLACE_FD} from './PlaceFile.js';
+import {PROGRESS_FD} from './ProgressFile.js';
 import type {TaskSetup} from './tasks.js';
 import {PoolClosedError, WorkerPool, type WorkerPoolOptions} from './WorkerPool.js';
 
@@ -31,17 +31,17 @@ async function answer(call) {
   if (file.startsWith('parts')) {
     for (let part = 1; part <= 8; part += 1) {
       await new Promise((resolve) => setTimeout(resolve, 200));
-      fs.writeSync(${PLACE_FD}, new Uint32Array([begun, part]), 0, 8, 0);
+      fs.writeSync(${PROGRESS_FD}, new Uint32Array([begun, part]), 0, 8, 0);
     }
   }
   if (file.startsWith('wait')) {
-    for (let turn = 1; ; turn += 1) {
+    for (let heartbeat = 1; ; heartbeat += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      fs.writeSync(${PLACE_FD}, new Uint32Array([begun, 0, turn]), 0, 12, 0);
+      fs.writeSync(${PROGRESS_FD}, new Uint32Array([begun, 0, heartbeat]), 0, 12, 0);
     }
   }
   if (file.startsWith('others')) {
-    fs.writeSync(${PLACE_FD}, new Uint32Array([begun, 0, 0, 5]), 0, 16, 0);
+    fs.writeSync(${PROGRESS_FD}, new Uint32Array([begun, 0, 0, 5]), 0, 16, 0);
     process.kill(process.pid, 'SIGSEGV');
   }
   if (file.startsWith('work')) {
@@ -65,7 +65,7 @@ process.on('message', (calls) => {
   waiting += calls.length;
   for (const call of calls) {
     queue = queue.then(async () => {
-      fs.writeSync(${PLACE_FD}, new Uint32Array([++begun]), 0, 4, 0);
+      fs.writeSync(${PROGRESS_FD}, new Uint32Array([++begun]), 0, 4, 0);
       held.push(await answer(call));
       waiting -= 1;
       if (setup !== 'holds' || waiting === 0) await send(held.splice(0));
@@ -128,15 +128,15 @@ test('processes without work end when they are released, and new ones do later t
   expect(processes()).toBe(2);
 });
 
-test('a pool has done much after as many tasks at once as a large build has, until its processes are released', async () => {
+test('a pool has run many tasks after as many at once as a large build has, until its processes are released', async () => {
   const {pool, run} = setUp();
   await run(names(MANY_TASKS / 2));
   await run(names(MANY_TASKS / 2));
-  expect(pool.hasDoneMuch).toBe(false);
+  expect(pool.hasRunManyTasks).toBe(false);
   await run(names(MANY_TASKS));
-  expect(pool.hasDoneMuch).toBe(true);
+  expect(pool.hasRunManyTasks).toBe(true);
   pool.release();
-  expect(pool.hasDoneMuch).toBe(false);
+  expect(pool.hasRunManyTasks).toBe(false);
 });
 
 test('an item that a function makes is made when it is sent', async () => {

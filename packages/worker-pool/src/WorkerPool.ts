@@ -66,7 +66,7 @@ export interface RunInput<Own extends Tasks, Name extends keyof Own> {
 
 const TICK_MS = 100;
 /** Milliseconds after which a task counts as slow: if all processes run slow tasks, another process is started. */
-const STUCK_MS = 1000;
+const SLOW_MS = 1000;
 /** Number of queued tasks per started process. For fewer tasks, the start takes more time than the process saves. */
 const TASKS_PER_PROCESS = 24;
 /**
@@ -170,7 +170,7 @@ export class WorkerPool {
    * True if one call of `run` since the last `release` had as many items as a large build. The processes then hold more
    * memory than new ones would, so `release` is worth its cost: the start of new processes.
    */
-  get hasDoneMuch(): boolean {
+  get hasRunManyTasks(): boolean {
     return this.#mostTasks >= MANY_TASKS;
   }
 
@@ -238,32 +238,32 @@ export class WorkerPool {
       const passed = Math.min(now - last, 2 * TICK_MS);
       last = now;
       for (const one of this.#processes) one.tick(passed);
-      const isStuck = this.#processes.every(({inHandMs}) => inHandMs > STUCK_MS);
+      const areAllSlow = this.#processes.every(({currentMs}) => currentMs > SLOW_MS);
       const [next] = this.#queue;
-      if (next && isStuck && this.#processes.length < this.size) this.#add(next.setup.module);
-      if (isStuck) this.#dispatch();
+      if (next && areAllSlow && this.#processes.length < this.size) this.#add(next.setup.module);
+      if (areAllSlow) this.#dispatch();
     }, TICK_MS);
     return timer.unref();
   }
 
   #ended(one: WorkerProcess, end: ProcessEnd): void {
     this.#processes = this.#processes.filter((other) => other !== one);
-    const {inHand, waiting, reason, isWaiting, other, status, printed} = end;
+    const {current, waiting, reason, isWaiting, other, status, printed} = end;
     const again = [...waiting];
     if (this.#isClosed) {
-      again.push(...(inHand?.job ? [inHand.job] : []));
+      again.push(...(current?.job ? [current.job] : []));
     } else if (!end.wasReady) {
-      for (const job of [inHand?.job ?? [], again.splice(0)].flat()) job.reject(startError(status, printed));
-    } else if (inHand?.job) {
-      inHand.job.crashes += 1;
-      const isLost = reason === 'timeout' || isWaiting || inHand.job.crashes === MAX_CRASHES;
+      for (const job of [current?.job ?? [], again.splice(0)].flat()) job.reject(startError(status, printed));
+    } else if (current?.job) {
+      current.job.crashes += 1;
+      const isLost = reason === 'timeout' || isWaiting || current.job.crashes === MAX_CRASHES;
       const awaited = {...(isWaiting && {isWaiting}), ...(other !== undefined && {other})};
-      if (isLost) inHand.job.resolve({lost: {reason, ...awaited, status, printed}});
-      if (isWaiting) inHand.job.run.waited += 1;
-      if (!isLost) again.unshift(inHand.job);
-    } else if (inHand) {
-      const isWithout = (job: Job) => job.setup === inHand.setup;
-      for (const job of again.filter(isWithout)) job.reject(setupError(inHand.setup, {reason, status}));
+      if (isLost) current.job.resolve({lost: {reason, ...awaited, status, printed}});
+      if (isWaiting) current.job.run.waited += 1;
+      if (!isLost) again.unshift(current.job);
+    } else if (current) {
+      const isWithout = (job: Job) => job.setup === current.setup;
+      for (const job of again.filter(isWithout)) job.reject(setupError(current.setup, {reason, status}));
       again.splice(0, again.length, ...again.filter((job) => !isWithout(job)));
     }
     this.#queue.unshift(...again);

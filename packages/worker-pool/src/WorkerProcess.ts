@@ -1,7 +1,7 @@
 import {type ChildProcess, fork} from 'node:child_process';
 import {EndWithParent, endWithParent} from './EndWithParent.js';
-import {PlaceFile} from './PlaceFile.js';
 import {ProcessClock} from './ProcessClock.js';
+import {ProgressFile} from './ProgressFile.js';
 import type {TaskSetup, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
 
 /** Reason why a task has no result: its process crashed, or was killed at the time limit. */
@@ -9,7 +9,10 @@ export interface LostTask {
   readonly reason: 'crash' | 'timeout';
   /** True if the task awaited something when the process ended, so none of its own code ran. */
   readonly isWaiting?: boolean;
-  /** Position, from 0, of another item that the process had begun while the task waited; see `TaskNotes.noteOther`. */
+  /**
+   * Position, from 0, of another item that the process had begun while the task waited; see
+   * `ProgressReporter.reportOther`.
+   */
   readonly other?: number;
   /** Signal or exit code: "SIGSEGV", "code 1". */
   readonly status: string;
@@ -52,7 +55,7 @@ export interface ProcessEnd extends LostTask {
   /** True if the process had finished its start. */
   readonly wasReady: boolean;
   /** Call that the process worked on; `undefined` if it was idle. */
-  readonly inHand: Sent | undefined;
+  readonly current: Sent | undefined;
   /** Other tasks that were sent to the process and have no answer. */
   readonly waiting: readonly Job[];
 }
@@ -84,14 +87,14 @@ export class WorkerProcess {
   readonly #onFree: () => void;
   readonly #sent: Sent[] = [];
   readonly #setups = new Map<string, TaskSetup<Tasks>>();
-  readonly #place = new PlaceFile();
+  readonly #progress = new ProgressFile();
   readonly #clock: ProcessClock;
   #answered = 0;
   #begun = 0;
   #parts = 0;
-  #turns = 0;
-  #inHandMs = 0;
-  /** Value of `#inHandMs` when a timer of the process last fired. */
+  #heartbeats = 0;
+  #currentMs = 0;
+  /** Value of `#currentMs` when a timer of the process last fired. */
   #freeAtMs = Number.NEGATIVE_INFINITY;
   #printed = '';
   #isReady = false;
@@ -105,11 +108,11 @@ export class WorkerProcess {
       serialization: 'advanced',
       // Without this, `fork` passes the Node options of this process to the child. NODE_OPTIONS still applies to both.
       execArgv: [...execArgv],
-      stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#place.fd ?? 'ignore'],
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc', this.#progress.fd ?? 'ignore'],
     });
     this.#clock = new ProcessClock(this.#child.pid);
     this.#child.on('message', (answers) => {
-      this.#inHandMs = 0;
+      this.#currentMs = 0;
       for (const answer of answers as readonly WorkerAnswer[]) this.#receive(answer);
       this.#onFree();
     });
@@ -135,14 +138,16 @@ export class WorkerProcess {
     this.#child.once('disconnect', () => void status.then((text) => this.#end(text)));
   }
 
-  /** Number of calls that were sent and have no answer, including the present one. */
+  /** Number of calls that were sent and have no answer, including the current one. */
   get load(): number {
     return this.#sent.length;
   }
 
-  /** Milliseconds since the process began the present call, or the present part of it (`TaskNotes.notePart`). */
-  get inHandMs(): number {
-    return this.#inHandMs;
+  /**
+   * Milliseconds since the process began the current call, or the current part of it (`ProgressReporter.reportPart`).
+   */
+  get currentMs(): number {
+    return this.#currentMs;
   }
 
   /** Sends a setup, unless the process has it already. */
@@ -192,10 +197,10 @@ export class WorkerProcess {
   }
 
   /**
-   * Index in `#sent` of the present call. May be above 0: calls before it are done, but the process collects their
+   * Index in `#sent` of the current call. May be above 0: calls before it are done, but the process collects their
    * answers before it sends them.
    */
-  get #inHand(): number {
+  get #currentIndex(): number {
     return Math.max(0, Math.min(this.#begun - this.#answered, this.#sent.length) - 1);
   }
 
@@ -204,34 +209,34 @@ export class WorkerProcess {
     this.#printed = '';
   }
 
-  /** Adds to the time of the present call. Kills the process if this time exceeds the time limit. */
+  /** Adds to the time of the current call. Kills the process if this time exceeds the time limit. */
   tick(milliseconds: number): void {
-    const {begun, parts, turns} = this.#place.read();
+    const {begun, parts, heartbeats} = this.#progress.read();
     if (begun !== this.#begun || parts !== this.#parts) {
-      this.#inHandMs = 0;
+      this.#currentMs = 0;
       this.#freeAtMs = Number.NEGATIVE_INFINITY;
-    } else if (turns !== this.#turns) this.#freeAtMs = this.#inHandMs;
+    } else if (heartbeats !== this.#heartbeats) this.#freeAtMs = this.#currentMs;
     this.#begun = begun;
     this.#parts = parts;
-    this.#turns = turns;
-    const inHand = this.#sent[this.#inHand];
-    if (!inHand || !this.#isReady) return;
-    this.#inHandMs += this.#clock.measure(milliseconds);
-    if (this.#inHandMs <= (inHand.job?.limitMs ?? SETUP_LIMIT_MS)) return;
+    this.#heartbeats = heartbeats;
+    const current = this.#sent[this.#currentIndex];
+    if (!current || !this.#isReady) return;
+    this.#currentMs += this.#clock.measure(milliseconds);
+    if (this.#currentMs <= (current.job?.limitMs ?? SETUP_LIMIT_MS)) return;
     this.#isTimedOut = true;
     this.kill();
   }
 
   #end(status: string): void {
-    const {begun, other} = this.#place.read();
+    const {begun, other} = this.#progress.read();
     this.#begun = begun;
-    this.#place.close();
-    const at = this.#inHand;
+    this.#progress.close();
+    const at = this.#currentIndex;
     const waiting = this.#sent.splice(0);
-    const [inHand] = waiting.splice(at, 1);
+    const [current] = waiting.splice(at, 1);
     // The output is printed only if no call was running; otherwise it becomes part of the error of the task.
-    if (!inHand) this.#print();
-    const isIdle = this.#isTimedOut && this.#inHandMs - this.#freeAtMs < BUSY_MS;
+    if (!current) this.#print();
+    const isIdle = this.#isTimedOut && this.#currentMs - this.#freeAtMs < BUSY_MS;
     this.#onEnd({
       reason: this.#isTimedOut ? 'timeout' : 'crash',
       isWaiting: isIdle || other > 0,
@@ -239,7 +244,7 @@ export class WorkerProcess {
       status,
       printed: this.#printed.slice(-PRINTED_CHARACTERS),
       wasReady: this.#isReady,
-      inHand,
+      current,
       waiting: waiting.flatMap(({job}) => job ?? []),
     });
   }

@@ -1,5 +1,5 @@
 export {limitHeapGrowth, MANY_TASKS} from './limitHeapGrowth.js';
-export type {SetUp, TaskNotes, TaskSetup, Tasks} from './tasks.js';
+export type {ProgressReporter, SetUp, TaskSetup, Tasks} from './tasks.js';
 export {
   PoolClosedError,
   type RunInput,

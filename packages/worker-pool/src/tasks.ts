@@ -12,20 +12,23 @@ export type ResultOf<Task> = Task extends (item: never) => infer Result ? Awaite
  * Functions by which a task reports its progress. The main process can read the reports even if the task crashes its
  * process.
  */
-export interface TaskNotes {
+export interface ProgressReporter {
   /** Reports that a part of the task is done: the time limit starts again. */
-  notePart(): void;
+  reportPart(): void;
   /**
    * Reports that the process has begun another item while the task waits. If the process then crashes or hangs, that
    * item may be the cause.
    *
    * @param position - position of that item, from 0; `undefined` when the task does not wait any more
    */
-  noteOther(position: number | undefined): void;
+  reportOther(position: number | undefined): void;
 }
 
 /** Export `setUp` of a module with tasks: receives the input of the setup, and returns the tasks. */
-export type SetUp<Input, Own extends Tasks> = (input: Input, notes: TaskNotes) => Own | Promise<Own>;
+export type SetUp<Input, Own extends Tasks> = (
+  input: Input,
+  reporter: ProgressReporter,
+) => Own | Promise<Own>;
 
 /**
  * A module with tasks, and the input of its `setUp`. A process has one setup of each module: the last one that was sent

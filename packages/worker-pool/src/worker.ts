@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import {Worker} from 'node:worker_threads';
 import {heapLimiter} from './limitHeapGrowth.js';
-import {PLACE_FD} from './PlaceFile.js';
-import type {SetUp, TaskNotes, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
+import {PROGRESS_FD} from './ProgressFile.js';
+import type {ProgressReporter, SetUp, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
 
 /**
  * Milliseconds for which answers are collected into one message. A message for each answer took 6% of the CPU time of a
@@ -11,14 +11,14 @@ import type {SetUp, TaskNotes, Tasks, WorkerAnswer, WorkerCall} from './tasks.js
 const HOLD_MS = 20;
 
 /** Interval, in milliseconds, of the timer that shows that the event loop is free. */
-const TURN_MS = 1000;
+const HEARTBEAT_MS = 1000;
 
 /** URL of a module → its tasks. If `setUp` fails, every task of the module fails with its error. */
 // Module state: one map for all calls of this process, which runs only this module; freed with the process.
 const setups = new Map<string, Promise<Tasks>>();
 
 async function prepare({module, input}: Extract<WorkerCall, {setup: unknown}>['setup']): Promise<void> {
-  const setup = load(module).then(({setUp}) => setUp(input, notes));
+  const setup = load(module).then(({setUp}) => setUp(input, reporter));
   setups.set(module, setup);
   await setup;
 }
@@ -52,29 +52,30 @@ function send(answers: readonly WorkerAnswer[]): Promise<void> {
 }
 
 /**
- * Writes a number to the `PlaceFile` of this process. The main process can read it even after this process has crashed.
+ * Writes a number to the `ProgressFile` of this process. The main process can read it even after this process has
+ * crashed.
  */
-function note(index: 0 | 1 | 2 | 3, value: number): void {
-  place[index] = value;
-  fs.writeSync(PLACE_FD, place, 0, place.byteLength, 0);
+function writeProgress(index: 0 | 1 | 2 | 3, value: number): void {
+  progress[index] = value;
+  fs.writeSync(PROGRESS_FD, progress, 0, progress.byteLength, 0);
 }
 
 /** Counts a call as begun. */
-const noteBegin = () => note(0, place[0] + 1);
+const countCall = () => writeProgress(0, progress[0] + 1);
 
 /** Counts how often the timer fires. While the count grows, the main process sees that no synchronous code runs. */
-const noteTurn = () => note(2, place[2] + 1);
+const countHeartbeat = () => writeProgress(2, progress[2] + 1);
 
-const notes: TaskNotes = {
-  notePart: () => note(1, place[1] + 1),
-  noteOther: (position) => note(3, position === undefined ? 0 : position + 1),
+const reporter: ProgressReporter = {
+  reportPart: () => writeProgress(1, progress[1] + 1),
+  reportOther: (position) => writeProgress(3, position === undefined ? 0 : position + 1),
 };
 
 async function work(): Promise<void> {
   let held: WorkerAnswer[] = [];
   let sentAt = performance.now();
   for (let call = calls.shift(); call; call = calls.shift()) {
-    noteBegin();
+    countCall();
     limitHeap('setup' in call ? 'setup' : 'task');
     held.push(await answer(call));
     if (calls.length > 0 && performance.now() - sentAt < HOLD_MS) continue;
@@ -85,7 +86,7 @@ async function work(): Promise<void> {
   }
 }
 
-const place = new Uint32Array(4) as Uint32Array & {0: number; 1: number; 2: number; 3: number};
+const progress = new Uint32Array(4) as Uint32Array & {0: number; 1: number; 2: number; 3: number};
 const limitHeap = heapLimiter();
 /** Calls that were received and have not begun. */
 // Module state: one queue for this process, which runs only this module; freed with the process.
@@ -94,7 +95,7 @@ let working = send([{ready: true}]);
 // Loads the module of the first setup in advance. Other modules are loaded with their setup.
 if (process.argv[2]) void load(process.argv[2]);
 
-setInterval(noteTurn, TURN_MS).unref();
+setInterval(countHeartbeat, HEARTBEAT_MS).unref();
 process.on('message', (added: readonly WorkerCall[]) => {
   calls.push(...added);
   working = working.then(work);

@@ -1,4 +1,4 @@
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 import type {SiteScript} from './siteScript.js';
 
 /** Bundled code of one locale: the same modules run in the browser and in Node. */
@@ -29,7 +29,7 @@ export interface Bundle {
    * Finds file and line in the site's own code where errors were thrown, in the order of `stacks`. Compiles the code
    * once more, with source maps, so that builds without errors do not spend time on source maps.
    */
-  locate(stacks: readonly (string | undefined)[]): Promise<readonly (SourcePlace | undefined)[]>;
+  locate(stacks: readonly (string | undefined)[]): Promise<readonly (SourceLocation | undefined)[]>;
 }
 
 /** Data of a bundle that is stored beside its files. It contains no base URL, since all locales share it. */

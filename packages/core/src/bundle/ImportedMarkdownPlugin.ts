@@ -3,7 +3,7 @@ import {isMarkdownError, isSiteError, type SiteError} from '../errors/SiteError.
 import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './markdownLoader.js';
 
 /** A mistake of the author that a loader has thrown, as JSON. */
-export type ThrownMistake = Pick<SiteError, 'code' | 'message' | 'hint' | 'place'>;
+export type ThrownMistake = Pick<SiteError, 'code' | 'message' | 'hint' | 'location'>;
 
 /** Returns the author's mistake that caused an error of the compilation; `undefined` for errors with another cause. */
 export function mistakeOf(error: StatsError): ThrownMistake | undefined {
@@ -13,8 +13,13 @@ export function mistakeOf(error: StatsError): ThrownMistake | undefined {
 function asMistake(thrown: unknown): ThrownMistake | undefined {
   if (!isSiteError(thrown) && !isMarkdownError(thrown)) return undefined;
   const {code, message, hint} = thrown;
-  const place = isSiteError(thrown) ? thrown.place : thrown;
-  return {code, message, hint, place: place && {file: place.file, line: place.line, column: place.column}};
+  const location = isSiteError(thrown) ? thrown.location : thrown;
+  return {
+    code,
+    message,
+    hint,
+    location: location && {file: location.file, line: location.line, column: location.column},
+  };
 }
 
 /**

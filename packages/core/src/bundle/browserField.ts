@@ -57,11 +57,11 @@ function mappedTo(browser: unknown, keys: readonly string[]): Replacement | unde
 const REQUEST = /(?:\brequire\s*\(|\bimport\s*\(|\bfrom|\bimport)\s*(['"])([^'"\n]+)\1/g;
 
 /** Largest number of files that `needsNode` reads in a package. */
-const MOST_FILES = 200;
+const MAX_FILES = 200;
 
 /** True if a file, or a file of the same package that it imports, imports a built-in module of Node. */
 export function needsNode(file: string, seen: Set<string> = new Set()): boolean {
-  if (seen.has(file) || seen.size >= MOST_FILES || !/\.[cm]?js$/.test(file)) return false;
+  if (seen.has(file) || seen.size >= MAX_FILES || !/\.[cm]?js$/.test(file)) return false;
   seen.add(file);
   const found = [...fs.readFileSync(file, 'utf8').matchAll(REQUEST)];
   const requests = found.map(([, , request = '']) => request);

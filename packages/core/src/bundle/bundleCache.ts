@@ -77,7 +77,7 @@ export function areUnchanged(stamps: FileStamps): boolean {
   return Object.entries(stamps).every(([file, stamp]) => isUnchanged(file, stamp));
 }
 
-function isWhole(bundlesDir: string, record: BundleRecord): boolean {
+function isComplete(bundlesDir: string, record: BundleRecord): boolean {
   const dir = path.join(bundlesDir, record.dir);
   const {outputs, listings} = record;
   return (
@@ -103,7 +103,7 @@ export function findBundleRecord(
   const others = slotsIn(bundlesDir).filter((name) => name !== slot);
   for (const name of [slot, ...others]) {
     const record = tableOf(bundlesDir, name).read('bundle');
-    if (record && isWanted(record) && isWhole(bundlesDir, record)) return record;
+    if (record && isWanted(record) && isComplete(bundlesDir, record)) return record;
   }
   return undefined;
 }
@@ -112,10 +112,10 @@ export function findBundleRecord(
  * True if a cached bundle, its files and its inputs are unchanged. Returns `false` for a bundle with imported Markdown,
  * which only a compilation can check.
  */
-export function isBundleWhole(bundlesDir: string, dir: string): boolean {
+export function isBundleComplete(bundlesDir: string, dir: string): boolean {
   return slotsIn(bundlesDir).some((slot) => {
     const record = tableOf(bundlesDir, slot).read('bundle');
-    return record?.dir === dir && record.imported.length === 0 && isWhole(bundlesDir, record);
+    return record?.dir === dir && record.imported.length === 0 && isComplete(bundlesDir, record);
   });
 }
 

@@ -36,7 +36,7 @@ test.each(['.site', 'generated'])(
     expect(error).toMatchObject({
       code: 'MODULE_NOT_FOUND',
       message: 'a.mdx imports "@site/src/Chart", which does not exist.',
-      place: {file: 'docs/a.mdx', line: 3},
+      location: {file: 'docs/a.mdx', line: 3},
       hint: 'Check the spelling, or install the package.',
     });
     fs.rmSync(siteDir, {recursive: true});
@@ -55,7 +55,7 @@ test('a theme component that does not exist gets the nearest name', () => {
   );
   expect(error).toMatchObject({
     message: 'index.tsx imports "@theme/Tab", which does not exist.',
-    place: {file: 'src/pages/index.tsx', line: 2},
+    location: {file: 'src/pages/index.tsx', line: 2},
     hint: 'Did you mean "@theme/Tabs"?',
   });
 });
@@ -106,7 +106,7 @@ test('an import of a name that does not exist suggests a name, and lists no othe
   const details = {siteDir: '/site', cacheDir: '/cache', requesters: new Map(), themeAliases};
   expect(bundleError([error('useBlogMetadat')], details)).toMatchObject({
     message: '"@docusaurus/theme-common" has no export "useBlogMetadat". Did you mean "useBlogMetadata"?',
-    place: {file: 'src/a.tsx', line: 4},
+    location: {file: 'src/a.tsx', line: 4},
   });
   expect(bundleError([error('window')], details).message).toBe(
     '"@docusaurus/theme-common" has no export "window".',
@@ -120,7 +120,7 @@ test('the line is that of the file as it is written, not of the code that was ma
   const details = {siteDir, cacheDir: path.join(siteDir, 'cache'), requesters: new Map(), themeAliases};
   const missing = (request: string) => `Module not found: Error: Can't resolve '${request}' in '/x'`;
   expect(
-    bundleError([{message: missing('./none.css'), moduleName: './a.tsx', loc: '3:0'}], details).place,
+    bundleError([{message: missing('./none.css'), moduleName: './a.tsx', loc: '3:0'}], details).location,
   ).toEqual({
     file: 'a.tsx',
     line: 1,
@@ -129,7 +129,7 @@ test('the line is that of the file as it is written, not of the code that was ma
     bundleError([{message: missing('./none.png'), moduleName: 'css ./a.css', loc: '1:9'}], details),
   ).toMatchObject({
     message: 'a.css imports "./none.png", which does not exist.',
-    place: {file: 'a.css', line: 2},
+    location: {file: 'a.css', line: 2},
   });
   expect(bundleError([{message: missing(path.join(siteDir, 'src/none.css'))}], details).message).toBe(
     'The site imports "src/none.css", which does not exist.',
@@ -150,7 +150,7 @@ test('a mistake that postcss-loader finds has its place, as those of esbuild', (
   ).toMatchObject({
     code: 'BUNDLE_FAILED',
     message: 'Unclosed block.',
-    place: {file: 'src/a.css', line: 3, column: 1},
+    location: {file: 'src/a.css', line: 3, column: 1},
   });
 });
 
@@ -164,12 +164,15 @@ test('a file that webpack cannot parse has its line, unless a loader has changed
   const noLoader = 'You may need an appropriate loader to handle this file type.\n| a';
   expect(failed('./src/a.weird', [noLoader])).toMatchObject({
     message: 'Cannot be read: Unexpected token. Files of this kind need a loader; a plugin can add one.',
-    place: {file: 'src/a.weird', line: 3},
+    location: {file: 'src/a.weird', line: 3},
   });
   const loaders =
     "File was parsed as module type 'javascript/auto'.\nFile was processed with these loaders:\n * ./x.js";
   const changed = failed('./src/a.js', [loaders]);
-  expect([changed.message, changed.place]).toEqual(['Cannot be read: Unexpected token.', {file: 'src/a.js'}]);
+  expect([changed.message, changed.location]).toEqual([
+    'Cannot be read: Unexpected token.',
+    {file: 'src/a.js'},
+  ]);
 });
 
 /** Compiles a file in a child compiler, as plugins do for workers. */
@@ -205,7 +208,7 @@ test.each([
       requesters: new Map(),
       themeAliases,
     });
-    expect(error).toMatchObject({code, place: {file: 'worker.js', line}});
+    expect(error).toMatchObject({code, location: {file: 'worker.js', line}});
     expect(error.message).toContain(says);
     await close();
   },
@@ -232,12 +235,12 @@ test('without any text of errors, no module is said to be missing', () => {
 
 test('a mistake in Markdown that code imports keeps its code, place and hint', () => {
   const details = {siteDir: '/site', cacheDir: '/cache', requesters: new Map(), themeAliases};
-  const place = {file: '/site/src/notes.mdx', line: 7, column: 1};
-  const mistake = {code: 'MDX_SYNTAX', message: 'MDX cannot read this.', hint: 'Close it.', place};
+  const location = {file: '/site/src/notes.mdx', line: 7, column: 1};
+  const mistake = {code: 'MDX_SYNTAX', message: 'MDX cannot read this.', hint: 'Close it.', location};
   const error = {message: 'Module build failed', moduleName: './src/notes.mdx', lecternMistake: mistake};
   expect(bundleError([error], details)).toMatchObject({
     ...mistake,
-    place: {file: 'src/notes.mdx', line: 7, column: 1},
+    location: {file: 'src/notes.mdx', line: 7, column: 1},
   });
   const other = {message: "Can't resolve 'x'", moduleName: './src/a.tsx', loc: '2:0'};
   expect(bundleError([error, other], details)).toMatchObject({

@@ -14,10 +14,10 @@ import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
 /**
- * Mistake that a compilation reports. `code` is set if a `SiteError` or `MarkdownError` was thrown. The file in `place`
+ * Mistake that a compilation reports. `code` is set if a `SiteError` or `MarkdownError` was thrown. The file in `location`
  * is relative to the site folder.
  */
-interface Problem extends Pick<ThrownMistake, 'message' | 'hint' | 'place'> {
+interface Problem extends Pick<ThrownMistake, 'message' | 'hint' | 'location'> {
   readonly code?: ErrorCode;
   /** Request that could not be resolved. */
   readonly missing?: string;
@@ -71,13 +71,13 @@ function missingModule(
   if (importer === undefined) return {message: `The site ${message}`, missing};
   const written = requestingLine(importer, missing, siteDir);
   const line = written ?? (importer === file ? lineOf(error) : undefined);
-  return {place: {file: importer, line}, message: `${path.basename(importer)} ${message}`, missing};
+  return {location: {file: importer, line}, message: `${path.basename(importer)} ${message}`, missing};
 }
 
 /** Creates the problem for a mistake in imported Markdown. */
-function thrownProblem({place, ...mistake}: ThrownMistake, siteDir: string): Problem {
-  if (!place) return mistake;
-  return {...mistake, place: {...place, file: pathInside(siteDir, place.file)}};
+function thrownProblem({location, ...mistake}: ThrownMistake, siteDir: string): Problem {
+  if (!location) return mistake;
+  return {...mistake, location: {...location, file: pathInside(siteDir, location.file)}};
 }
 
 const MISSING_EXPORT =
@@ -101,17 +101,17 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   if (missing) return missingModule(error, missing, details);
   const file = moduleFile(error);
   const unknownName = missingExport(error);
-  if (file && unknownName) return {message: unknownName, place: {file, line: lineOf(error)}};
+  if (file && unknownName) return {message: unknownName, location: {file, line: lineOf(error)}};
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.+)/.exec(error.message) ?? [];
   if (file && syntax) {
     // Messages of esbuild and of our own loaders count columns from 0.
-    const place = {file, line: Number(line), column: Number(column) + 1};
-    return {message: syntax.replace(/[^.]$/, '$&.'), place};
+    const location = {file, line: Number(line), column: Number(column) + 1};
+    return {message: syntax.replace(/[^.]$/, '$&.'), location};
   }
   const [, row, at, reason] = /SyntaxError\s+\((\d+):(\d+)\) .+?\.\w+ (.+)/.exec(error.message) ?? [];
   if (file && reason) {
     // postcss-loader counts columns from 1.
-    return {message: `${reason}.`, place: {file, line: Number(row), column: Number(at)}};
+    return {message: `${reason}.`, location: {file, line: Number(row), column: Number(at)}};
   }
   const [, unread, start] = /^Module parse failed: (.+?)(?: \((\d+):\d+\))?$/m.exec(error.message) ?? [];
   if (file && unread) {
@@ -120,7 +120,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
     const isScript = /\.(?:[cm]?[jt]sx?|json)$/.test(file);
     const advice = isScript ? '' : ' Files of this kind need a loader; a plugin can add one.';
     const line = isWritten && start !== undefined ? Number(start) : undefined;
-    return {message: `Cannot be read: ${unread}.${advice}`, place: {file, line}};
+    return {message: `Cannot be read: ${unread}.${advice}`, location: {file, line}};
   }
   const message = error.message
     .replace(/^Module build failed(?: \(from [^\n]*\))?:\s*/, '')
@@ -128,7 +128,7 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
     // Removes webpack's excerpt of the code, since the printed error contains an excerpt already.
     .replace(/\n[>\s]*\d*\s*\|[^\n]*/g, '')
     .trim();
-  return {message, ...(file && {place: {file, line: lineOf(error)}})};
+  return {message, ...(file && {location: {file, line: lineOf(error)}})};
 }
 
 function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetails): string | undefined {
@@ -158,8 +158,8 @@ function codeFor(problems: readonly Problem[]): ErrorCode {
   return codes.size === 1 ? code : 'BUNDLE_FAILED';
 }
 
-function placed({place, message}: Problem): string {
-  return place ? `${place.file}${place.line ? `:${place.line}` : ''} ${message}` : message;
+function withLocation({location, message}: Problem): string {
+  return location ? `${location.file}${location.line ? `:${location.line}` : ''} ${message}` : message;
 }
 
 /**
@@ -174,10 +174,11 @@ export function compileErrors(stats: Stats): StatsError[] {
 /** Combines all errors of a compilation into one error for the user. */
 export function bundleError(errors: readonly StatsError[], details: BundleErrorDetails): SiteError {
   const all = errors.map((error) => problemOf(error, details));
-  const problems = [...new Map(all.map((problem) => [placed(problem), problem])).values()];
+  const problems = [...new Map(all.map((problem) => [withLocation(problem), problem])).values()];
   const code = codeFor(problems);
   const hint = hintFor(problems, details);
   const [first] = problems;
-  if (first && problems.length === 1) return new SiteError(code, first.message, {place: first.place, hint});
-  return new SiteError(code, problems.map((problem) => `- ${placed(problem)}`).join('\n'), {hint});
+  if (first && problems.length === 1)
+    return new SiteError(code, first.message, {location: first.location, hint});
+  return new SiteError(code, problems.map((problem) => `- ${withLocation(problem)}`).join('\n'), {hint});
 }

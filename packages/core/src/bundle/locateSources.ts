@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 import {onceFor} from '../shared/onceFor.js';
 import type {BundleInput} from './BundleInput.js';
 import {productionConfig, runWebpack, startReactFile, withGeneratedModules} from './compileBundle.js';
-import {namesFolder, placeInSource} from './sourceStacks.js';
+import {locationInSource, namesFolder} from './sourceStacks.js';
 
 /**
  * Removes the hash from a file name: "…/pages-wide.1a2b3c4d.js" → "…/pages-wide.js". Compiling with source maps changes
@@ -39,7 +39,7 @@ export async function locateSources(
   input: BundleInput,
   serverDir: string,
   stacks: readonly (string | undefined)[],
-): Promise<readonly (SourcePlace | undefined)[]> {
+): Promise<readonly (SourceLocation | undefined)[]> {
   const {siteDir, cacheDir} = input.site.context;
   if (!stacks.some((stack) => namesFolder(stack, serverDir))) return stacks.map(() => undefined);
   const mapsDir = `${path.dirname(serverDir)}-maps`;
@@ -48,7 +48,7 @@ export async function locateSources(
   );
   try {
     await compileWithMaps(input, mapsDir);
-    return stacks.map((stack) => placeInSource({stack, outputDir: serverDir, siteDir, cacheDir, readMap}));
+    return stacks.map((stack) => locationInSource({stack, outputDir: serverDir, siteDir, cacheDir, readMap}));
   } finally {
     fs.rmSync(mapsDir, {recursive: true, force: true});
   }

@@ -26,10 +26,10 @@ function ourRequest([name, part]: readonly [name: string, part: string]): string
  * packages, it is the copy that was loaded as a plugin or theme, otherwise the copy that the site, its plugins or core
  * resolve.
  *
- * @param places - folders from which our packages are resolved: the folders of the site and of its plugins
+ * @param dirs - folders from which our packages are resolved: the folders of the site and of its plugins
  */
-export function ownPackages(places: readonly string[]): RequestAlias {
-  const files = [...places.map((place) => path.join(place, 'index.js')), fileURLToPath(import.meta.url)];
+export function ownPackages(dirs: readonly string[]): RequestAlias {
+  const files = [...dirs.map((dir) => path.join(dir, 'index.js')), fileURLToPath(import.meta.url)];
   const loaded = new Map(files.map((file) => [packageOf(file)?.name, file]));
   const found = new Map<string, string>();
   const resolve = (request: string): string | undefined => {

@@ -59,8 +59,8 @@ export function keepApartPlugin(dir: string): WebpackPluginInstance {
  * folder for all imports, a bundle has one copy of React.
  */
 function packageDir(name: string, siteDir: string): string | undefined {
-  const places = [path.join(siteDir, 'package.json'), fileURLToPath(import.meta.url)];
-  const manifest = resolveFrom(`${name}/package.json`, places);
+  const importers = [path.join(siteDir, 'package.json'), fileURLToPath(import.meta.url)];
+  const manifest = resolveFrom(`${name}/package.json`, importers);
   return manifest && path.dirname(manifest);
 }
 

@@ -3,9 +3,9 @@ import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {openLeavesOf} from '../shared/openLeaves.js';
 import {sectionsOf} from '../shared/sections.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
-import {soleRoutesOf} from '../shared/soleRoutes.js';
 
 /** Script that sets the locale's data for all other code: an ES module without imports, for browser and Node. */
 export interface SiteScript {
@@ -29,7 +29,7 @@ function siteData({context, plan, codeUrl}: SiteScriptInput): SiteData {
     baseUrl,
     filesUrl: codeUrl ?? filesUrl(context),
     openRoutes,
-    soleRoutes: soleRoutesOf(openRoutes, paths),
+    openLeaves: openLeavesOf(openRoutes, paths),
     sections: sectionsOf(paths, {baseUrl, openRoutes}),
     hasHomePage: paths.includes(baseUrl),
   };

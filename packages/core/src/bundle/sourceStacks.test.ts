@@ -2,7 +2,7 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {namesFolder, placeInSource} from './sourceStacks.js';
+import {locationInSource, namesFolder} from './sourceStacks.js';
 
 /** Source map from line 1 of the bundled file to line 3 of the source ("AAEA"). */
 const map = JSON.stringify({
@@ -22,7 +22,7 @@ test.each(['plain', 'my site', 'site (1)+é'])(
     for (const shown of [file, pathToFileURL(file).href]) {
       const stack = `Error: x\n    at Object.foo (/usr/lib/react.js:1:2)\n    at Chart (${shown}:1:1)\n    at async ${shown}:9:9`;
       expect(namesFolder(stack, outputDir)).toBe(true);
-      expect(placeInSource({stack, outputDir, siteDir, cacheDir: '/cache', readMap})).toEqual({
+      expect(locationInSource({stack, outputDir, siteDir, cacheDir: '/cache', readMap})).toEqual({
         file: path.join(siteDir, 'src/Chart.tsx'),
         line: 3,
       });
@@ -39,5 +39,5 @@ test.each([
   const readMap = () => JSON.stringify({...JSON.parse(map), sources: [`webpack://x/./${source}`]});
   const stack = `Error: x\n    at Chart (${path.join(outputDir, 'chunk.js')}:1:1)`;
   const input = {stack, outputDir, siteDir, cacheDir: path.resolve(siteDir, cacheDir), readMap};
-  expect(placeInSource(input)).toBeUndefined();
+  expect(locationInSource(input)).toBeUndefined();
 });

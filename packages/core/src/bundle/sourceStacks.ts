@@ -3,7 +3,7 @@ import {SourceMap} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import {isGenerated} from '../config/generatedDir.js';
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 import {isBelow} from '../paths.js';
 
 /** A frame of a stack: "at Footer (file:///site/x.js:1:20)". Paths may contain spaces and brackets. */
@@ -45,7 +45,7 @@ export function namesFolder(stack: string | undefined, dir: string): boolean {
  * @param stack - refers to bundled files
  * @returns the innermost stack frame in the site's own code; `undefined` if there is none
  */
-export function placeInSource(bundled: BundledStack): SourcePlace | undefined {
+export function locationInSource(bundled: BundledStack): SourceLocation | undefined {
   const {stack, outputDir, siteDir, readMap} = bundled;
   for (const line of (stack ?? '').split('\n')) {
     const [, name = '', row, column] = FRAME.exec(line) ?? [];

@@ -57,7 +57,7 @@ export function clearOwnFolders({
   removeLinks(cacheDir, 1);
   for (const entry of entriesOf(cacheDir)) {
     const [, pid] = TEMPORARY.exec(entry.name) ?? [];
-    const isLeft = pid !== undefined && !isAlive(Number(pid));
-    if (isLeft || (FOLDERS.has(entry.name) && !entry.isDirectory())) remove(cacheDir, entry);
+    const isStale = pid !== undefined && !isAlive(Number(pid));
+    if (isStale || (FOLDERS.has(entry.name) && !entry.isDirectory())) remove(cacheDir, entry);
   }
 }

@@ -377,7 +377,7 @@ describe('errors on the terminal', () => {
 
   test('a mistake of the user: code, place, message, hint; no stack', () => {
     const error = new SiteError('TAGS_FILE', 'No such document.', {
-      place: {file: '/site/sidebars.ts', line: 14},
+      location: {file: '/site/sidebars.ts', line: 14},
       hint: 'Did you mean "a"?',
     });
     expect(shownError(error, {siteDir})).toBe(
@@ -388,8 +388,8 @@ describe('errors on the terminal', () => {
   test('names the plugin where there is no place', () => {
     const error = Object.assign(new SiteError('FILE_NAME', 'Nothing.'), {plugin: 'docs'});
     expect(shownError(error, {siteDir})).toBe('[FILE_NAME] Nothing. (plugin docs)');
-    const placed = new SiteError('FILE_NAME', 'Nothing.', {place: {file: '/site/docs'}});
-    expect(shownError(Object.assign(placed, {plugin: 'docs'}), {siteDir})).toBe('[FILE_NAME] docs Nothing.');
+    const located = new SiteError('FILE_NAME', 'Nothing.', {location: {file: '/site/docs'}});
+    expect(shownError(Object.assign(located, {plugin: 'docs'}), {siteDir})).toBe('[FILE_NAME] docs Nothing.');
   });
 
   test('a mistake in Markdown shows its frame', () => {

@@ -46,7 +46,7 @@ function fixture(files: Record<string, unknown>) {
     trailingSlash: true,
     code: 'build-1',
     openRoutes: ['/open/', '/board/'],
-    soleRoutes: ['/board/'],
+    openLeaves: ['/board/'],
     registry: {
       '@theme/DocRoot': async () => ({default: component}),
       '@theme/DocItem': async () => ({default: component}),

@@ -23,17 +23,17 @@ import {
 import type {ImportsOf} from './contentImports.js';
 import {contentSetup} from './contentSetup.js';
 import type {ContentTasks} from './contentTasks.js';
-import {LostFiles, versionOf} from './LostFiles.js';
 import {mayImport} from './mayImport.js';
 import {sendableSetup} from './reloadOptions.js';
+import {versionOf, WorkerFailures} from './WorkerFailures.js';
 
 export interface ContentCompilerInput extends Pick<CompileSetup, 'site' | 'rules'> {
   readonly pool: WorkerPool;
   readonly context: LoadContext;
   /** True on sites with a search index, which needs the text of files. */
   readonly collectsSections: boolean;
-  /** Files that have crashed a process, or exceeded its time limit. */
-  readonly lost?: LostFiles;
+  /** Failures of files that have crashed a process, or exceeded its time limit. */
+  readonly workerFailures?: WorkerFailures;
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
 }
 
@@ -55,13 +55,13 @@ interface Setups {
 export class ContentCompiler {
   readonly setup: CompileSetup;
   readonly #input: ContentCompilerInput;
-  readonly #lost: LostFiles;
+  readonly #workerFailures: WorkerFailures;
   readonly #imported = new Map<string, ImportedMarkdown>();
   #created: Setups | undefined;
 
   constructor(input: ContentCompilerInput) {
     this.#input = input;
-    this.#lost = input.lost ?? new LostFiles();
+    this.#workerFailures = input.workerFailures ?? new WorkerFailures();
     const {site, rules, collectsSections, context} = input;
     const optionsKeys = rules.map((rule) => optionsKeyOf(rule, {site, version: engineVersion()}));
     const artifactsDir = path.join(context.cacheDir, 'artifacts');
@@ -102,7 +102,7 @@ export class ContentCompiler {
   readonly scan: ImportsOf = async (contents) => {
     const {site} = this.#input;
     const scanned = contents.filter(
-      ({file}) => mayImport(readIfPresent(file) ?? '', {file, site}) && !this.#lost.find(file),
+      ({file}) => mayImport(readIfPresent(file) ?? '', {file, site}) && !this.#workerFailures.find(file),
     );
     if (scanned.length === 0) return contents.map((content) => ({content, imports: []}));
     const ends = await this.#run(scanned, (how) =>
@@ -118,8 +118,8 @@ export class ContentCompiler {
   /** Compiles files. A file with a mistake does not prevent the compile of all others. */
   async compile(items: readonly CompileItem[]): Promise<CompileResult> {
     const {local} = this.#setups;
-    const known = items.flatMap((item) => this.#lost.find(item.file) ?? []);
-    const tried = items.filter((item) => !this.#lost.find(item.file));
+    const known = items.flatMap((item) => this.#workerFailures.find(item.file) ?? []);
+    const tried = items.filter((item) => !this.#workerFailures.find(item.file));
     const sent = tried.filter(({rule}) => !local.has(rule));
     const [ends, here] = await Promise.all([
       this.#run(sent, (how) => this.#input.pool.run({...how, task: 'compile', items: sent})),
@@ -171,7 +171,7 @@ export class ContentCompiler {
   }
 
   async #compileModule(item: ModuleItem): Promise<ModuleOutcome> {
-    const failure = this.#lost.find(item.file);
+    const failure = this.#workerFailures.find(item.file);
     if (failure) return {failure};
     if (this.#setups.local.has(item.rule)) {
       const {compileModuleItem} = await import('./compileFiles.js');
@@ -205,7 +205,7 @@ export class ContentCompiler {
       if ('isSkipped' in end) return undefined;
       if ('result' in end) return end;
       const otherFile = this.#pageAt(rule, end.lost.other);
-      return {failure: this.#lost.add({file, version}, end.lost, {seconds, otherFile})};
+      return {failure: this.#workerFailures.add({file, version}, end.lost, {seconds, otherFile})};
     });
   }
 

@@ -50,7 +50,7 @@ export class PageCompiler {
     if (ahead) {
       this.#ahead.delete(file);
       const outcome = await this.#whileWaiting(rule, ahead);
-      if (this.#isStillTrue(outcome, rule)) return outcome;
+      if (this.#isValid(outcome, rule)) return outcome;
     }
     this.#begun.add(file);
     return this.#whileWaiting(rule, compileFile(this.#setup, item));
@@ -117,7 +117,7 @@ export class PageCompiler {
    * Checks if the result of a page that was begun early is still valid: the page and the files that it refers to are
    * unchanged. A failure is never valid, since its mistake may have been corrected.
    */
-  #isStillTrue(outcome: FileOutcome, rule: number): boolean {
+  #isValid(outcome: FileOutcome, rule: number): boolean {
     if ('failure' in outcome) return false;
     const {file, stamp, files} = outcome.record;
     const permalinks = this.#setup.rules[rule]?.permalinks ?? new Map();

@@ -64,7 +64,7 @@ function inputOf(setup: CompileSetup, item: Pick<CompileItem, 'rule' | 'file'>, 
  *
  * @throws {MarkdownError} `FILE_NOT_PUBLISHABLE`
  */
-function checkPlace(file: string, scope: PublishScope): void {
+function checkPublishable(file: string, scope: PublishScope): void {
   const real = realPathOf(file);
   if (real === undefined || real === file) return;
   const refusal = publishRefusal(file, real, scope);
@@ -81,7 +81,7 @@ async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentR
     const message = 'The file does not exist any more.';
     throw new MarkdownError({code: 'MARKDOWN_FILE_GONE', file, message});
   }
-  checkPlace(file, setup.site.publish);
+  checkPublishable(file, setup.site.publish);
   const bytes = fs.readFileSync(file);
   const text = decodeMarkdown(bytes, file);
   const artifact = await compileMarkdown(inputOf(setup, item, text));

@@ -7,10 +7,10 @@ function describe(
   {file, line, column, message, frame}: ContentFailure,
   {siteDir, hint}: {siteDir: string; hint: string | undefined},
 ): string {
-  const place = [pathInside(siteDir, file), line, line === undefined ? undefined : column]
+  const location = [pathInside(siteDir, file), line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':');
-  return [`${place} ${message}`, frame, hint].filter((part) => part).join('\n');
+  return [`${location} ${message}`, frame, hint].filter((part) => part).join('\n');
 }
 
 /** Returns one error for all files that could not be compiled. A single failure keeps its own code, file and line. */

@@ -19,9 +19,9 @@ export type ContentTasks = {
 };
 
 /** Runs once in each worker process, and returns its tasks. */
-export const setUp: SetUp<ContentInput, ContentTasks> = async ({setup, reload}, notes) => {
+export const setUp: SetUp<ContentInput, ContentTasks> = async ({setup, reload}, reporter) => {
   const own = reload ? await restoreRules(setup, reload) : setup;
-  const pages = new PageCompiler({...own, onPart: notes.notePart, onOtherPage: notes.noteOther});
+  const pages = new PageCompiler({...own, onPart: reporter.reportPart, onOtherPage: reporter.reportOther});
   return {
     scan: (item) => pages.scan(item),
     compile: (item) => pages.compile(item),

@@ -30,7 +30,7 @@ export interface ReloadedOptions extends ReloadedSite {
    * Paths of the functions in the config; `undefined` if plugins make some of the functions, so that the plugins have
    * to be loaded as well.
    */
-  readonly places: FunctionPlaces | undefined;
+  readonly functionPaths: FunctionPaths | undefined;
   /**
    * For each rule: the plugin instance whose options contain the rule's lists; `undefined` if no plugin has to be
    * loaded.
@@ -39,7 +39,7 @@ export interface ReloadedOptions extends ReloadedSite {
 }
 
 /** Paths, in the config, of all functions that were removed from a setup. */
-export interface FunctionPlaces {
+export interface FunctionPaths {
   /** For each rule: paths of the remark, rehype and recma plugins in its lists. */
   readonly lists: readonly PluginLists[];
   /** Functions of the Markdown settings: pairs of the path in the settings and the path in the config. */
@@ -72,7 +72,7 @@ export function eachList<T>(of: (list: (typeof PLUGIN_LISTS)[number]) => T): Rec
  *
  * @returns `undefined` if the config does not contain all of them
  */
-function findPlaces({rules, site}: CompileSetup, config: object): FunctionPlaces | undefined {
+function findFunctionPaths({rules, site}: CompileSetup, config: object): FunctionPaths | undefined {
   const paths = configPaths(config);
   const missing: unknown[] = [];
   const pathOf = (value: unknown): ConfigPath => {
@@ -105,11 +105,11 @@ export function sendableSetup(
   ownerOf: (rule: MarkdownRule) => LoadedPlugin | undefined,
   {siteDir, cacheDir, generatedFilesDir, siteConfigPath, siteConfig, i18n, mode}: LoadContext,
 ): {setup: CompileSetup; reload: ReloadedOptions | undefined; local: ReadonlySet<number>} {
-  const places = findPlaces(setup, siteConfig);
+  const functionPaths = findFunctionPaths(setup, siteConfig);
   const owners = setup.rules.map((rule) => (hasPlugins(rule) ? ownerOf(rule) : undefined));
   const isLocal = (rule: MarkdownRule, index: number) => {
     const owner = owners[index];
-    return !places && hasPlugins(rule) && !(owner && ownsLists(owner, rule));
+    return !functionPaths && hasPlugins(rule) && !(owner && ownsLists(owner, rule));
   };
   const local = new Set(setup.rules.flatMap((rule, index) => (isLocal(rule, index) ? index : [])));
   const sent = {...setup, rules: setup.rules.map(withoutPlugins)};
@@ -129,7 +129,7 @@ export function sendableSetup(
   };
   return {
     setup: {...sent, site: withoutFunctions(setup.site)},
-    reload: {...site, places, owners: named},
+    reload: {...site, functionPaths, owners: named},
     local,
   };
 }

@@ -6,8 +6,8 @@ import type {Printer} from '../errors/Printer.js';
 import type {CompiledContent} from './ArtifactCache.js';
 
 function describe({file, line, column, message}: Diagnostic, siteDir: string): string {
-  const place = [path.relative(siteDir, file), line, line === undefined ? undefined : column];
-  return `${place.filter((part) => part !== undefined).join(':')} ${message}`;
+  const location = [path.relative(siteDir, file), line, line === undefined ? undefined : column];
+  return `${location.filter((part) => part !== undefined).join(':')} ${message}`;
 }
 
 /** Returns a line for each diagnostic. If all diagnostics have the same hint, the hint is one more line at the end. */

@@ -39,7 +39,7 @@ test('functions are taken from the config, without loading any plugin', async ()
     plugins: [['./docs.mjs', {remarkPlugins: [function first() { return 1; }, [() => 2, {sync: true}]]}]],
     markdown: {preprocessor: ({fileContent}) => fileContent + '!'},
   `);
-  expect(reload?.places?.lists[0]?.remarkPlugins).toEqual([
+  expect(reload?.functionPaths?.lists[0]?.remarkPlugins).toEqual([
     ['plugins', '0', '1', 'remarkPlugins', '0'],
     ['plugins', '0', '1', 'remarkPlugins', '1'],
   ]);
@@ -52,7 +52,10 @@ test('functions are taken from the config, without loading any plugin', async ()
 
 test('functions that a plugin makes are taken from its options', async () => {
   const {reload, pluginsOf, local} = await sendSetup(`plugins: [['./docs.mjs', {adds: true}]]`);
-  expect(reload).toMatchObject({places: undefined, owners: [{name: 'own-docs', id: 'default'}, undefined]});
+  expect(reload).toMatchObject({
+    functionPaths: undefined,
+    owners: [{name: 'own-docs', id: 'default'}, undefined],
+  });
   const [made] = pluginsOf(0) as [() => string];
   expect(made()).toBe('made');
   expect([...local]).toEqual([]);
@@ -62,7 +65,7 @@ test('functions that a plugin puts into the config are taken from its options, t
   const {reload, pluginsOf} = await sendSetup(`
     plugins: [['./docs.mjs', {extends: true, remarkPlugins: [() => 'written']}]],
   `);
-  expect(reload?.places).toBeDefined();
+  expect(reload?.functionPaths).toBeDefined();
   const results = pluginsOf(0).map((plugin) => (plugin as () => string)());
   expect(results).toEqual(['written', 'made']);
 });

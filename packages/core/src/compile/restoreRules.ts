@@ -2,7 +2,7 @@ import type {UnifiedPlugin} from '@lectern/mdx';
 import {markdownSettings} from '../config/markdownSettings.js';
 import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, setValueAt, valueAt} from './configPaths.js';
-import {eachList, type FunctionPlaces, type ReloadedOptions, type ReloadedSite} from './reloadOptions.js';
+import {eachList, type FunctionPaths, type ReloadedOptions, type ReloadedSite} from './reloadOptions.js';
 
 /** Configs and plugins that this process has loaded or is loading, by kind ("config" or "plugins") and site. */
 // Module state: one map for all tasks of this process; never freed, since a new config is loaded by new processes.
@@ -21,9 +21,9 @@ function loadOnce<T extends object>(kind: string, site: ReloadedSite, load: () =
  */
 export async function restoreRules(
   setup: CompileSetup,
-  {places, owners, ...site}: ReloadedOptions,
+  {functionPaths, owners, ...site}: ReloadedOptions,
 ): Promise<CompileSetup> {
-  const restored = places && (await takeFromConfig(setup, places, site));
+  const restored = functionPaths && (await takeFromConfig(setup, functionPaths, site));
   return restored ?? takeFromPlugins(setup, owners, site);
 }
 
@@ -34,7 +34,7 @@ export async function restoreRules(
  */
 async function takeFromConfig(
   setup: CompileSetup,
-  places: FunctionPlaces,
+  functionPaths: FunctionPaths,
   site: ReloadedSite,
 ): Promise<CompileSetup | undefined> {
   const {siteDir, configFile, locale} = site;
@@ -43,19 +43,19 @@ async function takeFromConfig(
     const {loadConfigModule} = await import('../config/loadConfigModule.js');
     return loadConfigModule(configFile, {siteDir, cacheDir, locale});
   });
-  let isWhole = true;
+  let isComplete = true;
   const take = (path: ConfigPath): unknown => {
     const value = valueAt(config, path);
-    isWhole &&= value !== undefined;
+    isComplete &&= value !== undefined;
     return value;
   };
   const rules = setup.rules.map((rule, index) => {
-    const lists = places.lists[index];
+    const lists = functionPaths.lists[index];
     return lists ? {...rule, ...eachList((list) => lists[list].map(take))} : rule;
   });
   const markdown = structuredClone(setup.site.markdown);
-  for (const [path, place] of places.markdown) setValueAt(markdown, path, take(place));
-  return isWhole ? {...setup, site: {...setup.site, markdown}, rules} : undefined;
+  for (const [path, configPath] of functionPaths.markdown) setValueAt(markdown, path, take(configPath));
+  return isComplete ? {...setup, site: {...setup.site, markdown}, rules} : undefined;
 }
 
 async function loadSite(site: ReloadedSite) {

@@ -1,5 +1,5 @@
 import {readIfPresent} from '@lectern/store';
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 const STRING_OR_COMMENT = new RegExp(`${STRING.source}|/\\*[\\s\\S]*?\\*/|(?<![:\\w])//[^\\n]*`, 'g');
@@ -77,15 +77,15 @@ export function findFieldLine(text: string, path: readonly PropertyKey[]): numbe
 }
 
 /** File of a text and, if `findFieldLine` finds it, the line of a field. */
-export function fieldPlace(
+export function fieldLocation(
   {file, text}: {readonly file: string; readonly text: string},
   path: readonly PropertyKey[],
-): SourcePlace {
+): SourceLocation {
   const line = findFieldLine(text, path);
   return {file, ...(line !== undefined && {line})};
 }
 
 /** Config file and, if `findFieldLine` finds it, the line of a field. */
-export function configPlace(file: string, path: readonly PropertyKey[]): SourcePlace {
-  return fieldPlace({file, text: readIfPresent(file) ?? ''}, path);
+export function configLocation(file: string, path: readonly PropertyKey[]): SourceLocation {
+  return fieldLocation({file, text: readIfPresent(file) ?? ''}, path);
 }

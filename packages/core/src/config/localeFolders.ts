@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {errors} from '../errors/catalog.js';
-import {configPlace} from './findFieldLine.js';
+import {configLocation} from './findFieldLine.js';
 import type {LoadedConfig} from './LoadedConfig.js';
 import {localeOutput} from './resolveI18n.js';
 
@@ -20,8 +20,8 @@ export function localeFolders(
     const output = localeOutput({tag: locale, baseUrl: own?.baseUrl ?? '/'}, baseUrl);
     const other = localeOf.get(output);
     if (other !== undefined) {
-      const place = configPlace(configFile, ['i18n', 'localeConfigs', locale]);
-      throw errors.localesShareOutput([other, locale], path.join(outDir, output), place);
+      const location = configLocation(configFile, ['i18n', 'localeConfigs', locale]);
+      throw errors.localesShareOutput([other, locale], path.join(outDir, output), location);
     }
     localeOf.set(output, locale);
     folders.set(locale, path.join(outDir, output));

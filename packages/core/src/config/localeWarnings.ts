@@ -2,7 +2,7 @@ import {codedText} from '../errors/errorAddress.js';
 import {listProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
-import {configPlace} from './findFieldLine.js';
+import {configLocation} from './findFieldLine.js';
 
 /** Language of a country, if a locale is the code of that country, probably by mistake: "ja" for "jp". */
 function languageOfCountry(tag: string): string | undefined {
@@ -20,7 +20,7 @@ export function localeWarnings(
   const problems = unknown.map((tag): Problem => {
     const language = languageOfCountry(tag);
     const suggestion = language === undefined ? '' : ` Did you mean "${language}"?`;
-    const {line} = configPlace(file, ['i18n', 'locales', i18n.locales.indexOf(tag)]);
+    const {line} = configLocation(file, ['i18n', 'locales', i18n.locales.indexOf(tag)]);
     const message = `No rules are known for the language "${tag}": dates, plural forms and sorting are those of English.${suggestion}`;
     return {file, message, ...(line !== undefined && {line})};
   });

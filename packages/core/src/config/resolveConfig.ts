@@ -11,7 +11,7 @@ import {futureWarnings} from '../schema/futureSchema.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {checkConfig} from './checkConfig.js';
 import {findConfigFile} from './findConfigFile.js';
-import {configPlace} from './findFieldLine.js';
+import {configLocation} from './findFieldLine.js';
 import type {LoadedConfig, ResolveConfigInput} from './LoadedConfig.js';
 import {loadConfigModule} from './loadConfigModule.js';
 import {localeWarnings} from './localeWarnings.js';
@@ -81,7 +81,7 @@ function warningsOf(written: WrittenConfig, config: SiteConfig, configFile: stri
 function privateWarnings(config: SiteConfig, configFile: string): string[] {
   const found = privateOptions(config, process.env).map(({field, name}) => ({
     file: configFile,
-    line: configPlace(configFile, [field, name]).line,
+    line: configLocation(configFile, [field, name]).line,
     message: `The option "${name}" in "${field}" looks like a secret. Browsers do not get it.`,
   }));
   if (found.length === 0) return [];

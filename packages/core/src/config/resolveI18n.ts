@@ -21,7 +21,7 @@ function languageLabel(locale: string): string {
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-interface LocaleFacts {
+interface IntlLocaleInfo {
   readonly textInfo?: {readonly direction?: 'ltr' | 'rtl'};
   readonly calendars?: readonly string[];
   getTextInfo?(): {readonly direction?: 'ltr' | 'rtl'};
@@ -30,12 +30,12 @@ interface LocaleFacts {
 
 // Direction and calendar of a locale. In Node 20, these are properties, as in an earlier version of the ECMAScript
 // proposal. Later versions of Node have the standard methods.
-function localeFacts(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} {
+function localeInfo(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} {
   const locale = new Intl.Locale(tag);
-  const facts = locale as unknown as LocaleFacts;
-  const info = facts.getTextInfo?.() ?? facts.textInfo;
-  const calendars = facts.getCalendars?.() ?? facts.calendars;
-  return {direction: info?.direction ?? 'ltr', calendar: locale.calendar ?? calendars?.[0] ?? 'gregory'};
+  const intlInfo = locale as unknown as IntlLocaleInfo;
+  const textInfo = intlInfo.getTextInfo?.() ?? intlInfo.textInfo;
+  const calendars = intlInfo.getCalendars?.() ?? intlInfo.calendars;
+  return {direction: textInfo?.direction ?? 'ltr', calendar: locale.calendar ?? calendars?.[0] ?? 'gregory'};
 }
 
 /** Returns a base URL with one slash at each end: "docs" → "/docs/". */
@@ -45,7 +45,7 @@ export function surroundWithSlashes(baseUrl: string): string {
 
 function resolveLocale(locale: string, input: I18nInput): LocaleConfig {
   const own = input.i18n.localeConfigs[locale] ?? {};
-  const {direction, calendar} = localeFacts(locale);
+  const {direction, calendar} = localeInfo(locale);
   const folder = own.path ?? locale;
   const atRoot =
     locale === input.i18n.defaultLocale || (input.singleLocale && locale === input.currentLocale);

@@ -177,7 +177,7 @@ test('mistakes of one kind that several plugins find come in one report, in the 
     const loadContent = async () => {
       await new Promise((resolve) => setTimeout(resolve, wait));
       throw new SiteError('FILE_NAME', 'It is wrong.', {
-        place: {file: path.join(siteDir, `${id}.md`), line: 1},
+        location: {file: path.join(siteDir, `${id}.md`), line: 1},
       });
     };
     return testPlugin({name: 'docs', loadContent}, id);

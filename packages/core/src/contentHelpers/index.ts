@@ -1,7 +1,7 @@
 /** Helpers for plugins that make pages from files. `@lectern/core` itself does not load this entry. */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {CacheTable, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
-export {configPlace} from '../config/findFieldLine.js';
+export {configLocation} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {codedText} from '../errors/errorAddress.js';
 export {lineInJson} from '../errors/jsonLine.js';

@@ -11,7 +11,8 @@ export function slugProblem(slug: string, path: string, noun: string): string | 
   if (slug !== slug.trim()) return 'starts or ends with a space.';
   if (/[?#\\]/.test(slug)) return 'contains "?", "#" or "\\": a path cannot have them.';
   if (/[\u0000-\u001F]/.test(slug)) return 'contains a control character.';
-  if (/\p{Surrogate}/u.test(slug)) return 'contains half of a surrogate pair, which a URL cannot have.';
+  if (/\p{Surrogate}/u.test(slug))
+    return 'contains half a character (one half of a surrogate pair), which a URL cannot have.';
   const directory = slug.startsWith('/') ? '/' : `/${posix.dirname(path)}`;
   const depth = (part: string) => part.split('/').filter((segment) => segment !== '' && segment !== '.');
   let level = depth(directory).length;

@@ -152,7 +152,9 @@ test.each([
 
 test('a wrong field has its place in the configuration, a wrong variable has none', () => {
   const config = {...CONFIG, projectName: '../x'};
-  const place = expect.objectContaining({file: 'site.config.js'});
-  expect(() => target({}, {config})).toThrow(expect.objectContaining({place}));
-  expect(() => target({PROJECT_NAME: '../x'}, {config})).toThrow(expect.objectContaining({place: undefined}));
+  const location = expect.objectContaining({file: 'site.config.js'});
+  expect(() => target({}, {config})).toThrow(expect.objectContaining({location}));
+  expect(() => target({PROJECT_NAME: '../x'}, {config})).toThrow(
+    expect.objectContaining({location: undefined}),
+  );
 });

@@ -1,6 +1,6 @@
-import {configPlace} from '../config/findFieldLine.js';
+import {configLocation} from '../config/findFieldLine.js';
 import {errors} from '../errors/catalog.js';
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 import type {DeployConfig, TargetInput} from './deployTarget.js';
 
 interface Check {
@@ -38,9 +38,9 @@ const URL_OF_REPOSITORY: Check = {
 export function checkValue(
   isValid: boolean,
   value: Parameters<typeof errors.deployValueInvalid>[0],
-  place?: SourcePlace,
+  location?: SourceLocation,
 ): void {
-  if (!isValid) throw errors.deployValueInvalid(value, place);
+  if (!isValid) throw errors.deployValueInvalid(value, location);
 }
 
 /** Returns the value of the first environment variable that is set, otherwise the value of the field in the config. */
@@ -53,8 +53,8 @@ function readValue(
   const name = variables.find((variable) => env[variable]);
   const value = name === undefined ? field && config[field] : env[name];
   if (!value) return undefined;
-  const place = name === undefined && field ? configPlace(configFile, [field]) : undefined;
-  checkValue(pattern.test(value), {name: name ?? `"${field}"`, value, expected}, place);
+  const location = name === undefined && field ? configLocation(configFile, [field]) : undefined;
+  checkValue(pattern.test(value), {name: name ?? `"${field}"`, value, expected}, location);
   return value;
 }
 

@@ -32,11 +32,11 @@ export interface PublicationResult {
 export async function publishBranch(publication: Publication): Promise<PublicationResult> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-deploy-'));
   const remove = () => fs.rmSync(dir, {recursive: true, force: true});
-  const forget = onExit(remove);
+  const removeCleanup = onExit(remove);
   try {
     return await publishFrom(dir, publication);
   } finally {
-    forget();
+    removeCleanup();
     remove();
   }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {sha256} from '@lectern/store';
 import {removeOlderEntries, writeServerEntry} from '../bundle/serverGraph.js';
-import {placeInSource} from '../bundle/sourceStacks.js';
+import {locationInSource} from '../bundle/sourceStacks.js';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
@@ -173,7 +173,7 @@ export class DevPages {
   #failed(failure: PageFailure, page: PlannedPage, {outputDir}: ReadyBundle): SiteError {
     const {siteDir, cacheDir} = this.#input.site.config.context;
     const readMap = (file: string) => this.#input.bundle.readOutput(`${file}.map`);
-    const thrownAt = placeInSource({stack: failure.stack, outputDir, siteDir, cacheDir, readMap});
+    const thrownAt = locationInSource({stack: failure.stack, outputDir, siteDir, cacheDir, readMap});
     return renderFailures([{...failure, thrownAt}], [page], {siteDir});
   }
 }

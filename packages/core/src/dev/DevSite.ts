@@ -4,7 +4,7 @@ import {WorkerPool} from '@lectern/worker-pool';
 import {createSiteScript, type SiteScript} from '../bundle/siteScript.js';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {CONTENT_MODULE} from '../compile/contentSetup.js';
-import {LostFiles} from '../compile/LostFiles.js';
+import {WorkerFailures} from '../compile/WorkerFailures.js';
 import {checkSitePath} from '../config/checkSitePath.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {OwnFolders} from '../config/ownFolders.js';
@@ -110,7 +110,7 @@ export class DevSite {
       const hasOwnGeneratedDir = codeUrl !== undefined;
       const config = await resolveConfig({...input, configFile, hasOwnGeneratedDir, mode: 'development'});
       clearOwnFolders(config.context);
-      const tools = {pool, lost: new LostFiles()};
+      const tools = {pool, workerFailures: new WorkerFailures()};
       const wired = await wireSite(config, tools);
       const site = new DevSite({wired, tools, loadedAt, codeUrl});
       wired.compiler.prepare();

@@ -19,14 +19,14 @@ export function devError(error: unknown, siteDir: string): DevError {
   const isMarkdown = isMarkdownError(error);
   if (isMarkdown || isSiteError(error)) {
     const {code, message, hint} = error;
-    const place = isMarkdown ? error : error.place;
-    const frame = (isMarkdown ? error.frame : undefined) ?? (place && frameAt(place, siteDir));
+    const location = isMarkdown ? error : error.location;
+    const frame = (isMarkdown ? error.frame : undefined) ?? (location && frameAt(location, siteDir));
     return {
       code,
       message: plain(message),
-      file: place && shownFile(place.file, siteDir),
-      line: place?.line,
-      column: place?.column,
+      file: location && shownFile(location.file, siteDir),
+      line: location?.line,
+      column: location?.column,
       frame: frame && plain(frame),
       hint,
     };

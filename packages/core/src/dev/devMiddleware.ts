@@ -8,7 +8,7 @@ import {listSiteFiles, type SiteFile} from '../publish/siteFiles.js';
 import {DATA_INDEX, dataIndex} from '../publish/writeOutput.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {PROBLEMS_QUERY, REVISION_META} from '../shared/devEvents.js';
-import {decodeFilePath, decodePath} from '../shared/encodePath.js';
+import {decodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
 import type {DevBundle} from './DevBundle.js';
 import type {DevIndex} from './DevIndex.js';
@@ -187,7 +187,7 @@ export class DevMiddleware {
 
   async #sendPayload(relative: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
-    const page = site.pages.findPayload(decodeFilePath(relative));
+    const page = site.pages.findPayload(tryDecodeUriComponent(relative));
     if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
     try {
       send(response, 200, 'application/json', await pages.payload(page));

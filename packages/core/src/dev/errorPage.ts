@@ -7,7 +7,7 @@ import type {DevError} from '../shared/devEvents.js';
  * @param changesUrl - event stream; the page reloads on its first event
  */
 export function errorPage(error: DevError, changesUrl: string): string {
-  const place = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':');
+  const location = [error.file, error.line, error.column].filter((part) => part !== undefined).join(':');
   const block = (tag: string, text: string | undefined) =>
     text ? `<${tag}>${escapeAttribute(text)}</${tag}>` : '';
   return `<!doctype html>
@@ -20,7 +20,7 @@ h1{font-size:1.25rem;color:#c5221f}pre{overflow:auto;padding:1rem;border-radius:
 code{font-size:.95em}@media(prefers-color-scheme:dark){h1{color:#ff8a80}}
 </style></head><body>
 <h1>${escapeAttribute(error.code)}</h1>
-${block('p', error.message)}${place ? `<p><code>${escapeAttribute(place)}</code></p>` : ''}${block('pre', error.frame)}${block('p', error.hint)}
+${block('p', error.message)}${location ? `<p><code>${escapeAttribute(location)}</code></p>` : ''}${block('pre', error.frame)}${block('p', error.hint)}
 <script>new EventSource(${JSON.stringify(changesUrl)}).onmessage=()=>location.reload()</script>
 </body></html>
 `;

@@ -24,7 +24,7 @@ export interface PageProblemsInput {
  * Maximum number of linked pages whose anchors are checked. The limit saves time, since each of these pages may have to
  * be rendered.
  */
-const MOST_TARGETS = 40;
+const MAX_TARGETS = 40;
 
 /** Paths of files that a build may write but that do not exist in development: feeds, a sitemap. */
 const MAYBE_BUILT = /\.(?!html?$|mdx?$)\w+$/;
@@ -50,7 +50,7 @@ export async function pageProblems(
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0))
     .map((diagnostic) => diagnosticProblem(diagnostic, siteDir));
   if (usesHashRouter(siteConfig) || !checksLinks(siteConfig)) return found;
-  const places = new Set(found.map(({place}) => place));
+  const locations = new Set(found.map(({location}) => location));
   const rules = {siteUrl, baseUrl, trailingSlash};
   const {paths, anchors} = await checkLinks(page, linkedTexts(page.content, contents, rules), input);
   const links = isShown(siteConfig.onBrokenLinks) ? paths.map((link) => linkProblem(link, 'page')) : [];
@@ -58,7 +58,11 @@ export async function pageProblems(
     ? anchors.map((link) => linkProblem(link, 'anchor'))
     : [];
   // The compiler has already reported links to missing files.
-  return [...found, ...links.filter(({place}) => place === undefined || !places.has(place)), ...fragments];
+  return [
+    ...found,
+    ...links.filter(({location}) => location === undefined || !locations.has(location)),
+    ...fragments,
+  ];
 }
 
 async function checkLinks(
@@ -97,7 +101,7 @@ async function anchorsOfTargets(
     if (target && target !== page) targets.add(target);
   }
   const anchors = new Map<string, PageDetails['anchors']>();
-  for (const target of [...targets].slice(0, MOST_TARGETS)) {
+  for (const target of [...targets].slice(0, MAX_TARGETS)) {
     // If a page cannot be rendered, links to its anchors are not reported.
     const details = await pages.details(target).catch(() => undefined);
     if (details) anchors.set(target.path, details.anchors);
@@ -107,12 +111,12 @@ async function anchorsOfTargets(
 
 function diagnosticProblem({file, line, message}: Diagnostic, siteDir: string): PageProblem {
   const relative = relativePath(siteDir, path.resolve(siteDir, file));
-  return {place: line === undefined ? relative : `${relative}:${line}`, message};
+  return {location: line === undefined ? relative : `${relative}:${line}`, message};
 }
 
-function linkProblem({url, target, place, suggestion}: BrokenLink, kind: 'page' | 'anchor'): PageProblem {
+function linkProblem({url, target, location, suggestion}: BrokenLink, kind: 'page' | 'anchor'): PageProblem {
   const resolved = target === url ? '' : ` (${target})`;
   const advice = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
   const reason = kind === 'page' ? 'leads to no page.' : 'leads to an anchor that the page does not have.';
-  return {place, message: `The link "${url}"${resolved} ${reason}${advice}`};
+  return {location, message: `The link "${url}"${resolved} ${reason}${advice}`};
 }

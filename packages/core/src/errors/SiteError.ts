@@ -4,7 +4,7 @@ import type {ErrorCode} from './errorCodes.js';
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** File, line and column that a message refers to. */
-export interface SourcePlace {
+export interface SourceLocation {
   /** Absolute path, or path relative to the site folder. */
   readonly file: string;
   /** Number from 1. */
@@ -39,7 +39,7 @@ export interface SiteErrorReport {
 export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly code: ErrorCode;
-  readonly place?: SourcePlace;
+  readonly location?: SourceLocation;
   /** Advice for the user, as a full sentence. */
   readonly hint?: string;
   /** The single mistakes, for errors that may report several. */
@@ -51,7 +51,7 @@ export class SiteError extends Error {
     code: ErrorCode,
     message: string,
     details: {
-      place?: SourcePlace | undefined;
+      location?: SourceLocation | undefined;
       hint?: string | undefined;
       report?: SiteErrorReport;
       cause?: unknown;
@@ -59,7 +59,7 @@ export class SiteError extends Error {
   ) {
     super(message, {cause: details.cause});
     this.code = code;
-    if (details.place) this.place = details.place;
+    if (details.location) this.location = details.location;
     if (details.hint) this.hint = details.hint;
     if (details.report) this.report = details.report;
   }

@@ -1,7 +1,7 @@
 import {commandErrors} from './commandErrors.js';
 import {contentErrors} from './contentErrors.js';
 import {outputErrors} from './outputErrors.js';
-import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
+import {SiteError, type SourceLocation, type Texts} from './SiteError.js';
 import {nearestHint, nearestWord} from './suggestions.js';
 import {swizzleErrors} from './swizzleErrors.js';
 import {listWords, messageOf} from './words.js';
@@ -19,13 +19,13 @@ interface NamedField {
 }
 
 /**
- * A plugin or preset with a mistake. `place` is the file that contains the mistake, or the line of the configuration
+ * A plugin or preset with a mistake. `location` is the file that contains the mistake, or the line of the configuration
  * that names the plugin.
  */
 interface PluginInConfig {
   /** Name for messages: "The plugin x". */
   readonly label: string;
-  readonly place?: SourcePlace;
+  readonly location?: SourceLocation;
 }
 
 interface ProblemsOfFile {
@@ -43,7 +43,7 @@ function colonAndProblems(problems: readonly FieldProblem[]): string {
   return problems.length === 1 ? `: ${problems[0]?.text}` : `:${listProblems(problems)}`;
 }
 
-function placeOf({file, problems}: ProblemsOfFile): SourcePlace {
+function locationOf({file, problems}: ProblemsOfFile): SourceLocation {
   return {file, line: problems[0]?.line};
 }
 
@@ -74,18 +74,18 @@ export const errors = {
       hint: 'The path after --config starts from the site folder.',
     }),
 
-  configSyntax: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
-    new SiteError('CONFIG_SYNTAX', `The configuration cannot be read: ${reason}`, {place, cause}),
+  configSyntax: ({location, reason, cause}: {location: SourceLocation; reason: string; cause: unknown}) =>
+    new SiteError('CONFIG_SYNTAX', `The configuration cannot be read: ${reason}`, {location, cause}),
 
-  configThrew: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
-    new SiteError('CONFIG_THREW', `The configuration could not be evaluated. ${reason}`, {place, cause}),
+  configThrew: ({location, reason, cause}: {location: SourceLocation; reason: string; cause: unknown}) =>
+    new SiteError('CONFIG_THREW', `The configuration could not be evaluated. ${reason}`, {location, cause}),
 
   configNotAnObject: ({file, got}: {file: string; got: string}) =>
     new SiteError(
       'CONFIG_NOT_AN_OBJECT',
       `The configuration must export an object, or a function that returns one, but exports ${got}.`,
       {
-        place: {file},
+        location: {file},
         hint: 'Write `export default {title: "My site", …}`.',
       },
     ),
@@ -101,7 +101,7 @@ export const errors = {
         ? `There is no field ${first?.text} in the configuration.`
         : `The configuration has ${problems.length} fields that do not exist:${listProblems(problems)}`;
     return new SiteError('CONFIG_UNKNOWN_FIELD', message, {
-      place: placeOf({file, problems}),
+      location: locationOf({file, problems}),
       hint: 'Put values of your own into "customFields".',
     });
   },
@@ -112,57 +112,68 @@ export const errors = {
       problems.length === 1
         ? (problems[0]?.text ?? '')
         : `${problems.length} fields of the configuration are wrong:${listProblems(problems)}`,
-      {place: placeOf({file, problems})},
+      {location: locationOf({file, problems})},
     ),
 
   localeUnknown: ({locale, locales, file}: {locale: string; locales: readonly string[]; file: string}) =>
     new SiteError(
       'LOCALE_UNKNOWN',
       `"i18n.locales" does not list "${locale}", only ${listWords(locales, 'and')}.`,
-      {place: {file}, hint: nearestHint(locale, locales)},
+      {location: {file}, hint: nearestHint(locale, locales)},
     ),
 
-  localesShareOutput: ([first, second]: readonly [string, string], folder: string, place: SourcePlace) =>
+  localesShareOutput: (
+    [first, second]: readonly [string, string],
+    folder: string,
+    location: SourceLocation,
+  ) =>
     new SiteError(
       'LOCALES_SHARE_OUTPUT',
       `The locales "${first}" and "${second}" have the same address below the site: both would be written to ${folder}.`,
       {
-        place,
+        location,
         hint: `Give them different "baseUrl" in "i18n.localeConfigs". If each has a domain of its own, build them one by one: "site build --locale ${first} --out-dir build/${first}".`,
       },
     ),
 
-  moduleSyntax: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
-    new SiteError('MODULE_SYNTAX', `This file cannot be read: ${reason}`, {place, cause}),
+  moduleSyntax: ({location, reason, cause}: {location: SourceLocation; reason: string; cause: unknown}) =>
+    new SiteError('MODULE_SYNTAX', `This file cannot be read: ${reason}`, {location, cause}),
 
-  moduleThrew: ({place, reason, cause}: {place: SourcePlace; reason: string; cause: unknown}) =>
-    new SiteError('MODULE_THREW', `This file could not be evaluated. ${reason}`, {place, cause}),
+  moduleThrew: ({location, reason, cause}: {location: SourceLocation; reason: string; cause: unknown}) =>
+    new SiteError('MODULE_THREW', `This file could not be evaluated. ${reason}`, {location, cause}),
 
-  pluginInvalid: ({label, problem, place}: PluginInConfig & Texts<'problem'>) =>
-    new SiteError('PLUGIN_INVALID', `${label} ${problem}`, {place}),
+  pluginInvalid: ({label, problem, location}: PluginInConfig & Texts<'problem'>) =>
+    new SiteError('PLUGIN_INVALID', `${label} ${problem}`, {location}),
 
   pluginDuplicate: (origins: readonly string[], {name, id, file}: Texts<'name' | 'id' | 'file'>) =>
     new SiteError(
       'PLUGIN_DUPLICATE',
       `The plugin "${name}" is used twice with the id "${id}" (${listWords(origins, 'and')}).`,
       {
-        place: {file},
+        location: {file},
         hint: 'Give one of them an "id" option of its own. Mind that presets bring plugins too.',
       },
     ),
 
-  pluginOptionsInvalid: ({label, problems, place}: PluginInConfig & {problems: readonly FieldProblem[]}) => {
+  pluginOptionsInvalid: ({
+    label,
+    problems,
+    location,
+  }: PluginInConfig & {problems: readonly FieldProblem[]}) => {
     const message = `The options of ${label} are wrong${colonAndProblems(problems)}`;
-    return new SiteError('PLUGIN_OPTIONS_INVALID', message, {place});
+    return new SiteError('PLUGIN_OPTIONS_INVALID', message, {location});
   },
 
   themeConfigInvalid: ({label, file, problems}: ProblemsOfFile & Texts<'label'>) =>
     new SiteError('THEME_CONFIG_INVALID', `${label} rejects "themeConfig"${colonAndProblems(problems)}`, {
-      place: placeOf({file, problems}),
+      location: locationOf({file, problems}),
     }),
 
-  pluginLoadFailed: ({label, place, cause}: PluginInConfig & {cause: unknown}) =>
-    new SiteError('PLUGIN_LOAD_FAILED', `${label} could not be loaded: ${messageOf(cause)}`, {place, cause}),
+  pluginLoadFailed: ({label, location, cause}: PluginInConfig & {cause: unknown}) =>
+    new SiteError('PLUGIN_LOAD_FAILED', `${label} could not be loaded: ${messageOf(cause)}`, {
+      location,
+      cause,
+    }),
 
   indexFileNotAnnounced: (file: string, plugin: string, announced: readonly string[]) => {
     const paths = announced.map((one) => JSON.stringify(one));
@@ -189,21 +200,21 @@ export const errors = {
       cause,
     }),
 
-  packageJsonInvalid: ({reason, ...place}: SourcePlace & Texts<'reason'>) =>
+  packageJsonInvalid: ({reason, ...location}: SourceLocation & Texts<'reason'>) =>
     new SiteError('PACKAGE_JSON_INVALID', `The package.json of the site is not JSON: ${reason}.`, {
-      place,
+      location,
       hint: 'Node finds no packages of the site until the file can be read.',
     }),
 
   translationFileInvalid: ({file, line, reason}: {file: string; line?: number; reason: string}) =>
     new SiteError('TRANSLATION_FILE_INVALID', `This translation file is not valid: ${reason}`, {
-      place: {file, line},
+      location: {file, line},
       hint: 'It must look like {"some.id": {"message": "…", "description": "…"}}.',
     }),
 
   translationRecordInvalid: ({file, line, reason}: {file: string; line: number; reason: string}) =>
     new SiteError('TRANSLATION_RECORD_INVALID', `This record of translations is not valid: ${reason}`, {
-      place: {file, line},
+      location: {file, line},
       hint: 'Take it back from an earlier commit. Without this file, all translations count as made from an unknown source.',
     }),
 
@@ -211,14 +222,14 @@ export const errors = {
     new SiteError(
       'LOCALE_NOT_TRANSLATED',
       `The locale "${locale}" has "translate: false", so nothing reads its translations.`,
-      {place: {file}, hint: `Remove "translate" from "i18n.localeConfigs.${locale}".`},
+      {location: {file}, hint: `Remove "translate" from "i18n.localeConfigs.${locale}".`},
     ),
 
   localeIsDefault: ({locale, file}: {locale: string; file: string}) =>
     new SiteError(
       'LOCALE_IS_DEFAULT',
       `"${locale}" is the language that the site is written in: it has no translations that could be missing.`,
-      {place: {file}, hint: 'Name another locale, or none for all of them.'},
+      {location: {file}, hint: 'Name another locale, or none for all of them.'},
     ),
 
   translationUnknown: ({target, known}: {target: string; known: readonly string[]}) =>
@@ -236,7 +247,7 @@ export const errors = {
       'ROUTE_OUTSIDE_SITE',
       `The page path "${path}" leads out of the site, whose base URL is "${baseUrl}".`,
       {
-        place: source === undefined ? undefined : {file: source},
+        location: source === undefined ? undefined : {file: source},
         hint: 'Check the slug: it must not contain ".." segments.',
       },
     ),
@@ -246,7 +257,7 @@ export const errors = {
       'ASSET_NOT_FOUND',
       `The front matter field "${field}" names "${value}", which does not exist.`,
       {
-        place: {file: source},
+        location: {file: source},
         hint: 'Relative paths start from the folder of the file that names them.',
       },
     ),

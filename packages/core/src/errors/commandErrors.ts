@@ -1,4 +1,4 @@
-import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
+import {SiteError, type SourceLocation, type Texts} from './SiteError.js';
 import {nearestWord} from './suggestions.js';
 
 /** Errors about commands, their arguments and ports. */
@@ -12,7 +12,7 @@ export const commandErrors = {
 
   migrationFileChanged: (file: string) =>
     new SiteError('MIGRATION_FILE_CHANGED', 'This file changed while you were asked. Nothing was written.', {
-      place: {file},
+      location: {file},
       hint: 'Run the command again.',
     }),
 
@@ -21,14 +21,17 @@ export const commandErrors = {
       'DEPLOY_VALUE_MISSING',
       `"${field}" is not set, so there is nowhere to deploy the site to.`,
       {
-        place: {file},
+        location: {file},
         hint: `Set it in the configuration, or set the environment variable ${variable}.`,
       },
     ),
 
-  deployValueInvalid: ({name, value, expected}: Texts<'name' | 'value' | 'expected'>, place?: SourcePlace) =>
+  deployValueInvalid: (
+    {name, value, expected}: Texts<'name' | 'value' | 'expected'>,
+    location?: SourceLocation,
+  ) =>
     new SiteError('DEPLOY_VALUE_INVALID', `${name} must be ${expected}, but is ${JSON.stringify(value)}.`, {
-      place,
+      location,
     }),
 
   deployOntoSource: (branch: string) =>

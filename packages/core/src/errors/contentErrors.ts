@@ -1,5 +1,5 @@
 import type {ErrorCode} from './errorCodes.js';
-import {SiteError, type SourcePlace} from './SiteError.js';
+import {SiteError, type SourceLocation} from './SiteError.js';
 
 export interface FileProblem {
   readonly code: ErrorCode;
@@ -15,31 +15,31 @@ export interface FileProblem {
 export const contentErrors = {
   fileName: (file: string) =>
     new SiteError('FILE_NAME', 'The name of this file contains "?", where the query of an address begins.', {
-      place: {file},
+      location: {file},
       hint: 'Give the file another name; the title of the page may hold anything.',
     }),
 
   folderForFile: (file: string) =>
     new SiteError('FILE_UNREADABLE', 'This is a folder.', {
-      place: {file},
+      location: {file},
       hint: 'Remove it, or put the file there that Lectern looks for.',
     }),
 
   fileUnreadable: ({file, code}: {file: string; code: string}) =>
     new SiteError('FILE_UNREADABLE', `This file cannot be read (${code}).`, {
-      place: {file},
+      location: {file},
       hint: 'Check its permissions.',
     }),
 
   tagsFileMissing: ({option, file}: {option: string; file: string}) =>
     new SiteError('TAGS_FILE_MISSING', `The option "tags" names "${option}", but there is no such file.`, {
-      place: {file},
+      location: {file},
       hint: 'The file is looked for in the folder of the content. Leave the option out if you have no such file.',
     }),
 
   /** For a build with a single problem in content. */
   fileInvalid: ({code, message, file, line, column, hint}: FileProblem) =>
-    new SiteError(code, message, {place: {file, line, column}, hint}),
+    new SiteError(code, message, {location: {file, line, column}, hint}),
 
   filesInvalid: (described: readonly string[]) =>
     new SiteError(
@@ -54,8 +54,15 @@ export const contentErrors = {
   contentProblems: ({code, lines}: {code: ErrorCode; lines: readonly string[]}) =>
     new SiteError(code, `${lines.length} problems in the content:\n${lines.join('\n')}`),
 
-  pageNotRendered: ({text, place, hint}: {text: string; place?: SourcePlace | undefined; hint: string}) =>
-    new SiteError('PAGE_RENDER_FAILED', text, {place, hint}),
+  pageNotRendered: ({
+    text,
+    location,
+    hint,
+  }: {
+    text: string;
+    location?: SourceLocation | undefined;
+    hint: string;
+  }) => new SiteError('PAGE_RENDER_FAILED', text, {location, hint}),
 
   /** @param count - number of pages; one line may be about several pages */
   pagesNotRendered: ({count, lines, hint}: {count: number; lines: readonly string[]; hint: string}) =>

@@ -26,10 +26,10 @@ test('mistakes of the kind of the first come in one report, each hint once', () 
 });
 
 test('errors of a single mistake are listed with their places, whatever they were made of', () => {
-  const place = {file: '/site/x.ts', line: 3};
+  const location = {file: '/site/x.ts', line: 3};
   const thrown = [
     new SiteError('TAGS_FILE', 'Nothing there.'),
-    new SiteError('TAGS_FILE', 'It is wrong.', {place}),
+    new SiteError('TAGS_FILE', 'It is wrong.', {location}),
   ] as const;
   expect(shownError(mergeErrors(thrown, siteDir), {siteDir})).toBe(
     '[TAGS_FILE] Several things are wrong:\n- Nothing there.\n- x.ts:3 It is wrong.',

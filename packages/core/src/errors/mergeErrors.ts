@@ -16,9 +16,9 @@ function mistakeOf(error: unknown): Mistake | undefined {
     return {code, heading: 'Some files cannot be read:', hint, problems: [{file, line, message}]};
   }
   if (!isSiteError(error) || error.code === 'PLUGIN_HOOK_FAILED') return undefined;
-  const {code, place, message, hint, report} = error;
+  const {code, location, message, hint, report} = error;
   if (report) return {code, hint, ...report};
-  const problem = {file: place?.file ?? '', line: place?.line, message};
+  const problem = {file: location?.file ?? '', line: location?.line, message};
   return {code, heading: 'Several things are wrong:', hint, problems: [problem]};
 }
 

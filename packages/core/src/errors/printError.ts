@@ -3,7 +3,7 @@ import {colors} from '../terminal/colors.js';
 import {log} from '../terminal/log.js';
 import {addressLine} from './errorAddress.js';
 import {frameAt} from './frameAt.js';
-import {isMarkdownError, isSiteError, type SiteError, type SourcePlace} from './SiteError.js';
+import {isMarkdownError, isSiteError, type SiteError, type SourceLocation} from './SiteError.js';
 import {systemError} from './systemError.js';
 
 interface PrintOptions {
@@ -18,7 +18,7 @@ const CODES_WITH_STACK: ReadonlySet<string> = new Set([
   'PLUGIN_LOAD_FAILED',
 ]);
 
-function placeText({file, line, column}: SourcePlace, siteDir: string): string {
+function locationText({file, line, column}: SourceLocation, siteDir: string): string {
   const relative = path.isAbsolute(file) ? path.relative(siteDir, file) : file;
   const name = relative.startsWith('..') ? file : relative;
   return [name, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
@@ -30,18 +30,18 @@ function stackOf(error: unknown): string {
 
 interface Parts {
   readonly code: string;
-  readonly place?: SourcePlace;
+  readonly location?: SourceLocation;
   readonly message: string;
-  /** Code frame: lines around `place`. Read from the file if absent. */
+  /** Code frame: lines around `location`. Read from the file if absent. */
   readonly frame?: string;
   readonly hint?: string;
   readonly stack?: string;
 }
 
-function joinParts({code, place, message, frame, hint, stack}: Parts, siteDir: string): string {
-  const shownPlace = place && colors.bold(placeText(place, siteDir));
-  const lines = frame ?? (place && frameAt(place, siteDir));
-  const head = [colors.red(`[${code}]`), shownPlace, message].filter(Boolean).join(' ');
+function joinParts({code, location, message, frame, hint, stack}: Parts, siteDir: string): string {
+  const shownLocation = location && colors.bold(locationText(location, siteDir));
+  const lines = frame ?? (location && frameAt(location, siteDir));
+  const head = [colors.red(`[${code}]`), shownLocation, message].filter(Boolean).join(' ');
   const address = addressLine(code);
   return [head, lines, hint, address && colors.dim(address), stack && colors.dim(stack)]
     .filter(Boolean)
@@ -49,12 +49,12 @@ function joinParts({code, place, message, frame, hint, stack}: Parts, siteDir: s
 }
 
 function formatSiteError(error: SiteError, siteDir: string): string {
-  const {code, place, plugin, hint, cause, report} = error;
+  const {code, location, plugin, hint, cause, report} = error;
   // The name of the plugin is added only if no file is named: the file is more precise.
-  const isNamed = plugin && !place && !report && !error.message.includes(plugin);
+  const isNamed = plugin && !location && !report && !error.message.includes(plugin);
   const message = isNamed ? `${error.message} (plugin ${plugin})` : error.message;
   const stack = CODES_WITH_STACK.has(code) && cause !== undefined ? stackOf(cause) : undefined;
-  return joinParts({code, message, hint, place, stack}, siteDir);
+  return joinParts({code, message, hint, location, stack}, siteDir);
 }
 
 /**
@@ -65,7 +65,7 @@ export function formatError(thrown: unknown, {siteDir}: PrintOptions): string {
   const error = systemError(thrown);
   if (isMarkdownError(error)) {
     const {code, message, frame, hint} = error;
-    return joinParts({code, message, hint, place: error, frame}, siteDir);
+    return joinParts({code, message, hint, location: error, frame}, siteDir);
   }
   if (isSiteError(error)) return formatSiteError(error, siteDir);
   return `${colors.red(stackOf(error))}\nThis is a mistake in Lectern or in a plugin, not in your site. Please report it with the lines above.`;

@@ -17,8 +17,8 @@ export interface ProblemReport {
 /** One problem as text: "sidebars.ts:14 lists …". Paths of files in the site are relative to the site folder. */
 function problemText({file, line, message}: Problem, siteDir: string): string {
   const name = path.isAbsolute(file) ? pathInside(siteDir, file) : file;
-  const place = line === undefined ? name : `${name}:${line}`;
-  return place === '' ? message : `${place} ${message}`;
+  const location = line === undefined ? name : `${name}:${line}`;
+  return location === '' ? message : `${location} ${message}`;
 }
 
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
@@ -48,8 +48,8 @@ export function problemError(
     return new SiteError(code, `${heading}\n${listProblems(problems, siteDir)}`, {hint, report});
   }
   const {file, line, message} = first;
-  const place = {file, ...(line !== undefined && {line})};
-  return new SiteError(code, message, {place, hint, report});
+  const location = {file, ...(line !== undefined && {line})};
+  return new SiteError(code, message, {location, hint, report});
 }
 
 /**

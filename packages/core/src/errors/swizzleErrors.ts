@@ -1,4 +1,4 @@
-import {SiteError, type SourcePlace, type Texts} from './SiteError.js';
+import {SiteError, type SourceLocation, type Texts} from './SiteError.js';
 import {nearestHint} from './suggestions.js';
 import {listWords} from './words.js';
 
@@ -15,13 +15,13 @@ const CHOICES = {
 export const swizzleErrors = {
   swizzleConfigInvalid: ({theme, problem, file}: {theme: string; problem: string; file: string}) =>
     new SiteError('SWIZZLE_CONFIG_INVALID', `getSwizzleConfig of the theme ${theme} is wrong: ${problem}`, {
-      place: {file},
+      location: {file},
       hint: 'It must return {components: {Footer: {actions: {wrap: "safe", eject: "unsafe"}}}}.',
     }),
 
   swizzleTagInvalid: ({file, line}: {file: string; line: number}) =>
     new SiteError('SWIZZLE_TAG_INVALID', 'The safety level behind @swizzle is not known.', {
-      place: {file, line},
+      location: {file, line},
       hint: 'Write "@swizzle safe", "unsafe" or "forbidden", or both actions: "@swizzle wrap=forbidden eject=safe".',
     }),
 
@@ -33,7 +33,7 @@ export const swizzleErrors = {
 
   swizzleNoThemes: (file: string) =>
     new SiteError('SWIZZLE_NO_THEMES', 'The site has no theme.', {
-      place: {file},
+      location: {file},
       hint: 'Add one to "themes", or a preset that brings one to "presets".',
     }),
 
@@ -112,9 +112,9 @@ export const swizzleErrors = {
       hint: 'Remove the symbolic link on the way to it, or its line in src/theme/.swizzled.json.',
     }),
 
-  swizzleManifestInvalid: ({reason, ...place}: SourcePlace & Texts<'reason'>) =>
+  swizzleManifestInvalid: ({reason, ...location}: SourceLocation & Texts<'reason'>) =>
     new SiteError('SWIZZLE_MANIFEST_INVALID', `The records of ejected files cannot be read: ${reason}`, {
-      place,
+      location,
       hint: 'Restore the file from version control. Without it, ejected files cannot be updated.',
     }),
 
@@ -134,7 +134,7 @@ export const swizzleErrors = {
       'SWIZZLE_UNRESOLVED',
       'This file has conflict marks from an earlier merge. Nothing was written.',
       {
-        place: {file, line},
+        location: {file, line},
         hint: 'Edit the lines between the marks "<<<<<<<" and ">>>>>>>", remove the marks, and run the command again.',
       },
     ),

@@ -119,8 +119,11 @@ test.each([
 });
 
 test('classic ids are refused where the site does not read them', async () => {
-  const asked = written('## A\n', {fields: 'markdown: {mdx1Compat: {headingIds: false}}', syntax: 'classic'});
-  await expect(asked).rejects.toMatchObject({
+  const attempt = written('## A\n', {
+    fields: 'markdown: {mdx1Compat: {headingIds: false}}',
+    syntax: 'classic',
+  });
+  await expect(attempt).rejects.toMatchObject({
     code: 'HEADING_ID_SYNTAX_OFF',
     hint: 'Use --syntax mdx-comment.',
   });

@@ -50,12 +50,12 @@ async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput) 
  * @throws {SiteError} `HEADING_ID_SYNTAX_OFF`
  */
 function syntaxOf(
-  asked: HeadingIdSyntax | undefined,
+  requested: HeadingIdSyntax | undefined,
   {markdown}: Pick<MarkdownSite, 'markdown'>,
 ): HeadingIdSyntax {
   const hasClassic = markdown.mdx1Compat.headingIds;
-  if (asked === 'classic' && !hasClassic) throw errors.headingIdSyntaxOff();
-  return asked ?? (hasClassic ? 'classic' : 'mdx-comment');
+  if (requested === 'classic' && !hasClassic) throw errors.headingIdSyntaxOff();
+  return requested ?? (hasClassic ? 'classic' : 'mdx-comment');
 }
 
 /**

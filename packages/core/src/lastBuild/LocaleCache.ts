@@ -8,7 +8,7 @@ import type {PayloadRoute} from '../shared/payload.js';
 import type {TreeTable} from './treeStamps.js';
 
 /** Inputs of a locale that a later build compares with its own, and the data that all pages of the locale share. */
-export interface LocaleFacts extends Pick<SitePlan, 'isIndexed' | 'openRoutes' | 'strictRoutes'> {
+export interface LocaleSnapshot extends Pick<SitePlan, 'isIndexed' | 'openRoutes' | 'strictRoutes'> {
   /** Result of `localeSettings`: a hash. */
   readonly settings: string;
   /** Stamps (time, size and hash) of the input files outside of `roots`. */
@@ -33,8 +33,8 @@ export interface EditablePage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'p
   /** Index of the page's Markdown rule in the stored rules of the locale. */
   readonly rule: number;
   readonly leaf: PayloadRoute;
-  /** Index in `LocalePages.outers` of the list of the page's parent routes. */
-  readonly outer: number;
+  /** Index in `LocalePages.parentChains` of the list of the page's parent routes. */
+  readonly parentChain: number;
   /** Position of the page in the list `pageIndex`. */
   readonly pageAt: number;
   /** Position of the Markdown file in the lists `contentIndex` and `sectionIndex`. */
@@ -52,7 +52,7 @@ export interface LocalePages {
   readonly files: readonly string[];
   /** Absolute paths of all other content files. An edit of one of them needs a whole build. */
   readonly others: readonly string[];
-  readonly outers: readonly (readonly PayloadRoute[])[];
+  readonly parentChains: readonly (readonly PayloadRoute[])[];
 }
 
 /**
@@ -69,7 +69,7 @@ export interface StoredRule {
 /** Tables of a locale, for later builds that replace single pages. */
 export interface LocaleCache {
   readonly locale: CacheTable<{
-    readonly facts: LocaleFacts;
+    readonly snapshot: LocaleSnapshot;
     readonly list: LocalePages;
     readonly rules: readonly StoredRule[];
   }>;

@@ -49,8 +49,8 @@ export class OutputEdits {
   apply(): void {
     try {
       const made = [...this.#made];
-      const pages = made.filter(([file]) => isPage(file));
-      for (const [file, make] of [...made.filter(([file]) => !isPage(file)), ...pages]) {
+      const referring = made.filter(([file]) => refersToFiles(file));
+      for (const [file, make] of [...made.filter(([file]) => !refersToFiles(file)), ...referring]) {
         const target = path.join(this.#root, file);
         fs.mkdirSync(path.dirname(target), {recursive: true});
         replaceByMade(target, make);
@@ -65,6 +65,6 @@ export class OutputEdits {
 }
 
 /** Checks if a file refers to other files, which must be written first: a page, its payload or the search index. */
-function isPage(file: string): boolean {
+function refersToFiles(file: string): boolean {
   return /\.(?:html|payload\.json)$/.test(file) || file === 'search-index.json';
 }

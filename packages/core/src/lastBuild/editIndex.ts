@@ -18,9 +18,9 @@ import type {ReadInput} from './readEdits.js';
 export async function editIndex(
   edited: readonly EditedPage[],
   outputEdits: OutputEdits,
-  {built, edited: {facts}, plugins: {plugins, context}, cacheDir}: ReadInput,
+  {built, edited: {snapshot}, plugins: {plugins, context}, cacheDir}: ReadInput,
 ): Promise<{write(): void} | undefined> {
-  if (!facts.isIndexed) return {write: () => {}};
+  if (!snapshot.isIndexed) return {write: () => {}};
   const searchable = edited.filter(
     ({planned, record}) => isSearchable(planned) && (context.siteConfig.noIndex || !record.noIndex),
   );

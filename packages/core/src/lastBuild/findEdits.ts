@@ -1,12 +1,12 @@
 import path from 'node:path';
-import {areUnchanged, isBundleWhole} from '../bundle/bundleCache.js';
+import {areUnchanged, isBundleComplete} from '../bundle/bundleCache.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {onceFor} from '../shared/onceFor.js';
-import {contentPlaces, isInside} from './inputs.js';
+import {contentPaths, isInside} from './inputs.js';
 import type {LastBuild, RecordedLocale} from './LastBuildCache.js';
-import {type LocaleFacts, openLocaleCache, treeTable} from './LocaleCache.js';
+import {type LocaleSnapshot, openLocaleCache, treeTable} from './LocaleCache.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {
   changedFiles,
@@ -20,7 +20,7 @@ import {
 } from './treeStamps.js';
 
 /** Limit for the number of edited files in an update. With more, a whole build is faster. */
-const MOST_EDITS = 50;
+const MAX_EDITS = 50;
 
 /**
  * A folder with input files: its stamps (inode, time and size), read before the edited files are compiled, and the
@@ -34,7 +34,7 @@ interface EditedTree {
 
 /** A locale in which nothing but texts has changed. */
 export interface EditedLocale {
-  readonly facts: LocaleFacts;
+  readonly snapshot: LocaleSnapshot;
   /** Absolute Markdown files whose text was edited. */
   readonly edited: readonly string[];
   /** Stamps of the output folder. */
@@ -48,11 +48,11 @@ export interface EditedLocale {
 export class EditFinder {
   readonly #cacheDir: string;
   readonly #trees = new Map<string, EditedTree | undefined>();
-  readonly #isBundleWhole: (name: string) => boolean;
+  readonly #isBundleComplete: (name: string) => boolean;
 
   constructor(cacheDir: string) {
     this.#cacheDir = cacheDir;
-    this.#isBundleWhole = onceFor((name) => isBundleWhole(path.join(cacheDir, 'bundles'), name));
+    this.#isBundleComplete = onceFor((name) => isBundleComplete(path.join(cacheDir, 'bundles'), name));
   }
 
   /**
@@ -62,19 +62,19 @@ export class EditFinder {
    */
   async find(input: LocaleInput, built: RecordedLocale, last: LastBuild): Promise<EditedLocale | undefined> {
     const cache = openLocaleCache(this.#cacheDir, built.name);
-    const facts = cache.locale.read('facts');
-    if (!facts || facts.settings !== localeSettings(input)) return undefined;
+    const snapshot = cache.locale.read('snapshot');
+    if (!snapshot || snapshot.settings !== localeSettings(input)) return undefined;
     const {plugins, context} = input.plugins;
-    const places = contentPlaces(plugins, context, last.outDir);
-    if (JSON.stringify(places?.roots) !== JSON.stringify(facts.roots)) return undefined;
-    if (!areUnchanged(facts.files) || !this.#isBundleWhole(facts.bundle)) return undefined;
-    const changed = facts.roots.map((root) => this.#changedBelow(root));
+    const paths = contentPaths(plugins, context, last.outDir);
+    if (JSON.stringify(paths?.roots) !== JSON.stringify(snapshot.roots)) return undefined;
+    if (!areUnchanged(snapshot.files) || !this.#isBundleComplete(snapshot.bundle)) return undefined;
+    const changed = snapshot.roots.map((root) => this.#changedBelow(root));
     if (changed.includes(undefined)) return undefined;
     const edited = changed.flatMap((tree) => tree?.files ?? []);
-    if (edited.length > MOST_EDITS || !(await areTexts(edited, plugins, context.siteDir))) return undefined;
+    if (edited.length > MAX_EDITS || !(await areTexts(edited, plugins, context.siteDir))) return undefined;
     const outputStamps = readTree(cache.outputStamps);
     if (!outputStamps || !isSameTree(built.outDir, outputStamps)) return undefined;
-    return {facts, edited, outputStamps};
+    return {snapshot, edited, outputStamps};
   }
 
   #changedBelow(root: string): EditedTree | undefined {
@@ -85,7 +85,7 @@ export class EditFinder {
   #lookBelow(root: string): EditedTree | undefined {
     const now = Date.now();
     const before = readTree(treeTable(this.#cacheDir, root));
-    const names = before && changedFiles(root, before, MOST_EDITS);
+    const names = before && changedFiles(root, before, MAX_EDITS);
     if (!names) return undefined;
     const stamps = names.length > 0 ? stampAgain(root, before, names) : before;
     // If a file was changed just now, another change may not change its time, and later builds would miss that change.

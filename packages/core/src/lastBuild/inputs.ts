@@ -9,7 +9,7 @@ import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 
 /** Absolute paths of the folders and files from which the content of a locale is read. */
-export interface ContentPlaces {
+export interface ContentPaths {
   /** Folders. None of them is inside of another folder of the list. */
   readonly roots: readonly string[];
   readonly files: readonly string[];
@@ -21,11 +21,11 @@ export interface ContentPlaces {
  * @returns `undefined` if one of the folders contains the output, the cache, generated files or `node_modules`: its
  *   stamps would change with every build
  */
-export function contentPlaces(
+export function contentPaths(
   plugins: readonly LoadedPlugin[],
   {siteDir, cacheDir, localizationDir, siteConfig, generatedFilesDir}: LoadContext,
   outDir: string,
-): ContentPlaces | undefined {
+): ContentPaths | undefined {
   const globs = plugins.flatMap(
     (plugin) => callHook(plugin, 'getPathsToWatch', (hooks) => hooks.getPathsToWatch?.()) ?? [],
   );
@@ -50,7 +50,7 @@ export function isInside(file: string, roots: readonly string[]): boolean {
 }
 
 export interface SingleFilesInput {
-  readonly places: ContentPlaces;
+  readonly paths: ContentPaths;
   /** Files of the configuration and of plugins. */
   readonly configFiles: readonly string[];
   readonly siteDir: string;
@@ -58,11 +58,11 @@ export interface SingleFilesInput {
   readonly contents: Iterable<ContentRecord>;
 }
 
-/** Returns the stamps (time, size and hash) of the input files of a locale that are outside of `places.roots`. */
-export function singleFiles({places, configFiles, siteDir, plan, contents}: SingleFilesInput): FileStamps {
-  const files = new Set([...places.files, ...configFiles, tsconfigFile(siteDir)]);
+/** Returns the stamps (time, size and hash) of the input files of a locale that are outside of `paths.roots`. */
+export function singleFiles({paths, configFiles, siteDir, plan, contents}: SingleFilesInput): FileStamps {
+  const files = new Set([...paths.files, ...configFiles, tsconfigFile(siteDir)]);
   const add = (file: string) => {
-    if (!isInside(file, places.roots)) files.add(file);
+    if (!isInside(file, paths.roots)) files.add(file);
   };
   for (const {file} of plan.assets) add(file);
   for (const content of contents) {

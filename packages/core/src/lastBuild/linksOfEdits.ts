@@ -14,7 +14,7 @@ import type {ReadInput} from './readEdits.js';
 export function hasBrokenLinks(
   edited: readonly EditedPage[],
   {paths}: Pick<LocalePages, 'paths'>,
-  {built, edited: {facts}, plugins: {context}, cacheDir}: ReadInput,
+  {built, edited: {snapshot}, plugins: {context}, cacheDir}: ReadInput,
 ): boolean {
   if (!checksLinks(context.siteConfig) || !edited.some(hasNewLinks)) return false;
   const index = pageIndex(cacheDir, built.name);
@@ -36,6 +36,6 @@ export function hasBrokenLinks(
     return linked;
   });
   const hasFile = outputFileCheck(built.outDir, context.baseUrl);
-  const {openRoutes, strictRoutes} = facts;
+  const {openRoutes, strictRoutes} = snapshot;
   return findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasFile}).broken.size > 0;
 }

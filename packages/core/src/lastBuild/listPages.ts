@@ -56,7 +56,7 @@ export interface ListInput {
  * Returns the sources that exactly one page shows. Leaves out Markdown that imports Markdown or is imported, and files
  * with several sources ("@site/blog/post.md?truncated=true").
  */
-function soleContents({plan, contents}: ListInput): ReadonlySet<string> {
+function singleUseContents({plan, contents}: ListInput): ReadonlySet<string> {
   const uses = new Map<string, number>();
   const use = (name: string) => uses.set(name, (uses.get(name) ?? 0) + 1);
   for (const page of plan.pages) for (const source of page.content) use(source);
@@ -64,22 +64,22 @@ function soleContents({plan, contents}: ListInput): ReadonlySet<string> {
     use(file);
     for (const ref of imports) use(ref.slice(ref.indexOf(':') + 1));
   }
-  const isSole = ({source, file, imports}: CompiledContent) =>
+  const isSingleUse = ({source, file, imports}: CompiledContent) =>
     uses.get(source) === 1 && uses.get(file) === 1 && !imports.some((ref) => ref.startsWith('content:'));
-  return new Set([...contents.values()].filter(isSole).map(({source}) => source));
+  return new Set([...contents.values()].filter(isSingleUse).map(({source}) => source));
 }
 
 /** Assigns a number to each list of parent routes. Pages with the same parent routes have the same number. */
-class OuterChains {
+class ParentChains {
   readonly #numbers = new Map<PayloadRoute | undefined, number>();
   readonly chains: (readonly PayloadRoute[])[] = [];
 
   numberOf({chain}: PlannedPage): number {
-    const outer = chain.slice(0, -1);
-    const known = this.#numbers.get(outer.at(-1));
+    const parents = chain.slice(0, -1);
+    const known = this.#numbers.get(parents.at(-1));
     if (known !== undefined) return known;
-    this.#numbers.set(outer.at(-1), this.chains.length);
-    return this.chains.push(outer) - 1;
+    this.#numbers.set(parents.at(-1), this.chains.length);
+    return this.chains.push(parents) - 1;
   }
 }
 
@@ -92,8 +92,8 @@ export function listPages(input: ListInput, rules: ReadonlyMap<number, number>):
   const {plan, cache, contents, pages: rendered} = input;
   const pageAt = new Map(cache.pages.order.map((key, at) => [key, at]));
   const contentAt = new Map(contentOrder(input).map((source, at) => [source, at]));
-  const sole = soleContents(input);
-  const outers = new OuterChains();
+  const singleUse = singleUseContents(input);
+  const parentChains = new ParentChains();
   const paths = Array.from(pageAt, () => '');
   const editable: EditablePage[] = [];
   const own: CompiledContent[] = [];
@@ -101,9 +101,9 @@ export function listPages(input: ListInput, rules: ReadonlyMap<number, number>):
     const position = pageAt.get(rendered[at]?.record.key ?? '');
     if (position === undefined) continue;
     paths[position] = page.path;
-    const found = editablePage(page, {pageAt: position, contentAt, plan, rules, outers});
+    const found = editablePage(page, {pageAt: position, contentAt, plan, rules, parentChains});
     const content = found && contents.get(found.source);
-    if (!content || !sole.has(content.source)) continue;
+    if (!content || !singleUse.has(content.source)) continue;
     editable.push(found);
     own.push(content);
   }
@@ -113,7 +113,7 @@ export function listPages(input: ListInput, rules: ReadonlyMap<number, number>):
     paths,
     files: own.map(({file}) => file),
     others: others.map(({file}) => file),
-    outers: outers.chains,
+    parentChains: parentChains.chains,
   };
   return {list, artifacts: [...own, ...others].map(artifactPath), editable};
 }
@@ -124,18 +124,18 @@ function contentOrder({plan, contents, cache}: ListInput): readonly string[] {
   return [...sources].filter((source) => cache.contents.records.has(source));
 }
 
-interface Places {
+interface EditableInput {
   readonly pageAt: number;
   /** Source → position in `contentIndex`. */
   readonly contentAt: ReadonlyMap<string, number>;
   readonly plan: Pick<SitePlan, 'contents'>;
   readonly rules: ReadonlyMap<number, number>;
-  readonly outers: OuterChains;
+  readonly parentChains: ParentChains;
 }
 
 function editablePage(
   page: PlannedPage,
-  {pageAt, contentAt, plan, rules, outers}: Places,
+  {pageAt, contentAt, plan, rules, parentChains}: EditableInput,
 ): EditablePage | undefined {
   const {path, htmlFile, payloadFile, search, chain, content} = page;
   const [source, ...more] = content;
@@ -145,6 +145,6 @@ function editablePage(
   const leaf = chain.at(-1);
   if (source === undefined || more.length > 0 || rule === undefined || at === undefined || !leaf)
     return undefined;
-  const outer = outers.numberOf(page);
-  return {source, rule, leaf, outer, pageAt, contentAt: at, path, htmlFile, payloadFile, search};
+  const parentChain = parentChains.numberOf(page);
+  return {source, rule, leaf, parentChain, pageAt, contentAt: at, path, htmlFile, payloadFile, search};
 }

@@ -59,10 +59,10 @@ function writeLocale(locale: PlannedLocale, cacheDir: string): void {
 /** Replaces the records of a page in the cache, and removes the HTML that the last build stored there for the page. */
 function writePage(
   {page, content, record, recordBefore}: EditedPage,
-  {built, edited: {facts}}: PlannedLocale,
+  {built, edited: {snapshot}}: PlannedLocale,
   cacheDir: string,
 ): void {
-  const dataUrl = (ref: string) => facts.data[ref.slice('data:'.length)];
+  const dataUrl = (ref: string) => snapshot.data[ref.slice('data:'.length)];
   contentIndex(cacheDir, built.name).writeAt(page.contentAt, storedContent(content));
   pageIndex(cacheDir, built.name).writeAt(page.pageAt, storedPage(record, dataUrl));
   if (content.sections) {

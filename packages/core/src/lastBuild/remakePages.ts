@@ -21,14 +21,14 @@ export interface RemakeInput extends ReadInput {
  */
 export async function compileEdits(
   {before, rules}: ReadEdits,
-  {edited: {facts}, plugins, pool}: RemakeInput,
+  {edited: {snapshot}, plugins, pool}: RemakeInput,
 ): Promise<readonly CompiledEdit[] | undefined> {
   const compiler = new ContentCompiler({
     pool,
     context: plugins.context,
-    site: facts.markdown,
+    site: snapshot.markdown,
     rules,
-    collectsSections: facts.isIndexed,
+    collectsSections: snapshot.isIndexed,
     ownerOf: (rule) => plugins.plugins.find((plugin) => plugin.options.remarkPlugins === rule.remarkPlugins),
   });
   const items = before.map(({page: {source, rule}, file}) => ({source, file, rule}));
@@ -54,7 +54,7 @@ export async function renderEdits(
 ): Promise<readonly EditedPage[] | undefined> {
   const prepared = prepareEdits(compiled, pages, input);
   const jobs = prepared.map((one) => ({path: one.page.path, makeJob: () => jobOf(one)}));
-  const setup = renderSetup(input.edited.facts.shell);
+  const setup = renderSetup(input.edited.snapshot.shell);
   const {pages: rendered, failures} = await renderAll(jobs, {setup, pool: input.pool});
   if (failures.length > 0) return undefined;
   const records = new Map(rendered.map((record) => [record.key, record]));
@@ -69,14 +69,14 @@ export async function renderEdits(
 
 function prepareEdits(
   compiled: readonly CompiledEdit[],
-  {outers}: LocalePages,
-  {edited: {facts}, plugins, cacheDir}: RemakeInput,
+  {parentChains}: LocalePages,
+  {edited: {snapshot}, plugins, cacheDir}: RemakeInput,
 ): readonly PreparedPage[] {
-  const {shell, codeHash, chunks} = facts;
+  const {shell, codeHash, chunks} = snapshot;
   const artifactsDir = path.join(cacheDir, 'artifacts');
-  const data = Object.fromEntries(Object.entries(facts.data).map(([name, url]) => [name, {url}]));
+  const data = Object.fromEntries(Object.entries(snapshot.data).map(([name, url]) => [name, {url}]));
   return preparePages({
-    plan: {pages: compiled.map((one) => planEdit(one, outers)), data},
+    plan: {pages: compiled.map((one) => planEdit(one, parentChains)), data},
     contents: new Map(compiled.map(({content}) => [content.source, content])),
     shell,
     payloads: {
@@ -89,9 +89,9 @@ function prepareEdits(
   });
 }
 
-function planEdit({page}: CompiledEdit, outers: LocalePages['outers']): PlannedPage {
+function planEdit({page}: CompiledEdit, parentChains: LocalePages['parentChains']): PlannedPage {
   const {htmlFile, payloadFile, search, source, leaf} = page;
-  const outer = outers[page.outer];
-  if (!outer) throw new Error(`No routes around ${page.path}.`);
-  return {path: page.path, htmlFile, payloadFile, search, chain: [...outer, leaf], content: [source]};
+  const parents = parentChains[page.parentChain];
+  if (!parents) throw new Error(`No routes around ${page.path}.`);
+  return {path: page.path, htmlFile, payloadFile, search, chain: [...parents, leaf], content: [source]};
 }

@@ -4,9 +4,9 @@ import type {Bundle} from '../bundle/Bundle.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import type {PageShell} from '../render/RenderJob.js';
-import {contentPlaces, singleFiles} from './inputs.js';
+import {contentPaths, singleFiles} from './inputs.js';
 import {isPredictable} from './isPredictable.js';
-import {type LocaleFacts, openLocaleCache, treeTable, writeEditablePages} from './LocaleCache.js';
+import {type LocaleSnapshot, openLocaleCache, treeTable, writeEditablePages} from './LocaleCache.js';
 import {type ListInput, listPages, type PageCaches, storedRules} from './listPages.js';
 import {type LocaleInput, localeSettings} from './localeSettings.js';
 import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
@@ -31,15 +31,15 @@ export function rememberLocale(input: RememberInput): string | undefined {
   const {config, plugins, site, plan, markdown, cache, bundle, shell} = input;
   const {context} = plugins;
   const settings = localeSettings(input);
-  const places = contentPlaces(plugins.plugins, context, config.outDir);
+  const paths = contentPaths(plugins.plugins, context, config.outDir);
   const isPlain =
     isJsonSerializable(markdown) &&
     !markdown.images &&
     plan.duplicates.length === 0 &&
     site.contents.every(isPredictable);
-  if (settings === undefined || !places || !isPlain) return undefined;
+  if (settings === undefined || !paths || !isPlain) return undefined;
   if (input.pages.some(({hasFailed}) => hasFailed)) return undefined;
-  const trees = places.roots.map((root) => ({root, stamps: stampTree({root})}));
+  const trees = paths.roots.map((root) => ({root, stamps: stampTree({root})}));
   for (const {stamps} of trees) {
     // If a file was changed during the build, the build may have read it before the change.
     if (!stamps || !isSettled(lastChangeIn(stamps), input.startedAt)) return undefined;
@@ -47,16 +47,16 @@ export function rememberLocale(input: RememberInput): string | undefined {
   const records = [...input.contents.keys()].flatMap((source) => cache.contents.records.get(source) ?? []);
   const {name} = cache;
   const {cacheDir} = context;
-  const facts: LocaleFacts = {
+  const snapshot: LocaleSnapshot = {
     settings,
     files: singleFiles({
-      places,
+      paths,
       configFiles: [...config.files, ...plugins.files],
       siteDir: context.siteDir,
       plan,
       contents: records,
     }),
-    roots: places.roots,
+    roots: paths.roots,
     bundle: path.basename(path.dirname(bundle.browserDir)),
     shell,
     codeHash: bundle.codeHash,
@@ -71,7 +71,7 @@ export function rememberLocale(input: RememberInput): string | undefined {
   const tables = openLocaleCache(cacheDir, name);
   const {stored: rules, positions} = storedRules(site);
   const {list, artifacts, editable} = listPages(input, positions);
-  tables.locale.write({facts, list, rules});
+  tables.locale.write({snapshot, list, rules});
   tables.artifacts.write({artifacts});
   writeEditablePages(tables.pages, editable);
   for (const {root, stamps} of trees) if (stamps) writeTree(treeTable(cacheDir, root), stamps);

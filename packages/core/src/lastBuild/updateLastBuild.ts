@@ -58,7 +58,7 @@ export async function updateLastBuild(input: UpdateInput): Promise<number | unde
   const printed = new Set(input.reports.messages.map(({text}) => text));
   for (const {kind, text} of last.messages) if (!printed.has(text)) printer[kind](text);
   if (found.some(({edited}) => edited.edited.length > 0)) await putEdits(planned, {last, cacheDir, finder});
-  return found.reduce((sum, {edited: {facts}}) => sum + facts.pages, 0);
+  return found.reduce((sum, {edited: {snapshot}}) => sum + snapshot.pages, 0);
 }
 
 /**

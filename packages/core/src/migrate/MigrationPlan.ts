@@ -1,4 +1,4 @@
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 
 /** A text file of the site or of its repository. */
 export interface TextFile {
@@ -20,7 +20,7 @@ export interface FileChange {
 
 /** A task that the migration leaves to the user. */
 export interface MigrationNote {
-  readonly place?: SourcePlace;
+  readonly location?: SourceLocation;
   /** Full sentence about a difference from Docusaurus. */
   readonly what: string;
   /** Full sentence with the advice. */

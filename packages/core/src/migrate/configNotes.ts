@@ -1,4 +1,4 @@
-import {fieldPlace} from '../config/findFieldLine.js';
+import {fieldLocation} from '../config/findFieldLine.js';
 import {isMissingPackage, lossWithout} from '../pluginHost/missingPlugins.js';
 import {officialName, type PluginKind} from '../plugins/resolvePluginName.js';
 import type {MigrationNote} from './MigrationPlan.js';
@@ -42,7 +42,7 @@ function entryNotes({configFile}: SiteFiles, {kind, name, path}: Entry): Migrati
   if (official === undefined || !isMissingPackage(official)) return [];
   const loss = lossWithout(official);
   const what = `Lectern has no ${official} yet${loss === undefined ? '' : `: ${loss}`}.`;
-  return [{place: fieldPlace(configFile, path), what, todo: 'Take it out.'}];
+  return [{location: fieldLocation(configFile, path), what, todo: 'Take it out.'}];
 }
 
 /** Notes on plugins and themes in the configuration that Lectern does not have. */
@@ -50,7 +50,7 @@ export function configNotes(site: SiteFiles): readonly MigrationNote[] {
   if ('reason' in site.config) {
     const what = `${site.config.reason} So its plugins and themes were not looked at.`;
     const todo = 'Install the dependencies of the site, make what is missing and run "site migrate" again.';
-    return [{place: {file: site.configFile.file}, what, todo}];
+    return [{location: {file: site.configFile.file}, what, todo}];
   }
   return listEntries(site.config.fields).flatMap((entry) => entryNotes(site, entry));
 }

@@ -54,7 +54,7 @@ test('that of the workspace is a note: other packages use it too', async () => {
     changes: [],
     notes: [
       {
-        place: {file: path.join(dir, 'package.json'), line: 6},
+        location: {file: path.join(dir, 'package.json'), line: 6},
         what: 'The workspace has TypeScript ~5.5.2: the types of Lectern need 5.6 or newer.',
         todo: 'Write "~5.6.3", or add "typescript" in this version to the site.',
       },

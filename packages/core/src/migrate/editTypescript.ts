@@ -1,4 +1,4 @@
-import {fieldPlace} from '../config/findFieldLine.js';
+import {fieldLocation} from '../config/findFieldLine.js';
 import {setJson} from './editJson.js';
 import type {MigrationNote} from './MigrationPlan.js';
 import type {Manifest, SiteFiles} from './readSite.js';
@@ -48,7 +48,7 @@ export function typescriptNotes({manifest, rootManifest, workspace, tsconfig}: S
   return listedRanges(rootManifest)
     .filter(({range}) => typescriptRange(range) !== range)
     .map(({path, range}) => ({
-      place: fieldPlace(workspace.manifest, path),
+      location: fieldLocation(workspace.manifest, path),
       what: `The workspace has TypeScript ${range}: the types of Lectern need ${OLDEST.major}.${OLDEST.minor} or newer.`,
       todo: `Write "${typescriptRange(range)}", or add "typescript" in this version to the site.`,
     }));

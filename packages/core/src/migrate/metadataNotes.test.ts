@@ -6,12 +6,12 @@ import {tempSite} from '../../test/tempSite.js';
 async function notesOf(sources: {readonly [name: string]: string}) {
   const dir = tempSite({'package.json': json({}), 'docusaurus.config.js': config(classic), ...sources});
   const {notes} = await plan(dir);
-  return notes.flatMap(({place, what, todo}) =>
-    place ? [{at: `${path.relative(dir, place.file)}:${place.line}`, what, todo}] : [],
+  return notes.flatMap(({location, what, todo}) =>
+    location ? [{at: `${path.relative(dir, location.file)}:${location.line}`, what, todo}] : [],
   );
 }
 
-async function placesOf(sources: {readonly [name: string]: string}): Promise<string[]> {
+async function locationsOf(sources: {readonly [name: string]: string}): Promise<string[]> {
   return (await notesOf(sources)).map(({at, what}) => `${at} ${/"([^"]+)"/.exec(what)?.[1]}`);
 }
 
@@ -50,8 +50,8 @@ test.each([
   ['as an id', `const {unversionedId} = metadata;`, ['unversionedId:1']],
 ])('a field that is read %s', async (_, text, expected) => {
   const file = 'src/theme/DocItem/index.tsx';
-  const places = await placesOf({[file]: text});
-  expect(places).toEqual(
+  const locations = await locationsOf({[file]: text});
+  expect(locations).toEqual(
     expected.map((entry) => entry.replace(/(.*):(\d+)/, (_all, name, line) => `${file}:${line} ${name}`)),
   );
 });
@@ -70,12 +70,12 @@ function AtDate({lastUpdatedAt}) {
 export default () => <DateTime date={date} formattedDate={format(date)} />;
 `;
   const own = `export const date = ({formattedDate}) => event.formattedDate;\n`;
-  expect(await placesOf({'src/theme/Info.js': current, 'src/components/Event.js': own})).toEqual([]);
+  expect(await locationsOf({'src/theme/Info.js': current, 'src/components/Event.js': own})).toEqual([]);
 });
 
 test('a component outside of src/theme counts if it imports from Docusaurus', async () => {
   const text = `import Link from '@docusaurus/Link';\nexport default ({post}) => post.metadata.formattedDate;\n`;
-  expect(await placesOf({'src/components/Posts.js': text})).toEqual([
+  expect(await locationsOf({'src/components/Posts.js': text})).toEqual([
     'src/components/Posts.js:2 formattedDate',
   ]);
 });

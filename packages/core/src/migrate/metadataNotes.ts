@@ -51,7 +51,7 @@ function fieldNotes(file: string, code: string, field: FormerField): MigrationNo
   const {pattern, definition, what, todo} = field;
   if (definition?.test(code)) return [];
   const lines = new Set([...code.matchAll(pattern)].map(({index}) => lineAt(code, index)));
-  return [...lines].map((line) => ({place: {file, line}, what, todo}));
+  return [...lines].map((line) => ({location: {file, line}, what, todo}));
 }
 
 /** True if a file may use metadata: a component of the theme, or code that imports from Docusaurus. */

@@ -6,8 +6,10 @@ import {tempSite} from '../../test/tempSite.js';
 import type {MigrationPlan} from './MigrationPlan.js';
 
 function notesOf({notes}: MigrationPlan, dir: string): string[] {
-  return notes.map(({place, what}) => {
-    const at = place ? `${path.relative(dir, place.file)}${place.line ? `:${place.line}` : ''} ` : '';
+  return notes.map(({location, what}) => {
+    const at = location
+      ? `${path.relative(dir, location.file)}${location.line ? `:${location.line}` : ''} `
+      : '';
     return `${at}${what}`;
   });
 }
@@ -84,7 +86,7 @@ describe('package.json', () => {
     await expect(plan(broken)).rejects.toMatchObject({
       code: 'PACKAGE_JSON_INVALID',
       message: 'The package.json of the site is not JSON: there is an unexpected "}" after a comma.',
-      place: {line: 3, column: 1},
+      location: {line: 3, column: 1},
     });
     await expect(plan(tempSite({'package.json': '{}'}))).rejects.toMatchObject({code: 'CONFIG_NOT_FOUND'});
   });
@@ -216,8 +218,8 @@ describe('what is left to the user', () => {
       'node_modules/other/index.js': "exports.dir = '.docusaurus';\n",
       'build/main.js': "exports.dir = '.docusaurus';\n",
     });
-    const places = notesOf(await plan(dir), dir).filter((note) => note.includes('".docusaurus"'));
-    expect(places.map((note) => note.split(' ')[0])).toEqual([
+    const locations = notesOf(await plan(dir), dir).filter((note) => note.includes('".docusaurus"'));
+    expect(locations.map((note) => note.split(' ')[0])).toEqual([
       'docs/a.mdx:1',
       'docusaurus.config.js:2',
       'plugins/data/index.js:2',

@@ -13,7 +13,7 @@ test("Yarn's Plug'n'Play is turned off, and a second run changes nothing", async
   const dir = tempSite({...SITE, '.pnp.cjs': ''});
   expect((await plan(dir)).notes).toEqual([
     {
-      place: {file: path.join(dir, '.yarnrc.yml')},
+      location: {file: path.join(dir, '.yarnrc.yml')},
       what: "Yarn's Plug'n'Play is turned off for the whole workspace: with it, Node.js 20 and 22 do not load all plugins.",
       todo: 'Let git ignore "node_modules". If Node.js 24 or newer runs the site everywhere, you may take the setting out again.',
     },

@@ -74,7 +74,7 @@ export function plugAndPlayChange({file, text}: PlugAndPlaySettings): FileChange
 
 export function plugAndPlayNote({file}: PlugAndPlaySettings): MigrationNote {
   return {
-    place: {file},
+    location: {file},
     what: "Yarn's Plug'n'Play is turned off for the whole workspace: with it, Node.js 20 and 22 do not load all plugins.",
     todo: 'Let git ignore "node_modules". If Node.js 24 or newer runs the site everywhere, you may take the setting out again.',
   };

@@ -20,9 +20,9 @@ export function showChange({file, before, after, summary}: FileChange, siteDir: 
   return patch.trimEnd().split('\n').map(colorLine).join('\n');
 }
 
-function showNote({place, what, todo}: MigrationNote, siteDir: string): string {
-  const file = place && relativePath(siteDir, place.file);
-  const name = [file, place?.line].filter((part) => part !== undefined).join(':');
+function showNote({location, what, todo}: MigrationNote, siteDir: string): string {
+  const file = location && relativePath(siteDir, location.file);
+  const name = [file, location?.line].filter((part) => part !== undefined).join(':');
   return `- ${name === '' ? '' : `${colors.bold(name)} `}${what}\n  ${todo}`;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {CLIENT_MODULES} from '../bundle/clientAliases.js';
 import {lineAt} from '../errors/lineAt.js';
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 import {replacedInBundle} from '../plugins/docusaurusPackages.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import {packageFate} from './packageFate.js';
@@ -13,14 +13,14 @@ const IMPORT =
   /(\bimport\s+type\s[^;'"]*?)?(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:@docusaurus|@theme|@theme-original|@theme-init)\/[^'"\n]+)['"]/g;
 
 interface Import {
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
   readonly request: string;
   readonly isTypeOnly: boolean;
 }
 
 function importsOf({file, text}: TextFile): Import[] {
   return [...text.matchAll(IMPORT)].map(({index, 1: types, 2: request = ''}) => ({
-    place: {file, line: lineAt(text, index)},
+    location: {file, line: lineAt(text, index)},
     request,
     isTypeOnly: types !== undefined,
   }));
@@ -37,15 +37,15 @@ function isKnownModule(request: string): boolean {
 
 const REMOVE = 'Remove the import and what uses it.';
 
-function moduleNote({place, request, isTypeOnly}: Import): MigrationNote {
-  if (!isTypeOnly) return {place, what: `Lectern has nothing in the place of "${request}".`, todo: REMOVE};
+function moduleNote({location, request, isTypeOnly}: Import): MigrationNote {
+  if (!isTypeOnly) return {location, what: `Lectern has nothing in the place of "${request}".`, todo: REMOVE};
   const what = `The type checker does not find "${request}".`;
   const todo = 'Import the type from a package of Lectern, or declare it. The build does not need it.';
-  return {place, what, todo};
+  return {location, what, todo};
 }
 
-function themeNote({place, request}: Import): MigrationNote {
-  return {place, what: `The theme has no component "${request}".`, todo: REMOVE};
+function themeNote({location, request}: Import): MigrationNote {
+  return {location, what: `The theme has no component "${request}".`, todo: REMOVE};
 }
 
 const PATH_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:\.{1,2}|@site)\/[^'"\n]+)['"]/g;
@@ -89,7 +89,7 @@ function componentNotes(
 ): MigrationNote[] {
   const unused = [...own].filter(([name]) => !theme.has(name) && !used.has(name));
   return unused.map(([name, {file}]) => ({
-    place: {file},
+    location: {file},
     what: `The theme has no component "${name}", so this one replaces nothing.`,
     todo: 'Delete it if it belongs to a part of Docusaurus that Lectern does not have; otherwise look for its new name in the documentation of the theme.',
   }));
@@ -111,7 +111,7 @@ function generatedNotes({generatedPathFiles}: SiteFiles, generated: string): Mig
     const code = /\.mdx?$/.test(file) ? MARKDOWN_CODE : /^/;
     return text.split('\n').flatMap((line, index) => {
       const isPath = GENERATED_PATH.test(line) && code.test(line);
-      return isPath ? [{place: {file, line: index + 1}, what, todo}] : [];
+      return isPath ? [{location: {file, line: index + 1}, what, todo}] : [];
     });
   });
 }

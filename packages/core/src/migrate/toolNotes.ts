@@ -18,13 +18,19 @@ function scriptNotes({manifest, manifestFile}: SiteFiles, commands: ReadonlySet<
     .filter(({command}) => OLD_COMMANDS.has(command) && !commands.has(command))
     .map(({script}) => `"${script}"`);
   if (broken.length === 0) return [];
-  const place = {file: manifestFile.file};
+  const location = {file: manifestFile.file};
   const named = listWords(broken, 'and');
   return broken.length === 1
-    ? [{place, what: `The script ${named} runs a command that Lectern does not have.`, todo: 'Take it out.'}]
+    ? [
+        {
+          location,
+          what: `The script ${named} runs a command that Lectern does not have.`,
+          todo: 'Take it out.',
+        },
+      ]
     : [
         {
-          place,
+          location,
           what: `The scripts ${named} run commands that Lectern does not have.`,
           todo: 'Take them out.',
         },
@@ -41,7 +47,7 @@ function babelNotes(site: SiteFiles): MigrationNote[] {
   if (babelConfig === undefined || usesBabel(site)) return [];
   return [
     {
-      place: {file: path.join(siteDir, babelConfig)},
+      location: {file: path.join(siteDir, babelConfig)},
       what: 'Lectern does not read the configuration of Babel: code is compiled by esbuild.',
       todo: 'Delete the file unless another tool reads it. If you need Babel, write "webpack: {jsLoader: \'babel\'}" into the configuration.',
     },
@@ -53,7 +59,7 @@ function packageNotes({manifest, manifestFile}: SiteFiles): MigrationNote[] {
   return dependenciesOf(manifest)
     .filter((name) => packageFate(name)?.kind === 'unsupported')
     .map((name) => ({
-      place: {file: manifestFile.file},
+      location: {file: manifestFile.file},
       what: `${name} is taken out: Lectern cannot run it, and has no package in its place.`,
       todo: 'Take it out of the configuration too.',
     }));

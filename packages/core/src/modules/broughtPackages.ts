@@ -26,14 +26,14 @@ export const BROUGHT_PACKAGES: readonly string[] = [
 
 const core = fileURLToPath(import.meta.url);
 
-// Module state: cache of `ownPlaces` for the whole process, since installed packages do not move.
-let places: readonly string[] | undefined;
+// Module state: cache of `ownImporters` for the whole process, since installed packages do not move.
+let importers: readonly string[] | undefined;
 
 /** Files relative to which our copies of these packages are resolved. */
-function ownPlaces(): readonly string[] {
-  const mdx = places ? undefined : resolveFrom('@lectern/mdx', [core]);
-  places ??= mdx === undefined ? [core] : [core, mdx];
-  return places;
+function ownImporters(): readonly string[] {
+  const mdx = importers ? undefined : resolveFrom('@lectern/mdx', [core]);
+  importers ??= mdx === undefined ? [core] : [core, mdx];
+  return importers;
 }
 
 /** Name of the package in a request: "@mdx-js/react/lib/index.js" → "@mdx-js/react". */
@@ -44,12 +44,14 @@ export function packageName(request: string): string {
 /**
  * File of our copy of a package in `BROUGHT_PACKAGES`; `undefined` for other packages.
  *
- * @param from - importing file, if there is one. For a file in `ownPlaces`, the result is `undefined`: this function
- *   itself resolves requests relative to these files, which would cause an endless recursion.
+ * @param from - importing file, if there is one. For a file in `ownImporters`, the result is `undefined`: this
+ *   function itself resolves requests relative to these files, which would cause an endless recursion.
  */
 export function broughtFile(request: string, from?: string): string | undefined {
   if (!BROUGHT_PACKAGES.includes(packageName(request))) return undefined;
-  return from !== undefined && ownPlaces().includes(from) ? undefined : resolveFrom(request, ownPlaces());
+  return from !== undefined && ownImporters().includes(from)
+    ? undefined
+    : resolveFrom(request, ownImporters());
 }
 
 /**
@@ -58,7 +60,7 @@ export function broughtFile(request: string, from?: string): string | undefined 
  * @param dirs - folders of plugins and themes; copies that they can resolve take precedence over ours
  */
 export function broughtPackageDirs(dirs: readonly string[]): Record<string, string> {
-  const from = [...dirs.map((dir) => path.join(dir, 'index.js')), ...ownPlaces()];
+  const from = [...dirs.map((dir) => path.join(dir, 'index.js')), ...ownImporters()];
   return Object.fromEntries(
     BROUGHT_PACKAGES.flatMap((name) => {
       const entry = resolveFrom(name, from);

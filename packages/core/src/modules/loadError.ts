@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {isSiteError, type SiteError, type SourcePlace} from '../errors/SiteError.js';
+import {isSiteError, type SiteError, type SourceLocation} from '../errors/SiteError.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {isInPackage} from './moduleLoader.js';
 
 /** File, line and reason of a load error. */
 interface LoadErrorDetails {
-  readonly place: SourcePlace;
+  readonly location: SourceLocation;
   readonly reason: string;
   readonly cause: unknown;
 }
@@ -28,11 +28,11 @@ export interface LoadErrors {
  */
 export function loadError(error: unknown, file: string, {syntax, threw}: LoadErrors): SiteError {
   if (isSiteError(error)) return error;
-  const {syntax: isSyntax, place, reason} = locateLoadError(error, file);
-  return (isSyntax ? syntax : threw)({place, reason, cause: error});
+  const {syntax: isSyntax, location, reason} = locateLoadError(error, file);
+  return (isSyntax ? syntax : threw)({location, reason, cause: error});
 }
 
-interface LoadErrorPlace extends Omit<LoadErrorDetails, 'cause'> {
+interface LoadErrorLocation extends Omit<LoadErrorDetails, 'cause'> {
   /** True if the file could not be parsed. */
   readonly syntax: boolean;
 }
@@ -42,42 +42,44 @@ interface LoadErrorPlace extends Omit<LoadErrorDetails, 'cause'> {
  *
  * @param fallback - file to return if the error does not contain one
  */
-function locateLoadError(error: unknown, fallback: string): LoadErrorPlace {
+function locateLoadError(error: unknown, fallback: string): LoadErrorLocation {
   if (!(error instanceof Error))
-    return {place: {file: fallback}, syntax: false, reason: `It threw ${String(error)}.`};
+    return {location: {file: fallback}, syntax: false, reason: `It threw ${String(error)}.`};
   const [first = '', ...others] = error.message.split('\n');
   const parse = /^ParseError: (.*?)\s*$/.exec(first);
   if (parse) {
     const at = /^\s*(.+?):(\d+):(\d+)$/.exec(others.join('\n').trim());
     // jiti counts columns from 0.
-    const place = at?.[1] ? {file: at[1], line: Number(at[2]), column: Number(at[3]) + 1} : {file: fallback};
-    return {place, syntax: true, reason: sentence(parse[1] ?? '')};
+    const location = at?.[1]
+      ? {file: at[1], line: Number(at[2]), column: Number(at[3]) + 1}
+      : {file: fallback};
+    return {location, syntax: true, reason: sentence(parse[1] ?? '')};
   }
   if (error instanceof SyntaxError) {
     const [, file] = /((?:\/|[A-Za-z]:\\)[^\n:]+\.\w+)/.exec(`${error.message}\n${error.stack ?? ''}`) ?? [];
-    return {place: {file: file ?? fallback}, syntax: true, reason: sentence(first)};
+    return {location: {file: file ?? fallback}, syntax: true, reason: sentence(first)};
   }
   const missing = /^Cannot find (?:module|package) '([^']+)'/.exec(error.message)?.[1];
   if (missing !== undefined) return missingImport(missing, error.message, fallback);
   const requirer = /Require stack:\n- (.+)/.exec(error.message)?.[1];
-  const place = requirer ? {file: requirer} : (firstUserFrame(error.stack ?? '') ?? {file: fallback});
+  const location = requirer ? {file: requirer} : (firstUserFrame(error.stack ?? '') ?? {file: fallback});
   const name = error.name === 'Error' ? '' : `${error.name}: `;
-  return {place, syntax: false, reason: sentence(name + first)};
+  return {location, syntax: false, reason: sentence(name + first)};
 }
 
-function missingImport(request: string, message: string, fallback: string): LoadErrorPlace {
+function missingImport(request: string, message: string, fallback: string): LoadErrorLocation {
   const file =
     /Require stack:\n- (.+)/.exec(message)?.[1] ?? / imported from (\S+)/.exec(message)?.[1] ?? fallback;
   const line = fs.existsSync(file) ? lineOfImport(fs.readFileSync(file, 'utf8'), request) : undefined;
-  const place = {file, ...(line !== undefined && {line})};
-  return {place, syntax: false, reason: `It imports "${request}", which does not exist.`};
+  const location = {file, ...(line !== undefined && {line})};
+  return {location, syntax: false, reason: `It imports "${request}", which does not exist.`};
 }
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-function firstUserFrame(stack: string): SourcePlace | undefined {
+function firstUserFrame(stack: string): SourceLocation | undefined {
   for (const line of stack.split('\n')) {
     const match = /(?:\(|at (?:async )?)((?:file:\/\/)?\/?[^()\s][^()]*?):(\d+):(\d+)\)?$/.exec(line.trim());
     if (!match?.[1]) continue;

@@ -52,13 +52,13 @@ export function packageOf(file: string): PackageFacts | undefined {
 /**
  * Resolves a request relative to the first of several files for which this is possible.
  *
- * @param places - absolute paths or URLs of these files, in the order in which they are tried
+ * @param importers - absolute paths or URLs of these files, in the order in which they are tried
  * @returns absolute path; `undefined` if the request cannot be resolved
  */
-export function resolveFrom(request: string, places: readonly string[]): string | undefined {
-  for (const place of places) {
+export function resolveFrom(request: string, importers: readonly string[]): string | undefined {
+  for (const importer of importers) {
     try {
-      return createRequire(place).resolve(request);
+      return createRequire(importer).resolve(request);
     } catch {
       // Tries the next file.
     }

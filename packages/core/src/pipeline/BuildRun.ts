@@ -23,7 +23,7 @@ export interface BuildTools {
 }
 
 /** A locale and its position in the order in which locales are built. */
-export interface LocaleTurn {
+export interface OrderedLocale {
   readonly locale: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -36,7 +36,7 @@ export interface BuildRun extends BuildTools {
   readonly planned: LoadedConfig;
   /** Absolute path. */
   readonly outDir: string;
-  readonly turns: readonly LocaleTurn[];
+  readonly orderedLocales: readonly OrderedLocale[];
   /** True if `--locale` names exactly one locale: its pages are then at the root of the output folder. */
   readonly singleLocale: boolean;
   /** Locale → absolute output folder; empty for a single locale. */
@@ -65,7 +65,11 @@ export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<Bui
     flags,
     planned,
     outDir,
-    turns: locales.map((locale, at) => ({locale, isFirst: at === 0, isLast: at === locales.length - 1})),
+    orderedLocales: locales.map((locale, at) => ({
+      locale,
+      isFirst: at === 0,
+      isLast: at === locales.length - 1,
+    })),
     singleLocale,
     localeDirs: singleLocale ? new Map() : localeFolders(planned, locales),
     bundler: new Bundler(),

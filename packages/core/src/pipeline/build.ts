@@ -58,7 +58,7 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
  */
 async function updatePages(run: BuildRun): Promise<number | undefined> {
   if (!mayUpdate(run.flags)) return undefined;
-  const locales = run.turns.map(({locale}) => locale);
+  const locales = run.orderedLocales.map(({locale}) => locale);
   const {cacheDir} = run.folders;
   return updateLastBuild({...run, cacheDir, locales, configOf: (locale) => configOf(run, locale)});
 }
@@ -76,9 +76,9 @@ async function buildOutput(run: BuildRun, published: string): Promise<number> {
   const staged = new StagedOutput({outDir, published, spare, localeDirs: [...localeDirs.values()]});
   try {
     const built: BuiltLocale[] = [];
-    for (const turn of run.turns) {
-      if (!turn.isFirst) collectGarbage();
-      built.push(await buildLocale(run, turn, staged));
+    for (const ordered of run.orderedLocales) {
+      if (!ordered.isFirst) collectGarbage();
+      built.push(await buildLocale(run, ordered, staged));
     }
     await writePolicyFile(run, built, staged);
     if (staged.publish()) run.printer.warn(filledInPlace(outDir));

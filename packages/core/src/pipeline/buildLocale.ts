@@ -23,7 +23,7 @@ import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
 import {type WiredSite, wireSite} from '../wiring/wireSite.js';
-import {type BuildRun, configOf, type LocaleTurn, maySavePages} from './BuildRun.js';
+import {type BuildRun, configOf, maySavePages, type OrderedLocale} from './BuildRun.js';
 import {openSiteCache, type SiteCache} from './SiteCache.js';
 import type {StagedOutput} from './StagedOutput.js';
 
@@ -53,20 +53,20 @@ interface CompiledLocale {
 /** Builds one locale, from its configuration to a filled staging folder. */
 export async function buildLocale(
   run: BuildRun,
-  turn: LocaleTurn,
+  ordered: OrderedLocale,
   staged: StagedOutput,
 ): Promise<BuiltLocale> {
   const {flags, pool, progress} = run;
   const startedAt = Date.now();
   progress.stage('Loading');
-  const site = await openLocale(run, turn, staged);
+  const site = await openLocale(run, ordered, staged);
   progress.stage('Compiling');
   const {contents, bundle} = await compileLocale(run, site);
   progress.stage('Rendering');
   const folder = staged.open(site.content.context.outDir);
   const {pages, entryHtml, shell} = await renderLocale(run, {...site, contents, bundle}, folder);
   // Ends the worker processes early: the main process needs the most memory from here on.
-  if (turn.isLast || pool.hasDoneMuch) pool.release();
+  if (ordered.isLast || pool.hasRunManyTasks) pool.release();
   progress.stage('Finishing');
   const {config, plugins, plan, content, markdown, cache} = site;
   const {pages: pageCache, texts} = cache;
@@ -76,7 +76,7 @@ export async function buildLocale(
   const remember = () =>
     rememberLocale({...built, flags, config, plugins, markdown, cache, bundle, startedAt});
   return {
-    locale: turn.locale,
+    locale: ordered.locale,
     pages: pages.length,
     name: maySavePages(run, siteConfig) ? remember() : undefined,
     policySources: policySourcesOf(content),
@@ -84,15 +84,18 @@ export async function buildLocale(
   };
 }
 
-async function openLocale(run: BuildRun, turn: LocaleTurn, staged: StagedOutput): Promise<OpenLocale> {
+async function openLocale(run: BuildRun, ordered: OrderedLocale, staged: StagedOutput): Promise<OpenLocale> {
   const {pool, recorder} = run;
-  const config = await stagedConfig(run, turn, staged);
+  const config = await stagedConfig(run, ordered, staged);
   const cache = openSiteCache(config.context);
   // Starts a worker process early, while plugins read the site.
   if (cache.contents.hasChangedFiles()) pool.start(1, CONTENT_MODULE);
-  const site = await wireSite(config, {pool, ...(turn.isFirst && {warn: (text) => run.printer.warn(text)})});
+  const site = await wireSite(config, {
+    pool,
+    ...(ordered.isFirst && {warn: (text) => run.printer.warn(text)}),
+  });
   const {plugins, content, plan} = site;
-  if (turn.isFirst) updateThemeTypes(plan, content.context, plugins.plugins);
+  if (ordered.isFirst) updateThemeTypes(plan, content.context, plugins.plugins);
   reportDuplicateRoutes(plan, content.context.siteConfig.onDuplicateRoutes, recorder);
   return {...site, cache};
 }
@@ -101,7 +104,7 @@ async function openLocale(run: BuildRun, turn: LocaleTurn, staged: StagedOutput)
  * Returns the configuration of a locale with its staging folder as `outDir`: files that plugins write there become part
  * of the output, in `postBuild` or before.
  */
-async function stagedConfig(run: BuildRun, {locale}: LocaleTurn, staged: StagedOutput) {
+async function stagedConfig(run: BuildRun, {locale}: OrderedLocale, staged: StagedOutput) {
   const config = await configOf(run, locale);
   return {...config, context: {...config.context, outDir: staged.folderOf(config.context.outDir)}};
 }

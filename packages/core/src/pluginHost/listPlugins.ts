@@ -17,7 +17,8 @@ export interface ListedPlugin
   /** Label for messages before the plugin function is called, which returns the name: 'the plugin "content-docs"'. */
   readonly label: string;
   /**
-   * Field or name by which `configPlace` finds the plugin in the config file: "content-docs", "plugins" or "presets".
+   * Field or name by which `configLocation` finds the plugin in the config file: "content-docs", "plugins" or
+   * "presets".
    */
   readonly configField: string;
   readonly factory: PluginFactory;
@@ -74,7 +75,7 @@ async function loadNamed(
   } catch (error) {
     throw loadError(error, file, {
       syntax: errors.moduleSyntax,
-      threw: ({place, cause}) => errors.pluginLoadFailed({label: capitalise(label), place, cause}),
+      threw: ({location, cause}) => errors.pluginLoadFailed({label: capitalise(label), location, cause}),
     });
   }
 }
@@ -121,7 +122,7 @@ async function listPlugin(
   const {factory, member} = readModule(loaded.module);
   if (typeof factory !== 'function') {
     const problem = `must export a function that returns a plugin, but exports ${showValue(factory)}.`;
-    throw errors.pluginInvalid({label: capitalise(loaded.label), problem, place: {file: loaded.file}});
+    throw errors.pluginInvalid({label: capitalise(loaded.label), problem, location: {file: loaded.file}});
   }
   return {
     kind,
@@ -164,12 +165,12 @@ async function runPreset(entry: unknown, index: number, lister: Lister): Promise
   const {factory} = readModule(loaded.module);
   if (typeof factory !== 'function') {
     const problem = `must export a function, but exports ${showValue(factory)}.`;
-    throw errors.pluginInvalid({label, problem, place: {file: loaded.file}});
+    throw errors.pluginInvalid({label, problem, location: {file: loaded.file}});
   }
   const preset = await callPreset(() => factory(lister.context, options ?? {}), label);
   if (typeof preset !== 'object' || preset === null) {
     const problem = `must return {plugins, themes}, but returns ${showValue(preset)}.`;
-    throw errors.pluginInvalid({label, problem, place: {file: loaded.file}});
+    throw errors.pluginInvalid({label, problem, location: {file: loaded.file}});
   }
   return {preset, options, from: [loaded.file, siteConfigPath]};
 }

@@ -335,7 +335,7 @@ describe('mistakes', () => {
       'q.ts': plugin('q'),
       'preset.ts': `export default (context, {mine}) => ({plugins: [['./p', mine]]});`,
     });
-    await expect(load(siteDir)).rejects.toMatchObject({code: 'PLUGIN_OPTIONS_INVALID', place: {line}});
+    await expect(load(siteDir)).rejects.toMatchObject({code: 'PLUGIN_OPTIONS_INVALID', location: {line}});
   });
 
   test('THEME_CONFIG_INVALID', async () => {

@@ -5,7 +5,7 @@ import {
   validateThemeConfig,
 } from '../compat/optionSchemas.js';
 import {assumePeers} from '../compat/peerVersions.js';
-import {configPlace} from '../config/findFieldLine.js';
+import {configLocation} from '../config/findFieldLine.js';
 import {errors, type FieldProblem} from '../errors/catalog.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
 import {capitalise, showValue} from '../errors/words.js';
@@ -25,7 +25,7 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
     errors.pluginOptionsInvalid({
       label: listed.label,
       problems,
-      place: configPlace(file, [listed.configField, ...namedKeys(given, problems)]),
+      location: configLocation(file, [listed.configField, ...namedKeys(given, problems)]),
     });
   if (typeof given !== 'object' || Array.isArray(given)) {
     throw report([{text: `They must be an object, but are ${showValue(given)}.`, path: []}]);
@@ -74,7 +74,7 @@ function checkThemeConfig(listed: readonly ListedPlugin[], context: LoadContext)
 }
 
 function fieldProblem({text, path}: ValueProblem, file: string): FieldProblem {
-  const {line} = configPlace(file, ['themeConfig', ...path]);
+  const {line} = configLocation(file, ['themeConfig', ...path]);
   return {text, ...(line !== undefined && {line})};
 }
 
@@ -84,7 +84,7 @@ async function construct(listed: ListedPlugin, context: LoadContext): Promise<Lo
   const plugin = await makePlugin(listed, context, options);
   if (plugin === null) return undefined;
   const invalid = (problem: string) =>
-    errors.pluginInvalid({label: capitalise(label), problem, place: {file: origin}});
+    errors.pluginInvalid({label: capitalise(label), problem, location: {file: origin}});
   if (typeof plugin !== 'object') {
     const returned = plugin === undefined ? 'nothing' : showValue(plugin);
     throw invalid(`must return a plugin, or null to switch itself off, but returns ${returned}.`);

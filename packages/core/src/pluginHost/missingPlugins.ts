@@ -1,4 +1,4 @@
-import {configPlace} from '../config/findFieldLine.js';
+import {configLocation} from '../config/findFieldLine.js';
 import {codedText} from '../errors/errorAddress.js';
 import {listProblems, problemError} from '../errors/problems.js';
 import type {Problem, SiteError} from '../errors/SiteError.js';
@@ -54,9 +54,9 @@ function suggestionFor(plugin: MissingPlugin): string | undefined {
 }
 
 /** Line of the plugin's name in the configuration file; if the name is not in the file, line of the field. */
-function placeOf({name, field, option}: MissingPlugin, file: string): Pick<Problem, 'file' | 'line'> {
-  const written = option === undefined ? configPlace(file, [name]).line : undefined;
-  return {file, line: written ?? configPlace(file, field).line};
+function locationOf({name, field, option}: MissingPlugin, file: string): Pick<Problem, 'file' | 'line'> {
+  const written = option === undefined ? configLocation(file, [name]).line : undefined;
+  return {file, line: written ?? configLocation(file, field).line};
 }
 
 function messageOf(plugin: MissingPlugin): string {
@@ -75,7 +75,7 @@ function missingError(plugins: readonly MissingPlugin[], {siteDir, siteConfigPat
   const problems = plugins.map((plugin) => {
     const suggestion = isOne ? undefined : suggestionFor(plugin);
     const message = [messageOf(plugin), suggestion].filter(Boolean).join(' ');
-    return {...placeOf(plugin, siteConfigPath), message};
+    return {...locationOf(plugin, siteConfigPath), message};
   });
   const suggestions = plugins.map(suggestionFor);
   return problemError(problems, {
@@ -100,7 +100,7 @@ export function reportMissingPlugins(
   if (needed.length > 0) throw missingError(needed, context);
   const {siteDir, siteConfigPath} = context;
   const additions = missing.map((plugin) => ({
-    ...placeOf(plugin, siteConfigPath),
+    ...locationOf(plugin, siteConfigPath),
     message: `The ${plugin.kind} "${plugin.name}" is not installed and is left out: ${additionOf(plugin)}.`,
   }));
   return additions.length > 0

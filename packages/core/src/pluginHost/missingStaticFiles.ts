@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {configPlace} from '../config/findFieldLine.js';
+import {configLocation} from '../config/findFieldLine.js';
 import type {Problem} from '../errors/SiteError.js';
 import {listWords} from '../errors/words.js';
 import type {LoadContext} from '../plugins/Plugin.js';
-import {decodeFilePath} from '../shared/encodePath.js';
+import {tryDecodeUriComponent} from '../shared/encodePath.js';
 import {hasProtocol} from '../shared/url.js';
 
 interface NamedFile {
@@ -34,10 +34,10 @@ export function missingStaticFiles({siteDir, siteConfig, siteConfigPath, baseUrl
   const {staticDirectories} = siteConfig;
   return namedFiles(siteConfig).flatMap(({field, name}) => {
     const withoutBase = name.startsWith(baseUrl) ? name.slice(baseUrl.length) : name;
-    const file = decodeFilePath(withoutBase.replace(/[?#].*$/, ''));
+    const file = tryDecodeUriComponent(withoutBase.replace(/[?#].*$/, ''));
     const isThere = staticDirectories.some((dir) => fs.existsSync(path.join(siteDir, dir, file)));
     if (isThere || file === '') return [];
-    const {line} = configPlace(siteConfigPath, field);
+    const {line} = configLocation(siteConfigPath, field);
     const folders = listWords(staticDirectories.map((dir) => `"${dir}"`));
     const message = `"${field.join('.')}" names "${name}", but there is no such file in ${folders || 'a static folder'}.`;
     return {file: siteConfigPath, line, message};

@@ -59,7 +59,7 @@ export function callHook<T>(plugin: LoadedPlugin, hook: HookName, run: (hooks: P
   if (own !== undefined && typeof own !== 'function') {
     const problem = `has a "${hook}" that is not a function but ${showValue(own)}.`;
     const label = `The plugin ${pluginLabel(plugin)}`;
-    throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
+    throw errors.pluginInvalid({label, problem, location: {file: plugin.origin}});
   }
   try {
     const result = run(plugin.plugin);

@@ -38,8 +38,8 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
   if (!name.startsWith('@')) return [...ours, name, `@docusaurus/${official}`, `docusaurus-${kind}-${name}`];
   const [scope = name, rest] = name.split(/\/(.*)/s);
   if (rest === undefined) return [`${scope}/docusaurus-${kind}`];
-  const isWhole = rest.startsWith(`docusaurus-${kind}`) || official?.startsWith(`${kind}-`);
-  return [...new Set([...ours, name, ...(isWhole ? [] : [`${scope}/docusaurus-${kind}-${rest}`])])];
+  const isFullName = rest.startsWith(`docusaurus-${kind}`) || official?.startsWith(`${kind}-`);
+  return [...new Set([...ours, name, ...(isFullName ? [] : [`${scope}/docusaurus-${kind}-${rest}`])])];
 }
 
 /**
@@ -65,8 +65,8 @@ export function resolvePluginName(
   loader: {resolve(request: string, from: string): string | undefined},
 ): {file: string; isPackage: boolean} | undefined {
   for (const candidate of pluginCandidates(name, kind)) {
-    for (const place of from) {
-      const file = loader.resolve(candidate, place);
+    for (const importer of from) {
+      const file = loader.resolve(candidate, importer);
       if (file !== undefined) return {file, isPackage: !isPath(candidate)};
     }
   }

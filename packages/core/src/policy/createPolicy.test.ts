@@ -218,5 +218,8 @@ test.each([
 ])('the option %s is refused, with its line', async (option, message) => {
   const siteDir = tempSite({'site.config.js': configText(`\n  contentSecurityPolicy: ${option}`)});
   const resolved = resolveConfig({siteDir, mode: 'production'});
-  await expect(resolved).rejects.toMatchObject({message: expect.stringContaining(message), place: {line: 2}});
+  await expect(resolved).rejects.toMatchObject({
+    message: expect.stringContaining(message),
+    location: {line: 2},
+  });
 });

@@ -35,7 +35,7 @@ function remember(pages: readonly RenderedPage[] = [a, b, c]) {
   }) => {
     const hasFile = (url: string) => files.includes(url);
     const next = new LinkCache({table, pages: now, openRoutes, strictRoutes, hasFile});
-    return now.filter((one) => next.isWhole(one)).map((one) => one.path);
+    return now.filter((one) => next.hasNoBrokenLinks(one)).map((one) => one.path);
   };
   return {file: `${table}.table`, known};
 }

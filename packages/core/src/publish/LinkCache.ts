@@ -5,7 +5,7 @@ import {engineVersion} from '../version.js';
 
 interface CheckedLinks {
   /** Names (`nameOf`) of the pages without a broken link. */
-  readonly whole: readonly string[];
+  readonly unbroken: readonly string[];
   /** URL paths of the files to which pages of the site link: "/img/logo.png". */
   readonly files: readonly string[];
 }
@@ -39,16 +39,16 @@ export class LinkCache {
   readonly #input: LinkCacheInput;
   /** Table whose version is the result of `targetsKeyOf`: it reads as empty after a link target has changed. */
   readonly #table: CacheTable<CheckedLinks>;
-  readonly #whole: ReadonlySet<string>;
+  readonly #unbroken: ReadonlySet<string>;
   readonly #files: Set<string>;
 
   constructor(input: LinkCacheInput) {
     this.#input = input;
     this.#table = new CacheTable(input.table, targetsKeyOf(input));
-    const {whole = [], files = []} = this.#table.readAll();
-    const isTrue = files.every((file) => input.hasFile(file));
-    this.#whole = new Set(isTrue ? whole : []);
-    this.#files = new Set(isTrue ? files : []);
+    const {unbroken = [], files = []} = this.#table.readAll();
+    const isValid = files.every((file) => input.hasFile(file));
+    this.#unbroken = new Set(isValid ? unbroken : []);
+    this.#files = new Set(isValid ? files : []);
   }
 
   /**
@@ -62,8 +62,8 @@ export class LinkCache {
   }
 
   /** Returns true if the cache shows that a page has no broken link. */
-  isWhole(page: RenderedPage): boolean {
-    return !page.hasFailed && this.#whole.has(nameOf(page));
+  hasNoBrokenLinks(page: RenderedPage): boolean {
+    return !page.hasFailed && this.#unbroken.has(nameOf(page));
   }
 
   /**
@@ -72,7 +72,7 @@ export class LinkCache {
    * @param broken - paths of the pages with a broken link
    */
   write(broken: ReadonlySet<string>): void {
-    const whole = this.#input.pages.filter(({path, hasFailed}) => !hasFailed && !broken.has(path));
-    this.#table.write({whole: whole.map(nameOf), files: [...this.#files]});
+    const unbroken = this.#input.pages.filter(({path, hasFailed}) => !hasFailed && !broken.has(path));
+    this.#table.write({unbroken: unbroken.map(nameOf), files: [...this.#files]});
   }
 }

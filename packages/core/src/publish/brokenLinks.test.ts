@@ -18,7 +18,7 @@ function check(
   });
 }
 
-test('links to pages, files, anchors and other sites are whole', () => {
+test('links to pages, files, anchors and other sites are not broken', () => {
   const found = check(
     [
       page('/docs/a/', {
@@ -75,8 +75,8 @@ test('an anchor that its page lacks is reported apart from missing pages', () =>
     {
       page: '/a/',
       links: [
-        {url: '/b/#gone', target: '/b/#gone', place: undefined},
-        {url: '#gone', target: '/a/#gone', place: undefined},
+        {url: '/b/#gone', target: '/b/#gone', location: undefined},
+        {url: '#gone', target: '/a/#gone', location: undefined},
       ],
     },
   ]);
@@ -126,7 +126,7 @@ test('a broken link of a text that several pages show is listed once, for the pa
     page('/blog/tags/x/', {links: ['near', '/gone'], texts: [two, one]}),
   ]);
   expect(
-    found.paths.map(({page: path, links}) => [path, links.map(({url, place}) => `${place} ${url}`)]),
+    found.paths.map(({page: path, links}) => [path, links.map(({url, location}) => `${location} ${url}`)]),
   ).toEqual([
     ['/blog/one', ['blog/one.md:3 /gone']],
     ['/blog/tags/x/', ['blog/two.md:5 near']],

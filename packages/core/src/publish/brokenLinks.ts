@@ -1,7 +1,7 @@
 import type {ContentLink} from '@lectern/mdx';
 import {distance} from 'fastest-levenshtein';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {decodeFilePath, encodePath} from '../shared/encodePath.js';
+import {encodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
 import {onceFor} from '../shared/onceFor.js';
 import {hasProtocol, matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
@@ -33,7 +33,7 @@ export interface BrokenLink {
   /** Path of an existing page that the author may have meant. */
   readonly suggestion?: string;
   /** "docs/intro.md:12"; absent for a link outside of Markdown, in the navbar for example. */
-  readonly place?: string;
+  readonly location?: string;
 }
 
 export interface BrokenLinks {
@@ -59,7 +59,7 @@ function isTop(anchor: string): boolean {
   return anchor === '' || anchor.toLowerCase() === 'top';
 }
 
-function placeOf(url: string, {texts}: LinkedPage): string | undefined {
+function locationOf(url: string, {texts}: LinkedPage): string | undefined {
   for (const {source, links} of texts) {
     const written = links.find((link) => link.url === url);
     if (written) return `${source}:${written.line}`;
@@ -71,7 +71,7 @@ function placeOf(url: string, {texts}: LinkedPage): string | undefined {
  * Limit for the number of paths for which a suggestion is searched. Each search compares all pages: on a large site
  * with mostly broken links, this would take too long.
  */
-const MOST_SUGGESTIONS = 50;
+const MAX_SUGGESTIONS = 50;
 /** Returns the maximum number of wrong characters in a misspelt path: fewer for short paths. */
 const editsIn = (path: string) => Math.min(2, Math.floor(path.length / 4));
 
@@ -90,7 +90,7 @@ function suggester(pages: readonly LinkedPage[]): (target: string) => string | u
   };
   return (target) => {
     const key = pageKey(target.replace(/[?#].*$/, ''));
-    if (!known.has(key)) known.set(key, known.size < MOST_SUGGESTIONS ? find(key) : undefined);
+    if (!known.has(key)) known.set(key, known.size < MAX_SUGGESTIONS ? find(key) : undefined);
     return known.get(key);
   };
 }
@@ -121,12 +121,12 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
     if (hasProtocol(url)) return undefined;
     const {pathname, hash} = new URL(url, `http://site${encodePath(page.path)}`);
     const target = url.startsWith('#') ? page : targetOf(pathname);
-    if (target === false) return {kind: 'path', target: decodeFilePath(pathname) + hash};
+    if (target === false) return {kind: 'path', target: tryDecodeUriComponent(pathname) + hash};
     const anchor = hash.slice(1);
     if (target === true || isTop(anchor)) return undefined;
     const anchors = anchorsOf(target);
-    if (!anchors || anchors.has(anchor) || anchors.has(decodeFilePath(anchor))) return undefined;
-    return {kind: 'anchor', target: decodeFilePath(pathname) + hash};
+    if (!anchors || anchors.has(anchor) || anchors.has(tryDecodeUriComponent(anchor))) return undefined;
+    return {kind: 'anchor', target: tryDecodeUriComponent(pathname) + hash};
   };
   // Links that begin with "/" are checked once: navbar, sidebar and footer repeat them on thousands of pages.
   const fromRoot = new Map<string, Breakage | undefined>();
@@ -145,7 +145,7 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
       const broken = check(url, page);
       if (!broken) continue;
       const suggestion = broken.kind === 'path' ? suggest(broken.target) : undefined;
-      found[broken.kind].push({url, target: broken.target, suggestion, place: placeOf(url, page)});
+      found[broken.kind].push({url, target: broken.target, suggestion, location: locationOf(url, page)});
     }
     if (found.path.length > 0) paths.push({page, links: found.path});
     if (found.anchor.length > 0) anchors.push({page, links: found.anchor});
@@ -165,7 +165,7 @@ interface FoundLinks {
  */
 function eachOnce(found: readonly FoundLinks[]): BrokenLinks[] {
   const owners = new Map<string, LinkedPage>();
-  const keyOf = ({place, url}: BrokenLink) => place && `${place}\n${url}`;
+  const keyOf = ({location, url}: BrokenLink) => location && `${location}\n${url}`;
   for (const {page, links} of found) {
     for (const key of links.flatMap((link) => keyOf(link) ?? [])) {
       const owner = owners.get(key);
@@ -193,24 +193,24 @@ function linkKey({url, target}: BrokenLink): string {
  */
 function layoutLinks(pages: readonly BrokenLinks[]): ReadonlyMap<string, {link: BrokenLink; count: number}> {
   const found = new Map<string, {link: BrokenLink; count: number}>();
-  for (const link of pages.flatMap(({links}) => links.filter(({place}) => place === undefined))) {
+  for (const link of pages.flatMap(({links}) => links.filter(({location}) => location === undefined))) {
     const count = (found.get(linkKey(link))?.count ?? 0) + 1;
     found.set(linkKey(link), {link, count});
   }
   return new Map([...found].filter(([, {count}]) => count >= LAYOUT_THRESHOLD));
 }
 
-function linkLine({url, target, place, suggestion}: BrokenLink): string {
+function linkLine({url, target, location, suggestion}: BrokenLink): string {
   const resolved = target === url ? '' : ` (resolves to ${target})`;
   const advice = suggestion === undefined ? '' : ` – did you mean ${suggestion}?`;
-  return `    ${place ? `${place} → ` : ''}${url}${resolved}${advice}`;
+  return `    ${location ? `${location} → ` : ''}${url}${resolved}${advice}`;
 }
 
 /** Returns the text of a report: first the links that many pages share, then all others, grouped by page. */
 export function brokenLinksReport(kind: 'links' | 'anchors', pages: readonly BrokenLinks[]): string {
   const shared = layoutLinks(pages);
   const groups = pages.flatMap(({page, links}) => {
-    const own = links.filter((link) => link.place !== undefined || !shared.has(linkKey(link)));
+    const own = links.filter((link) => link.location !== undefined || !shared.has(linkKey(link)));
     return own.length === 0 ? [] : [`  ${page}\n${own.map(linkLine).join('\n')}`];
   });
   const sharedLines = [...shared.values()].map(({link, count}) => `${linkLine(link)} (${count} pages)`);

@@ -19,7 +19,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** Checks if a file is a page or a payload: these refer to other files, so they are written after the other files. */
-function isPage(file: string): boolean {
+function refersToFiles(file: string): boolean {
   return file.endsWith('.html') || file.endsWith('.payload.json');
 }
 
@@ -50,7 +50,7 @@ function fill(from: string, to: string): void {
   const changed = [...wanted.files].filter(
     (name) => !there.files.has(name) || !isSame(path.join(from, name), path.join(to, name)),
   );
-  for (const name of [...changed.filter((one) => !isPage(one)), ...changed.filter(isPage)]) {
+  for (const name of [...changed.filter((one) => !refersToFiles(one)), ...changed.filter(refersToFiles)]) {
     replaceByMade(path.join(to, name), (temporary) => fs.copyFileSync(path.join(from, name), temporary));
   }
   const left = listing(to);

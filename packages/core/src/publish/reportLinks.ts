@@ -10,7 +10,7 @@ import type {PageCache} from '../render/PageCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
-import {decodeFilePath} from '../shared/encodePath.js';
+import {tryDecodeUriComponent} from '../shared/encodePath.js';
 import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
@@ -76,7 +76,7 @@ function writtenLinks({details, assets}: CompiledContent, rules: LinkRules): str
 export function outputFileCheck(folder: string, baseUrl: string): (url: string) => boolean {
   return (url) => {
     if (!url.startsWith(baseUrl)) return false;
-    const file = path.join(folder, decodeFilePath(url.slice(baseUrl.length)));
+    const file = path.join(folder, tryDecodeUriComponent(url.slice(baseUrl.length)));
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
   };
 }
@@ -128,7 +128,7 @@ export function reportBrokenLinks(input: BrokenLinksInput): void {
   const linked = pages.map((page) => ({page, links: linksOf(page, contents, rules)}));
   const {paths, anchors, broken} = findBrokenLinks({
     pages: linked.map(({links}) => links),
-    suspects: linked.filter(({page}) => !cache.isWhole(page)).map(({links}) => links),
+    suspects: linked.filter(({page}) => !cache.hasNoBrokenLinks(page)).map(({links}) => links),
     openRoutes,
     strictRoutes,
     hasFile: (path) => cache.hasFile(path),

@@ -42,7 +42,7 @@ function isPlainPath(file: string): boolean {
 
 function invalid(plugin: LoadedPlugin, problem: string) {
   const label = `The plugin ${pluginLabel(plugin)}`;
-  return errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
+  return errors.pluginInvalid({label, problem, location: {file: plugin.origin}});
 }
 
 function filesOf(plugin: LoadedPlugin, planned: PlannedSite): SiteFile[] {

@@ -1,8 +1,8 @@
 import {errors} from '../errors/catalog.js';
-import type {SiteError, SourcePlace} from '../errors/SiteError.js';
+import type {SiteError, SourceLocation} from '../errors/SiteError.js';
 import {relativePath} from '../paths.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
-import {findUse, innermostComponent} from './failurePlaces.js';
+import {findComponentUse, innermostComponent} from './findComponentUse.js';
 import type {PageFailure} from './RenderJob.js';
 
 /** Maximum number of pages in the message of one error. */
@@ -10,15 +10,15 @@ const SHOWN_PAGES = 3;
 
 /** A failure, with the file and line of the site's code that threw, if they were found. */
 export interface LocatedFailure extends PageFailure {
-  readonly thrownAt?: SourcePlace | undefined;
+  readonly thrownAt?: SourceLocation | undefined;
 }
 
 interface DescribedFailure {
   readonly path: string;
   /** The line in the page's source that uses the component that threw. */
-  readonly used: SourcePlace | undefined;
+  readonly used: SourceLocation | undefined;
   /** File and line that threw, in code or in the content of the page. */
-  readonly place: SourcePlace | undefined;
+  readonly location: SourceLocation | undefined;
   readonly component: string | undefined;
   readonly message: string;
   readonly hint: string | undefined;
@@ -33,11 +33,11 @@ const BROWSER_NAME =
 const BROWSER_HINT = 'Put code that needs the browser into an effect or into <BrowserOnly>.';
 
 function describe(failure: LocatedFailure, page: PlannedPage | undefined, siteDir: string): DescribedFailure {
-  const use = findUse(failure, page, siteDir);
+  const use = findComponentUse(failure, page, siteDir);
   return {
     path: failure.path,
-    used: use?.place,
-    place: failure.thrownAt ?? (use?.isOfContent ? use.place : undefined),
+    used: use?.location,
+    location: failure.thrownAt ?? (use?.isOfContent ? use.location : undefined),
     component: innermostComponent(failure.componentStack),
     message: failure.message,
     hint: BROWSER_NAME.test(failure.message) ? BROWSER_HINT : use?.hint,
@@ -47,8 +47,8 @@ function describe(failure: LocatedFailure, page: PlannedPage | undefined, siteDi
 function groupFailures(failures: readonly DescribedFailure[]): FailureGroup[] {
   const groups = new Map<string, [DescribedFailure, ...DescribedFailure[]]>();
   for (const failure of failures) {
-    const {place, component, message} = failure;
-    const key = JSON.stringify([place?.file, place?.line, component, message]);
+    const {location, component, message} = failure;
+    const key = JSON.stringify([location?.file, location?.line, component, message]);
     const group = groups.get(key);
     if (group) group.push(failure);
     else groups.set(key, [failure]);
@@ -56,9 +56,9 @@ function groupFailures(failures: readonly DescribedFailure[]): FailureGroup[] {
   return [...groups.values()];
 }
 
-function shown(place: SourcePlace, siteDir: string): string {
-  const file = relativePath(siteDir, place.file);
-  return place.line === undefined ? file : `${file}:${place.line}`;
+function shown(location: SourceLocation, siteDir: string): string {
+  const file = relativePath(siteDir, location.file);
+  return location.line === undefined ? file : `${file}:${location.line}`;
 }
 
 /** Lists the pages of a group. Names each by the file and line that use the component, or by its URL path. */
@@ -72,16 +72,16 @@ function pagesText(group: FailureGroup, siteDir: string): string {
  * Returns the file and line that the error message names first for a group: the line that threw or, if it was not found
  * and the group has one page, the line that uses the component.
  */
-function leadOf(group: FailureGroup): SourcePlace | undefined {
-  const [{place, used}] = group;
-  return place ?? (group.length === 1 ? used : undefined);
+function leadOf(group: FailureGroup): SourceLocation | undefined {
+  const [{location, used}] = group;
+  return location ?? (group.length === 1 ? used : undefined);
 }
 
 function textOf(group: FailureGroup, siteDir: string): string {
-  const [{component, path: route, place, used, message}] = group;
+  const [{component, path: route, location, used, message}] = group;
   const pages = group.length === 1 ? route : `${group.length} pages`;
   const what = component ? `<${component}> threw while rendering ${pages}` : `${pages} did not render`;
-  const isElsewhere = place && used && place.file !== used.file;
+  const isElsewhere = location && used && location.file !== used.file;
   const where = isElsewhere || group.length > 1 ? ` (on ${pagesText(group, siteDir)})` : '';
   return `${what}: ${message}${where}`;
 }
@@ -98,7 +98,7 @@ export function renderFailures(
   const hint = [...new Set(described.flatMap((one) => one.hint ?? []))].join('\n');
   const [first] = groups;
   if (first && groups.length === 1) {
-    return errors.pageNotRendered({text: textOf(first, siteDir), place: leadOf(first), hint});
+    return errors.pageNotRendered({text: textOf(first, siteDir), location: leadOf(first), hint});
   }
   const lines = groups.map((group) => {
     const lead = leadOf(group);

@@ -1,6 +1,6 @@
 import type {RouteRules} from '../contentHelpers/normalizePath.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
-import {decodeFilePath} from '../shared/encodePath.js';
+import {tryDecodeUriComponent} from '../shared/encodePath.js';
 import type {Json, PayloadRoute} from '../shared/payload.js';
 import {htmlFile, removeTrailingSlash} from '../shared/url.js';
 import type {RouteOwner} from './normalizeRoutes.js';
@@ -58,5 +58,5 @@ export function linkOf(route: RouteConfig, plugin: RouteOwner | undefined, reade
 /** Path of a page's HTML file, relative to the output folder. */
 export function pageHtmlFile(path: string, {baseUrl, trailingSlash}: RouteRules): string {
   const inSite = path === removeTrailingSlash(baseUrl) ? '/' : `/${path.slice(baseUrl.length)}`;
-  return htmlFile(decodeFilePath(inSite), trailingSlash);
+  return htmlFile(tryDecodeUriComponent(inSite), trailingSlash);
 }

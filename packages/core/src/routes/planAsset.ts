@@ -12,7 +12,7 @@ import {assetAddress} from '../contentHelpers/assetAddress.js';
 import {lineOfKey} from '../contentHelpers/frontMatter.js';
 import {errors} from '../errors/catalog.js';
 import type {Problem} from '../errors/SiteError.js';
-import {decodeFilePath} from '../shared/encodePath.js';
+import {tryDecodeUriComponent} from '../shared/encodePath.js';
 
 export interface AssetInput {
   /** Value in the front matter: "./cover.png". */
@@ -41,7 +41,7 @@ export function planAsset(input: AssetInput): ContentAsset | Problem | undefined
   const target = isRelative
     ? path.resolve(path.dirname(source), value)
     : path.join(siteDir, value.slice('@site/'.length));
-  const file = [target, decodeFilePath(target)].find(isFile);
+  const file = [target, tryDecodeUriComponent(target)].find(isFile);
   if (file === undefined) throw errors.assetNotFound({field, value, source});
   const asset = publishFile(file, {baseUrl, publish});
   if ('outputPath' in asset) return asset;

@@ -101,12 +101,12 @@ export const futureSchema = z
   .transform(({v4, faster, experimental_router, experimental_vcs}, context) => {
     const v4Flags = expandFlags(Object.keys(V4_FLAGS) as V4Flag[], v4, false);
     const fasterFlags = expandFlags(FASTER_FLAGS, faster ?? {}, v4Flags.fasterByDefault);
-    const asked = typeof faster === 'object' ? faster : {};
+    const explicitFlags = typeof faster === 'object' ? faster : {};
     const addIssue = (flag: string, needed: string) => {
       const message = `"future.faster.${flag}" needs "future.${needed}".`;
       context.issues.push({code: 'custom', input: faster, path: ['faster', flag], message});
     };
-    if (asked.ssgWorkerThreads && !v4Flags.removeLegacyPostBuildHeadAttribute) {
+    if (explicitFlags.ssgWorkerThreads && !v4Flags.removeLegacyPostBuildHeadAttribute) {
       addIssue('ssgWorkerThreads', 'v4.removeLegacyPostBuildHeadAttribute');
     }
     if (fasterFlags.rspackPersistentCache && !fasterFlags.rspackBundler) {

@@ -26,9 +26,14 @@ const calendar = z
   .refine(isCalendar, {error: 'a calendar such as "gregory", "buddhist" or "islamic-umalqura"'});
 
 const localeConfig = z.strictObject({
-  label: optionalText.describe('Name in the locale dropdown. Left out: the name of the language, written in that language.'),
+  label: optionalText.describe(
+    'Name in the locale dropdown. Left out: the name of the language, written in that language.',
+  ),
   htmlLang: optionalText.describe('`lang` of the document. Left out: the locale.'),
-  direction: z.enum(['ltr', 'rtl']).optional().describe('Writing direction. Left out: the direction of the language.'),
+  direction: z
+    .enum(['ltr', 'rtl'])
+    .optional()
+    .describe('Writing direction. Left out: the direction of the language.'),
   calendar: calendar.optional().describe('Calendar for dates. Left out: the calendar of the language.'),
   path: optionalText.describe('Folder below `i18n.path`. Left out: the locale.'),
   translate: optionalFlag.describe(

@@ -21,7 +21,7 @@ export function indexPathsOf(plugin: LoadedPlugin): readonly string[] {
   if (Array.isArray(paths) && paths.every((one) => typeof one === 'string')) return paths;
   const problem = `returns ${showValue(paths)} from getIndexPaths, which is not a list of paths.`;
   const label = `The plugin ${pluginLabel(plugin)}`;
-  throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
+  throw errors.pluginInvalid({label, problem, location: {file: plugin.origin}});
 }
 
 /**

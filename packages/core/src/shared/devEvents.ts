@@ -14,7 +14,7 @@ export interface DevError {
 /** A broken link, anchor or image of a page. The page is shown nevertheless. */
 export interface PageProblem {
   /** "docs/intro.md:12"; absent for links that are not in Markdown. */
-  readonly place?: string;
+  readonly location?: string;
   readonly message: string;
 }
 

@@ -23,15 +23,15 @@ export function decodePath(path: string): string {
 }
 
 /**
- * Decodes all percent-encoding of a URL path, which gives the path of the file. A path that cannot be decoded is
- * returned unchanged.
+ * Decodes all percent-encoding of a part of a URL: a path, which gives the path of the file, or a hash. Returns a text
+ * that cannot be decoded unchanged.
  */
-export function decodeFilePath(path: string): string {
-  if (!path.includes('%')) return path;
+export function tryDecodeUriComponent(text: string): string {
+  if (!text.includes('%')) return text;
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
-    return path;
+    return text;
   }
 }
 

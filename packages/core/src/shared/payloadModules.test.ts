@@ -27,12 +27,12 @@ test('every module of a route is found, whatever the groups that hold it call it
 });
 
 test('groups with a module called "content" stay groups', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = buildPage({path: '/x', chain: [route]}, (ref) => {
-    asked.push(ref);
+    requested.push(ref);
     if (ref.startsWith('data:')) return {};
     return {default: () => ref};
   });
   expect(page.routes).toHaveLength(1);
-  expect(new Set(asked)).toEqual(new Set(collectRefs([route])));
+  expect(new Set(requested)).toEqual(new Set(collectRefs([route])));
 });

@@ -1,4 +1,4 @@
-import {decodeFilePath, encodePath} from './encodePath.js';
+import {encodePath, tryDecodeUriComponent} from './encodePath.js';
 import {htmlFile, payloadFile, removeTrailingSlash, type TrailingSlash} from './url.js';
 
 export interface PathRules {
@@ -18,7 +18,7 @@ export function payloadUrls(pathname: string, {baseUrl, trailingSlash}: PathRule
   if (!path.startsWith(baseUrl)) return [];
   const inSite = path.slice(baseUrl.length);
   const urls = urlsInSite(inSite, {baseUrl, trailingSlash});
-  const decoded = decodeFilePath(inSite);
+  const decoded = tryDecodeUriComponent(inSite);
   const lower = decoded.toLowerCase();
   // The lower-case path is also tried: most pages have lower-case paths, and hosts distinguish upper and lower case.
   return lower === decoded ? urls : [...urls, ...urlsInSite(lower, {baseUrl, trailingSlash})];

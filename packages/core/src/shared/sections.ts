@@ -1,11 +1,11 @@
-import {decodeFilePath} from './encodePath.js';
+import {tryDecodeUriComponent} from './encodePath.js';
 
 /** Maximum number of sections (first path segments) in the list, which is in a script that every page loads. */
-const MOST_SECTIONS = 100;
+const MAX_SECTIONS = 100;
 
 /** First segment of a path below the base URL, in lower case: "docs" for "/docs/intro". */
 function sectionOf(pathname: string, baseUrl: string): string {
-  const inSite = decodeFilePath(pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '');
+  const inSite = tryDecodeUriComponent(pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : '');
   const [first = ''] = inSite.split('/');
   return first.replace(/\.html$/, '').toLowerCase();
 }
@@ -24,7 +24,7 @@ export function sectionsOf(
   const sections = new Set<string>();
   for (const path of paths) {
     sections.add(sectionOf(path, baseUrl));
-    if (sections.size > MOST_SECTIONS) return null;
+    if (sections.size > MAX_SECTIONS) return null;
   }
   return [...sections].sort();
 }

@@ -8,7 +8,7 @@ export interface BuildFacts {
   /** Paths of routes whose page is also shown at all paths below them. */
   readonly openRoutes: readonly string[];
   /** The `openRoutes` below which no other page exists. */
-  readonly soleRoutes: readonly string[];
+  readonly openLeaves: readonly string[];
   /**
    * First path segments under which the site has pages, sorted; `null` if there are too many, or if an open route
    * covers the whole site. See `sectionsOf`.

@@ -1,4 +1,4 @@
-import {decodeFilePath} from './encodePath.js';
+import {tryDecodeUriComponent} from './encodePath.js';
 
 /** Value of the option `trailingSlash`; `undefined` leaves links as they are written. */
 export type TrailingSlash = boolean | undefined;
@@ -65,7 +65,7 @@ export function normalizeLocationPath(path: string): string {
  * stays "/".
  */
 export function pageKey(path: string): string {
-  return removeTrailingSlash(decodeFilePath(path)).toLowerCase();
+  return removeTrailingSlash(tryDecodeUriComponent(path)).toLowerCase();
 }
 
 /** Returns true if a path matches a strict route with the same `pageKey`: both end with a slash, or neither does. */

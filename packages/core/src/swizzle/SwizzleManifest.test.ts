@@ -46,5 +46,7 @@ test.each([
   fs.writeFileSync(path.join(siteDir, 'src/theme/.swizzled.json'), text);
   const read = () => readManifest(siteDir);
   expect(read).toThrow(message);
-  expect(read).toThrow(expect.objectContaining({place: expect.objectContaining({line: expect.any(Number)})}));
+  expect(read).toThrow(
+    expect.objectContaining({location: expect.objectContaining({line: expect.any(Number)})}),
+  );
 });

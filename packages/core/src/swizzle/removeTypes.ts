@@ -25,14 +25,14 @@ function removedRanges(source: string, blanked: string): Range[] {
 }
 
 /** Cleans up the text above a removed line: removes the line's comment, and one of two consecutive empty lines. */
-function closeAbove(text: string, following: string): string {
+function trimAbove(text: string, following: string): string {
   const uncommented = text.endsWith('*/\n') ? text.slice(0, text.lastIndexOf('/*')) : text;
   const start = uncommented.slice(0, uncommented.lastIndexOf('\n') + 1);
   return /(?:^|\n)\n$/.test(start) && following.startsWith('\n') ? start.slice(0, -1) : start;
 }
 
 /** Cleans up the text before a removed part of a line: removes spaces at its end, or a comma if "}" follows. */
-function closeBefore(text: string, following: string): string {
+function trimBefore(text: string, following: string): string {
   const next = following.trimStart()[0];
   const trimmed = text.trimEnd();
   if (next === '}' && trimmed.endsWith(',')) return trimmed.slice(0, -1);
@@ -50,9 +50,9 @@ function dropRanges(source: string, blanked: string, ranges: readonly Range[]): 
     position = end;
     if (text.slice(lineStart).trim() === '' && rest.trim() === '') {
       position = lineEnd === -1 ? source.length : lineEnd + 1;
-      text = closeAbove(text.slice(0, lineStart), source.slice(position));
+      text = trimAbove(text.slice(0, lineStart), source.slice(position));
     } else {
-      text = closeBefore(text, source.slice(end));
+      text = trimBefore(text, source.slice(end));
       if (/[{(]$/.test(text)) while (source[position] === ' ') position += 1;
     }
   }

@@ -54,10 +54,10 @@ export function packageTypes(
   typesDir: string,
   pluginDirs: readonly string[],
 ): Map<string, string> {
-  const places = [...pluginDirs.map((dir) => path.join(dir, 'index.js')), FROM_CORE];
+  const importers = [...pluginDirs.map((dir) => path.join(dir, 'index.js')), FROM_CORE];
   const texts = new Map<string, string>();
   for (const request of PROVIDED_REQUESTS.filter((one) => !isVisible(one, siteDir))) {
-    const module = resolveFrom(request, places);
+    const module = resolveFrom(request, importers);
     const target = module === undefined ? undefined : typedPath(module);
     if (target === undefined) continue;
     const file = `packages/${request}.d.ts`;

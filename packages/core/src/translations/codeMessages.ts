@@ -59,8 +59,8 @@ function uniqueMessages(own: ExtractedMessages, others: ExtractedMessages, siteD
     if (!first) {
       messages.set(one.id, one);
     } else if (first.message !== one.message) {
-      const place = `${path.relative(siteDir, first.file)}:${first.line}`;
-      const message = `The message "${one.id}" has another text in ${place}, which is used.`;
+      const location = `${path.relative(siteDir, first.file)}:${first.line}`;
+      const message = `The message "${one.id}" has another text in ${location}, which is used.`;
       problems.push({file: one.file, line: one.line, message});
     }
   }

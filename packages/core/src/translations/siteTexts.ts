@@ -52,7 +52,7 @@ function sourceFile(file: TranslationFile, plugin: LoadedPlugin, context: LoadCo
   if (!isBelow(dir, absolute)) {
     const problem = `returns the translation file "${file.path}", which leads out of its folder.`;
     const label = `The plugin ${pluginLabel(plugin)}`;
-    throw errors.pluginInvalid({label, problem, place: {file: plugin.origin}});
+    throw errors.pluginInvalid({label, problem, location: {file: plugin.origin}});
   }
   return {
     path: relativePath(context.localizationDir, absolute),

@@ -134,7 +134,7 @@ describe('site write-translations', () => {
       const error = await writeTranslations({...flags, siteDir}).catch((thrown: unknown) => thrown);
       expect(error).toMatchObject({
         code: 'TRANSLATION_FILE_INVALID',
-        place: {file: path.join(siteDir, LABELS), line},
+        location: {file: path.join(siteDir, LABELS), line},
       });
       expect((error as Error).message).toContain(reason);
       expect(fs.readFileSync(path.join(siteDir, LABELS), 'utf8')).toBe(text);
@@ -250,7 +250,7 @@ describe('site translations', () => {
     const review = (options: object) => reviewTranslations({siteDir, status: true, ...options});
     await expect(review({})).rejects.toMatchObject({
       code: 'TRANSLATION_RECORD_INVALID',
-      place: {file: path.join(siteDir, 'i18n/fr/translated-from.json'), line: 2},
+      location: {file: path.join(siteDir, 'i18n/fr/translated-from.json'), line: 2},
     });
     await expect(review({locale: 'en'})).rejects.toMatchObject({code: 'LOCALE_IS_DEFAULT'});
     fs.rmSync(path.join(siteDir, 'i18n/fr/translated-from.json'));

@@ -1,7 +1,7 @@
 import type {MarkdownSite} from '@lectern/mdx';
 import type {WorkerPool} from '@lectern/worker-pool';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
-import type {LostFiles} from '../compile/LostFiles.js';
+import type {WorkerFailures} from '../compile/WorkerFailures.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {loadContent, reloadPlugin} from '../content/loadContent.js';
 import type {LoadedContent} from '../content/PluginContent.js';
@@ -26,10 +26,10 @@ export interface WiredSite {
 export interface WiringTools {
   readonly pool: WorkerPool;
   /**
-   * Files that crashed or hung a compiler process. The dev server passes the list from one compiler to the next, so
-   * that these files are not tried again.
+   * Failures of files that crashed or hung a compiler process. The dev server passes the list from one compiler to the
+   * next, so that these files are not tried again.
    */
-  readonly lost?: LostFiles;
+  readonly workerFailures?: WorkerFailures;
   /**
    * Called with each warning about plugins, before content is loaded: an error in content would otherwise hide the
    * warnings.
@@ -66,14 +66,14 @@ export async function rewirePlugin(
 
 function planContent(
   {config, plugins, content}: Pick<WiredSite, 'config' | 'plugins' | 'content'>,
-  {pool, lost}: WiringTools,
+  {pool, workerFailures}: WiringTools,
 ): WiredSite {
   const input = readPlanInput({...content, plugins: plugins.plugins});
   const plan = planSite(input);
   const {markdown, rules} = input;
   const compiler = new ContentCompiler({
     pool,
-    lost,
+    workerFailures,
     context: content.context,
     site: markdown,
     rules,

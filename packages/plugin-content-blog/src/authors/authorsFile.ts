@@ -13,7 +13,7 @@ import {
   frontMatterText as text,
   toSource,
 } from '@lectern/core/content-helpers';
-import {decodeFilePath} from '@lectern/core/shared/encodePath';
+import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
 import {z} from 'zod';
 import type {Author} from '../client/types.js';
 import {authorFields} from '../model/frontMatter.js';
@@ -101,7 +101,7 @@ export function isMissingImage(image: string | undefined, postFile: string, site
   const file = isOfSite
     ? path.join(siteDir, image.slice('@site/'.length))
     : path.resolve(path.dirname(postFile), image);
-  return ![file, decodeFilePath(file)].some(isFile);
+  return ![file, tryDecodeUriComponent(file)].some(isFile);
 }
 
 function pageOf(key: string, page: WrittenMapAuthor['page'], input: BlogPluginInput): Author['page'] {

@@ -79,10 +79,10 @@ test('translations and their records are copied, but for the name of the current
   ] as const) {
     const file = path.join(siteDir, messages, 'current.json');
     fs.writeFileSync(file, text);
-    const place = {file, line};
+    const location = {file, line};
     await expect(createVersion('3.0', input)).rejects.toMatchObject({
       code: 'TRANSLATION_FILE_INVALID',
-      place,
+      location,
     });
   }
 });

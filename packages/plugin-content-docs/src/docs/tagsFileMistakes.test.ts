@@ -9,8 +9,8 @@ test.each([
   ['a:\n  label: A\nb:\n  lable: B\n', 4, '"b" has no field "lable". Did you mean "label"?'],
   ['a: {\n', 1, ''],
 ])('a tags file that is not valid is an error with its line: %s', async (text, line, words) => {
-  const {code, place, message} = await mistake({'docs/tags.yml': text});
-  expect({code, place}).toEqual({code: 'TAGS_FILE', place: `docs/tags.yml:${line}`});
+  const {code, location, message} = await mistake({'docs/tags.yml': text});
+  expect({code, location}).toEqual({code: 'TAGS_FILE', location: `docs/tags.yml:${line}`});
   expect(message).toContain(words);
 });
 
@@ -19,7 +19,7 @@ test('a tag that is not defined is shown where it stands in a list', async () =>
   const files = {'docs/tags.yml': 'start:\n', 'docs/a.md': tags};
   expect(await mistake(files, {onInlineTags: 'throw'})).toMatchObject({
     code: 'DOC_INLINE_TAGS',
-    place: 'docs/a.md:4',
+    location: 'docs/a.md:4',
   });
   expect((await mistake({'docs/a.md': "---\ntags: ['']\n---\n"})).message).toContain(
     '"tags[0]" must be text that is not empty',

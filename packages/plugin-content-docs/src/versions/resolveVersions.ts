@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type {SourcePlace} from '@lectern/core';
+import type {SourceLocation} from '@lectern/core';
 import {
-  configPlace,
+  configLocation,
   didYouMean,
   type Problem,
   throwProblems,
@@ -32,7 +32,7 @@ function checkNames({options, names, context}: VersionsInput, all: readonly stri
   const known = [...new Set([CURRENT_VERSION, ...(names ?? [])])];
   const {siteConfigPath: file, siteDir} = context;
   const problem = (option: string, name: string, message: string): Problem => {
-    const {line} = configPlace(file, option === 'versions' ? [option, name] : [option]);
+    const {line} = configLocation(file, option === 'versions' ? [option, name] : [option]);
     return {file, line, message: `Docs option "${option}": ${message}`};
   };
   const unknown = (option: string, listed: readonly string[]) =>
@@ -72,18 +72,18 @@ export type VersionFilters = Pick<
  * Names of the versions of a site, newest first: "current" and the names in versions.json, except the versions that
  * options leave out. `onlyIncludeVersions` is not applied.
  *
- * @param place - file and line that the error `DOCS_NO_VERSION` names
+ * @param location - file and line that the error `DOCS_NO_VERSION` names
  * @throws {SiteError} `DOCS_NO_VERSION`, `DOCS_VERSION_OPTION`
  */
 export function allVersionNames(
   {names, options}: {readonly names: VersionsInput['names']; readonly options: VersionFilters},
-  place?: SourcePlace,
+  location?: SourceLocation,
 ): readonly string[] {
   if (options.disableVersioning && names === undefined && !options.includeCurrentVersion)
     throw errors.versionsAndCurrentOff(CURRENT_VERSION);
   const released = options.disableVersioning ? [] : (names ?? []);
   const all = options.includeCurrentVersion ? [CURRENT_VERSION, ...released] : released;
-  if (all.length === 0) throw errors.noVersion(place);
+  if (all.length === 0) throw errors.noVersion(location);
   return all;
 }
 

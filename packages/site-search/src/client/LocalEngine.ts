@@ -17,8 +17,8 @@ export interface EngineInput {
 }
 
 /** Maximum number of files in memory; the oldest are removed first. */
-const MOST_FILES = 400;
-const MOST_SESSIONS = 8;
+const MAX_FILES = 400;
+const MAX_SESSIONS = 8;
 
 interface OpenIndex {
   readonly index: IndexFile;
@@ -65,7 +65,7 @@ export class LocalEngine {
     if (words.length === 0) return {hits: [], total: 0, hasMore: false};
     const [open, stem] = await Promise.all([this.#openIndex(), this.#loadStem()]);
     const key = JSON.stringify([query.text, query.tags, query.hitsPerPage]);
-    const session = remember(open.sessions, key, MOST_SESSIONS, async () =>
+    const session = remember(open.sessions, key, MAX_SESSIONS, async () =>
       QuerySession.open(words, await this.#scopesOf(open, query.tags), stem),
     );
     const results = await (await session).results(query, call);
@@ -75,7 +75,7 @@ export class LocalEngine {
 
   async #scopesOf(open: OpenIndex, tags: SearchQuery['tags']): Promise<readonly ScopeReader[]> {
     const wanted = open.index.scopes.filter(({tag}) => !tags || tags.includes(tag));
-    const read: ReadFile = (file) => remember(open.files, file, MOST_FILES, () => this.#input.readFile(file));
+    const read: ReadFile = (file) => remember(open.files, file, MAX_FILES, () => this.#input.readFile(file));
     return Promise.all(
       wanted.map(({tag, file}) =>
         remember(open.scopes, tag, Number.POSITIVE_INFINITY, () => ScopeReader.open(tag, file, read)),

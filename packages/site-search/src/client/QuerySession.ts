@@ -27,17 +27,17 @@ interface FoundPage extends Pick<Candidate, 'key'> {
  * Maximum number of unsure pages whose files are loaded for one page of results. A page is unsure if the loaded parts
  * of the index do not show whether it has all words of the query.
  */
-const MOST_UNSURE = 8;
+const MAX_UNSURE_PAGES = 8;
 /**
  * Maximum number of parts of a word's tail that are loaded for one page of results. The tail lists the sections with
  * the word, except the best ones.
  */
-const MOST_PARTS = 3;
+const MAX_TAIL_PARTS = 3;
 /**
  * Number of parts of each word's tail that are loaded before the files of unsure pages, if too few pages surely have
  * all words. Page files need more requests.
  */
-const SURE_PARTS = 2;
+const MIN_TAIL_PARTS = 2;
 /**
  * Maximum number of page files that are loaded at once: over HTTP/1.1, browsers make six requests to one host at a
  * time.
@@ -49,7 +49,7 @@ const HITS_PER_PAGE = 3.4;
  * Results are shown once at least this share of the wanted pages is loaded. More pages would need another round of
  * requests.
  */
-const ENOUGH = 1 / 2;
+const MIN_LOADED_SHARE = 1 / 2;
 /** Number of page files that are loaded first: their hits fill the visible part of the list. */
 const FIRST_PAGES = 2;
 
@@ -137,7 +137,7 @@ export class QuerySession {
     const pages = [...first];
     while (pages.length < wanted && left.length > 0) {
       pages.push(...(await this.#readPages(left, wanted - pages.length)));
-      if (pages.length >= wanted * ENOUGH) break;
+      if (pages.length >= wanted * MIN_LOADED_SHARE) break;
     }
     return this.#resultsOf(pages, candidates, hitsPerPage);
   }
@@ -154,11 +154,11 @@ export class QuerySession {
       hits.push(...ofPage.slice(0, hitsPerPage - hits.length));
       this.#shown.add(key);
     }
-    const isLeft = candidates.some((candidate) => !this.#isDone(candidate));
+    const hasUnshown = candidates.some((candidate) => !this.#isDone(candidate));
     return {
       hits,
       total: this.#total(candidates),
-      hasMore: isLeft || (hits.length > 0 && this.#canReadMore()),
+      hasMore: hasUnshown || (hits.length > 0 && this.#canReadMore()),
     };
   }
 
@@ -176,7 +176,7 @@ export class QuerySession {
    */
   async #candidates(wanted: number): Promise<readonly Candidate[]> {
     let candidates = this.#rank(this.#required);
-    for (let parts = 0; parts < MOST_PARTS && this.#canReadMore(); parts += 1) {
+    for (let parts = 0; parts < MAX_TAIL_PARTS && this.#canReadMore(); parts += 1) {
       if (!this.#needsMore(candidates, wanted, parts)) break;
       await this.#readMore(candidates.slice(0, wanted));
       candidates = this.#rank(this.#required);
@@ -193,7 +193,7 @@ export class QuerySession {
     const left = candidates.filter((one) => !this.#isDone(one));
     const sure = left.filter(({ranked}) => ranked.unsure.length === 0).length;
     if (sure >= wanted) return false;
-    return parts < SURE_PARTS || sure + this.#likely(left.slice(0, MOST_UNSURE)) < wanted;
+    return parts < MIN_TAIL_PARTS || sure + this.#likely(left.slice(0, MAX_UNSURE_PAGES)) < wanted;
   }
 
   /**
@@ -230,7 +230,7 @@ export class QuerySession {
     return candidates.filter((one) => {
       if (this.#isDone(one)) return false;
       if (one.ranked.unsure.length > 0) unsure += 1;
-      return one.ranked.unsure.length === 0 || unsure <= MOST_UNSURE;
+      return one.ranked.unsure.length === 0 || unsure <= MAX_UNSURE_PAGES;
     });
   }
 

@@ -21,13 +21,13 @@ export type ReadFile = (file: string) => Promise<unknown>;
  * Maximum number of blocks (files with consecutive terms) that a search by prefix reads. Terms in later blocks are not
  * found.
  */
-const MOST_BLOCKS = 3;
+const MAX_BLOCKS = 3;
 
 /**
  * Tables (lists of page files) are loaded in advance, after the first query, if the scope has at most this many tables
  * (about 30 kB).
  */
-const MOST_TABLES = 8;
+const MAX_TABLES = 8;
 
 /** Returns the index of the last item of the sorted `starts` that is not after `text`; 0 if all items are after it. */
 function findStart(starts: readonly string[], text: string): number {
@@ -79,18 +79,18 @@ export class ScopeReader {
     return undefined;
   }
 
-  /** Returns the terms that begin with a prefix, but only those in the first `MOST_BLOCKS` blocks that may have any. */
+  /** Returns the terms that begin with a prefix, but only those in the first `MAX_BLOCKS` blocks that may have any. */
   async termsFrom(prefix: string): Promise<readonly TermEntry[]> {
     const blocks = await Promise.all([...this.#blocksOf(prefix)].map((block) => this.#block(block)));
     return blocks.flatMap(({terms}) => terms.filter(([name]) => name.startsWith(prefix)));
   }
 
-  /** Yields the numbers of the blocks that may have terms with this prefix, up to `MOST_BLOCKS`. */
+  /** Yields the numbers of the blocks that may have terms with this prefix, up to `MAX_BLOCKS`. */
   *#blocksOf(prefix: string): Generator<number> {
     const {starts} = this.#file;
     const first = findStart(starts, prefix);
     yield first;
-    for (let block = first + 1; block < first + MOST_BLOCKS; block += 1) {
+    for (let block = first + 1; block < first + MAX_BLOCKS; block += 1) {
       if (!starts[block]?.startsWith(prefix)) return;
       yield block;
     }
@@ -116,7 +116,7 @@ export class ScopeReader {
   /** Loads all tables (lists of page files) if there are few. Later queries then need one round of requests less. */
   async loadTables(): Promise<void> {
     const {tables} = this.#file;
-    if (tables.length <= MOST_TABLES) await Promise.all(tables.map((hash) => this.#read(fileOf(hash))));
+    if (tables.length <= MAX_TABLES) await Promise.all(tables.map((hash) => this.#read(fileOf(hash))));
   }
 
   async page(number: number): Promise<PageFile> {

@@ -4,7 +4,7 @@ import {sharedLength} from '../shared/sharedLength.js';
 /** Returns the maximum number of typing mistakes that are corrected in a word, by its length. */
 const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-const MOST_NEIGHBOURS = 4;
+const MAX_NEIGHBOURS = 4;
 
 export interface Neighbour {
   readonly word: string;
@@ -70,5 +70,5 @@ export function findNeighbours(
   return found
     .filter(({mistakes}) => mistakes < least + 1)
     .sort((a, b) => a.mistakes - b.mistakes || sharedLength(b.word, typed) - sharedLength(a.word, typed))
-    .slice(0, MOST_NEIGHBOURS);
+    .slice(0, MAX_NEIGHBOURS);
 }

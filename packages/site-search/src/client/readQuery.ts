@@ -14,8 +14,8 @@ export interface QueryWord {
   readonly isOptional: boolean;
 }
 
-const MOST_WORDS = 16;
-const MOST_CHARACTERS = 512;
+const MAX_WORDS = 16;
+const MAX_CHARACTERS = 512;
 
 /** English words that are optional in a query, since they say little about its subject. */
 const LIGHT: ReadonlySet<string> = new Set(
@@ -34,7 +34,7 @@ function isCovered(word: Word, before: Word | undefined): boolean {
 
 /** Returns the words of a query, each once. The last one is a prefix unless a space or punctuation follows it. */
 export function readQuery(text: string): readonly QueryWord[] {
-  const cut = text.slice(0, MOST_CHARACTERS);
+  const cut = text.slice(0, MAX_CHARACTERS);
   const all = [...wordsOf(cut)].filter((word, index, words) => !isCovered(word, words[index - 1]));
   const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(cut);
   const words = new Map<string, QueryWord>();
@@ -44,7 +44,7 @@ export function readQuery(text: string): readonly QueryWord[] {
     if (words.has(term) && !isPrefix) continue;
     words.set(term, {term, parts, isPrefix, isOptional: LIGHT.has(term)});
   }
-  const kept = [...words.values()].slice(0, MOST_WORDS);
+  const kept = [...words.values()].slice(0, MAX_WORDS);
   const hasSubject = kept.some(({isOptional}) => !isOptional);
   return hasSubject ? kept : kept.map((word) => ({...word, isOptional: false}));
 }

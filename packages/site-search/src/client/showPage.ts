@@ -4,7 +4,7 @@ import type {RankedSection} from './rankPages.js';
 import type {SearchHit} from './search.js';
 
 /** Maximum number of hits for one page. */
-const MOST_SECTIONS = 4;
+const MAX_SECTIONS = 4;
 /** Minimum score of a hit, as a share of the best score in its page. */
 const LEAST_SHARE = 0.5;
 
@@ -39,7 +39,7 @@ export function hitsOfPage(shown: ShownPage, matcher: TextMatcher): readonly Sea
   const least = (sections[0]?.score ?? 0) * LEAST_SHARE;
   return sections
     .filter(({score}) => score >= least)
-    .slice(0, MOST_SECTIONS)
+    .slice(0, MAX_SECTIONS)
     .map(({section}) => hitOf(shown, section, matcher));
 }
 

@@ -1,4 +1,4 @@
-import {decodeFilePath} from '@lectern/core/shared/encodePath';
+import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
 import {useEffect, useRef} from 'react';
 import {useThemeConfig} from '../themeConfig.js';
 
@@ -33,7 +33,7 @@ export function findActiveAnchor(boxes: readonly AnchorBox[], view: View): strin
 }
 
 function linkTarget(link: HTMLAnchorElement): string {
-  return decodeFilePath(link.href.slice(link.href.lastIndexOf('#') + 1));
+  return tryDecodeUriComponent(link.href.slice(link.href.lastIndexOf('#') + 1));
 }
 
 function anchorBoxes({minHeadingLevel, maxHeadingLevel}: TOCHighlightConfig): AnchorBox[] {

@@ -80,7 +80,7 @@ function introduction({page, sections}: PageText): string {
 }
 
 /** The page itself, or a section of it with an anchor. */
-interface Place {
+interface PageOrSection {
   readonly anchor: string | null;
   readonly content: string;
   readonly level: number;
@@ -89,16 +89,16 @@ interface Place {
 }
 
 /** Lists the page itself and its sections with an anchor. A heading of level 1 below the title counts as level 2. */
-function placesOf(input: PageText): Place[] {
-  let path: Place['path'] = [{level: 1, heading: input.page.title}];
-  const places: Place[] = [{anchor: null, content: introduction(input), level: 1, path}];
+function pageAndSections(input: PageText): PageOrSection[] {
+  let path: PageOrSection['path'] = [{level: 1, heading: input.page.title}];
+  const found: PageOrSection[] = [{anchor: null, content: introduction(input), level: 1, path}];
   for (const {id, text, code, heading, ...section} of input.sections) {
     if (id === null) continue;
     const level = Math.min(Math.max(section.level, 2), 6);
     path = [...path.filter((above) => above.level < level), {level, heading}];
-    places.push({anchor: id, content: joinTexts([text, code]), level, path});
+    found.push({anchor: id, content: joinTexts([text, code]), level, path});
   }
-  return places;
+  return found;
 }
 
 /** Makes the records of one page. */
@@ -106,7 +106,7 @@ export function pageRecords(input: PageText): SearchRecord[] {
   const {page, siteUrl, locale} = input;
   const address = siteUrl + encodePath(page.path);
   const used = new Map<string, number>();
-  return placesOf(input).flatMap(({anchor, content, level, path}, index) => {
+  return pageAndSections(input).flatMap(({anchor, content, level, path}, index) => {
     const url = anchor === null ? address : `${address}#${encodeURIComponent(anchor)}`;
     const headings = path.map((above) => [`hierarchy.lvl${above.level}`, above.heading] as const);
     return splitText(content).map((part) => {

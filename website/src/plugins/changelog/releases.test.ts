@@ -28,7 +28,7 @@ test.each([
   ['version: 1.0.0\n', 1, 'The file must be a list of releases.'],
 ])('a mistake is reported with its line: %#', (text, line, message) => {
   expect(() => parseReleases(text, 'releases.yml')).toThrow(
-    expect.objectContaining({code: 'CHANGELOG_ENTRY', message, place: {file: 'releases.yml', line}}),
+    expect.objectContaining({code: 'CHANGELOG_ENTRY', message, location: {file: 'releases.yml', line}}),
   );
 });
 

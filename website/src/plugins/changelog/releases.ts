@@ -60,7 +60,7 @@ function toRelease(entry: Readonly<Record<string, unknown>>): Release {
 }
 
 function mistake(file: string, line: number, message: string): SiteError {
-  return new SiteError('CHANGELOG_ENTRY', message, {place: {file, line}});
+  return new SiteError('CHANGELOG_ENTRY', message, {location: {file, line}});
 }
 
 /**

@@ -11,8 +11,8 @@ const STATE_WIDTH = Math.max(...LISTED.map((state) => state.length));
 /** A translation as text: 'i18n/fr/code.json:8#home.start (the source is now "Start")'. */
 function describe({path: file, id, line, reason}: Translation, dir: string): string {
   const name = path.join(dir, file);
-  const place = line === undefined ? name : `${name}:${line}`;
-  return `${targetOf({path: place, ...(id !== undefined && {id})})}${reason === undefined ? '' : ` (${reason})`}`;
+  const location = line === undefined ? name : `${name}:${line}`;
+  return `${targetOf({path: location, ...(id !== undefined && {id})})}${reason === undefined ? '' : ` (${reason})`}`;
 }
 
 function isTranslated({state}: Translation): boolean {

@@ -81,8 +81,8 @@ async function chooseLanguage(flags: SwizzleFlags, siteDir: string): Promise<Lan
   if (flags.typescript) return 'typescript';
   if (flags.javascript) return 'javascript';
   const usual = fs.existsSync(path.join(siteDir, 'tsconfig.json')) ? 'typescript' : 'javascript';
-  const isWhole = flags.component !== undefined && (flags.wrap || flags.eject);
-  return isInteractive() && !isWhole ? askLanguage(usual) : usual;
+  const isComplete = flags.component !== undefined && (flags.wrap || flags.eject);
+  return isInteractive() && !isComplete ? askLanguage(usual) : usual;
 }
 
 /**

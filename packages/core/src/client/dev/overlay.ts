@@ -39,9 +39,9 @@ export function showOverlay({code, message, file, line, column, frame, hint}: De
   host.id = OVERLAY_ID;
   const root = host.attachShadow({mode: 'open'});
   const article = document.createElement('article');
-  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  const location = [file, line, column].filter((part) => part !== undefined).join(':');
   article.append(element('h2', code), element('p', message));
-  if (place !== '') article.append(element('code', place), element('p', ''));
+  if (location !== '') article.append(element('code', location), element('p', ''));
   if (frame) article.append(element('pre', frame));
   if (hint) article.append(element('p', hint));
   const close = element('button', 'Close');

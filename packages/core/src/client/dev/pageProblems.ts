@@ -6,21 +6,22 @@ import {showProblems} from './problemNotice.js';
 const DELAY_MS = 300;
 
 /**
- * `url`: address from which problems are requested. `timer`: timer of the next check. `turn`: number of the last check.
+ * `url`: address from which problems are requested. `timer`: timer of the next check. `latestCheckId`: number of the
+ * last check.
  */
 // Module state: one document has one development client, which checks one page at a time; never freed.
 let url: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let turn = 0;
+let latestCheckId = 0;
 
 async function check(): Promise<void> {
   if (url === undefined) return;
-  const current = ++turn;
+  const id = ++latestCheckId;
   const query = new URLSearchParams({[PROBLEMS_QUERY]: window.location.pathname});
   try {
     const response = await fetch(`${url}?${query}`);
     const problems = (await response.json()) as readonly PageProblem[];
-    if (current === turn) showProblems(problems);
+    if (id === latestCheckId) showProblems(problems);
   } catch {
     // The server has stopped or is restarting; the next event starts another check.
   }

@@ -27,9 +27,9 @@ function element(tag: string, text = ''): HTMLElement {
   return created;
 }
 
-function itemOf({place, message}: PageProblem): HTMLElement {
+function itemOf({location, message}: PageProblem): HTMLElement {
   const item = element('li');
-  if (place !== undefined) item.append(element('code', place));
+  if (location !== undefined) item.append(element('code', location));
   item.append(message);
   return item;
 }

@@ -54,11 +54,11 @@ function useBrowserNavigation({path, props, replace, forwardedRef}: ClientNaviga
   };
 }
 
-function useNothing(): undefined {}
+function useServerNavigation(): undefined {}
 
 /**
  * Returns event handlers and a ref for an `<a>`, which navigate without loading a new document and prefetch the page.
  * Returns nothing on the server, where handlers and refs have no effect on the HTML.
  */
 export const useClientNavigation: (navigation: ClientNavigation) => ComponentProps<'a'> | undefined =
-  ExecutionEnvironment.canUseDOM ? useBrowserNavigation : useNothing;
+  ExecutionEnvironment.canUseDOM ? useBrowserNavigation : useServerNavigation;

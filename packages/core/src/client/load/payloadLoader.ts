@@ -11,7 +11,7 @@ export interface PayloadLoaderInput extends PathRules {
   /** Paths of pages that are also shown at all paths below their own. */
   readonly openRoutes: readonly string[];
   /** The `openRoutes` below which no other page exists. */
-  readonly soleRoutes: readonly string[];
+  readonly openLeaves: readonly string[];
   /** @throws {MissingFileError} if the server answers with 404 */
   fetchJson(url: string): Promise<unknown>;
 }
@@ -32,7 +32,7 @@ export interface PayloadLoader {
 export function createPayloadLoader({
   code,
   openRoutes,
-  soleRoutes,
+  openLeaves,
   fetchJson,
   ...rules
 }: PayloadLoaderInput): PayloadLoader {
@@ -72,10 +72,10 @@ export function createPayloadLoader({
     if (urls.length === 0)
       throw new PageLoadError(`"${pathname}" is outside of this site (${rules.baseUrl}).`);
     const openRoute = findOpenRoute(pathname, openRoutes);
-    // No other page exists below a sole route, so only the route itself has a payload. Other requests would log a 404
+    // No other page exists below an open leaf, so only the route itself has a payload. Other requests would log a 404
     // in the visitor's console.
-    const isSole = openRoute !== undefined && soleRoutes.includes(openRoute);
-    const payload = isSole ? null : await fetchFirst(urls);
+    const isOpenLeaf = openRoute !== undefined && openLeaves.includes(openRoute);
+    const payload = isOpenLeaf ? null : await fetchFirst(urls);
     if (payload) return payload;
     return openRoute === undefined ? null : fetchFirst(payloadUrls(openRoute, rules));
   };

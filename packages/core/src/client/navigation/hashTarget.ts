@@ -1,3 +1,5 @@
+import {tryDecodeUriComponent} from '../../shared/encodePath.js';
+
 /**
  * Name of the event that is sent to the document if no element has the id in a URL hash; `detail` is the hash
  * ("#install"). Components that have rendered only a part of their content then render more.
@@ -8,15 +10,7 @@ export const MISSING_TARGET = 'lectern:missing-target';
 function findTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;
-  return document.getElementById(decodeHash(id)) ?? document.getElementById(id);
-}
-
-function decodeHash(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return document.getElementById(tryDecodeUriComponent(id)) ?? document.getElementById(id);
 }
 
 /** Returns true if the target of a hash is hidden, or not found: a component may not have rendered it yet. */

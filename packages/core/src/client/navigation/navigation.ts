@@ -65,7 +65,7 @@ export function createNavigation(input: NavigationInput): Navigation {
   const {history, loader, lifecycles, progress, scroll} = input;
   let view = input.first;
   let shown: View | null = null;
-  let turn = 0;
+  let latestNavigationId = 0;
   let action: Action = 'POP';
   let finishUpdate = lifecycles.onRouteUpdate({previousLocation: null, location: input.actual});
   /** Location whose page is being loaded; `null` if `view` already shows the page of the URL. */
@@ -77,19 +77,19 @@ export function createNavigation(input: NavigationInput): Navigation {
     input.onChange({view, target: null});
   };
 
-  const load = (location: Location, currentTurn: number) => {
+  const load = (location: Location, id: number) => {
     loader.loadPage(location.pathname).then(
       (page) => {
-        if (currentTurn === turn) show({location, page});
+        if (id === latestNavigationId) show({location, page});
       },
       (error: unknown) => {
-        if (currentTurn === turn && !input.reload(error)) show({location, page: view.page, error});
+        if (id === latestNavigationId && !input.reload(error)) show({location, page: view.page, error});
       },
     );
   };
 
   const go = (location: Location) => {
-    const currentTurn = ++turn;
+    const id = ++latestNavigationId;
     const {pathname} = view.location;
     const isSamePage =
       pageKey(location.pathname) === pageKey(pathname) &&
@@ -100,7 +100,7 @@ export function createNavigation(input: NavigationInput): Navigation {
     target = location;
     input.onChange({view, target});
     progress.start();
-    load(location, currentTurn);
+    load(location, id);
   };
 
   history.listen((location, nextAction) => {
@@ -119,7 +119,7 @@ export function createNavigation(input: NavigationInput): Navigation {
       if (shown === next) return;
       // The host answered with the HTML of another page (404.html). It is now hydrated, so the page of the URL can
       // replace it.
-      if (target && turn === 0) return go(target);
+      if (target && latestNavigationId === 0) return go(target);
       const from = shown;
       shown = next;
       // A newer navigation has begun: the steps below are done when its page is committed.
@@ -138,10 +138,10 @@ export function createNavigation(input: NavigationInput): Navigation {
     },
     retry: () => go(history.location),
     async refresh() {
-      const currentTurn = ++turn;
+      const id = ++latestNavigationId;
       const location = target ?? view.location;
       const page = await loader.loadPage(location.pathname);
-      if (currentTurn === turn) show({location, page});
+      if (id === latestNavigationId) show({location, page});
     },
   };
 }

@@ -26,17 +26,17 @@ test('`future.experimental_vcs` says where they come from', async () => {
   expect(await authorFrom('hardcoded', 'production')).toBe('Author');
   for (const vcs of [false, 'disabled']) expect(await authorFrom(vcs, 'production')).toBeUndefined();
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   const own = {
-    initialize: ({siteDir}: {siteDir: string}) => void asked.push(siteDir),
+    initialize: ({siteDir}: {siteDir: string}) => void requested.push(siteDir),
     getFileCreationInfo: async () => null,
     getFileLastUpdateInfo: async (name: string) => {
-      asked.push(path.relative(root, name));
+      requested.push(path.relative(root, name));
       return {author: 'Own', timestamp: 1};
     },
   };
   expect(await authorFrom(own, 'development')).toBe('Own');
-  expect(asked).toEqual([root, 'docs/deep/a.md']);
+  expect(requested).toEqual([root, 'docs/deep/a.md']);
   const nobody = {...own, getFileLastUpdateInfo: async () => null};
   expect(await authorFrom(nobody, 'production')).toBeUndefined();
   fs.rmSync(root, {recursive: true});

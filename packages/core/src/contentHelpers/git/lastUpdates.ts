@@ -18,7 +18,7 @@ import {
  * Fixed author and date of all files: in `site start`, where reading the git history would take too long, and if
  * `experimental_vcs` requests fixed values.
  */
-export const SIMULATED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
+export const FIXED_UPDATE: LastUpdate = {author: 'Author', timestamp: Date.UTC(2018, 9, 14, 13, 27, 35)};
 
 const CUT_OFF = codedText(
   'GIT_SHALLOW',
@@ -51,12 +51,12 @@ export async function requestFromSite<T>(
   request: (file: string) => Promise<T>,
 ): Promise<ReadonlyMap<string, T>> {
   await vcs.initialize({siteDir});
-  const ask = async (file: string) => [file, await request(file)] as const;
-  return new Map(await mapConcurrently(files, QUESTIONS_AT_ONCE, ask));
+  const requestEntry = async (file: string) => [file, await request(file)] as const;
+  return new Map(await mapConcurrently(files, MAX_CONCURRENT_REQUESTS, requestEntry));
 }
 
-const QUESTIONS_AT_ONCE = 16;
-const SIMULATED_UPDATES: LastUpdates = {get: () => SIMULATED_UPDATE};
+const MAX_CONCURRENT_REQUESTS = 16;
+const FIXED_UPDATES: LastUpdates = {get: () => FIXED_UPDATE};
 
 interface Shown {
   readonly showLastUpdateTime: boolean;
@@ -126,21 +126,21 @@ export async function loadFileHistory(context: LoadContext, input: HistoryInput)
   const vcs = context.siteConfig.future.experimental_vcs;
   if (typeof vcs === 'object') return historyOfSite(vcs, context, input);
   if (vcs === false || vcs === 'disabled') return history(NO_UPDATES, NO_TIMES);
-  if (vcs === 'hardcoded') return history(SIMULATED_UPDATES, {get: () => SIMULATED_UPDATE.timestamp});
+  if (vcs === 'hardcoded') return history(FIXED_UPDATES, {get: () => FIXED_UPDATE.timestamp});
   const isDefault = vcs === true || vcs.startsWith('default-');
-  const isSimulated = isDefault && context.mode === 'development';
+  const usesFixedUpdates = isDefault && context.mode === 'development';
   // `site start` also reads the dates of creation from git, since these dates determine the order of posts.
-  if (isSimulated && !needsCreations) return history(SIMULATED_UPDATES, NO_TIMES);
+  if (usesFixedUpdates && !needsCreations) return history(FIXED_UPDATES, NO_TIMES);
   const log = await readGitLog(folders);
-  warnAboutGit(context, log, isSimulated ? {...input, shown: NOTHING_SHOWN} : input);
-  return history(isSimulated ? SIMULATED_UPDATES : log.updates, log.creations);
+  warnAboutGit(context, log, usesFixedUpdates ? {...input, shown: NOTHING_SHOWN} : input);
+  return history(usesFixedUpdates ? FIXED_UPDATES : log.updates, log.creations);
 }
 
 const NOTHING_SHOWN: Shown = {showLastUpdateTime: false, showLastUpdateAuthor: false};
 
 /**
  * Reads the last updates of the files below some folders from the source that `future.experimental_vcs` names; by
- * default from git, simulated in `site start`.
+ * default from git, but fixed values in `site start`.
  *
  * @param folders - absolute
  * @returns `undefined` if the options show neither time nor author

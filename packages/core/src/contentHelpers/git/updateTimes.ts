@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext} from '../../plugins/Plugin.js';
 import {type FileTimes, NO_TIMES, readGitLog} from './gitLog.js';
-import {requestFromSite, SIMULATED_UPDATE} from './lastUpdates.js';
+import {FIXED_UPDATE, requestFromSite} from './lastUpdates.js';
 
 /** Times of the last changes of files. */
 export interface UpdateTimes {
@@ -20,7 +20,7 @@ function outerFolders(files: readonly string[]): string[] {
 
 /**
  * Reads when files last changed, from the source that `future.experimental_vcs` names; by default from git, in one pass
- * over the history. For builds only: in `site start`, use `loadLastUpdates`, which returns simulated dates.
+ * over the history. For builds only: in `site start`, use `loadLastUpdates`, which returns fixed dates.
  *
  * @param files - absolute, of any type
  */
@@ -32,7 +32,7 @@ export async function loadUpdateTimes(context: LoadContext, files: readonly stri
     const request = async (file: string) => (await vcs.getFileLastUpdateInfo(file))?.timestamp;
     return {times: await requestFromSite({siteDir, files}, vcs, request)};
   }
-  if (vcs === 'hardcoded') return {times: {get: () => SIMULATED_UPDATE.timestamp}};
+  if (vcs === 'hardcoded') return {times: {get: () => FIXED_UPDATE.timestamp}};
   const {updates, failure, isCutOff} = await readGitLog(outerFolders(files));
   return {
     times: {get: (file) => updates.get(file)?.timestamp},

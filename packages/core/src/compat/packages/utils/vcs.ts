@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {type LastUpdates, readGitLog} from '../../../contentHelpers/git/gitLog.js';
-import {parseDate, SIMULATED_UPDATE} from '../../../contentHelpers/git/lastUpdates.js';
+import {FIXED_UPDATE, parseDate} from '../../../contentHelpers/git/lastUpdates.js';
 import type {VcsConfig} from '../../../schema/futureSchema.js';
 
 type ChangeInfo = Awaited<ReturnType<VcsConfig['getFileLastUpdateInfo']>>;
@@ -94,7 +94,7 @@ function fixedDates(creation: ChangeInfo, lastUpdate: ChangeInfo): VcsConfig {
   };
 }
 
-const hardcoded = fixedDates(CREATION_INFO, SIMULATED_UPDATE);
+const hardcoded = fixedDates(CREATION_INFO, FIXED_UPDATE);
 
 const gitAdHoc: VcsConfig = {
   initialize() {},
@@ -148,15 +148,15 @@ export function getVcsPreset(presetName: VcsPreset): VcsConfig {
 /** Fixed dates for tests of plugins. The file `UNTRACKED_FILE_PATH` has no date. */
 export const TEST_VCS: VcsConfig & {
   readonly CREATION_INFO: typeof CREATION_INFO;
-  readonly LAST_UPDATE_INFO: typeof SIMULATED_UPDATE;
+  readonly LAST_UPDATE_INFO: typeof FIXED_UPDATE;
   readonly UNTRACKED_FILE_PATH: string;
 } = {
   CREATION_INFO,
-  LAST_UPDATE_INFO: SIMULATED_UPDATE,
+  LAST_UPDATE_INFO: FIXED_UPDATE,
   UNTRACKED_FILE_PATH: 'file/path/untracked.mdx',
   initialize() {},
   getFileCreationInfo: async (file) => (file === TEST_VCS.UNTRACKED_FILE_PATH ? null : CREATION_INFO),
-  getFileLastUpdateInfo: async (file) => (file === TEST_VCS.UNTRACKED_FILE_PATH ? null : SIMULATED_UPDATE),
+  getFileLastUpdateInfo: async (file) => (file === TEST_VCS.UNTRACKED_FILE_PATH ? null : FIXED_UPDATE),
 };
 
 export interface FrontMatterLastUpdate {

@@ -15,7 +15,7 @@ function placeOf(pathname: string, items: Items): number {
 }
 
 /** A list with at most this number of posts is in the HTML as a whole: cutting it would save little. */
-const MOST_WHOLE = 100;
+const MAX_WHOLE = 100;
 /** Number of posts in the HTML of a longer list: they fill a screen even if each title is one line. */
 const SHOWN = 36;
 /** Number of posts before the current one: few enough that the current post is visible without scrolling. */
@@ -29,7 +29,7 @@ const SHOWN_BEFORE = 6;
  * @returns range of their indexes in the list, without the index `to`; `undefined` if the whole list is in the HTML
  */
 export function findNearbyPosts(items: Items, pathname: string): Part | undefined {
-  if (items.length <= MOST_WHOLE) return undefined;
+  if (items.length <= MAX_WHOLE) return undefined;
   const from = Math.max(0, placeOf(pathname, items) - SHOWN_BEFORE);
   return {from, to: Math.min(items.length, from + SHOWN)};
 }

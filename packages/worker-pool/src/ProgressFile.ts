@@ -3,28 +3,29 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** File descriptor in a worker process of the `PlaceFile`, which stores the progress of the process. */
-export const PLACE_FD = 4;
+/** File descriptor in a worker process of the `ProgressFile`, which stores the progress of the process. */
+export const PROGRESS_FD = 4;
 
 /** Progress of a worker process. */
-export interface Place {
+export interface WorkerProgress {
   /** Number of calls (setups and tasks) that the process has begun. */
   readonly begun: number;
-  /** Number of completed parts of tasks. Each part restarts the time limit, see `TaskNotes.notePart`. */
+  /** Number of completed parts of tasks. Each part restarts the time limit, see `ProgressReporter.reportPart`. */
   readonly parts: number;
   /** Number of times that a timer of one second has fired. It does not fire while synchronous code runs. */
-  readonly turns: number;
-  /** Position, from 1, of another item that the process has begun while the present task waits; 0 if there is none. */
+  readonly heartbeats: number;
+  /** Position, from 1, of another item that the process has begun while the current task waits; 0 if there is none. */
   readonly other: number;
 }
 
 const NUMBERS = 4;
 
 /**
- * Temporary file in which a worker process stores its progress (`Place`) as four numbers. The main process reads it
- * without any messages, even after the worker has crashed. The file has no name, so that no other process can open it.
+ * Temporary file in which a worker process stores its progress (`WorkerProgress`) as four numbers. The main process
+ * reads it without any messages, even after the worker has crashed. The file has no name, so that no other process can
+ * open it.
  */
-export class PlaceFile {
+export class ProgressFile {
   #fd = openNameless();
   readonly #numbers = new Uint32Array(NUMBERS);
 
@@ -33,10 +34,10 @@ export class PlaceFile {
     return this.#fd;
   }
 
-  read(): Place {
+  read(): WorkerProgress {
     if (this.#fd !== undefined) fs.readSync(this.#fd, this.#numbers, 0, this.#numbers.byteLength, 0);
-    const [begun = 0, parts = 0, turns = 0, other = 0] = this.#numbers;
-    return {begun, parts, turns, other};
+    const [begun = 0, parts = 0, heartbeats = 0, other = 0] = this.#numbers;
+    return {begun, parts, heartbeats, other};
   }
 
   close(): void {

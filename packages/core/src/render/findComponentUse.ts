@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {readIfPresent} from '@lectern/store';
 import {lineAt} from '../errors/lineAt.js';
-import type {SourcePlace} from '../errors/SiteError.js';
+import type {SourceLocation} from '../errors/SiteError.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import type {PageFailure} from './RenderJob.js';
 
@@ -98,8 +98,8 @@ function lineIn(text: string, failure: PageFailure, isOfContent: boolean): numbe
 }
 
 /** File and line, in the content or page component that was rendered, of a render error, and a hint for its author. */
-export interface UsePlace {
-  readonly place: SourcePlace;
+export interface ComponentUse {
+  readonly location: SourceLocation;
   /** True if the file is Markdown that itself threw; false if a component threw. */
   readonly isOfContent: boolean;
   readonly hint: string | undefined;
@@ -111,11 +111,11 @@ export interface UsePlace {
  *
  * @returns `undefined` if the page is not made from a file of the site
  */
-export function findUse(
+export function findComponentUse(
   failure: PageFailure,
   page: PlannedPage | undefined,
   siteDir: string,
-): UsePlace | undefined {
+): ComponentUse | undefined {
   const thrower = framesOf(failure.componentStack)[0]?.source;
   const source = thrower ?? page?.content[0] ?? page?.chain.at(-1)?.component.slice('code:'.length);
   if (!source?.startsWith('@site/')) return undefined;
@@ -124,7 +124,7 @@ export function findUse(
   const shown = /\.mdx?$/i.test(file) ? withoutCode(text) : text;
   const line = lineIn(shown, failure, thrower !== undefined);
   return {
-    place: {file, line},
+    location: {file, line},
     isOfContent: thrower !== undefined,
     hint: undefinedComponentHint(failure, shown),
   };

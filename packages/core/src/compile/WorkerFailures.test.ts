@@ -3,23 +3,27 @@ import path from 'node:path';
 import type {LostTask} from '@lectern/worker-pool';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {LostFiles, versionOf} from './LostFiles.js';
+import {versionOf, WorkerFailures} from './WorkerFailures.js';
 
 const timeout = {reason: 'timeout', status: 'SIGKILL', printed: ''} as const;
 
-test('a file is lost until it changes', () => {
+test('a failure is found until the file changes', () => {
   const file = path.join(tempSite({'a.md': 'blocks'}), 'a.md');
-  const lost = new LostFiles();
-  const failure = lost.add({file, version: versionOf(file)}, timeout, {seconds: 5});
-  expect(lost.find(file)).toBe(failure);
+  const workerFailures = new WorkerFailures();
+  const failure = workerFailures.add({file, version: versionOf(file)}, timeout, {seconds: 5});
+  expect(workerFailures.find(file)).toBe(failure);
   fs.writeFileSync(file, 'mended');
-  expect(lost.find(file)).toBeUndefined();
+  expect(workerFailures.find(file)).toBeUndefined();
 });
 
 test('a file whose plugin waits is not said to lack the end of a tag', () => {
   const file = path.join(tempSite({'a.md': 'waits'}), 'a.md');
   const add = (task: Partial<LostTask>, otherFile?: string) =>
-    new LostFiles().add({file, version: ''}, {...timeout, isWaiting: true, ...task}, {seconds: 1, otherFile});
+    new WorkerFailures().add(
+      {file, version: ''},
+      {...timeout, isWaiting: true, ...task},
+      {seconds: 1, otherFile},
+    );
   const failure = add({});
   expect(failure.message).toBe(
     'A remark or rehype plugin waited for something that did not come within 1 second.',
@@ -36,11 +40,11 @@ test('a file whose plugin waits is not said to lack the end of a tag', () => {
   });
 });
 
-test('a file that changed while a process was busy with its old text is not lost', () => {
+test('a file that changed while a process was busy with its old text has no failure', () => {
   const file = path.join(tempSite({'a.md': 'blocks'}), 'a.md');
   const version = versionOf(file);
   fs.writeFileSync(file, 'mended');
-  const lost = new LostFiles();
-  expect(lost.add({file, version}, timeout, {seconds: 5}).code).toBe('MARKDOWN_TIMEOUT');
-  expect(lost.find(file)).toBeUndefined();
+  const workerFailures = new WorkerFailures();
+  expect(workerFailures.add({file, version}, timeout, {seconds: 5}).code).toBe('MARKDOWN_TIMEOUT');
+  expect(workerFailures.find(file)).toBeUndefined();
 });

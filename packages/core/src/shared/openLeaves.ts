@@ -5,7 +5,7 @@
  * @param openRoutes - paths of routes whose page is also shown at all paths below them
  * @param paths - paths of all pages of the site
  */
-export function soleRoutesOf(openRoutes: readonly string[], paths: readonly string[]): readonly string[] {
+export function openLeavesOf(openRoutes: readonly string[], paths: readonly string[]): readonly string[] {
   return openRoutes.filter((route) => {
     const folder = route.replace(/\/?$/, '/');
     return !paths.some((path) => path.startsWith(folder) && path !== route);

@@ -71,11 +71,11 @@ function failureOf(file: string, task: LostTask, limits: Limits): ContentFailure
 }
 
 /**
- * Files that have crashed a process or exceeded its time limit. Until a file changes, neither a later stage nor a
- * request to the dev server compiles it again.
+ * Failures of files that have crashed a worker process or exceeded its time limit. Until a file changes, neither a later
+ * stage nor a request to the dev server compiles it again.
  */
-export class LostFiles {
-  readonly #lost = new Map<string, {readonly failure: ContentFailure; readonly version: string}>();
+export class WorkerFailures {
+  readonly #failures = new Map<string, {readonly failure: ContentFailure; readonly version: string}>();
 
   /**
    * @param version - result of `versionOf` before the task was sent. The file is compiled again once it has another
@@ -83,14 +83,14 @@ export class LostFiles {
    */
   add({file, version}: {file: string; version: string}, task: LostTask, limits: Limits): ContentFailure {
     const failure = failureOf(file, task, limits);
-    this.#lost.set(file, {failure, version});
+    this.#failures.set(file, {failure, version});
     return failure;
   }
 
   find(file: string): ContentFailure | undefined {
-    const known = this.#lost.get(file);
+    const known = this.#failures.get(file);
     if (!known || known.version === versionOf(file)) return known?.failure;
-    this.#lost.delete(file);
+    this.#failures.delete(file);
     return undefined;
   }
 }
