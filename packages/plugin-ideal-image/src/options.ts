@@ -29,9 +29,11 @@ export const idealImageOptionsSchema = z
     sizes: z.array(width).min(1).optional(),
     /** Width of a single copy, in pixels. */
     size: width.optional(),
-    /** Smallest width of `steps` copies whose widths have equal distances; `max` is the largest. */
+    /** Width of the smallest copy, in pixels. */
     min: width.optional(),
+    /** Width of the largest copy, in pixels; unused if `steps` is 1. */
     max: width.optional(),
+    /** Number of copies, whose widths are evenly spaced from `min` to `max`. */
     steps: z.int().min(1).max(MAX_STEPS).default(DEFAULT_STEPS),
     /** Quality of JPEG copies, 1 to 100. */
     quality: z.int().min(1).max(100).default(85),

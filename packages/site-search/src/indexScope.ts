@@ -67,7 +67,10 @@ interface ScopeParts extends Pick<ScopeState, 'pages' | 'blocks'> {
   readonly names: TermNames;
 }
 
-/** Writes the file of a scope, its tables of pages, and its vocabulary. */
+/**
+ * Writes the files of a scope (the pages of one tag): its page tables, its vocabulary, and the main file, which refers
+ * to the others by hash.
+ */
 export async function writeScope(
   {pages, blocks, names}: ScopeParts,
   {write}: Pick<ScopeInput, 'write'>,

@@ -64,7 +64,7 @@ function inlineScript(context: LoadContext, {colorMode, announcementBar}: Classi
 }
 
 export default function themeClassic(context: LoadContext, options: ThemeOptions): Plugin<undefined> {
-  // `themeConfig` is checked by `validateThemeConfig` below before any plugin is created.
+  // The type is right: `validateThemeConfig` (see below) has checked `themeConfig` before any plugin is created.
   const themeConfig = context.siteConfig.themeConfig as ClassicThemeConfig;
   generateModule(context, 'prismLanguages.js', prismLanguages(context, themeConfig));
   return {

@@ -7,7 +7,10 @@ import type {TaskSetup, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
 /** Reason why a task has no result: its process crashed, or was killed at the time limit. */
 export interface LostTask {
   readonly reason: 'crash' | 'timeout';
-  /** True if the task awaited something when the process ended, so none of its own code ran. */
+  /**
+   * True if the task was suspended at an `await` when the process ended: code of something else was running, or the
+   * task waited too long.
+   */
   readonly isWaiting?: boolean;
   /**
    * Position, from 0, of another item that the process had begun while the task waited; see

@@ -21,7 +21,7 @@ export interface RunningSite {
   close(end: {readonly willRestart: boolean}): Promise<void>;
 }
 
-/** Milliseconds that open pages have to close their event streams before a restart. */
+/** Waiting time before a restart, in milliseconds, in which browser pages can close their event streams. */
 const HANG_UP_MS = 30;
 
 export interface ServeInput {

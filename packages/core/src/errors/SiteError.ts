@@ -42,7 +42,7 @@ export class SiteError extends Error {
   readonly location?: SourceLocation;
   /** Advice for the user, as a full sentence. */
   readonly hint?: string;
-  /** The single mistakes, for errors that may report several. */
+  /** Each of the mistakes, for an error that reports several. */
   readonly report?: SiteErrorReport;
   /** Label of the plugin in whose hook the error was thrown; set by `callHook`. */
   plugin?: string;

@@ -32,9 +32,13 @@ export function toStored(record: PageRecord, dataUrl: DataUrl): ListRecord<PageF
   return {facts: {...facts, dataUrls}, details};
 }
 
-/** Opens the list with the records of the rendered pages of a locale. */
-export function pageIndex(cacheDir: string, site: string): CacheList<PageFacts> {
-  return new CacheList(path.join(cacheDir, `pages-${site}`));
+/**
+ * Opens the cached list with one record (metadata without the HTML) for each rendered page of a locale.
+ *
+ * @param name - name of the locale in cache files: `SiteCache.name`
+ */
+export function pageIndex(cacheDir: string, name: string): CacheList<PageFacts> {
+  return new CacheList(path.join(cacheDir, `pages-${name}`));
 }
 
 /** Rendered pages in the cache, by key, and an index of their records. Pages and index may be deleted at any time. */
@@ -50,10 +54,10 @@ export class PageCache {
   /** Keys of the pages in the order of the index; empty before `write`. */
   order: readonly string[] = [];
 
-  constructor(cacheDir: string, site: string) {
+  constructor(cacheDir: string, name: string) {
     this.dir = path.join(cacheDir, 'pages');
-    this.links = path.join(cacheDir, `links-${site}`);
-    this.#index = pageIndex(cacheDir, site);
+    this.links = path.join(cacheDir, `links-${name}`);
+    this.#index = pageIndex(cacheDir, name);
     this.#records = new Map(this.#index.read().map((stored) => [stored.facts.key, stored]));
   }
 

@@ -6,7 +6,7 @@ import type {HtmlText} from './readHtmlText.js';
 export interface HtmlFacts extends Omit<HtmlText, 'noIndex' | 'sections'> {
   /** Hash of the HTML, of the version of the code that reads it, and of the site title. */
   readonly key: string;
-  /** Hash of the sections as JSON; absent for a page that redirects. */
+  /** Hash of the sections of the page's text, as JSON; absent for a page that redirects. */
   readonly hash?: string;
 }
 

@@ -19,7 +19,10 @@ export interface RewrittenModule {
   readonly body: string;
   /** Declarations that replace the imports: "const{a}=$m[0];". */
   readonly imports: readonly string[];
-  /** Entries of an object literal with the exports: "name", `"name":local` or "...spread". */
+  /**
+   * Source code of each export, as part of an object literal: `a`, `"b":local`, or `...(expression)` for an
+   * `export *`.
+   */
   readonly exports: readonly string[];
   /** Names of `exports`; "...1", "...2" for each `export *`, as the names of the other module are not available. */
   readonly exportNames: ReadonlySet<string>;

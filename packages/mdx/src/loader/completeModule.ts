@@ -45,7 +45,8 @@ interface ImportedPartial {
 }
 
 /**
- * Lists the Markdown files that a page imports and shows as blocks: their headings are part of the table of contents.
+ * Lists the Markdown files that a page imports and uses as block-level elements (`<Partial />` in a line of its own):
+ * their headings are part of the table of contents.
  */
 function partialsOf({body}: Program, {toc, input}: Compilation): readonly ImportedPartial[] {
   const components = new Set(toc.flatMap((entry) => ('component' in entry ? [entry.component] : [])));

@@ -84,8 +84,8 @@ export class LocalEngine {
   }
 
   /**
-   * Loads tables (lists of page files) in advance. Errors are ignored: a query that needs a missing table requests it
-   * again.
+   * Preloads the page tables for the tags of a query. A page table lists the index files with the texts of up to 256
+   * pages. Errors are ignored: a query that needs a missing table requests it again.
    */
   async #loadTables(open: OpenIndex, tags: SearchQuery['tags']): Promise<void> {
     const scopes = await this.#scopesOf(open, tags);

@@ -27,7 +27,7 @@ export const TAGS = 'p a code li td th tr strong em ul ol pre table admonition b
 );
 export const FIRST_TAG = 0x0e;
 
-/** Matches a control character of the format, at which a text ends. */
+/** Matches any control character of a template. It is captured, so that `split` returns it too. */
 export const SIGN = /([\x01-\x08\x0e-\x1f])/;
 
 /** Letter in a template → name of the attribute. */
