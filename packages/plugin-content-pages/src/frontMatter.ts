@@ -22,7 +22,7 @@ export function checkPageFrontMatter(
 ): PageFrontMatter {
   const result = pageFrontMatterSchema.safeParse(frontMatter);
   if (result.success) return result.data;
-  const problems = frontMatterProblems(result.error, {...source, frontMatter});
+  const problems = frontMatterProblems(result.error, pageFrontMatterSchema, {...source, frontMatter});
   const heading = 'The front matter of some pages is not valid:';
   const hint = 'Correct the values named above; keys that Lectern does not know are allowed.';
   throw problemError(problems, {code: 'PAGE_FRONT_MATTER', heading, hint, siteDir});

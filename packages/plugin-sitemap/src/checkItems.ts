@@ -45,10 +45,10 @@ export function checkItems(
   const {success, data, error} = itemsSchema.safeParse(items);
   if (success) return data;
   const {line} = configLocation(siteConfigPath, ['createSitemapItems']);
-  const problems = describeIssues(error.issues, items).map((issue) => ({
+  const problems = describeIssues(error.issues, items, itemsSchema).map((issue) => ({
     file: siteConfigPath,
     line,
-    message: `An item is not valid: ${issueSentence(issue, Object.keys(itemSchema.shape))}`,
+    message: `An item is not valid: ${issueSentence(issue)}`,
   }));
   throwProblems(problems, {
     code: 'SITEMAP_ITEMS',

@@ -16,8 +16,8 @@ export function checkOptions<Schema extends z.ZodObject>(
   const given = options ?? {};
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const issues = describeIssues(result.error.issues, given);
-  const problems = issues.map((issue) => issueSentence(issue, Object.keys(schema.shape)));
+  const issues = describeIssues(result.error.issues, given, schema);
+  const problems = issues.map(issueSentence);
   const [first] = issues;
   const field = first?.unknownKeys?.[0] ?? first?.path.at(-1);
   throw errors.optionsInvalid({

@@ -1,5 +1,6 @@
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import {isMarkdownError, isSiteError, type SiteError} from '../errors/SiteError.js';
+import {fieldsAt} from '../errors/schemaFields.js';
 import {messageOf} from '../errors/words.js';
 import type {Validate} from '../plugins/Plugin.js';
 import {logger} from './packages/logger/index.js';
@@ -67,38 +68,6 @@ function hasIssues(error: unknown): error is {issues: ZodIssues} {
   return typeof error === 'object' && error !== null && 'issues' in error && Array.isArray(error.issues);
 }
 
-function fieldsOf(schema: object | undefined): string[] {
-  const {shape, fields} = (schema ?? {}) as {readonly shape?: object; readonly fields?: object};
-  return Object.keys(shape ?? fields ?? {});
-}
-
-interface ZodDefinition {
-  readonly innerType?: unknown;
-  readonly element?: unknown;
-  readonly in?: unknown;
-  /** In zod 3: the schema within `ZodEffects`. */
-  readonly schema?: unknown;
-}
-
-/**
- * Schema of a field, without zod's wrappers such as `.optional()` and `.transform()`; `undefined` if the field has no
- * schema.
- */
-function schemaAt(schema: unknown, path: readonly PropertyKey[]): object | undefined {
-  if (typeof schema !== 'object' || schema === null) return undefined;
-  const {def, _def, shape} = schema as {
-    readonly def?: ZodDefinition;
-    readonly _def?: ZodDefinition;
-    readonly shape?: {readonly [field: PropertyKey]: unknown};
-  };
-  const definition = def ?? _def;
-  const wrapped = definition?.innerType ?? definition?.in ?? definition?.schema;
-  if (wrapped !== undefined) return schemaAt(wrapped, path);
-  const [first, ...rest] = path;
-  if (first === undefined) return schema;
-  return schemaAt(typeof first === 'number' ? definition?.element : shape?.[first], rest);
-}
-
 /**
  * True for an error of Joi. A plugin throws such an error if it validates its options without our function `validate`.
  */
@@ -112,8 +81,8 @@ function hasDetails(error: unknown): error is Required<NonNullable<JoiResult['er
  * @param schema - schema whose field names are suggested in place of misspelt names
  */
 function zodProblems(issues: ZodIssues, value: unknown, schema?: object): ValueProblem[] {
-  return describeIssues(issues, value).map((issue) => ({
-    text: issueSentence(issue, fieldsOf(schemaAt(schema, issue.path))),
+  return describeIssues(issues, value, schema).map((issue) => ({
+    text: issueSentence(issue),
     path: [...issue.path, ...(issue.unknownKeys?.slice(0, 1) ?? [])],
   }));
 }
@@ -174,7 +143,7 @@ export const validateOptions: Validate = <T>(schema: {parse(value: unknown): T},
   if (isJoiLike(schema) && schema.$_root && schema.append) {
     return check(schema.append({id: schema.$_root.any()}), options) as T;
   }
-  const ownsId = fieldsOf(schemaAt(schema, [])).includes('id');
+  const ownsId = fieldsAt(schema, []).includes('id');
   return (ownsId ? check(schema, options) : checkWithoutId(schema, options)) as T;
 };
 

@@ -13,7 +13,7 @@ import {CONFIG_FIELDS, configSchema, type ParsedConfig} from './schema.js';
 export function checkConfig(value: unknown, file: string): ParsedConfig {
   const result = configSchema.safeParse(value);
   if (result.success) return result.data;
-  const issues = describeIssues(result.error.issues, value);
+  const issues = describeIssues(result.error.issues, value, configSchema);
   const text = fs.readFileSync(file, 'utf8');
   const unknown = issues.filter(({path, unknownKeys}) => unknownKeys && path.length === 0);
   if (unknown.length > 0 && unknown.length === issues.length) {
@@ -29,8 +29,7 @@ function problemsOf(issue: DescribedIssue, text: string): FieldProblem[] {
   const {path, unknownKeys} = issue;
   if (!unknownKeys) return [{text: issueSentence(issue), line: findFieldLine(text, path)}];
   return unknownKeys.map((key) => {
-    const one = {path, unknownKeys: [key], text: `has no field "${key}"`};
-    const known = path.length === 0 ? CONFIG_FIELDS : [];
-    return {text: issueSentence(one, known), line: findFieldLine(text, [...path, key])};
+    const one = {...issue, unknownKeys: [key], text: `has no field "${key}"`};
+    return {text: issueSentence(one), line: findFieldLine(text, [...path, key])};
   });
 }

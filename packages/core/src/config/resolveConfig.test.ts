@@ -341,7 +341,7 @@ describe('mistakes', () => {
   });
 
   test('CONFIG_INVALID_FIELD lists every wrong field with its line', async () => {
-    const text = `export default {\n  url: 'https://t.test/docs',\n  baseUrl: 5,\n  onBrokenLinks: 'explode',\n  markdown: {emoji: 'no', typo: 1},\n  headTags: [{tagName: 'nope', attributes: {}}],\n  plugins: [5],\n};\n`;
+    const text = `export default {\n  url: 'https://t.test/docs',\n  baseUrl: 5,\n  onBrokenLinks: 'explode',\n  markdown: {emoji: 'no', formt: 1},\n  headTags: [{tagName: 'nope', attributes: {}}],\n  plugins: [5],\n};\n`;
     expect(await failure({'site.config.ts': text})).toBe(
       `[CONFIG_INVALID_FIELD] site.config.ts 8 fields of the configuration are wrong:
   "title" must be a string, but is missing.
@@ -351,7 +351,7 @@ describe('mistakes', () => {
   line 6: "headTags[0].tagName": "nope" is not an HTML tag. If it is a custom element, add \`customElement: true\`.
   line 7: "plugins[0]" must be a name, a function, [name or function, options], false or null, but is 5.
   line 5: "markdown.emoji" must be true or false, but is "no".
-  line 5: "markdown" has no field "typo".`,
+  line 5: "markdown" has no field "formt". Did you mean "format"?`,
     );
   });
 

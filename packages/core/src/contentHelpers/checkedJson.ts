@@ -18,7 +18,7 @@ export function checkedJson<T>(
   if ('reason' in parsed) throw invalid({line: parsed.line, reason: `it is not JSON (${parsed.reason}).`});
   const result = schema.safeParse(parsed.value);
   if (result.success) return result.data;
-  const [first] = describeIssues(result.error.issues, parsed.value);
+  const [first] = describeIssues(result.error.issues, parsed.value, schema);
   throw invalid({
     line: lineInJson(text, [...(first?.path ?? []), ...(first?.unknownKeys ?? [])]),
     reason: first ? issueSentence(first) : 'it has the wrong shape.',

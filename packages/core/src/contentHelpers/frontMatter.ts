@@ -106,9 +106,10 @@ export function frontMatterLine({file, frontMatter}: PageFile, key: string): num
 /** Problems that a schema found in the front matter of a file, with their lines. */
 export function frontMatterProblems(
   {issues}: z.ZodError,
+  schema: z.ZodType,
   {frontMatter, file, text}: {readonly frontMatter: unknown; readonly file: string; readonly text: string},
 ): readonly Problem[] {
-  return describeIssues(issues, frontMatter).map((issue) => {
+  return describeIssues(issues, frontMatter, schema).map((issue) => {
     const line = lineOfKey(text, String(issue.path[0] ?? ''));
     return {file, line, message: issueSentence(issue)};
   });
@@ -125,6 +126,6 @@ export function frontMatterCheck<FrontMatter>(schema: z.ZodType<FrontMatter>): F
   return (frontMatter, source) => {
     const result = schema.safeParse(frontMatter);
     if (result.success) return {frontMatter: result.data};
-    return {problems: frontMatterProblems(result.error, {...source, frontMatter})};
+    return {problems: frontMatterProblems(result.error, schema, {...source, frontMatter})};
   };
 }

@@ -2,9 +2,9 @@ import {expect, test} from 'vitest';
 import {z} from 'zod';
 import {describeIssues, issueSentence} from './describeIssues.js';
 
-function sentences(schema: z.ZodType, value: unknown, known: readonly string[] = []): string[] {
+function sentences(schema: z.ZodType, value: unknown): string[] {
   const {error} = schema.safeParse(value);
-  return describeIssues(error?.issues ?? [], value).map((issue) => issueSentence(issue, known));
+  return describeIssues(error?.issues ?? [], value, schema).map(issueSentence);
 }
 
 const schema = z.strictObject({
@@ -23,6 +23,13 @@ const schema = z.strictObject({
   either: z
     .union([z.string(), z.custom((value) => typeof value === 'function', {error: 'a function'})])
     .optional(),
+  inner: z
+    .strictObject({label: z.string().optional()})
+    .prefault({})
+    .transform((inner) => inner),
+  items: z.array(z.strictObject({href: z.string().optional()})).optional(),
+  byName: z.record(z.string(), z.strictObject({permalink: z.string().optional()}).nullable()).optional(),
+  choice: z.union([z.boolean(), z.strictObject({format: z.string().optional()})]).optional(),
 });
 
 test.each([
@@ -38,7 +45,12 @@ test.each([
   [{name: ''}, '"name": Names have letters.'],
   [{either: 3}, '"either" must be a string or a function, but is 3.'],
   [{cuont: 1}, 'It has no field "cuont". Did you mean "count"?'],
+  [{inner: {lable: 'x'}}, '"inner" has no field "lable". Did you mean "label"?'],
+  [{items: [{}, {hreff: 'x'}]}, '"items[1]" has no field "hreff". Did you mean "href"?'],
+  [{byName: {a: {permlink: 'x'}}}, '"byName.a" has no field "permlink". Did you mean "permalink"?'],
+  [{choice: {fromat: 'x'}}, '"choice" has no field "fromat". Did you mean "format"?'],
+  [{choice: {other: 'x'}}, '"choice" has no field "other".'],
   [5, 'It must be an object, but is 5.'],
 ])('%o', (value, sentence) => {
-  expect(sentences(schema, value, Object.keys(schema.shape))).toEqual([sentence]);
+  expect(sentences(schema, value)).toEqual([sentence]);
 });

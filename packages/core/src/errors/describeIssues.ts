@@ -1,4 +1,5 @@
 import type {core} from 'zod';
+import {fieldsAt} from './schemaFields.js';
 import {nearestWord} from './suggestions.js';
 import {listWords, showValue} from './words.js';
 
@@ -10,6 +11,8 @@ export interface DescribedIssue {
   readonly path: readonly PropertyKey[];
   /** Names of fields that do not exist. `path` is then the path of the object that contains these fields. */
   readonly unknownKeys?: readonly string[];
+  /** Names of the fields that the object may have instead of `unknownKeys`. */
+  readonly knownFields?: readonly string[];
   /**
    * Text after the name of the field: "must be a string, but is 5". Or a full sentence, with a capital letter and a
    * full stop.
@@ -92,17 +95,24 @@ function meantBranch(issue: Issue): readonly Issue[] | undefined {
   return inside.sort((a, b) => a.length - b.length)[0];
 }
 
-function describeIssue(issue: Issue, root: unknown, base: readonly PropertyKey[]): DescribedIssue[] {
+/** Value in which mistakes were found, and its schema. */
+interface CheckedValue {
+  readonly root: unknown;
+  readonly schema: unknown;
+}
+
+function describeIssue(issue: Issue, checked: CheckedValue, base: readonly PropertyKey[]): DescribedIssue[] {
   const path = [...base, ...issue.path];
   const branch = meantBranch(issue);
-  if (branch) return branch.flatMap((inner) => describeIssue(inner, root, path));
+  if (branch) return branch.flatMap((inner) => describeIssue(inner, checked, path));
   if (issue.code === 'unrecognized_keys') {
     const {keys} = issue;
     const names = listWords(keys.map((key) => `"${key}"`));
-    return [{path, unknownKeys: keys, text: `has no ${keys.length > 1 ? 'fields' : 'field'} ${names}`}];
+    const text = `has no ${keys.length > 1 ? 'fields' : 'field'} ${names}`;
+    return [{path, unknownKeys: keys, knownFields: fieldsAt(checked.schema, path), text}];
   }
   if (issue.message.endsWith('.')) return [{path, text: issue.message}];
-  const value = valueAt(root, path);
+  const value = valueAt(checked.root, path);
   const expected = expectedOf(issue);
   if (expected === undefined) return [{path, text: `is ${showValue(value)}: ${issue.message}`}];
   const text = `must be ${expected}, but is ${showValue(value)}`;
@@ -115,24 +125,28 @@ function suggestionFor(issue: Issue, value: unknown): string | undefined {
   return nearestWord(value, accepted, 0.5);
 }
 
-/** Describes the mistakes that a schema found in `value`. */
-export function describeIssues(issues: readonly Issue[], value: unknown): DescribedIssue[] {
-  return issues.flatMap((issue) => describeIssue(issue, value, []));
+/**
+ * Describes the mistakes that a schema found in `value`.
+ *
+ * @param schema - schema whose field names are suggested instead of misspelt names
+ */
+export function describeIssues(issues: readonly Issue[], value: unknown, schema?: unknown): DescribedIssue[] {
+  return issues.flatMap((issue) => describeIssue(issue, {root: value, schema}, []));
 }
 
-/**
- * Full sentence about a mistake: '"navbar.items" must be an array, but is 5.' For a misspelt field, the most similar
- * one of the given names is suggested.
- */
-export function issueSentence(
-  {path, text, unknownKeys, suggestion}: DescribedIssue,
-  known: readonly string[] = [],
-): string {
+/** Full sentence about a mistake: '"navbar" has no field "itmes". Did you mean "items"?' */
+export function issueSentence({
+  path,
+  text,
+  unknownKeys,
+  knownFields = [],
+  suggestion,
+}: DescribedIssue): string {
   const field = `"${formatPath(path)}"`;
   const isSentence = text.endsWith('.') && !/^[a-z]/.test(text);
   if (isSentence) return path.length === 0 || text.includes(field) ? text : `${field}: ${text}`;
   const subject = path.length > 0 ? field : 'It';
-  const suggestions = (unknownKeys ?? []).flatMap((key) => nearestWord(key, known) ?? []);
+  const suggestions = (unknownKeys ?? []).flatMap((key) => nearestWord(key, knownFields) ?? []);
   if (suggestion !== undefined) suggestions.push(suggestion);
   const quoted = suggestions.map((word) => `"${word}"`);
   const question = quoted.length > 0 ? ` Did you mean ${listWords(quoted, 'and')}?` : '';

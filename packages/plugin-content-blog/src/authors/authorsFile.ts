@@ -151,7 +151,7 @@ function parseAuthorsFile(input: AuthorsFile): AuthorsMap {
   const value = untrusted ? prefixClassNames(parsed.value) : parsed.value;
   const result = authorsSchema.safeParse(value ?? {});
   if (!result.success) {
-    for (const issue of describeIssues(result.error.issues, value)) {
+    for (const issue of describeIssues(result.error.issues, value, authorsSchema)) {
       const line = issue.path.length === 0 ? 1 : lineOf(content, issue.path);
       problems.push({file, line, message: issueSentence(issue)});
     }

@@ -80,11 +80,13 @@ function parseCategoryMetadata(
   const value = isUntrusted ? prefixClassNames(parsed.value) : parsed.value;
   const result = categoryMetadataSchema.safeParse(value);
   if (result.success) return {metadata: result.data};
-  const problems = describeIssues(result.error.issues, value).map((issue): Problem => {
-    const path = [...issue.path, ...(issue.unknownKeys ?? [])];
-    const line = isJson(file) ? lineInJson(text, path) : lineInYaml(text, path);
-    return {file, line, message: issueSentence(issue, fields)};
-  });
+  const problems = describeIssues(result.error.issues, value, categoryMetadataSchema).map(
+    (issue): Problem => {
+      const path = [...issue.path, ...(issue.unknownKeys ?? [])];
+      const line = isJson(file) ? lineInJson(text, path) : lineInYaml(text, path);
+      return {file, line, message: issueSentence(issue)};
+    },
+  );
   return {problems};
 }
 

@@ -1,5 +1,5 @@
 import {describeIssues, issueSentence, nearest, type Problem} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import type {z} from 'zod';
 import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
 import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 import type {PluginOptions} from '../options.js';
@@ -69,11 +69,10 @@ function report(
 }
 
 function parseItem<T>(schema: z.ZodType<T>, spot: Spot, state: NormalizeState): T | undefined {
-  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const result = schema.safeParse(spot.item);
   if (result.success) return result.data;
-  for (const issue of describeIssues(result.error.issues, spot.item))
-    report(state, spot, issueSentence(issue, fields), issue.unknownKeys);
+  for (const issue of describeIssues(result.error.issues, spot.item, schema))
+    report(state, spot, issueSentence(issue), issue.unknownKeys);
   return undefined;
 }
 

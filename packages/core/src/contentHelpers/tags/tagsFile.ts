@@ -36,7 +36,6 @@ const tagSchema = z.strictObject({
   description: text.optional(),
 });
 const tagsFileSchema = z.record(z.string(), tagSchema.nullable());
-const TAG_FIELDS = Object.keys(tagSchema.shape);
 
 const DEFAULT_FILE = 'tags.yml';
 
@@ -78,9 +77,9 @@ export function parseTagsFile(content: string, file: string, problems: Problem[]
   }
   const result = tagsFileSchema.safeParse(parsed.value ?? {});
   if (!result.success) {
-    for (const issue of describeIssues(result.error.issues, parsed.value)) {
+    for (const issue of describeIssues(result.error.issues, parsed.value, tagsFileSchema)) {
       const path = [...issue.path, ...(issue.unknownKeys ?? [])];
-      report(issueSentence(issue, TAG_FIELDS), issue.path.length === 0 ? 1 : lineOf(content, path));
+      report(issueSentence(issue), issue.path.length === 0 ? 1 : lineOf(content, path));
     }
     return tags;
   }
