@@ -22,8 +22,8 @@ const HINT = 'A redirect leads from an address that is not in use to a page of t
 const MAX_LISTED = 50;
 
 /**
- * Converts redirects with mistakes to problems at their lines in the configuration: one problem for each of the first
- * `MAX_LISTED` redirects, then one problem with the number of the remaining redirects.
+ * Returns a problem with its line in the configuration for each wrong redirect; after the first `MAX_LISTED` redirects,
+ * one problem with the number of the remaining ones.
  */
 function problemsOf(
   redirects: readonly RedirectProblem[],

@@ -122,7 +122,7 @@ test('future.v4.useCssCascadeLayers brings in the plugin that does it', () => {
 
 test('unknown options are an error with a suggestion', () => {
   expect(() => load({doc: {}, pages: true})).toThrow(
-    'The options of preset-classic are not valid.\nOption "pages": Expected an object with options, or false.\nThere is no option "doc". Did you mean "docs"?',
+    'The options of preset-classic are not valid.\n"pages": Expected an object with options, or false.\nIt has no field "doc". Did you mean "docs"?',
   );
 });
 

@@ -1,3 +1,4 @@
+import {describeIssues, issueSentence} from '@lectern/core/content-helpers';
 import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
@@ -59,31 +60,10 @@ const shape = {
 };
 
 const optionsSchema: z.ZodType<Options> = z.strictObject(shape);
-const optionNames = Object.keys(shape);
-
-/** Returns an option that begins with the same letters as a misspelt option; `undefined` if there is none. */
-function suggestion(key: string): string | undefined {
-  const known = optionNames;
-  const lower = key.toLowerCase();
-  return (
-    known.find((name) => name.toLowerCase().startsWith(lower) || lower.startsWith(name.toLowerCase())) ??
-    known.find((name) => lower.length > 2 && name.toLowerCase().startsWith(lower.slice(0, 3)))
-  );
-}
-
-function unknownOption(key: string): string {
-  const guess = suggestion(key);
-  return `There is no option "${key}".${guess ? ` Did you mean "${guess}"?` : ''}`;
-}
-
 /** Checks the options of the preset. @throws {SiteError} `PRESET_OPTIONS` with all wrong options */
 export function checkOptions(options: unknown, configFile: string): Options {
   const result = optionsSchema.safeParse(options ?? {});
   if (result.success) return result.data;
-  const problems = result.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map(unknownOption)
-      : [`Option "${issue.path.join('.')}": ${issue.message}`],
-  );
-  throw errors.optionsInvalid({problems, names: optionNames, configFile});
+  const problems = describeIssues(result.error.issues, options, optionsSchema).map(issueSentence);
+  throw errors.optionsInvalid({problems, names: Object.keys(shape), configFile});
 }

@@ -79,7 +79,7 @@ export interface CompileResult {
 export type FileOutcome = {readonly record: ContentRecord} | {readonly failure: ContentFailure};
 export type ModuleOutcome = {readonly module: MarkdownModule} | {readonly failure: ContentFailure};
 
-/** Sorts outcomes into records and failures. */
+/** Separates outcomes into records and failures. */
 export function resultOf(outcomes: readonly FileOutcome[]): CompileResult {
   return {
     records: outcomes.flatMap((outcome) => ('record' in outcome ? outcome.record : [])),

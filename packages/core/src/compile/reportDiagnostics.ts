@@ -23,9 +23,9 @@ function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): strin
 }
 
 /**
- * Prints diagnostics of the compiler, one message for each code.
+ * Prints diagnostics of the compiler, one message for each error code.
  *
- * @throws {SiteError} if an option makes one of the diagnostics an error; warnings and notes are printed first
+ * @throws {SiteError} if the severity of a diagnostic is `throw`; warnings and notes are printed first
  */
 export function reportDiagnostics(
   contents: readonly Pick<CompiledContent, 'diagnostics'>[],

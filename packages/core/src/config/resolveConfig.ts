@@ -64,9 +64,9 @@ const LINKS_WARNING =
 type WrittenConfig = Pick<Config, 'onBrokenMarkdownLinks' | 'future'>;
 
 /**
- * Warnings about deprecated fields, fields without effect, and secrets.
+ * Warnings about deprecated fields, fields without effect, and fields that look like secrets.
  *
- * @param written - configuration before defaults, already validated
+ * @param written - validated configuration, without defaults
  */
 function warningsOf(written: WrittenConfig, config: SiteConfig, configFile: string): string[] {
   const {onBrokenMarkdownLinks, future} = written;

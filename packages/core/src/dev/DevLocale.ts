@@ -25,7 +25,7 @@ export interface DevShared {
    * @returns requests of all modules in the registry
    */
   rewriteModules(): Promise<readonly string[]>;
-  /** Restarts the site. */
+  /** Loads the configuration, plugins and content of the site again, in all locales. The server keeps its port. */
   restart(): void;
   /** Returns true if `site clear` has removed files that the site needs. */
   isCleared(): boolean;

@@ -25,7 +25,7 @@ export interface RunningSite {
 const HANG_UP_MS = 30;
 
 export interface ServeInput {
-  /** The first locale. */
+  /** Site in the locale that the server starts with: the one of `--locale`, otherwise the default locale. */
   readonly site: DevSite;
   readonly flags: StartFlags;
   readonly socket: DevSocket;

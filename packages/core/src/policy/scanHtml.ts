@@ -40,7 +40,7 @@ const LINKED: ReadonlyMap<string, string> = new Map([
   ['preconnect', 'connect-src'],
 ]);
 
-/** Adds the sources of a page to `found`. Leaves out the origin of the site, which every policy allows as `'self'`. */
+/** Adds the CSP sources of a page to `found`. Leaves out the origin of the site, which every policy allows as `'self'`. */
 export function scanHtml(html: string, siteUrl: string, found: FoundSources): void {
   let position = 0;
   while (position !== -1) position = scanNext(html, position, {siteUrl, found});

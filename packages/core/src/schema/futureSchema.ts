@@ -91,7 +91,7 @@ export const futureSchema = z
       ])
       .default(true)
       .describe(
-        'Where dates and authors of files come from: git (fixed values in `site start`), always git, fixed values, nowhere, or functions of your own.',
+        'Source of the dates and authors of files. `true`, `"default-v1"`, `"default-v2"`: git, but one fixed date and author in `site start`, which saves time. `"git-ad-hoc"`, `"git-eager"`: always git. `"hardcoded"`: always the fixed ones. `"disabled"`, `false`: none. Or functions of your own.',
       ),
     experimental_storage: movedTo('storage'),
     /** The name of `faster` before version 3.10 of Docusaurus. */

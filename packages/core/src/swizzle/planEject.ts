@@ -59,7 +59,7 @@ export function ejectFile(source: string, {theme, component, language}: EjectInp
   return {file, source, content: Buffer.from(isTyped ? removeTypes(text, source) : text)};
 }
 
-/** Stylesheets, images and other non-script files that an ejected file imports from outside of its component. */
+/** Stylesheets, images and other non-script files that an ejected file imports and that other components own. */
 function filesOutside({content, source}: EjectedFile, {theme, component}: EjectInput): string[] {
   if (!SCRIPT.test(source)) return [];
   return importsOf(Buffer.from(content).toString('utf8'))

@@ -34,7 +34,7 @@ function versioned(name: string, version: string | undefined): string {
   return version === undefined ? name : `${name} ${version}`;
 }
 
-/** Three versions of a file for a merge: `base` when it was ejected, `ours` in the site, `theirs` in the theme. */
+/** Three versions of a file for a merge: `base` as it was ejected, `ours` in the site, `theirs` in the theme. */
 interface Versions {
   readonly base: string;
   readonly ours: string;

@@ -4,7 +4,7 @@ export type Attribute = readonly [name: string, value: AttributeValue];
 
 export interface TextNode {
   readonly kind: 'text';
-  /** Text without the control characters of the template format. */
+  /** Text. The compiler has removed control characters (U+0001 to U+001F), which structure a template. */
   readonly value: string;
 }
 

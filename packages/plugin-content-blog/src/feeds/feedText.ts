@@ -55,7 +55,7 @@ function xmlAuthor({name, ...others}: FeedAuthor): FeedAuthor {
 function legalItem(item: FeedItem): FeedItem {
   return {
     ...item,
-    // Feed readers show no link to an item without a title.
+    // Feed readers use the title as the text of the link: without a title, the item could not be opened.
     title: legal(item.title) || item.link,
     ...(item.description !== undefined && {description: legal(item.description)}),
     ...(item.content !== undefined && {content: legal(item.content)}),

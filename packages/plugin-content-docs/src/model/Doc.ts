@@ -2,7 +2,7 @@ import type {PageFacts, PagePath} from '@lectern/core/content-helpers';
 import type {PropTag} from '../client/types.js';
 import type {ParsedDocFrontMatter} from './frontMatter.js';
 
-/** Parsed content of a file: front matter, first heading, first text. */
+/** Data that the plugin reads from the file of a doc: front matter, first h1, and the text for a default description. */
 export type ReadDoc = PageFacts<ParsedDocFrontMatter>;
 
 /** One Markdown file of a version, with its parsed content. */

@@ -4,7 +4,7 @@ import picomatch from 'picomatch';
 import {WORKER_FILE} from '../workerFile.js';
 
 export interface OutputFile {
-  /** Path relative to the output folder, with "/". */
+  /** Path relative to the output folder, separated by "/" on all systems. */
   readonly file: string;
   readonly size: number;
 }

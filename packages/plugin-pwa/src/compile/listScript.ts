@@ -83,7 +83,7 @@ function injectManifest({config}: ListScriptInput): InjectManifest {
 }
 
 /**
- * Makes the script that contains the list of files to store.
+ * Compiles the script with the list of files that the service worker stores (the precache manifest).
  *
  * @throws {SiteError} `PWA_WORKER` if options of Workbox are wrong
  */

@@ -130,7 +130,10 @@ function* pairs(run: string, start: number): Generator<Word> {
   }
 }
 
-/** Yields the words of a text, in order, in linear time. */
+/**
+ * Yields the words of a text in the order of their positions, in linear time. In scripts without spaces, a word is a
+ * pair of characters.
+ */
 export function* wordsOf(text: string): Generator<Word> {
   const isAscii = ASCII_ONLY.test(text);
   for (const match of text.matchAll(isAscii ? ASCII_WORD : ANY_WORD)) {

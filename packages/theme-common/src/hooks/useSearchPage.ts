@@ -5,7 +5,7 @@ import {useQueryString} from '../utils/historyUtils.js';
 
 const SEARCH_PARAM = 'q';
 
-/** The query of the search page, as state. */
+/** The query of the search page: React state that is kept in the parameter `q` of the URL. */
 export function useSearchQueryString(): [searchQuery: string, setSearchQuery: (newQuery: string) => void] {
   return useQueryString(SEARCH_PARAM);
 }

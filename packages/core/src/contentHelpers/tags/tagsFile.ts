@@ -25,7 +25,7 @@ export interface TagsFileInput {
   readonly option: TagsOption;
 }
 
-/** Key of a tag in the file → tag. */
+/** The tags of a tags file: key in the file → tag. */
 export type TagsFile = ReadonlyMap<string, DefinedTag>;
 
 const text = z.union([z.string(), z.number()]).transform(String);
