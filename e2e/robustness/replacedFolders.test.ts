@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {expect, test} from 'vitest';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {createSite, openPage, type Site, startSite} from '../harness/index.js';
 
 /** Starts the dev server. `statusOf` requests a page until its status is the expected one. */
@@ -24,32 +24,58 @@ function git(dir: string, ...args: string[]): void {
   execFileSync('git', [...author, ...args], {cwd: dir, stdio: 'pipe'});
 }
 
-test.each([
-  ['docs', '/docs/new', 500],
-  ['docs', '/docs/new', 0],
-  ['docs/guides', '/docs/guides/new', 0],
-  ['src/pages', '/new', 500],
-])(
-  '%s may be removed and made again: what is new in it at %s is found (after %i ms)',
-  async (name, page, gap) => {
-    const site = createSite('basic');
-    const folder = path.join(site.dir, name);
-    const backup = path.join(site.dir, 'backup');
-    fs.cpSync(folder, backup, {recursive: true});
-    const {server, expectStatus} = await start(site);
-    for (let round = 1; round <= 2; round += 1) {
-      fs.rmSync(folder, {recursive: true});
-      await setTimeout(gap);
-      fs.cpSync(backup, folder, {recursive: true});
-      site.files.write(`${name}/new-${round}.md`, '# New\n');
-      await expectStatus(`${page}-${round}`, 200);
-      if (round > 1) await expectStatus(`${page}-${round - 1}`, 404);
-      site.files.write(`${name}/later-${round}.md`, '# Later\n');
-      await expectStatus(page.replace('new', `later-${round}`), 200);
-    }
-    await server.stop();
-  },
-);
+describe('while one dev server runs', () => {
+  let site: Site;
+  let dev: Awaited<ReturnType<typeof start>>;
+
+  beforeAll(async () => {
+    site = createSite('basic');
+    dev = await start(site);
+  });
+
+  afterAll(() => dev.server.stop());
+
+  test.each([
+    ['docs', '/docs/new', 500],
+    ['docs', '/docs/new', 0],
+    ['docs/guides', '/docs/guides/new', 0],
+    ['src/pages', '/new', 500],
+  ])(
+    '%s may be removed and made again: what is new in it at %s is found (after %i ms)',
+    async (name, page, gap) => {
+      const {expectStatus} = dev;
+      const folder = path.join(site.dir, name);
+      const backup = path.join(site.dir, 'backup', name);
+      const replace = async () => {
+        fs.rmSync(folder, {recursive: true});
+        await setTimeout(gap);
+        fs.cpSync(backup, folder, {recursive: true});
+      };
+      fs.cpSync(folder, backup, {recursive: true});
+      for (let round = 1; round <= 2; round += 1) {
+        await replace();
+        site.files.write(`${name}/new-${round}.md`, '# New\n');
+        await expectStatus(`${page}-${round}`, 200);
+        if (round > 1) await expectStatus(`${page}-${round - 1}`, 404);
+        site.files.write(`${name}/later-${round}.md`, '# Later\n');
+        await expectStatus(page.replace('new', `later-${round}`), 200);
+      }
+      await replace();
+      await expectStatus(`${page}-2`, 404);
+      fs.rmSync(backup, {recursive: true});
+    },
+  );
+
+  test('an open page shows what a folder that was replaced holds now', async () => {
+    fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'next'), {recursive: true});
+    site.files.replace('next/intro.md', 'This is the first page.', 'This is another page.');
+    const {page, close} = await openPage(`${dev.server.url}/docs/intro`);
+    fs.renameSync(path.join(site.dir, 'docs'), path.join(site.dir, 'last'));
+    fs.renameSync(path.join(site.dir, 'next'), path.join(site.dir, 'docs'));
+    await page.getByText('This is another page.').waitFor();
+    await close();
+  });
+});
 
 test('a branch with other folders may be checked out, and the first one again', async () => {
   const site = createSite('basic');
@@ -85,18 +111,5 @@ test('a config that is removed and made again is loaded, as is a theme folder th
   await expect.poll(html).toContain('| Again</title>');
   site.files.write('src/theme/DocBreadcrumbs/index.tsx', 'export default () => <p>My breadcrumbs</p>;\n');
   await expect.poll(html).toContain('My breadcrumbs');
-  await server.stop();
-});
-
-test('an open page shows what a folder that was replaced holds now', async () => {
-  const site = createSite('basic');
-  fs.cpSync(path.join(site.dir, 'docs'), path.join(site.dir, 'next'), {recursive: true});
-  site.files.replace('next/intro.md', 'This is the first page.', 'This is another page.');
-  const {server} = await start(site);
-  const {page, close} = await openPage(`${server.url}/docs/intro`);
-  fs.renameSync(path.join(site.dir, 'docs'), path.join(site.dir, 'last'));
-  fs.renameSync(path.join(site.dir, 'next'), path.join(site.dir, 'docs'));
-  await page.getByText('This is another page.').waitFor();
-  await close();
   await server.stop();
 });
