@@ -125,7 +125,7 @@ function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
 }
 
 function encodeTails(parts: readonly TailPart[]) {
-  /** Term → hashes of the files with the parts of its tail, in order. */
+  /** Files of all tails: term → hashes of the files with the parts of its tail, in order. */
   const names = new Map<string, string[]>();
   const files = packTails(parts).map((pack) => {
     const content: TailFile = pack.map(({term, order, groups}) => [term, order, groups]);

@@ -10,7 +10,7 @@ export interface ChosenEngine {
   readonly compile: (compilation: Compilation) => HastNode | Promise<HastNode>;
   /**
    * Reason why `@mdx-js/mdx` compiles the page instead of satteri: "their text takes the native parser too long".
-   * Stored in `Artifact.fallback`; absent for a page whose rule has no plugins.
+   * Stored in `Artifact.fallback`; absent if satteri compiles the page, or if its Markdown rule has no plugins.
    */
   readonly fallback?: string | undefined;
 }

@@ -62,8 +62,8 @@ function processorOf(compilation: Compilation): Processor {
 }
 
 /**
- * Returns the started plugins of a Markdown rule. If one of them extends the parser (`parserExtension`), `@mdx-js/mdx`
- * has to parse the pages of the rule.
+ * Returns the started plugins of a Markdown rule (settings for a set of files). If one of them extends the parser
+ * (`parserExtension`), `@mdx-js/mdx` has to parse the pages of the rule.
  *
  * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
  */

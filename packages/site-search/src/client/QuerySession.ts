@@ -281,7 +281,7 @@ export class QuerySession {
   }
 }
 
-/** Inverse document frequency of a word that `known` of all `pages` have: the fewer they are, the higher the result. */
+/** Inverse document frequency of a word: the fewer of all `pages` have it, the higher the result. */
 const rarityOf = (known: number, pages: number) =>
   Math.log(1 + (pages - Math.min(known, pages) + 0.5) / (known + 0.5));
 
