@@ -57,7 +57,7 @@ export interface Compilation {
   readonly marker: MarkerPlace | undefined;
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly reader: ReferenceReader;
-  /** Lists of properties. An element refers to its list by the index, see `markProperties`. */
+  /** Properties of elements: one list for each element, which contains the index of the list, see `markProperties`. */
   readonly properties: (readonly Property[])[];
   readonly imports: ContentImport[];
   readonly assets: Map<string, ContentAsset>;

@@ -16,8 +16,8 @@ export interface ChosenEngine {
 }
 
 /**
- * Chooses satteri for each page that it can compile, since it parses many times faster than `@mdx-js/mdx`. Only the
- * chosen engine is loaded: the packages of unified take long to load.
+ * Chooses satteri (a native Markdown parser) for each page that it can parse, since it is many times faster than
+ * `@mdx-js/mdx`. Only the chosen engine is loaded: the packages of unified take long to load.
  *
  * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
  */

@@ -25,7 +25,7 @@ interface RulePlugins {
 const known = new WeakMap<MarkdownRule, RulePlugins>();
 
 /**
- * Compiles a page to an HTML tree, with satteri and the plugins of the site.
+ * Compiles a page to an HTML tree, with satteri (a native Markdown parser) and the plugins of the site.
  *
  * @throws {NotExpressible} for a page that `@mdx-js/mdx` has to parse.
  */

@@ -9,7 +9,7 @@ import {isMarkdown, resolveImport} from '../esm/resolveImport.js';
 import {declaredNames, nameOf, sourceOrRequestOf} from '../esm/rewriteModule.js';
 import {placeSvgAddresses} from '../esm/svgAddresses.js';
 
-/** Name of the component in a module of `@mdx-js/mdx`. */
+/** Name that `@mdx-js/mdx` gives to the component of the page in each module. */
 const COMPONENT = 'MDXContent';
 /** Name of the function of `@mdx-js/mdx` that throws for an undefined component. */
 const MISSING = '_missingMdxReference';

@@ -9,7 +9,7 @@
  */
 export const FORMAT = 2;
 export const INDEX_FILE = 'search-index.json';
-/** Folder of all other files. The name of each is a hash of its content. */
+/** Folder of all files of the index but `INDEX_FILE`. The name of each file is a hash of its content. */
 export const INDEX_FOLDER = 'assets/search/';
 
 export const fileOf = (hash: string) => `${INDEX_FOLDER}${hash}.json`;
