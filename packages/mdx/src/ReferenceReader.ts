@@ -3,11 +3,17 @@ import type {Dependency} from './types.js';
 export interface FileFacts {
   /** sha-256 of the bytes, hex. */
   readonly hash: string;
-  /** In pixels; absent for a file that is no image, and for an image without a size in its header. */
+  /** Size of an image in pixels; absent for other files, and for an image without a size in its header. */
   readonly size?: {readonly width: number; readonly height: number};
 }
 
+/** Reason why a site may not publish a file that content refers to. */
 export interface PublishRefusal {
+  /**
+   * `outside`: the file is outside of the site and its repository. `link`: a symbolic link leads there. `dotfile`: its
+   * name, or that of a folder around it, begins with a dot. `package`: it is in `node_modules`. `config`: it is the
+   * configuration of the site. `denied`: `markdown.files.deny` names it.
+   */
   readonly reason: 'outside' | 'link' | 'dotfile' | 'package' | 'config' | 'denied';
   /** Real path of the file, for the message: absolute if `reason` is "outside" or "link", else relative to the site. */
   readonly shown: string;
@@ -33,7 +39,7 @@ export interface ReferenceReader {
    * Looks up the page of a file.
    *
    * @returns the URL of the page; `null` for a file without a page, such as a draft; `undefined` for a file that does
-   * not belong to the Markdown rule of the compiled page.
+   * not belong to the Markdown rule (settings for a set of files) of the compiled page.
    */
   permalinkOf(file: string): string | null | undefined;
   dependencies(): readonly Dependency[];

@@ -17,7 +17,7 @@ import type {
  */
 export type TocEntry = TocItem | {readonly component: string};
 
-/** Image in the page that is a file of the site. */
+/** Image that the page shows, and that is a file of the site. An image with a URL of another site is not included. */
 export interface ShownImage {
   readonly file: string;
   /** URL as the author wrote it. */
@@ -57,13 +57,13 @@ export interface Compilation {
   readonly marker: MarkerPlace | undefined;
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly reader: ReferenceReader;
-  /** Lists of properties. An element refers to its list by the index, see `markProperties`. */
+  /** Properties of elements: one list for each element, which contains the index of the list, see `markProperties`. */
   readonly properties: (readonly Property[])[];
   readonly imports: ContentImport[];
   readonly assets: Map<string, ContentAsset>;
   /** Images of the page that are files of the site; plugins may make copies of them (`addImageCopies`). */
   readonly images: ShownImage[];
-  /** Absolute path of an image that the page imports → its copies. */
+  /** Copies of the images that the page imports or requires: absolute path of the image → its copies. */
   readonly importedImages: Map<string, MarkdownImageCopies>;
   readonly links: ContentLink[];
   readonly diagnostics: Diagnostic[];
@@ -119,7 +119,7 @@ export function importIndex(compilation: Compilation, reference: ContentImport):
   return known === -1 ? compilation.imports.push(reference) - 1 : known;
 }
 
-/** Message about a line of the page, without the severity and file that `report` adds. */
+/** Message about a mistake in the page, without the severity and file that `report` adds. */
 export type Report = Omit<Diagnostic, 'severity' | 'file'>;
 
 export function report(compilation: Compilation, severity: ReportingSeverity, found: Report): void {

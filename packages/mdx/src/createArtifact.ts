@@ -10,9 +10,9 @@ import {type MdxContent, readMdx} from './template/readMdx.js';
 import type {Artifact} from './types.js';
 
 /**
- * Creates the artifact of a page. A Markdown page always becomes data: none of the functions called for it can write
- * JavaScript. An MDX page becomes data, too, unless it has expressions, components, imports or exports, or the rule has
- * recma plugins.
+ * Creates the artifact (compiled form) of a page: data or a JavaScript module. A Markdown page always becomes data:
+ * none of the functions called for it can write JavaScript. An MDX page becomes data, too, unless it has expressions,
+ * components, imports or exports, or its Markdown rule has recma plugins.
  */
 export async function createArtifact(
   tree: HastNode,
@@ -29,7 +29,11 @@ export async function createArtifact(
   return {type: 'module', code: await mdxModule(content, compilation)};
 }
 
-/** @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into the page. */
+/**
+ * Converts the HTML tree of a Markdown page to content without JavaScript.
+ *
+ * @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into the page.
+ */
 function readMarkdown(tree: HastNode, compilation: Compilation): readonly PlainNode[] {
   const reader = new HtmlReader<never>(compilation, ({type}) => {
     if (type.startsWith('mdx')) throw mdxInMarkdown(compilation);

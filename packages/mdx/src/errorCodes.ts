@@ -23,7 +23,7 @@ type PackageErrorCode =
   | 'UNSAFE_URL';
 
 declare global {
-  /** Codes of errors. A package adds its own to `ErrorCodes`; an unlisted code is a type error. */
+  /** Types for error codes. Each package adds its own codes to `ErrorCodes`; an unlisted code is a type error. */
   namespace Lectern {
     interface ErrorCodes extends Record<PackageErrorCode, true> {}
   }

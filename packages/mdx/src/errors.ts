@@ -4,7 +4,7 @@ import type {ErrorCode} from './errorCodes.js';
 export interface MarkdownErrorDetails {
   readonly code: ErrorCode;
   readonly message: string;
-  /** Absolute path. */
+  /** Absolute path of the content file with the mistake. */
   readonly file: string;
   /** Line in the file on disk, from 1. */
   readonly line?: number;

@@ -19,7 +19,7 @@ import type {CompileInput} from './types.js';
 
 /** A heading of a Markdown file. */
 export interface PageHeading {
-  /** 1 to 6. */
+  /** Level of the heading: 1 for `# Title` to 6 for `###### Title`. */
   readonly level: number;
   /** Line of the file on which the text of the heading ends, from 1. */
   readonly line: number;

@@ -5,7 +5,7 @@ import {MarkdownError, type MarkdownErrorDetails} from './errors.js';
 export const STATEMENT_HINT =
   'A line that starts with "import" or "export" is code in MDX. Check its spelling, and leave an empty line below it.';
 
-/** Pattern for the message of a parser → hint for the author. The first match counts. */
+/** Hints for authors about syntax errors: pattern for the message of a parser → hint. The first match counts. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/create a comment in MDX|before name.*`!`|`!` \(U\+0021\)/, 'Write comments in MDX as {/* … */}.'],
   [

@@ -23,7 +23,7 @@ export interface MdNode {
   meta?: string | null;
   /** Name of a directive or a JSX element; `null` for a JSX fragment (`<>`). */
   name?: string | null;
-  /** A list for a JSX element, an object for a directive. */
+  /** Attributes: a list for a JSX element, an object for a directive. */
   attributes?: MdAttribute[] | {[name: string]: string | null | undefined} | null;
   data?: MdData | null;
   position?: {readonly start: Point; readonly end: Point};
@@ -44,8 +44,8 @@ export interface MdData {
   /** Visible text that is in no child node, such as the title of an admonition; for search. */
   searchText?: string;
   /**
-   * True for a tag that the author wrote as JSX: a lower-case one is not looked up in the component map. `@mdx-js/mdx`
-   * uses the same property.
+   * True for a tag that the author wrote as JSX: a lower-case one is not looked up in the component map (name of an
+   * element → React component). `@mdx-js/mdx` uses the same property.
    */
   _mdxExplicitJsx?: boolean;
   [key: string]: unknown;

@@ -104,13 +104,13 @@ export interface MarkdownRule {
    */
   readonly contentDirs: readonly string[];
   /**
-   * Absolute path of a file → URL of its page, base URL included; `null` for a file without a page, such as a draft. A
-   * link to such a file becomes plain text.
+   * Pages of the files: absolute path of the file → URL of its page, base URL included; `null` for a file without a
+   * page, such as a draft. A link to such a file becomes plain text.
    */
   readonly permalinks: ReadonlyMap<string, string | null>;
   /**
-   * Absolute path of a file → its time and size when the plugin read it in this build. An unchanged file need not be
-   * read again.
+   * Times and sizes of the files when the plugin read them in this build: absolute path → time and size. An unchanged
+   * file need not be read again.
    */
   readonly fileTimes?: ReadonlyMap<string, FileTime> | undefined;
   readonly admonitions: false | {readonly keywords: readonly string[]};
@@ -234,7 +234,7 @@ export interface CompileInput {
    * then compiles instead of satteri.
    */
   readonly avoidsNative?: boolean | undefined;
-  /** True to fill `Artifact.sections`. */
+  /** True to collect the text of the page for search, in `Artifact.sections`. */
   readonly collectsSections?: boolean | undefined;
   /**
    * Called after each attempt to make copies of an image. The time limit of the compile then starts again, since the
@@ -247,7 +247,7 @@ export interface CompileInput {
 export interface ContentAsset {
   /** Absolute path. */
   readonly file: string;
-  /** Relative to the output folder: "assets/images/logo-1a2b3c4d.png". */
+  /** Path of the published copy, relative to the output folder: "assets/images/logo-1a2b3c4d.png". */
   readonly outputPath: string;
   /** URL of the copy, with the site's `baseUrl`. */
   readonly url: string;
@@ -285,7 +285,7 @@ export interface ContentLink {
    * by the URL of its page.
    */
   readonly url: string;
-  /** From 1, in the source file. */
+  /** Line of the link in the source file, from 1. */
   readonly line: number;
 }
 
@@ -333,7 +333,7 @@ export interface Artifact {
    * 'data': a page without JavaScript, see `parsePage`. 'module': an ES module without imports, see `ArtifactModule`.
    */
   readonly type: ArtifactType;
-  /** Text of the artifact's file. */
+  /** Compiled page: JSON and a template for the type 'data', JavaScript for the type 'module'. */
   readonly code: string;
   readonly imports: readonly ContentImport[];
   readonly assets: readonly ContentAsset[];
@@ -341,7 +341,7 @@ export interface Artifact {
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly contentTitle: string | null;
   readonly links: readonly ContentLink[];
-  /** Empty unless `collectsSections` is set. */
+  /** Text of the page for search, by headings; empty unless `CompileInput.collectsSections` is set. */
   readonly sections: readonly TextSection[];
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly Dependency[];

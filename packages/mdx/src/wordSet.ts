@@ -1,4 +1,4 @@
-/** Set of the words in a text with one space between them. */
+/** Returns the words of a text as a set. One space must be between two words. */
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }

@@ -10,7 +10,7 @@ export interface PageEdit {
   readonly now: PagePlaces;
 }
 
-/** Number of the page → its edit. */
+/** Edits of pages since the terms were stored: number of the page in its scope → terms before and after the edit. */
 export type PageEdits = ReadonlyMap<number, PageEdit>;
 
 /**

@@ -12,7 +12,10 @@ export interface IndexedPage {
   readonly key: string;
 }
 
-/** A section of a page, with the fields of core's `PageSection`. `id` is the anchor of its heading. */
+/**
+ * A section of a page, with the fields of core's `PageSection`. `id` is the anchor of its heading, `null` if it has
+ * none.
+ */
 export interface IndexedSection {
   readonly id: string | null;
   readonly heading: string;
@@ -22,15 +25,15 @@ export interface IndexedSection {
 }
 
 /**
- * Maximum characters of a section's text, and of its code, in the page file for the browser. Longer texts are cut in
- * this file, but all their words are indexed.
+ * Maximum characters of a section's text, and of its code, in the page file (texts of one page, from which the browser
+ * makes snippets). Longer texts are cut in this file, but all their words are indexed.
  */
 const MAX_SHOWN_TEXT = 12_000;
 const MAX_SHOWN_PAGE = 120_000;
 
 /**
- * Returns the page itself as first section, then the sections with an anchor. A section without anchor is joined to the
- * section above it, or to the page itself. Sections beyond `MAX_SECTIONS` are joined to the last one.
+ * Returns a first section for the text above all anchors, then the sections with an anchor. A section without anchor is
+ * joined to the section above it. Sections beyond `MAX_SECTIONS` are joined to the last one.
  */
 export function sectionsOfPage(sections: readonly IndexedSection[]): readonly IndexedSection[] {
   const groups: [IndexedSection, ...IndexedSection[]][] = [
@@ -45,8 +48,8 @@ export function sectionsOfPage(sections: readonly IndexedSection[]): readonly In
 }
 
 /**
- * Joins sections in one pass, since a page may have very many. If the first section is the page itself, which has no
- * text, it takes over the heading of the first section with text or code.
+ * Joins sections to the first one, in one pass, since a page may have very many. If the first section has neither
+ * anchor nor content, it gets the heading of the first joined section with text or code.
  */
 function joined([first, ...others]: readonly [IndexedSection, ...IndexedSection[]]): IndexedSection {
   const texts = [first.text];
@@ -65,7 +68,7 @@ function joined([first, ...others]: readonly [IndexedSection, ...IndexedSection[
 }
 
 /**
- * Returns the content of a page's file in the index, with long texts cut.
+ * Returns the content of the page file, with long texts cut. A first section without text gets the description.
  *
  * @param sections - result of `sectionsOfPage`
  */

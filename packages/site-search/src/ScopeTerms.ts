@@ -25,7 +25,7 @@ export interface Places {
   readonly levels: Uint8Array;
 }
 
-/** All terms of a scope (the pages of one tag), each with its places. */
+/** Terms of a scope (the pages of one tag), all or a range of them, each with its places. */
 export interface ScopeTerms extends TermNames, Places {}
 
 /**
@@ -112,7 +112,11 @@ export class NewPlaces {
   readonly #places = new Map<string, number[]>();
   #count = 0;
 
-  /** Adds a place. Pages must be added in ascending order, and so must the sections of a page. */
+  /**
+   * Adds a place. Pages must be added in ascending order, and so must the sections of a page.
+   *
+   * @param level - weight of the term in the section, from 0 to 31
+   */
   add(term: string, page: number, section: number, level: number): void {
     const packed = placeOf(page, section) * LEVEL_FACTOR + level;
     const places = this.#places.get(term);

@@ -7,9 +7,13 @@ export interface ScopesCache {
 
 /** Cache for byte arrays between builds. Each array can be read without the others. */
 export interface PartsCache {
-  /** @returns `undefined` if there is no such part, or if another version of the code wrote it */
+  /**
+   * Reads the array with an index.
+   *
+   * @returns `undefined` if there is none, or if another version of the code wrote it
+   */
   read(at: number): Uint8Array | undefined;
-  /** Replaces all parts. */
+  /** Replaces all arrays. */
   write(parts: readonly Uint8Array[]): void;
 }
 

@@ -11,7 +11,7 @@ import {
 } from './ScopeTerms.js';
 import type {PartsCache} from './StateCache.js';
 
-/** Part 0 of the stored terms, as JSON. */
+/** Content of part 0, the first of the byte arrays in which the terms are stored. It is JSON. */
 interface Head {
   /** Key of the terms, see `writeTerms`. */
   readonly key: string;
@@ -25,7 +25,7 @@ const BYTES_OF_PLACE = 7;
 /** Index of the first part with places: parts 0 and 1 are the head and the offsets. */
 const FIRST_PART = 2;
 
-/** Returns the range of terms of each part. */
+/** Divides the terms among the parts: returns, for each part with places, the range of its terms. */
 function partRanges(names: Pick<TermNames, 'offsets'>): readonly BlockRange[] {
   const ranges: BlockRange[] = [];
   const count = names.offsets.length - 1;

@@ -14,7 +14,8 @@ import {itemAt} from './shared/itemAt.js';
 import {LEVELS, packGroup, placeOf} from './shared/places.js';
 
 /**
- * Hash that is the name of a file: 48 bits, so the chance that two of 100,000 files have the same name is 1 in 50,000.
+ * Returns the hash of a text, used as the name of its file. It has 48 bits, so the chance that two of 100,000 files
+ * have the same name is 1 in 50,000.
  */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
@@ -80,8 +81,8 @@ function countPages(places: Places, from: number, to: number): number {
 const FIRST_TAIL = 600;
 const LATER_TAIL = 4_000;
 /**
- * Approximate maximum bytes of JSON in a file with the tail parts of several terms. A single larger part has a file of
- * its own.
+ * Approximate maximum bytes of JSON in a file with parts of tails of several terms (a tail has the places of a term
+ * that are not in its block). A larger part is alone in its file.
  */
 const TAIL_FILE_SIZE = 7_000;
 
@@ -124,7 +125,7 @@ function packTails(parts: readonly TailPart[]): readonly TailPart[][] {
 }
 
 function encodeTails(parts: readonly TailPart[]) {
-  /** Term → hashes of the files with the parts of its tail, in order. */
+  /** Files of all tails: term → hashes of the files with the parts of its tail, in order. */
   const names = new Map<string, string[]>();
   const files = packTails(parts).map((pack) => {
     const content: TailFile = pack.map(({term, order, groups}) => [term, order, groups]);
@@ -156,9 +157,9 @@ function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): Prefi
 }
 
 /**
- * Returns the minimum level of the places from which the best places of a prefix are selected. At least three times as
- * many places as the entry lists have this level or a higher one, since several terms may have the same place. Returns
- * 0 if there are fewer.
+ * Returns the lowest level that is read for the entry of a prefix, which lists the best `PREFIX_HEAD_LENGTH` places. At
+ * least three times as many places have this level or a higher one, since several terms may have the same place.
+ * Returns 0 if there are fewer.
  */
 function bestLevel(places: Places, from: number, to: number): number {
   const counts: number[] = Array(LEVELS).fill(0);

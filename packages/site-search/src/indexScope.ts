@@ -8,7 +8,9 @@ import {vocabularyOf} from './vocabulary.js';
 import {weighTerms} from './weighTerms.js';
 import {type BlockRecord, type WriteIndexFile, writeAll, writeBlocks} from './writeBlocks.js';
 
-/** A page in the index of the last build: its key, and the hash of its file. */
+/**
+ * A page in the index of the last build: its key (a hash of its content), and the hash that is the name of its file.
+ */
 export interface PageRecord {
   readonly path: string;
   readonly key: string;

@@ -5,7 +5,7 @@ import {byCodeUnits} from './ScopeTerms.js';
 import {FORMAT, type IndexFile} from './shared/format.js';
 import type {WriteIndexFile} from './writeBlocks.js';
 
-/** Tag → state of its scope. */
+/** State of the index of one locale: tag → state of its scope (the pages with this tag). */
 export type SiteState = ReadonlyMap<string, ScopeState>;
 
 export interface SiteInput {

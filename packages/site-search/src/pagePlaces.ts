@@ -7,7 +7,7 @@ import {weighTerms} from './weighTerms.js';
  */
 export type PagePlaces = readonly (readonly [term: string, section: number, level: number])[];
 
-/** Returns the terms of a page with their sections. @param sections - result of `sectionsOfPage` */
+/** Returns the terms of a page with their sections and levels. @param sections - result of `sectionsOfPage` */
 export function placesOf(page: IndexedPage, sections: readonly IndexedSection[]): PagePlaces {
   const places: [string, number, number][] = [];
   weighTerms(page, sections, (term, section, level) => places.push([term, section, level]));

@@ -27,7 +27,7 @@ function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** Splits the terms of a scope into blocks. */
+/** Splits the terms of a scope (the pages of one tag) into blocks: ranges of terms that get one file each. */
 export function planBlocks(names: TermNames): readonly BlockRange[] {
   const {terms} = names;
   const ranges: BlockRange[] = [];

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 
-/** Language → module of @orama/stemmers. */
+/** Stemmers that exist: code of the language → name of the module in the package @orama/stemmers. */
 const STEMMERS: ReadonlyMap<string, string> = new Map([
   ['ar', 'arabic'],
   ['bg', 'bulgarian'],

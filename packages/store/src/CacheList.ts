@@ -1,6 +1,6 @@
 import {CacheTable} from './CacheTable.js';
 
-/** Record of a `CacheList`, in two parts. */
+/** Record of a `CacheList`, in two parts: `facts` are parsed at every read of the list, `details` stay text. */
 export interface ListRecord<Facts> {
   /** Fields that every build reads. */
   readonly facts: Facts;
@@ -40,7 +40,7 @@ export class CacheList<Facts> {
     return new CacheTable(`${this.#name}.${index}`);
   }
 
-  /** Reads all records. */
+  /** Reads the records of all files, in the order of the last `write`. Records of damaged files are missing. */
   read(): readonly ListRecord<Facts>[] {
     this.#files = [];
     for (;;) {
@@ -82,7 +82,7 @@ export class CacheList<Facts> {
     return readFile(this.#table(Math.floor(at / RECORDS_PER_FILE)))[at % RECORDS_PER_FILE];
   }
 
-  /** Replaces a record at a position for which `readAt` returns one. */
+  /** Replaces the record at a position, in its file only. @throws {RangeError} if `readAt` finds no record there */
   writeAt(at: number, record: ListRecord<Facts>): void {
     const table = this.#table(Math.floor(at / RECORDS_PER_FILE));
     writeFile(table, readFile(table).with(at % RECORDS_PER_FILE, record));

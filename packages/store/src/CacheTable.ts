@@ -7,18 +7,18 @@ import {replaceFile, temporaryName} from './files.js';
 const FORMAT = 4;
 
 /**
- * Entry of the index for one record: its key, its position in the file in bytes, and the CRC-32 of its bytes.
- * `isBytes`: 1 for a byte array, 0 for JSON.
+ * Entry of the index for one record: its key, the byte offsets of its start and its end in the file, and the CRC-32 of
+ * its bytes. `isBytes`: 1 for a byte array, 0 for JSON.
  */
 type IndexEntry = readonly [key: string, start: number, end: number, checksum: number, isBytes: 0 | 1];
 
-/** List of all records, stored as JSON after the records. */
+/** Index of a table file: the position of each record. The file contains it as JSON, after the records. */
 interface Index {
   readonly version: string;
   readonly entries: readonly IndexEntry[];
 }
 
-/** Result of `readAll`. If the type `Records` lists single keys, each is optional, since its record may be missing. */
+/** Result of `readAll`. If the type `Records` names its keys, each is optional, since its record may be missing. */
 export type StoredRecords<Records> = string extends keyof Records ? Records : Partial<Records>;
 
 /** Length in bytes of the last line of the file: layout version, position of the index, checksum of the index. */
@@ -88,7 +88,7 @@ function readIndex(fd: number, file: string, version: string): ReadonlyMap<strin
  * The types of records are not checked on reading: a file that other code wrote has another `version`.
  */
 export class CacheTable<Records extends object> {
-  /** Absolute path. */
+  /** Absolute path of the file that contains all records. */
   readonly file: string;
   readonly #version: string;
   /**
@@ -129,7 +129,7 @@ export class CacheTable<Records extends object> {
     return fs.existsSync(this.file);
   }
 
-  /** The keys of all records. */
+  /** Returns the keys of all records; an empty list if the file is missing or damaged, or has another version. */
   keys(): readonly string[] {
     return this.#open((_fd, entries) => [...entries.keys()]) ?? [];
   }
@@ -231,7 +231,7 @@ export class TableWriter {
     return readValue(this.#fd, this.#entries.get(key));
   }
 
-  /** Replaces the content of the table by the added records. */
+  /** Moves the temporary file to the path of the table. The added records thereby replace all records of the table. */
   commit(): void {
     const entries = [...this.#entries.values()];
     const index = Buffer.from(JSON.stringify({version: this.#version, entries} satisfies Index));

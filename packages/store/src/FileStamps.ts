@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {sha256} from './hash.js';
 
-/** Time, size and SHA-256 (hex) of a file when it was last read. */
+/** Stamp of a file: its modification time, size and SHA-256 (hex) when it was read. Shows later if it has changed. */
 export interface FileStamp {
   readonly mtimeMs: number;
   readonly size: number;
@@ -23,14 +23,14 @@ export function readStamp(file: string): FileStamp | null {
   }
 }
 
-/** Fields that are equal for two paths that are hard links to the same file. */
+/** Fields of `fs.Stats` that are equal for two paths that are hard links to the same file. */
 export type FileIdentity = Pick<fs.Stats, 'ino' | 'dev' | 'size'>;
 
 /**
  * Checks if a file still has the bytes that it had when the stamp was made. Compares the hash of the bytes only if the
  * time differs (after a fresh checkout, for example) but the size is equal.
  *
- * @returns status of the file; `undefined` if it has changed or does not exist
+ * @returns `fs.Stats` of the unchanged file; `undefined` if it has changed or does not exist
  */
 export function statUnchanged(file: string, stamp: FileStamp): fs.Stats | undefined {
   const stat = fs.statSync(file, {throwIfNoEntry: false});

@@ -21,8 +21,8 @@ const EMPTY_MS = 2000;
 const RETRY_MS = 100;
 
 /** Absolute paths of the lock files that this process holds. */
-// Module state: one set for all callers in this process, since a lock file contains only a process id. `release`
-// removes the path.
+// Module state: a lock file contains only a process id. If that is the id of this process, the set shows if a caller in
+// this process still holds the lock. `release` removes the path.
 const held = new Set<string>();
 
 export interface FileLock {
@@ -41,7 +41,10 @@ function holderOf(file: string): number | undefined {
   return isRunning ? pid : undefined;
 }
 
-/** Checks if a lock is stale: its holder has ended without removing the file, or there is a folder at the path. */
+/**
+ * Checks if a lock is stale: its holder has ended without removing the file, or has not updated the file for
+ * `STALE_MS`, or there is a folder at the path.
+ */
 function isStale(file: string): boolean {
   try {
     const age = Date.now() - fs.statSync(file).mtimeMs;

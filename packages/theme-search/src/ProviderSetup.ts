@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@lectern/core';
 /** Plugin hooks that a provider may have. The theme itself implements none of them. */
 type ProviderHooks = 'extendCli' | 'getIndexPaths' | 'getPolicySources' | 'indexEditedPages' | 'indexPages';
 
-/** Build-time part of a provider. */
+/** Build-time part of a search provider: module and options for the browser, and plugin hooks for the build. */
 export interface ProviderSetup {
   /** Absolute path of the module for the browser. Its default export is a `CreateSearchProvider`. */
   readonly module: string;

@@ -38,7 +38,7 @@ export const optionsSchema = z.strictObject({
   searchPagePath: searchPagePath.optional(),
   /** Placeholder of the input in the modal. */
   placeholder: z.string().optional(),
-  /** The query that the modal opens with. */
+  /** Text that is in the input when the modal opens; empty by default. */
   initialQuery: z.string().optional(),
   /** Number of results that the search page requests at a time. */
   hitsPerPage: z.int().min(1).max(100).default(15),
@@ -49,7 +49,7 @@ export const optionsSchema = z.strictObject({
     .optional(),
 });
 
-/** Options as a site writes them. */
+/** Options of the search theme as a site writes them: all are optional. */
 export type Options = z.input<typeof optionsSchema>;
-/** Options with every default filled in. */
+/** Options of the search theme after the check, with defaults filled in. */
 export type SearchOptions = z.output<typeof optionsSchema>;

@@ -14,8 +14,8 @@ export type {
 
 export interface SearchProvider {
   /**
-   * Called when the modal is opened: starts to load files that every query needs. Must not throw: the first query
-   * reports errors.
+   * Called when the modal is opened: starts to load files that every query needs. Must not throw, since the first query
+   * loads the same files and reports their errors.
    */
   prepare?(): void;
   /**

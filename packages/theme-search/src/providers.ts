@@ -9,7 +9,7 @@ import type {SearchOptions} from './options.js';
 import type {ProviderSetup, SetUpProvider} from './ProviderSetup.js';
 import {setUpTypesense} from './typesense/setUpTypesense.js';
 
-/** Name in the option `provider` → function that sets up the built-in provider. */
+/** Built-in search providers: name in the option `provider` → function that sets up the provider. */
 const BUILT_IN: ReadonlyMap<string, SetUpProvider> = new Map(
   Object.entries({local: setUpLocal, algolia: setUpAlgolia, typesense: setUpTypesense}),
 );

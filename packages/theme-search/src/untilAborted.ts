@@ -1,5 +1,5 @@
 /**
- * Settles as the promise of `start` does, or rejects with the reason of `signal` when that is aborted.
+ * Returns the result or error of `start`, but rejects earlier, with the reason of `signal`, if `signal` is aborted.
  *
  * @param start - not called if `signal` is already aborted
  */

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** File descriptor in a worker process of the `ProgressFile`, which stores the progress of the process. */
+/** Number of the file descriptor by which a worker process writes to its `ProgressFile`. */
 export const PROGRESS_FD = 4;
 
-/** Progress of a worker process. */
+/** Progress of a worker process: the numbers that it writes to its `ProgressFile`. */
 export interface WorkerProgress {
   /** Number of calls (setups and tasks) that the process has begun. */
   readonly begun: number;

@@ -25,11 +25,11 @@ export class PoolClosedError extends Error {
   override readonly name = 'PoolClosedError';
 }
 
-/** Counter of tasks, for a progress display. */
+/** Progress display that the pool informs about its tasks. */
 export interface PoolProgress {
-  /** Adds to the number of tasks. */
+  /** Adds `count` to the number of all tasks. */
   expect(count: number): void;
-  /** Adds to the number of tasks that have ended. */
+  /** Adds `count` to the number of tasks that have ended. */
   advance(count: number): void;
 }
 
@@ -53,7 +53,7 @@ export interface WorkerPoolOptions {
 
 export interface RunInput<Own extends Tasks, Name extends keyof Own> {
   readonly setup: TaskSetup<Own>;
-  /** Name of the function that is called with each item. */
+  /** Name of the function that is called with each item, one of the functions that `setUp` of the module returned. */
   readonly task: Name & string;
   /**
    * Argument of each task, or a function that makes it. The function is called each time the task is sent to a process,
@@ -76,7 +76,8 @@ const TASKS_PER_PROCESS = 24;
 const RESERVED_DEPTH = 128;
 const MIN_DEPTH = 8;
 /**
- * Number of crashes after which a task is lost. A single crash may have been caused by earlier tasks, or by the system.
+ * Number of crashes after which a task is not tried again, but lost. One crash may have been caused by earlier tasks,
+ * or by the system.
  */
 const MAX_CRASHES = 2;
 /**
@@ -122,12 +123,12 @@ export class WorkerPool {
     while (this.#processes.length < wanted) this.#add(module);
   }
 
-  /** Sends a setup to all running processes, so that they load it before its first task. */
+  /** Sends a setup (a module, and the input of its `setUp`) to all running processes, before there are tasks for it. */
   prepare<Own extends Tasks>(setup: TaskSetup<Own>): void {
     for (const one of this.#processes) one.prepare(setup);
   }
 
-  /** Uses one process less until `work` settles, so that a CPU core is free for it. */
+  /** Sends tasks to one process less until `work` settles, so that a CPU core is free for `work`. */
   reserve(work: Promise<unknown>): void {
     this.#reserved += 1;
     const release = () => {
@@ -182,7 +183,7 @@ export class WorkerPool {
     for (const one of idle) one.kill();
   }
 
-  /** Kills all processes, also those with tasks, and rejects queued tasks. */
+  /** Kills all processes, also those with tasks, and rejects the unfinished tasks with a `PoolClosedError`. */
   close(): void {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -234,7 +235,7 @@ export class WorkerPool {
     let last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      // Counts at most two ticks: while this process is busy, it cannot see that tasks have ended.
+      // Counts at most two ticks: while the main process is busy, it cannot see that tasks have ended.
       const passed = Math.min(now - last, 2 * TICK_MS);
       last = now;
       for (const one of this.#processes) one.tick(passed);

@@ -8,8 +8,8 @@ import type {TaskSetup, Tasks, WorkerAnswer, WorkerCall} from './tasks.js';
 export interface LostTask {
   readonly reason: 'crash' | 'timeout';
   /**
-   * True if the task was suspended at an `await` when the process ended: code of something else was running, or the
-   * task waited too long.
+   * True if the task was suspended at an `await` when the process ended: code of another item was running, or the task
+   * waited too long.
    */
   readonly isWaiting?: boolean;
   /**
@@ -32,7 +32,7 @@ export interface Run {
 /** A task, with the functions that settle its promise. */
 export interface Job {
   readonly setup: TaskSetup<Tasks>;
-  /** Name of the function. */
+  /** Name of the function, one of the functions that `setUp` of the module returned. */
   readonly task: string;
   /** Argument of the task, or a function that makes it. */
   readonly item: unknown;
@@ -53,9 +53,9 @@ interface Sent {
   readonly job?: Job;
 }
 
-/** Report of the end of a process. */
+/** Cause of the end of a process (the fields of `LostTask`), and the calls that have no answer. */
 export interface ProcessEnd extends LostTask {
-  /** True if the process had finished its start. */
+  /** True if the process had sent its first answer, `ready`. If not, its tasks are rejected and not tried again. */
   readonly wasReady: boolean;
   /** Call that the process worked on; `undefined` if it was idle. */
   readonly current: Sent | undefined;
@@ -78,7 +78,7 @@ interface WorkerEvents {
 
 /** Maximum milliseconds for `setUp` of a module. */
 export const SETUP_LIMIT_MS = 60_000;
-/** If no timer of a process has fired for this number of milliseconds, the process runs synchronous code. */
+/** If the heartbeat timer of a process has not fired for this number of milliseconds, it runs synchronous code. */
 const BUSY_MS = 3000;
 const PRINTED_CHARACTERS = 2000;
 const MAX_HELD_CHARACTERS = 100_000;
@@ -97,7 +97,7 @@ export class WorkerProcess {
   #parts = 0;
   #heartbeats = 0;
   #currentMs = 0;
-  /** Value of `#currentMs` when a timer of the process last fired. */
+  /** Value of `#currentMs` when the heartbeat timer of the process last fired. */
   #freeAtMs = Number.NEGATIVE_INFINITY;
   #printed = '';
   #isReady = false;

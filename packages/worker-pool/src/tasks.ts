@@ -16,15 +16,15 @@ export interface ProgressReporter {
   /** Reports that a part of the task is done: the time limit starts again. */
   reportPart(): void;
   /**
-   * Reports that the process has begun another item while the task waits. If the process then crashes or hangs, that
-   * item may be the cause.
+   * Reports that the task has begun another item in advance, while it waits for something (the code of a plugin, for
+   * example). If the process then crashes or hangs, that item may be the cause.
    *
    * @param position - position of that item, from 0; `undefined` when the task does not wait any more
    */
   reportOther(position: number | undefined): void;
 }
 
-/** Export `setUp` of a module with tasks: receives the input of the setup, and returns the tasks. */
+/** Type of `setUp`, which each module with tasks exports: receives the input of the setup, and returns the tasks. */
 export type SetUp<Input, Own extends Tasks> = (
   input: Input,
   reporter: ProgressReporter,

@@ -13,7 +13,7 @@ const HOLD_MS = 20;
 /** Interval, in milliseconds, of the timer that shows that the event loop is free. */
 const HEARTBEAT_MS = 1000;
 
-/** URL of a module → its tasks. If `setUp` fails, every task of the module fails with its error. */
+/** Tasks of the modules that were set up: URL → tasks. If `setUp` of a module fails, its tasks fail with that error. */
 // Module state: one map for all calls of this process, which runs only this module; freed with the process.
 const setups = new Map<string, Promise<Tasks>>();
 
@@ -60,7 +60,7 @@ function writeProgress(index: 0 | 1 | 2 | 3, value: number): void {
   fs.writeSync(PROGRESS_FD, progress, 0, progress.byteLength, 0);
 }
 
-/** Counts a call as begun. */
+/** Adds 1 to the number of begun calls (setups and tasks) in the `ProgressFile`. */
 const countCall = () => writeProgress(0, progress[0] + 1);
 
 /** Counts how often the timer fires. While the count grows, the main process sees that no synchronous code runs. */

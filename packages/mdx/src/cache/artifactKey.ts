@@ -11,9 +11,10 @@ import {describeValue} from './describeValue.js';
 const COMPILER_VERSION = 15;
 
 /**
- * Cache key of an artifact: sha-256 (hex) of the text, its path, the settings of the site and the rule, and the
- * versions of the tools. Files and permalinks that the page refers to are in the `dependencies` of the artifact
- * instead, see `isFresh`. Artifacts with and without `sections` have the same key.
+ * Cache key of an artifact (compiled page): sha-256 (hex) of the text, its path, the settings of the site and of the
+ * Markdown rule (settings for all files in some folders), and the versions of the compiler and its packages. Files and
+ * permalinks that the page refers to are in the `dependencies` of the artifact instead, see `isFresh`. Artifacts with
+ * and without `sections` have the same key.
  */
 export function artifactKey({file, text, site, rule}: CompileInput): string {
   const siteHash = hashOnce(site, () => site);
@@ -37,7 +38,8 @@ function hashOnce(key: MarkdownSite | MarkdownRule, settings: () => unknown): st
   return computed;
 }
 
-// Module state: versions of the tools, read once, since installed packages do not change while a process runs.
+// Module state: versions of the compiler and its packages, read once, since installed packages do not change while a
+// process runs.
 let versions: string | undefined;
 
 function toolVersions(): string {

@@ -2,9 +2,9 @@ import {currentAnswer, linkAnswer, type RealFolders} from '../references/createR
 import type {Artifact, MarkdownRule} from '../types.js';
 
 /**
- * Checks that every dependency of an artifact has the same value now as when the page was compiled.
+ * Checks that every dependency of an artifact (compiled page) has the same value now as when the page was compiled.
  *
- * @param permalinks - current permalinks of the file's Markdown rule.
+ * @param permalinks - current URLs of all pages of the file's Markdown rule, see `MarkdownRule.permalinks`.
  * @param folders - cache for the real paths of folders, shared by the calls of one build.
  */
 export function isFresh(

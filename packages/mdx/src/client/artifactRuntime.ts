@@ -8,15 +8,15 @@ interface ContentProps {
 }
 
 /**
- * Creates the content of a page.
+ * Function in an artifact (compiled page) that creates the content of the page as React elements.
  *
  * @param isExcerpt - true for the excerpt alone; only for pages that have one.
  */
 type CreateContent = (props: ContentProps, isExcerpt?: boolean) => unknown;
 
-/** Component of a page. */
+/** React component that shows the content of a page: the export `default` of the page. */
 type ContentFunction = ((props: ContentProps) => unknown) & {
-  /** Component of the page's excerpt, if there is one. */
+  /** React component that shows the excerpt alone; absent for a page without an excerpt. */
   readonly excerpt?: (props: ContentProps) => unknown;
 };
 
@@ -27,7 +27,9 @@ export interface ReactRuntime extends ElementFactory {
   readonly useMDXComponents: () => Components;
 }
 
-/** Contents of a data artifact: a page without JavaScript. */
+/**
+ * Content of an artifact of type 'data': a compiled page without JavaScript. `template` is in the format of format.ts.
+ */
 export interface PageData {
   readonly frontMatter: {readonly [key: string]: unknown};
   readonly contentTitle: string | null;
@@ -39,7 +41,7 @@ export interface PageData {
 
 /** Functions that a compiled page receives as `$r`, since artifacts import nothing. */
 export interface ArtifactRuntime extends ReactRuntime {
-  /** Creates the exports of a page without JavaScript. */
+  /** Creates the exports of a page without JavaScript: its component, front matter, title and table of contents. */
   page(data: PageData): Record<string, unknown>;
   /**
    * Creates the component of a page. The component shows the content in the page's own layout, or else in the `wrapper`
@@ -57,7 +59,7 @@ export interface ArtifactRuntime extends ReactRuntime {
   tree(template: string, components: Components, holes?: readonly unknown[]): unknown;
 }
 
-/** Interface of both kinds of artifacts: an evaluated module, or parsed data. */
+/** Interface of both types of artifacts (compiled pages) after loading: an evaluated module, or parsed data. */
 export interface ArtifactModule {
   /** References to the modules that `default` expects as its second argument, in this order. */
   readonly imports: readonly (`code:${string}` | `content:${string}`)[];

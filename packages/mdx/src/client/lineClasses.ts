@@ -1,4 +1,4 @@
-/** Index of a line, from 0 → its classes. */
+/** CSS classes of the lines of a code block: index of the line, from 0 → its classes. */
 export type LineClasses = {readonly [line: number]: readonly string[]};
 
 /**

@@ -96,7 +96,7 @@ function encodeGroups(groups: ReadonlyMap<string, readonly number[]>): string | 
     : parts.map(([className, lines]) => `${className}:${encodeRange(lines)}`).join(';');
 }
 
-/** [1, 3, 4, 5] → "1,3-5" */
+/** Joins consecutive line numbers to ranges: [1, 3, 4, 5] → "1,3-5". */
 function encodeRange(lines: readonly number[]): string {
   const parts: {first: number; last: number}[] = [];
   for (const line of [...new Set(lines)].sort((a, b) => a - b)) {

@@ -10,7 +10,7 @@ export interface CodeToken {
 }
 
 /**
- * Splits code into lines of coloured runs.
+ * Splits code into lines, and each line into runs: pieces whose types of Prism are the same.
  *
  * The format of `tokens` is `[types,types;]runs#hash`. A run is a sign for its types (a letter or a number in
  * parentheses, the index in `COMMON_TYPES`; "." for plain text) and its length in UTF-16 units, which is left out if it

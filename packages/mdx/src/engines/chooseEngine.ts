@@ -10,14 +10,14 @@ export interface ChosenEngine {
   readonly compile: (compilation: Compilation) => HastNode | Promise<HastNode>;
   /**
    * Reason why `@mdx-js/mdx` compiles the page instead of satteri: "their text takes the native parser too long".
-   * Stored in `Artifact.fallback`; absent for a page whose rule has no plugins.
+   * Stored in `Artifact.fallback`; absent if satteri compiles the page, or if its Markdown rule has no plugins.
    */
   readonly fallback?: string | undefined;
 }
 
 /**
- * Chooses satteri for each page that it can compile, since it parses many times faster than `@mdx-js/mdx`. Only the
- * chosen engine is loaded: the packages of unified take long to load.
+ * Chooses satteri (a native Markdown parser) for each page that it can parse, since it is many times faster than
+ * `@mdx-js/mdx`. Only the chosen engine is loaded: the packages of unified take long to load.
  *
  * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
  */

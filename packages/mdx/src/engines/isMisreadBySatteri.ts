@@ -12,8 +12,9 @@ function showsOddBackticks(paragraph: string): boolean {
 }
 
 /**
- * True for a page whose code spans satteri 0.10 misreads; `@mdx-js/mdx` compiles it instead. In MDX, satteri pairs
- * single backticks while it searches for braces: after "`` ` ``", it reads "`{`, `}`" as one code span.
+ * True for a page whose code spans satteri 0.10 (a native Markdown parser) misreads; `@mdx-js/mdx` compiles it instead.
+ * In MDX, satteri pairs single backticks while it searches for braces: after "`` ` ``", it reads "`{`, `}`" as one code
+ * span.
  */
 export function isMisreadBySatteri({format, source, bodyOffset}: Omit<PageText, 'input'>): boolean {
   const body = source.slice(bodyOffset);

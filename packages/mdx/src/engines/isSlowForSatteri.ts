@@ -13,8 +13,8 @@ const MAX_OPEN_TAGS = 8;
 const MAX_SIGNS = 1500;
 
 /**
- * True for a page that satteri 0.10 would take too long to parse, or at which it would crash; `@mdx-js/mdx` compiles
- * such a page instead. Such a page has one of these:
+ * True for a page that satteri 0.10 (a native Markdown parser) would take too long to parse, or at which it would
+ * crash; `@mdx-js/mdx` compiles such a page instead. Such a page has one of these:
  *
  * - Braces, and a paragraph with many unclosed tags. If an expression is invalid, satteri tries all combinations of
  *   these tags: thirty of them take a minute. If a tag is unclosed within braces, the tags of the whole page count,

@@ -9,8 +9,8 @@ import {NotExpressible} from './NotExpressible.js';
 import {parse, parseAtOnce} from './satteri.js';
 
 /**
- * Parses a page with satteri, and adds what unified plugins expect in a tree of `@mdx-js/mdx`: a node for the front
- * matter, `data.estree` for JavaScript, positions of attributes.
+ * Parses a page with satteri (a native Markdown parser), and adds what unified plugins expect in a tree of
+ * `@mdx-js/mdx`: a node for the front matter, `data.estree` for JavaScript, positions of attributes.
  *
  * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse. This includes each text with a syntax error,
  * since `@mdx-js/mdx` accepts more than satteri.

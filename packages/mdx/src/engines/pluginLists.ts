@@ -8,7 +8,7 @@ import type {MdNode} from '../tree.js';
 import type {MarkdownRule, UnifiedPlugin} from '../types.js';
 
 // Plugins of unified receive only the tree and the file; our transforms need the compilation, too.
-// Module state: file → compilation of its page. Freed with the file.
+// Module state: file → compilation (state of one compile) of its page. Freed with the file.
 const pages = new WeakMap<VFile, Compilation>();
 
 /** Stores the compilation of a file for `pagePlugin`. */

@@ -25,7 +25,7 @@ interface RulePlugins {
 const known = new WeakMap<MarkdownRule, RulePlugins>();
 
 /**
- * Compiles a page to an HTML tree, with satteri and the plugins of the site.
+ * Compiles a page to an HTML tree, with satteri (a native Markdown parser) and the plugins of the site.
  *
  * @throws {NotExpressible} for a page that `@mdx-js/mdx` has to parse.
  */
@@ -62,8 +62,8 @@ function processorOf(compilation: Compilation): Processor {
 }
 
 /**
- * Returns the started plugins of a Markdown rule. If one of them extends the parser (`parserExtension`), `@mdx-js/mdx`
- * has to parse the pages of the rule.
+ * Returns the started plugins of a Markdown rule (settings for a set of files). If one of them extends the parser
+ * (`parserExtension`), `@mdx-js/mdx` has to parse the pages of the rule.
  *
  * @throws {MarkdownError} `MDX_PLUGIN_FAILED` for a plugin that cannot be started.
  */

@@ -10,7 +10,7 @@ import {isPlaced, pluginFailure, processingFailure} from './pluginFailure.js';
 import {parserError} from './processorError.js';
 import {processorOptions} from './processorOptions.js';
 
-/** Compiles a page to an HTML tree with `@mdx-js/mdx`, for pages that satteri cannot parse. */
+/** Compiles a page to an HTML tree with `@mdx-js/mdx`, for pages that satteri (a native parser) cannot parse. */
 export async function compileWithUnified(compilation: Compilation): Promise<HastNode> {
   const {input, source} = compilation;
   const file = new VFile({path: input.file, value: source});

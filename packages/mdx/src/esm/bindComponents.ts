@@ -32,7 +32,8 @@ export const CONTENT_FUNCTION = '_createMdxContent';
 
 /**
  * Declares the components that a module uses in JSX but does not define. Each outermost function that uses such
- * components gets them from the component map, as in MDX, and throws if the map lacks one of them.
+ * components gets them from the component map (name → React component, from `useMDXComponents`), as in MDX, and throws
+ * if the map lacks one of them.
  *
  * @param program - with a function named CONTENT_FUNCTION; changed in place.
  * @param used - components that the content function uses outside of JSX.

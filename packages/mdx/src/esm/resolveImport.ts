@@ -2,7 +2,7 @@ import path from 'node:path';
 import {sourceOf} from '../references/resolveFiles.js';
 import type {ContentImport, MarkdownSite} from '../types.js';
 
-/** Target of an import or `require` in content. */
+/** Target of an import or `require` in a content file. `module`: code or Markdown, which the bundler resolves. */
 export type ResolvedImport =
   | {readonly kind: 'module'; readonly ref: ContentImport}
   /**
@@ -13,7 +13,7 @@ export type ResolvedImport =
   /** A file whose text is the default export of its module. `candidates` are absolute paths, in order of precedence. */
   | {readonly kind: 'text'; readonly candidates: readonly string[]};
 
-/** File with an import, and its site. */
+/** Content file that contains the import, and the folder of its site. */
 export interface ImportSite {
   readonly file: string;
   readonly site: Pick<MarkdownSite, 'siteDir'>;

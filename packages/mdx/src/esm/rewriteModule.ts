@@ -26,7 +26,7 @@ export interface RewrittenModule {
   readonly exports: readonly string[];
   /** Names of `exports`; "...1", "...2" for each `export *`, as the names of the other module are not available. */
   readonly exportNames: ReadonlySet<string>;
-  /** Local name of a default import → imported module. */
+  /** Default imports of the module: local name → imported module. */
   readonly defaultImports: ReadonlyMap<string, ImportedModule>;
 }
 

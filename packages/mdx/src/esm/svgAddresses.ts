@@ -5,7 +5,7 @@ import {addAsset} from '../references/contentAsset.js';
 import {resolveImport} from './resolveImport.js';
 import {requestOf} from './rewriteModule.js';
 
-/** Properties whose value is a URL. */
+/** Names of React properties whose value is a URL. */
 const ADDRESSES: ReadonlySet<string> = new Set(['src', 'srcSet', 'href', 'xlinkHref', 'poster', 'data']);
 
 /**

@@ -16,7 +16,7 @@ type Component = {
 
 interface Catalog {
   readonly components: ReadonlyMap<string, Component>;
-  /** Name or alias of a language → component of Prism. */
+  /** Components of Prism by language: name or alias of the language → component (file with one language). */
   readonly nameOf: ReadonlyMap<string, string>;
 }
 

@@ -16,7 +16,7 @@ import {completeModule} from './completeModule.js';
 import {elementsToJsx} from './elementsToJsx.js';
 import {type LoaderResult, runLoader} from './runLoader.js';
 
-/** Settings for a module, from the bundler that imports it. */
+/** Settings for the compiled module, which depend on the bundler. */
 export interface ModuleTarget {
   readonly sourceMap: boolean;
   /** Package name or absolute path of a folder. The module imports `<jsxImportSource>/jsx-runtime`. */
@@ -26,8 +26,9 @@ export interface ModuleTarget {
 }
 
 /**
- * Compiles Markdown that code imports to an ES module, with `@mdx-js/loader` and the transforms of content. The bundler
- * resolves the imports of the module, except imports of images and other files, which are resolved here as in content.
+ * Compiles Markdown that code imports to an ES module, with `@mdx-js/loader` and the transforms that pages also get.
+ * The bundler resolves the imports of the module, except imports of images and other files, which are resolved here, as
+ * in pages.
  *
  * @throws {MarkdownError} as `compileMarkdown` does.
  */

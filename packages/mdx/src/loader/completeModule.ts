@@ -9,7 +9,7 @@ import {isMarkdown, resolveImport} from '../esm/resolveImport.js';
 import {declaredNames, nameOf, sourceOrRequestOf} from '../esm/rewriteModule.js';
 import {placeSvgAddresses} from '../esm/svgAddresses.js';
 
-/** Name of the component in a module of `@mdx-js/mdx`. */
+/** Name that `@mdx-js/mdx` gives to the component of the page in each module. */
 const COMPONENT = 'MDXContent';
 /** Name of the function of `@mdx-js/mdx` that throws for an undefined component. */
 const MISSING = '_missingMdxReference';
@@ -37,7 +37,7 @@ export function completeModule(
 }
 
 interface ImportedPartial {
-  /** Name by which the page imports and shows the partial: "Setup". */
+  /** Name by which the page imports and shows the partial (another Markdown file): "Setup". */
   readonly component: string;
   /** Variable for the namespace object of its module: "_partial0". */
   readonly name: string;
@@ -112,8 +112,8 @@ function namesOf({body}: Program) {
 }
 
 /**
- * Replaces requests of images, other assets and texts by `data:` URLs of modules with the same exports as in content: a
- * URL or a text.
+ * Replaces requests of images, other assets and texts by `data:` URLs of modules. They have the same exports that a
+ * page gets for such a request: a URL or a text.
  */
 function replaceFiles(program: Program, compilation: Compilation, isOwn: (request: string) => boolean): void {
   walk(program, {

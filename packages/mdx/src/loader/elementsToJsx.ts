@@ -17,8 +17,8 @@ interface MdxNode {
 }
 
 /**
- * Replaces the HTML elements of a page by JSX elements, with the same names, properties and white space that content
- * has in a template. Without this, `@mdx-js/mdx` would accept names and attributes in raw HTML that are not safe.
+ * Replaces the HTML elements of imported Markdown by JSX elements, with the same names, properties and white space that
+ * a page would have. Without this, `@mdx-js/mdx` would accept names and attributes in raw HTML that are not safe.
  *
  * @param root - changed in place.
  * @throws {MarkdownError} `MDX_IN_MARKDOWN` for JSX or code that a plugin put into a Markdown file; `MDX_SYNTAX` for a

@@ -58,7 +58,7 @@ export function createReferenceReader(
 
 /**
  * Returns the value of a "link" dependency: the URL of the file's page, `null` for a file without a page, "" for a file
- * that does not belong to the Markdown rule.
+ * that does not belong to the Markdown rule (settings for a set of files).
  */
 export function linkAnswer(file: string, permalinks: ReadonlyMap<string, string | null>): string | null {
   return permalinks.has(file) ? (permalinks.get(file) ?? null) : '';

@@ -3,7 +3,7 @@ import type {Compilation, Property, ShownImage} from '../compilation.js';
 import {report} from '../compilation.js';
 import type {MarkdownImage, MarkdownImageCopies} from '../types.js';
 
-/** Code of the error for an image of which no copies can be made. */
+/** Error code for an image of which the module of a plugin can make no copies. */
 export const IMAGE_FAILED = 'IMAGE_FAILED';
 
 /** `MarkdownImageFunction` with options of type `unknown`, since only the plugin has a type for them. */

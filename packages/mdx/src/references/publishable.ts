@@ -43,7 +43,7 @@ export function realPathOf(file: string): string | undefined {
 }
 
 /**
- * Checks that a file may be published. If several folders or files of the scope contain the file, the innermost of them
+ * Checks that a file may be published. If several folders or files in `scope` contain the file, the innermost of them
  * decides: `deny` refuses the file, `staticDirs` permits all names, `folders` and `allow` permit names that do not
  * begin with a dot and are not in `node_modules`. The configuration may be published only if `allow` names it.
  *

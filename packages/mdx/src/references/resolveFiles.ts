@@ -20,7 +20,10 @@ export function* markdownCandidates({file, site, rule}: CompileInput, target: st
   }
 }
 
-/** Returns the paths of the same file in the other content folders, which contain translations and originals. */
+/**
+ * Returns the paths of the same file in the other content folders of the plugin. A translated file has the same path in
+ * its folder as the original.
+ */
 function twins(file: string, contentDirs: readonly string[]): readonly string[] {
   const home = contentDirs.find((dir) => isInside(file, dir));
   if (home === undefined) return [];

@@ -12,7 +12,7 @@ export interface TextNode {
 export interface StaticElement<Code> {
   readonly kind: 'element';
   readonly name: string;
-  /** True if the name is looked up in the component map. */
+  /** True if the name is looked up in the component map (name of an element or component → React component). */
   readonly mapped: boolean;
   readonly attributes: readonly Attribute[];
   readonly children: readonly Content<Code>[];

@@ -20,7 +20,7 @@ const TAG_SIGNS: ReadonlyMap<string, string> = new Map(
 /** Matches characters that the value of an attribute cannot contain unless it is written as JSON. */
 const UNSAFE = /[\0-\x08\x0e-\x1f\ud800-\udfff]/;
 
-/** Content in the template format (client/template/format.ts). */
+/** Content of a page as one text, in the template format (client/template/format.ts). */
 export interface PlainTemplate {
   readonly text: string;
   /** Length of the part of `text` that is the excerpt; `undefined` without an excerpt. */

@@ -38,8 +38,8 @@ const CLOSES_PARAGRAPH = wordSet(
   'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul',
 );
 /**
- * Name of a start tag → elements that the tag ends, if they are open. Contains only elements whose end tag is often
- * left out.
+ * Elements that a start tag ends without an end tag: name of the start tag → names of these elements, if they are open.
+ * Contains only elements whose end tag is often left out.
  */
 const IMPLIED_ENDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({

@@ -8,7 +8,10 @@ import type {Attribute, Content, StaticElement, TextNode} from './ContentNode.js
 
 /** Matches names of elements that React accepts. */
 export const TAG_NAME = /^[a-zA-Z][\w:.-]*$/;
-/** Name of a placeholder element → name on the page. HTML parsing would change or drop the names on the page. */
+/**
+ * Placeholder elements of the transforms: name in the tree → name on the page. HTML parsing would change or drop an
+ * element that has the name on the page.
+ */
 const REAL_NAMES: ReadonlyMap<string, string> = new Map([
   [TITLE_ELEMENT, 'mdxAdmonitionTitle'],
   [HEAD_ELEMENT, 'Head'],
@@ -96,7 +99,10 @@ export function realName(name: string): string {
   return REAL_NAMES.get(name) ?? name;
 }
 
-/** Creates an element that is looked up in the component map, by the name that it has on the page (`realName`). */
+/**
+ * Creates an element that is looked up in the component map (name of an element → React component), by the name that it
+ * has on the page (`realName`).
+ */
 export function element<Code>(
   name: string,
   attributes: readonly Attribute[],

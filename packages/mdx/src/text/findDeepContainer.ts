@@ -5,7 +5,7 @@ const OPENING = /^([ \t>]*)(:{3,})[a-zA-Z]/;
 const CLOSING = /^[ \t>]*(:{3,})[ \t]*$/;
 const PREFIX = /^[ \t>]*/;
 
-/** Container directive (`:::note`) whose end has not been read. */
+/** Container directive (`:::note`) that is open at the current line. `quotes`: number of ">" before its colons. */
 interface OpenContainer {
   readonly colons: number;
   readonly indent: number;

@@ -5,8 +5,8 @@ import {element, type MdNode, replaceNodes} from '../tree.js';
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
 /**
- * Type of an alert → class name of its admonition. A caution is red on GitHub, so it gets the class of "danger"; the
- * admonition "caution" would look like a warning.
+ * Class names for the admonitions of alerts: type of the alert → class name. A caution is red on GitHub, so it gets the
+ * class of "danger"; the admonition "caution" would look like a warning.
  */
 const CLASS_NAMES: {readonly [type: string]: string} = {caution: 'alert--danger'};
 

@@ -3,7 +3,8 @@ import {element, type MdNode, textOf} from '../tree.js';
 
 /**
  * Finds the title of the page: the first heading on the top level, if it is an h1 and no thematic break (`---`) is
- * above it. The title is wrapped in a `header`, or removed if the Markdown rule has `removeContentTitle`.
+ * above it. The title is wrapped in a `header`, or removed if the Markdown rule (settings for a set of files) has
+ * `removeContentTitle`.
  */
 export function extractContentTitle(root: MdNode, compilation: Compilation): void {
   const children = root.children ?? [];

@@ -1,12 +1,12 @@
 import type {Compilation} from '../compilation.js';
 import {isJsx, type MdNode, visitTree} from '../tree.js';
 
-/** Placeholder for the element `Head` of the component map, since HTML parsing would drop `head`. */
+/** Placeholder name for `<head>` in content, which the component `Head` renders. HTML parsing would drop `<head>`. */
 export const HEAD_ELEMENT = 'lectern-head';
 
 /**
- * Changes `<head>` and `<details>` so that they are looked up in the component map. In `.md` files, `<details>` needs
- * no change.
+ * Changes `<head>` and `<details>` so that they are looked up in the component map (name of an element → React
+ * component). In `.md` files, `<details>` needs no change.
  */
 export function mapElements(root: MdNode, {format}: Compilation): void {
   visitTree(root, (node) => {

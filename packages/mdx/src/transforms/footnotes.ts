@@ -5,8 +5,8 @@ import {hasUnifiedPlugins} from '../hasUnifiedPlugins.js';
 import {type MdNode, visitTree} from '../tree.js';
 
 /**
- * Adds a suffix to the ids of footnotes if the Markdown rule has `footnoteSuffix`: a page may show several files, whose
- * ids must differ.
+ * Adds a suffix to the ids of footnotes if the Markdown rule (settings for a set of files) has `footnoteSuffix`: a page
+ * may show several files, whose ids must differ.
  */
 export function suffixFootnotes(root: MdNode, compilation: Compilation): void {
   const {source, input} = compilation;

@@ -111,7 +111,7 @@ function takeBracedId(children: MdNode[]): string | undefined {
   return id;
 }
 
-/** Type of a node → pattern for a comment with an id. */
+/** Patterns for comments that contain the id of a heading: type of the node → pattern for its text. */
 const COMMENT_ID: ReadonlyMap<string, RegExp> = new Map([
   ['mdxTextExpression', /^\s*\/\*\s*#(\S+?)(?:\s[\s\S]*)?\*\/\s*$/],
   ['html', /^<!--\s*#([^\s>]+?)(?:\s[\s\S]*)?-->$/],

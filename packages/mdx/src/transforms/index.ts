@@ -21,8 +21,8 @@ import {collectToc} from './toc.js';
 type Transform = (root: MdNode, compilation: Compilation) => void;
 
 /**
- * Transforms that run before `remarkPlugins` of the site. These plugins therefore receive ids of headings and resolved
- * links.
+ * Transforms that run before `remarkPlugins` of the site. These plugins therefore receive a tree with ids of headings
+ * and with URLs of pages in place of the paths of Markdown files.
  */
 const BEFORE_PLUGINS: readonly Transform[] = [
   reportMdxSyntax,

@@ -1,7 +1,7 @@
 import {type Compilation, report} from '../compilation.js';
 import {type MdNode, visitTree} from '../tree.js';
 
-/** Use of a syntax that only MDX has. The warning shows its `name`: "import", "<Tabs>". */
+/** Use of MDX syntax in a Markdown file. `name` is the text by which the warning names it: "import", "<Tabs>". */
 interface Sign {
   readonly name: string;
   readonly line: number;

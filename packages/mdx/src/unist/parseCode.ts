@@ -5,7 +5,7 @@ import type {LineIndex} from './LineIndex.js';
 import {offsetInText, type PlacedValue} from './placeValue.js';
 
 const JsxParser = Parser.extend(jsx());
-/** Same options as those of `@mdx-js/mdx`. */
+/** Options of the parser acorn, the same as those of `@mdx-js/mdx`. */
 const OPTIONS: Options = {ecmaVersion: 2024, sourceType: 'module'};
 const BLANK = /^\s*$/;
 const BLOCK_COMMENT = /\/\*(?:[^*]|\*(?!\/))*\*\//g;
@@ -15,7 +15,7 @@ const LINE_COMMENT = /\/\/[^\n]*\n/g;
 export interface MdxCode {
   readonly value: string;
   readonly place: PlacedValue;
-  /** Kind of code: statements, an expression in braces, or the `...x` of a tag. */
+  /** Kind of code. `module`: imports and exports; `expression`: an expression in braces; `spread`: `...x` of a tag. */
   readonly kind: 'module' | 'expression' | 'spread';
   /**
    * True if tags in the code are marked as JSX of the author. As in `@mdx-js/mdx`, tags in attributes are not marked.

@@ -16,7 +16,7 @@ export interface EngineInput {
   readonly isChanging: boolean;
 }
 
-/** Maximum number of files in memory; the oldest are removed first. */
+/** Maximum number of files of the index in memory; the oldest are removed first. */
 const MAX_FILES = 400;
 const MAX_SESSIONS = 8;
 
@@ -107,7 +107,7 @@ export class LocalEngine {
     return {index, files: new Map(), scopes: new Map(), sessions: new Map()};
   }
 
-  /** Reads the index file again. Keeps all loaded files if the index has not changed. */
+  /** Reads the index file, which lists all others, again. Keeps all loaded files if the index has not changed. */
   async #refresh(): Promise<void> {
     const old = await this.#open;
     const open = await this.#loadIndex();

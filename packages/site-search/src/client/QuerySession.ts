@@ -57,14 +57,15 @@ const FIRST_PAGES = 2;
 const OPTIONAL = 0.2;
 
 /**
- * State of one query. It stores which pages of the site were shown, so that no later page of results shows them again.
+ * State of one query of a visitor, for all its pages of results. It stores which pages of the site were shown, so that
+ * no later page of results shows them again.
  */
 export class QuerySession {
   readonly #scopes: readonly ScopeWords[];
   readonly #matcher: TextMatcher;
-  /** Number of required words. */
+  /** Number of words in the query that are not optional. */
   readonly #required: number;
-  /** Required words of all scopes. */
+  /** Words that are not optional: one object for each word and each scope (the pages of one tag). */
   readonly #requiredWords: readonly RankedWord[];
   readonly #batches: SearchResults[] = [];
   readonly #shown = new Set<string>();
@@ -142,7 +143,7 @@ export class QuerySession {
     return this.#resultsOf(pages, candidates, hitsPerPage);
   }
 
-  /** Returns the hits of these pages, and marks the pages as shown. */
+  /** Returns up to `hitsPerPage` hits of these pages, and marks the pages as shown. */
   #resultsOf(
     pages: readonly FoundPage[],
     candidates: readonly Candidate[],
@@ -280,7 +281,7 @@ export class QuerySession {
   }
 }
 
-/** Inverse document frequency: a word that few pages have weighs more. */
+/** Inverse document frequency of a word: the fewer of all `pages` have it, the higher the result. */
 const rarityOf = (known: number, pages: number) =>
   Math.log(1 + (pages - Math.min(known, pages) + 0.5) / (known + 0.5));
 

@@ -107,7 +107,7 @@ export class ScopeReader {
     return parts.find(([name, part]) => name === term && part === order)?.[2] ?? [];
   }
 
-  /** Returns the path of a page's file. The paths are listed in tables. */
+  /** Returns the path of the page file (texts of one page). Its hash is in one of the tables. */
   async pageFile(number: number): Promise<string> {
     const table = fileOf(itemAt(this.#file.tables, Math.floor(number / PAGES_PER_TABLE)));
     return fileOf(itemAt((await this.#read(table)) as TableFile, number % PAGES_PER_TABLE));
@@ -124,8 +124,8 @@ export class ScopeReader {
   }
 
   /**
-   * Returns the words with which a misspelled word is compared: the pieces of the vocabulary for its first and its
-   * second letter.
+   * Returns the words with which a misspelled word is compared: those in the files of the vocabulary for its first and
+   * its second letter, since the mistake may be in the first letter.
    */
   async wordsLike(word: string): Promise<readonly string[]> {
     const {vocabulary, vocabularyStarts} = this.#file;

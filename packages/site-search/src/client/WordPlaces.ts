@@ -16,7 +16,7 @@ const PARTS = 0.6;
  */
 export class WordPlaces {
   readonly #pages = new Map<number, Map<number, number>>();
-  /** Page → section → weight of the word in the section, not yet multiplied by the rarity of the word. */
+  /** Sections with the word: page → section → weight of the word there, not yet multiplied by the word's rarity. */
   readonly pages: ReadonlyMap<number, ReadonlyMap<number, number>> = this.#pages;
   readonly #scope: ScopeReader;
   readonly #unread: {readonly term: FoundTerm; next: number}[];

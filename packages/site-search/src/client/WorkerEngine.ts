@@ -10,7 +10,7 @@ interface PendingCall extends Pick<SearchCall, 'onFirstHits'> {
   reject(error: Error): void;
 }
 
-/** Client of a search engine that runs in a web worker. */
+/** Search engine that sends all calls to a `LocalEngine` in a web worker. */
 export class WorkerEngine {
   readonly #worker: Worker;
   readonly #calls = new Map<number, PendingCall>();

@@ -25,7 +25,7 @@ export interface FoundTerm {
 
 /**
  * Terms in one scope (the pages of one tag) that match a word of the query. `parts`: the terms that match each part of
- * an identifier; a section that has a term for every part matches too.
+ * an identifier (such as "onBrokenLinks"); a section that has a term for every part matches too.
  */
 export interface FoundWord {
   readonly terms: readonly FoundTerm[];
@@ -35,7 +35,7 @@ export interface FoundWord {
 const OTHER_FORM = 0.8;
 const LONGER_WORD = 0.7;
 const MANY_WORDS = 0.55;
-/** Minimum length of a misspelled word that is compared with identifiers. */
+/** Minimum length of a misspelled word that is compared with identifiers (names in code, such as "onBrokenLinks"). */
 const SHORTEST_IDENTIFIER = 8;
 const MISSPELLED = [1, 0.7, 0.5];
 

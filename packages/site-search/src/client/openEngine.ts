@@ -4,13 +4,13 @@ import {createReadFile, type OnProgress} from './readIndexFile.js';
 
 export interface OpenEngineInput {
   readonly baseUrl: string;
-  /** Locale of the site. */
+  /** Locale of the index, such as "pt-BR". Decides which stemmer is loaded. */
   readonly language: string;
   readonly isChanging: boolean;
   readonly onProgress: OnProgress;
 }
 
-/** Loads the stemmer of a locale: a function that reduces all forms of a word to one stem. */
+/** Loads the stemmer for a locale (`language`): a function that reduces all forms of a word to one stem. */
 export type LoadStem = (language: string) => Promise<Stem>;
 
 /** Creates an engine that reads its index over HTTP. It can run in a worker or on the main thread. */

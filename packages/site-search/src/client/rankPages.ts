@@ -6,7 +6,7 @@ export interface RankedWord {
   readonly places: WordPlaces;
   /** Inverse document frequency over all scopes of the query: higher for rare words. */
   readonly rarity: number;
-  /** Share of the pages of the scope that have the word, 0 to 1. */
+  /** Lower bound for the share of the pages in the scope that have the word, 0 to 1. */
   readonly share: number;
   readonly isOptional: boolean;
 }

@@ -3,11 +3,11 @@ import {isDense, type Word, wordsOf} from '../shared/words.js';
 /** A word of a query. */
 export interface QueryWord {
   readonly term: string;
-  /** Parts of an identifier, else empty. A section that has all parts matches too. */
+  /** Parts of an identifier ("on", "broken", "links"), else empty. A section that has all parts matches too. */
   readonly parts: readonly string[];
   /**
    * True if terms that begin with the word match: for a word that the visitor may still be typing, and for a single
-   * character of a dense script.
+   * character between spaces in a script that is indexed by pairs of characters, such as Chinese.
    */
   readonly isPrefix: boolean;
   /** True if pages without the word match too. */

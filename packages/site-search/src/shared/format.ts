@@ -9,7 +9,7 @@
  */
 export const FORMAT = 2;
 export const INDEX_FILE = 'search-index.json';
-/** Folder of all other files. The name of each is a hash of its content. */
+/** Folder of all files of the index but `INDEX_FILE`. The name of each file is a hash of its content. */
 export const INDEX_FOLDER = 'assets/search/';
 
 export const fileOf = (hash: string) => `${INDEX_FOLDER}${hash}.json`;
@@ -39,7 +39,7 @@ export interface ScopeFile {
 }
 
 export const PAGES_PER_TABLE = 256;
-/** Hashes of the files of consecutive pages. */
+/** Content of a table: hashes of the page files of `PAGES_PER_TABLE` consecutive pages; fewer in the last table. */
 export type TableFile = readonly string[];
 
 /**
@@ -83,7 +83,7 @@ export interface PageFile {
   readonly sections: readonly PageFileSection[];
 }
 
-/** Sorted words, separated by spaces. */
+/** Content of a piece of the vocabulary. `words`: frequent words, sorted and separated by spaces. */
 export interface VocabularyFile {
   readonly words: string;
 }

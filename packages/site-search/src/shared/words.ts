@@ -37,7 +37,7 @@ const CHARACTER = /\P{M}\p{M}*|\p{M}+/gu;
 const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}]+/gu;
 const COMPOUND = /[._'’-]|\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u;
 
-/** Letters that Unicode does not decompose → their replacement. */
+/** Letters that NFKD leaves unchanged → plain Latin letters that terms have in place of them. */
 const FOLDED: ReadonlyMap<string, string> = new Map(
   Object.entries({ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i'}),
 );

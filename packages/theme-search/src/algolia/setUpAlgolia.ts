@@ -36,8 +36,8 @@ function originOf({appId, hosts}: AlgoliaConfig): string {
 }
 
 /**
- * Origins for the Content-Security-Policy. Algolia's client tries other hosts if the first does not answer, hence the
- * wildcards.
+ * Returns the origins that the Content-Security-Policy has to allow. Algolia's client tries other hosts if the first
+ * does not answer, hence the wildcards.
  */
 function policySources({hosts, insights}: AlgoliaConfig): string[] {
   const queried = hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];

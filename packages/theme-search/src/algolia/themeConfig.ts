@@ -61,5 +61,5 @@ export const algoliaSchema = z.looseObject({
 });
 
 export type AlgoliaThemeConfig = z.input<typeof algoliaSchema>;
-/** Options with every default filled in. */
+/** `themeConfig.algolia` after the check, with every default filled in. */
 export type AlgoliaConfig = z.output<typeof algoliaSchema>;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {MatchedText as Parts} from '../provider.js';
 
-/** Renders a text with its matches in `<mark>`. */
+/** Renders a text of a hit. The parts that match the query are in `<mark>`. */
 export function MatchedText({
   text,
   className,

@@ -18,7 +18,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Icon of the search modal. */
+/** Icon in the search modal: the line drawing with this name in `PATHS`. */
 export function ModalIcon({name, ...props}: IconProps & {readonly name: IconName}): ReactNode {
   return (
     <LineIcon width={20} height={20} {...props}>

@@ -2,7 +2,7 @@ import {translate} from '@lectern/core/client/Translate';
 import {usePluralForm} from '@lectern/theme-common';
 import type {ReactNode} from 'react';
 
-/** Number of results as text. */
+/** Shows the number of results as a text in the current locale: "3 documents found". */
 export function ResultCount({total}: {readonly total: number}): ReactNode {
   const {selectMessage} = usePluralForm();
   const messages = translate(

@@ -8,7 +8,7 @@ export function normalizeQuery(text: string): string {
   return text.trim().slice(0, MAX_QUERY_LENGTH).trim();
 }
 
-/** Returns the text without marks of matches. */
+/** Joins the parts of a text to a string, which does not show the matches. */
 export function plainText(text: MatchedText): string {
   return text.map((part) => part.text).join('');
 }

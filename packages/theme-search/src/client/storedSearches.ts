@@ -46,8 +46,8 @@ function without(list: readonly StoredSearch[], id: string): readonly StoredSear
 }
 
 /**
- * List of searches in the browser's storage, newest first. Without storage, the list is lost when the component
- * unmounts.
+ * React state for a list of opened or saved hits, newest first, which is also in the browser's storage. Without
+ * storage, the list is lost when the component unmounts.
  */
 function useStoredList(key: string) {
   const [slot] = useState(() => createStorageSlot(key));
@@ -74,7 +74,7 @@ export interface StoredSearches {
   removeFavorite(id: string): void;
 }
 
-/** Returns the recent and favorite searches of a locale. */
+/** Returns the recent and favorite searches (opened and saved hits) of a locale, and functions that change them. */
 export function useStoredSearches(locale: string): StoredSearches {
   const recent = useStoredList(`docusaurus.search.recent.${locale}`);
   const favorites = useStoredList(`docusaurus.search.favorites.${locale}`);

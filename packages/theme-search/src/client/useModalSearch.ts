@@ -19,7 +19,10 @@ export type HitItem = {readonly hit: SearchHit};
 export type ModalAutocomplete = AutocompleteApi<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
 export type ModalState = AutocompleteState<HitItem>;
 
-/** Outcome of the last query: none yet, results, or a failure. */
+/**
+ * Outcome of the last query. `idle`: no query, or no outcome yet. `results`: `count` hits are shown, of `total`
+ * matches. `failed`: the provider could not be loaded, or has thrown `error`.
+ */
 export type Outcome =
   | {readonly kind: 'idle'}
   | {readonly kind: 'results'; readonly query: string; readonly count: number; readonly total: number}
@@ -125,7 +128,7 @@ function useHitFinder(): HitFinder {
   return {outcome, progress, find, cancel};
 }
 
-/** State of the modal: the typed query, its outcome, and the active hit. */
+/** React state of the modal: the typed query, its outcome, and the active hit (selected by arrow keys or pointer). */
 export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearchInput): ModalSearch {
   const {outcome, progress, find, cancel} = useHitFinder();
   const navigation = useNavigateTo();

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {useMemo} from 'react';
 
 export interface Navigation {
-  /** Returns the URL for `<a href>`. */
+  /** Returns the URL for `<a href>`: with the hash router, a URL of the site becomes "#/docs/intro/". */
   href(url: string): string;
   /** Opens a page of the site by client-side navigation, and any other URL as a document. */
   open(url: string): void;

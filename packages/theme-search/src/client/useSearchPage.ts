@@ -11,7 +11,7 @@ import {isLinkable, normalizeQuery} from './hits.js';
 import {useProviderLoader} from './loadProvider.js';
 import {useSearchSettings} from './settings.js';
 
-/** Id of a docs plugin → name of the version to search. */
+/** Versions of the docs to search: id of the docs plugin → name of its version. */
 export type SelectedVersions = {readonly [pluginId: string]: string};
 
 export interface VersionSelection {
@@ -51,7 +51,7 @@ export function selectedTags(versions: SelectedVersions): readonly string[] {
   return [DEFAULT_SEARCH_TAG, ...ofVersions];
 }
 
-/** Results on the search page. */
+/** Results on the search page: the hits of all pages of results that were loaded, as one list. */
 export interface PageResults extends SearchResults {
   /** Query that the results are for; `undefined` before the first results. */
   readonly query: string | undefined;

@@ -5,7 +5,7 @@ export const PLUGIN_NAME = 'docusaurus-theme-search';
 export interface SearchSettings {
   /** Name of the provider: "local", "algolia", "typesense", or the path of a module of the site. */
   readonly provider: string;
-  /** Options for the provider's module in the browser. */
+  /** Options that the provider's module gets in the browser: `publicOptions` of its `ProviderSetup`. */
   readonly providerOptions: unknown;
   /** True if a search is limited to the versions of the docs that the visitor reads, and pages without a version. */
   readonly contextualSearch: boolean;
@@ -13,7 +13,7 @@ export interface SearchSettings {
   readonly searchPagePath: string | false;
   /** Placeholder of the input in the modal; without it, a translated text is used. */
   readonly placeholder?: string | undefined;
-  /** The query that the modal opens with. */
+  /** Text that is in the input when the modal opens; empty by default. */
   readonly initialQuery?: string | undefined;
   /** Number of results that the search page requests at a time. */
   readonly hitsPerPage: number;

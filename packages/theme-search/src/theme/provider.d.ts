@@ -5,7 +5,7 @@ declare module '@generated/docusaurus-theme-search/provider.js' {
 }
 
 declare module '@generated/docusaurus-theme-search/stemmers.js' {
-  /** Locale of the site → function that loads its stemmer. Locales whose language has no stemmer are missing. */
+  /** Loaders of stemmers: locale → function that loads its stemmer. Locales whose language has none are missing. */
   const loaders: {
     readonly [locale: string]: (() => Promise<{readonly stemmer: (word: string) => string}>) | undefined;
   };

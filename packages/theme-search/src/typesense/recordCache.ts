@@ -11,7 +11,7 @@ interface CachedPage {
 /** Records of one locale, which a build stores for `site search:push`. */
 interface CachedRecords {
   readonly siteUrl: string;
-  /** Path of a page → its records. */
+  /** Records by page: URL path of the page → its records, and the key for which they were made. */
   readonly pages: {readonly [path: string]: CachedPage};
 }
 

@@ -9,7 +9,7 @@ import {encodePath} from '@lectern/core/content-helpers';
 export interface SearchRecord {
   /** Id that stays the same in every build for the same part of a page. */
   readonly id: string;
-  /** Absolute URL. */
+  /** Absolute URL of the page or section, with the anchor of the section as fragment. */
   readonly url: string;
   readonly url_without_anchor: string;
   readonly anchor?: string;
@@ -101,7 +101,7 @@ function pageAndSections(input: PageText): PageOrSection[] {
   return found;
 }
 
-/** Makes the records of one page. */
+/** Makes the records (documents of the collection) of one page: for the page itself, its sections, and their parts. */
 export function pageRecords(input: PageText): SearchRecord[] {
   const {page, siteUrl, locale} = input;
   const address = siteUrl + encodePath(page.path);

@@ -1,6 +1,6 @@
 /**
- * Component of Prism → further names for its language that authors write in code blocks. Aliases that Prism has itself
- * are not listed.
+ * Further names of languages that authors write in code blocks: component of Prism (file with one language) → names,
+ * separated by spaces. Aliases that Prism already has are not listed.
  */
 const NAMES: {readonly [component: string]: string} = {
   bash: 'zsh fish ksh console terminal bash-session',
@@ -42,7 +42,7 @@ const NAMES: {readonly [component: string]: string} = {
   vim: 'viml',
 };
 
-/** Name that an author writes → Prism component: "zsh" → "bash". */
+/** The further names of languages, one by one: name that an author writes → component of Prism: "zsh" → "bash". */
 export const languageNames: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([component, names]) => names.split(' ').map((name) => [name, component])),
 );

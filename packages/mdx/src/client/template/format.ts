@@ -11,7 +11,8 @@
  *
  * A HOLE is a placeholder for the next value in the list that comes with the template. The value for a COMPONENT is
  * `[type, props?, key?]`.
- * MAPPED names and the tags of TAGS are looked up in the component map, NATIVE names are not.
+ * MAPPED names and the tags of TAGS are looked up in the component map (name of an element or component → React
+ * component), NATIVE names are not.
  */
 export const ATTRIBUTE = '\x01';
 export const TEXT = '\x02';
@@ -30,7 +31,7 @@ export const FIRST_TAG = 0x0e;
 /** Matches any control character of a template. It is captured, so that `split` returns it too. */
 export const SIGN = /([\x01-\x08\x0e-\x1f])/;
 
-/** Letter in a template → name of the attribute. */
+/** Keys of frequent attributes: letter in a template → name of the attribute. */
 export const ATTRIBUTES: {readonly [key: string]: string} = {
   h: 'href',
   i: 'id',

@@ -1,6 +1,6 @@
 import * as format from './format.js';
 
-/** Functions of React that create the elements of a template. */
+/** Functions with which `renderTemplate` creates elements. They have the interface of `react/jsx-runtime`. */
 export interface ElementFactory {
   readonly Fragment: unknown;
   jsx(type: unknown, props: object, key?: unknown): unknown;
@@ -10,7 +10,7 @@ export interface ElementFactory {
 type Props = Record<string, unknown>;
 
 /**
- * Creates React elements from a template, in the format of format.ts.
+ * Creates React elements from a template: the content of a page as one text, in the format of format.ts.
  *
  * @param holes - values for the placeholders (HOLE) of the template, in their order. If a value is a component, its
  * props are changed: they get the children of the component.

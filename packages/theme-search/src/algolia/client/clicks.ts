@@ -4,7 +4,7 @@ import type {AlgoliaAnswer} from './response.js';
 
 const INSIGHTS_ORIGIN = 'https://insights.algolia.io';
 
-/** Fields of a click in Algolia's Insights API. */
+/** Data of a shown hit that Algolia's Insights API needs if the hit is clicked: query, and position from 1. */
 interface Click {
   readonly queryId: string;
   readonly position: number;
@@ -35,7 +35,10 @@ function randomToken(): string {
   return `anonymous-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Creates functions that report clicks on hits to Algolia, for its statistics. */
+/**
+ * Creates functions that report clicks on hits to Algolia, for its statistics: `remember` stores the hits of an answer,
+ * `report` sends a click on one of them.
+ */
 export function createClickReporter(options: AlgoliaClientOptions) {
   // The token is used for this page load only and not stored, so that visitors cannot be tracked.
   const userToken = randomToken();

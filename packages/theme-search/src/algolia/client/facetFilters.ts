@@ -19,8 +19,8 @@ export function mergeFacetFilters(
 }
 
 /**
- * Returns the filters of contextual search: the locale, and one of the tags. DocSearch's crawler reads both from meta
- * tags of pages.
+ * Returns the filters of contextual search: a record must have the locale, and one of the search tags
+ * ("docs-default-current"). DocSearch's crawler reads both from `<meta>` elements of pages.
  */
 export function contextualFacetFilters(
   locale: string,

@@ -1,6 +1,6 @@
 import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
 
-/** Options of the Algolia provider in the browser. */
+/** Options of the Algolia provider in the browser, from `themeConfig.algolia`. Every page contains them. */
 export interface AlgoliaClientOptions
   extends Pick<ResultUrlRules, 'externalUrlRegex' | 'replaceSearchResultPathname'> {
   readonly appId: string;

@@ -9,7 +9,7 @@ export interface AlgoliaAnswer {
   readonly results: SearchResults;
   /** Id of the query, which click events refer to; only with the parameter `clickAnalytics`. */
   readonly queryId: string | undefined;
-  /** Id of a hit → its position among all results, from 1. */
+  /** Positions of the hits among all results: id of the hit → position, from 1. */
   readonly positions: ReadonlyMap<string, number>;
 }
 

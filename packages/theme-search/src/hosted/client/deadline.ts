@@ -10,7 +10,7 @@ interface Deadline {
   readonly milliseconds?: number;
 }
 
-/** Settles as the promise of `start` does, or rejects when `signal` is aborted or the time is over. */
+/** Returns the result or error of `start`, but rejects earlier if `signal` is aborted or the time is over. */
 export async function withDeadline<T>(
   start: () => Promise<T>,
   {signal, service, milliseconds = SEARCH_TIMEOUT}: Deadline,

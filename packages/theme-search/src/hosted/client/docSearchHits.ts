@@ -49,7 +49,7 @@ function pageOf({url}: SearchHit): string {
   return url.split('#', 1)[0] ?? url;
 }
 
-/** Moves hits of one page next to the first hit of that page. */
+/** Groups hits by page: moves each hit directly below the earlier hits of its page. */
 export function groupByPage(hits: readonly SearchHit[]): SearchHit[] {
   const pages = new Map<string, SearchHit[]>();
   for (const hit of hits) {

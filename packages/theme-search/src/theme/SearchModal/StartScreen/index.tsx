@@ -26,7 +26,7 @@ interface ListProps extends Pick<Props, 'navigation' | 'input' | 'onClose'> {
   onOpen(search: StoredSearch): void;
 }
 
-/** List of recent or favorite searches, each a link with buttons. */
+/** List of recent or favorite searches (opened or saved hits), each a link with buttons to save or remove it. */
 function SearchList(props: ListProps): ReactNode {
   const {title, icon, searches, actions, navigation, input, onOpen, onClose} = props;
   if (searches.length === 0) return null;
