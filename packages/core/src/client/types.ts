@@ -45,13 +45,13 @@ export interface History {
   createHref(to: string | LocationObject): string;
 }
 
-/** A route in the component chain of a page, as components see it. */
+/** One of the nested routes of a page, as components see it. */
 export interface ClientRoute {
   readonly path: string;
   readonly exact?: boolean;
   readonly strict?: boolean;
   readonly component: RouteComponent;
-  /** List of one route: the next inner route of the page's component chain. Other inner routes are on other pages. */
+  /** List of one route: the next inner route of the page. Other inner routes belong to other pages. */
   readonly routes?: readonly ClientRoute[];
   /** Other attributes that the plugin set on the route ("sidebar"). */
   readonly [attribute: string]: unknown;
@@ -97,6 +97,7 @@ export interface SiteContextValue {
   readonly codeTranslations: {readonly [id: string]: string};
 }
 
+/** Argument of the hooks of client modules. */
 export interface NavigationEvent {
   /** `null` on the first load. */
   readonly previousLocation: Location | null;

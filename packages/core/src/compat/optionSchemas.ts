@@ -152,7 +152,7 @@ export const validateThemeConfig: Validate = <T>(schema: {parse(value: unknown):
   check(isJoiLike(schema) && schema.unknown ? schema.unknown(true) : schema, value) as T;
 
 /**
- * Converts the error of a failed validation into an error for the user.
+ * Converts the error of a failed validation into an error for the user, with all problems that the schema has found.
  *
  * @param value - value that was checked
  * @param report - makes the error from the problems

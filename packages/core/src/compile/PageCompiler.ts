@@ -43,7 +43,10 @@ export class PageCompiler {
     return scanItem(this.#setup, item);
   }
 
-  /** Compiles a file and stores its artifact. */
+  /**
+   * Compiles a file and stores its artifact (the compiled text). If the compile was begun early, while another page
+   * waited, returns that result, unless the file has changed since.
+   */
   async compile(item: CompileItem): Promise<FileOutcome> {
     const {file, rule} = item;
     const ahead = this.#ahead.get(file);
@@ -114,8 +117,8 @@ export class PageCompiler {
   }
 
   /**
-   * Checks if the result of a page that was begun early is still valid: the page and the files that it refers to are
-   * unchanged. A failure is never valid, since its mistake may have been corrected.
+   * Returns true if the result of a page that was begun early is still valid: the page and the files that it refers to
+   * are unchanged. A failure is never valid, since its mistake may have been corrected.
    */
   #isValid(outcome: FileOutcome, rule: number): boolean {
     if ('failure' in outcome) return false;

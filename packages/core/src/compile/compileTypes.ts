@@ -3,13 +3,14 @@ import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {MarkdownMistake} from '../errors/SiteError.js';
 import type {ContentRecord} from './ArtifactCache.js';
 
-/** Inputs that are the same for all files. Each process gets them once. */
+/** Inputs of the compile that are the same for all files. Each worker process gets them once. */
 export interface CompileSetup {
   readonly site: MarkdownSite;
   /** Result of `markdownRules`. Each rule has the settings for the Markdown files in some folders. */
   readonly rules: readonly MarkdownRule[];
   /** Results of `optionsKeyOf`, in the order of `rules`. */
   readonly optionsKeys: readonly string[];
+  /** Absolute folder to which compiled files (artifacts) are written. */
   readonly artifactsDir: string;
   /** True to compile with `@mdx-js/mdx` instead of the native parser. */
   readonly avoidsNative?: boolean;
@@ -39,8 +40,11 @@ export function optionsKeyAt({optionsKeys}: Pick<CompileSetup, 'optionsKeys'>, r
   return key;
 }
 
+/** A Markdown file to compile. */
 export interface CompileItem {
+  /** "@site/docs/intro.md", or with a query: "@site/blog/post.md?truncated=true". */
   readonly source: string;
+  /** Absolute path. */
   readonly file: string;
   /** Index into `CompileSetup.rules`. */
   readonly rule: number;
@@ -61,6 +65,7 @@ export interface CompiledModule {
 
 /** Input to compile Markdown that code imports. */
 export interface ModuleItem extends Pick<CompileItem, 'file' | 'rule'> {
+  /** Text of the Markdown file. */
   readonly text: string;
   readonly target: ModuleTarget;
 }

@@ -4,7 +4,7 @@ import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, configPaths} from './configPaths.js';
 
-/** Names of the lists of a rule that contain functions. All content plugins have options with these names. */
+/** Names of the fields of a rule that are lists of unified plugins. All content plugins have options of these names. */
 export const PLUGIN_LISTS = [
   'remarkPlugins',
   'rehypePlugins',
@@ -86,8 +86,8 @@ function findFunctionPaths({rules, site}: CompileSetup, config: object): Functio
 }
 
 /**
- * Checks if the lists of a rule are the same arrays as in the options of a plugin, so that another process can take
- * them from these options.
+ * Returns true if the lists of a rule are the same arrays as in the options of a plugin, so that another process can
+ * take them from these options.
  */
 export function ownsLists(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);

@@ -24,7 +24,7 @@ export interface PageProblem {
  */
 export const PROBLEMS_QUERY = 'problems';
 
-/** Name of the meta tag with the revision of the site that the page was made from. */
+/** Name of the meta tag with the revision of the site (a number that grows with each event) when the page was made. */
 export const REVISION_META = 'lectern-revision';
 
 /** Events that the dev server sends to open pages, as server-sent events. */

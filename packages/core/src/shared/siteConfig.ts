@@ -1,5 +1,6 @@
 import type {TrailingSlash} from './url.js';
 
+/** Report of a problem. `ignore`: none. `log`: a message. `warn`: a warning. `throw`: an error. */
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
 export interface LocaleConfig {
@@ -30,6 +31,7 @@ export interface I18n extends Omit<ClientSiteConfig['i18n'], 'localeConfigs'> {
   readonly localeConfigs: {readonly [locale: string]: LocaleConfig};
 }
 
+/** An HTML element that the config field `headTags` or a plugin adds to each page. */
 export interface HtmlTagObject {
   readonly tagName: string;
   readonly attributes?: {readonly [name: string]: string | boolean | undefined};

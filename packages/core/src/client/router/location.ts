@@ -19,7 +19,7 @@ function dropLone(part: string): string {
   return part.length === 1 ? '' : part;
 }
 
-/** Resolves the argument of `push` or `replace` against the current location. */
+/** Resolves the argument of `history.push` or `history.replace` against the current location. */
 export function createLocation(
   to: string | LocationObject,
   current: Pick<Location, 'pathname'>,

@@ -19,7 +19,7 @@ import {createDataSource} from './dataSource.js';
 import {renderToHtml} from './renderToHtml.js';
 
 /**
- * Renders the page of a payload.
+ * Renders one page to HTML and head tags. The payload in `input` lists the routes and modules of the page.
  *
  * @throws {PageRenderError} if a component throws
  */

@@ -118,7 +118,7 @@ function createGitEager(): VcsConfig {
   };
 }
 
-/** The given config in production; otherwise one with fixed dates. */
+/** Returns the result of `production` if `NODE_ENV` is "production", otherwise a `VcsConfig` with fixed dates. */
 function byMode(production: () => VcsConfig): VcsConfig {
   return process.env.NODE_ENV === 'production' ? production() : hardcoded;
 }
@@ -134,10 +134,10 @@ const PRESETS = {
 
 type VcsPreset = keyof typeof PRESETS;
 
-/** Values of `future.experimental_vcs` that are names. */
+/** Values of the config field `future.experimental_vcs` that are names of a predefined `VcsConfig`. */
 export const VcsPresetNames = Object.keys(PRESETS) as VcsPreset[];
 
-/** The functions of a preset. @throws {Error} for an invalid name */
+/** The predefined `VcsConfig` with this name. @throws {Error} for an invalid name */
 export function getVcsPreset(presetName: VcsPreset): VcsConfig {
   if (!Object.hasOwn(PRESETS, presetName)) {
     throw new Error(`Unknown VCS preset name: ${presetName}. There are ${VcsPresetNames.join(', ')}.`);
