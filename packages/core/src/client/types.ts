@@ -14,6 +14,7 @@ export interface Location {
   readonly key?: string;
 }
 
+/** Kind of a navigation. `PUSH`: new history entry. `REPLACE`: replaced entry. `POP`: back, forward or first load. */
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
 
 export interface LocationObject {
@@ -38,9 +39,18 @@ export interface History {
   go(delta: number): void;
   goBack(): void;
   goForward(): void;
-  /** @returns a function that removes the blocker */
+  /**
+   * Adds a function that may block navigations. Instead of a function: a text, which is a question that the visitor has
+   * to confirm, or `false` (the default), which blocks all navigations.
+   *
+   * @returns a function that removes the blocker
+   */
   block(blocker?: Blocker | string | boolean): () => void;
-  /** @returns a function that removes the listener */
+  /**
+   * Adds a listener that is called after each change of the location.
+   *
+   * @returns a function that removes the listener
+   */
   listen(listener: LocationListener): () => void;
   createHref(to: string | LocationObject): string;
 }

@@ -19,7 +19,7 @@ export interface CompiledContent {
   /** Absolute path of the Markdown file. */
   readonly file: string;
   readonly type: ArtifactType;
-  /** First 20 hex digits of the SHA-256 of the artifact's text. */
+  /** First 20 hex digits of the SHA-256 of the artifact's text. Part of the artifact's file name in the cache. */
   readonly codeHash: string;
   /** Time, size and hash of the artifact's file, by which a later build checks that the file is unchanged. */
   readonly codeStamp: FileStamp;
@@ -49,7 +49,7 @@ export interface ContentDetails {
   readonly links: readonly ContentLink[];
   /** Dependencies of kind `link`: permalinks of other files, which the compile has read. */
   readonly permalinks: readonly Dependency[];
-  /** Sections as JSON; present only if this build has compiled the file. */
+  /** Sections (text under each heading) as JSON; present only if this build has compiled the file. */
   readonly sections?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ class StoredDetails implements ContentDetails {
   }
 }
 
-/** Fields of which the file name of an artifact is made. */
+/** Fields from which the file name of an artifact (compiled Markdown file) in the cache is made. */
 export type ArtifactName = Pick<CompiledContent, 'codeHash' | 'type'>;
 
 /** File endings of artifacts, by type. Web servers choose the content type by the ending. */
@@ -191,7 +191,7 @@ export function artifactFile(dir: string, {codeHash, type}: ArtifactName): strin
   return `${dir}${path.sep}${codeHash}${ARTIFACT_ENDINGS[type]}`;
 }
 
-/** Folder of artifacts, relative to the output folder. */
+/** Folder of compiled Markdown files (artifacts) in a build, relative to the output folder. */
 const ARTIFACTS_FOLDER = 'assets/content';
 
 /**

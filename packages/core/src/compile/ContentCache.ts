@@ -21,7 +21,7 @@ export function optionsKeyOf(
   return `${version}:${artifactKey({file: '', text: '', site, rule})}`;
 }
 
-/** The method of `SectionCache` that `ContentCache` calls. */
+/** The method of `SectionCache` (text of compiled files, for search) that `ContentCache` calls. */
 interface StoredSections {
   holds(record: ContentRecord): boolean;
 }

@@ -66,12 +66,16 @@ export class PageCompiler {
     return resultOf(outcomes);
   }
 
-  /** Compiles Markdown that code imports. */
+  /** Compiles Markdown that code imports, to the text of an ES module. */
   compileModule(item: ModuleItem): Promise<ModuleOutcome> {
     return this.#whileWaiting(item.rule, compileModuleItem(this.#setup, item));
   }
 
-  /** Awaits work on a page of a rule, and begins the other pages of the rule as long as the work waits. */
+  /**
+   * Awaits the compile of a page. While it waits, begins the other pages of its rule (settings for a content folder).
+   *
+   * @param rule - index of the rule
+   */
   async #whileWaiting<Outcome>(rule: number, work: Promise<Outcome>): Promise<Outcome> {
     const own = this.#setup.rules[rule];
     if (!own || !hasUnifiedPlugins(own)) return work;

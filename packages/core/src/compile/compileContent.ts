@@ -50,7 +50,7 @@ function missingImport(
   };
 }
 
-/** Lists the Markdown that compiled files import and that is not compiled yet. */
+/** Lists the sources ("@site/docs/_note.md") that compiled files import and that are not compiled yet. */
 function missingSources(compiled: ReadonlyMap<string, ContentRecord>): string[] {
   const references = [...compiled.values()].flatMap(({imports}) => imports);
   const contents = references.filter((reference) => reference.startsWith('content:'));

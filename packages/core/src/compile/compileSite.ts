@@ -7,7 +7,7 @@ import type {CompileStaleInput} from './compileStale.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
-/** Caches in which the results are stored. */
+/** Caches in which the results are stored: compiled files, and their text for search. */
 interface CompileCache {
   readonly contents: ArtifactCache;
   readonly texts: {readonly sections: {write(records: readonly ContentRecord[]): void}};

@@ -14,7 +14,7 @@ export interface CompileSetup {
   readonly artifactsDir: string;
   /** True to compile with `@mdx-js/mdx` instead of the native parser. */
   readonly avoidsNative?: boolean;
-  /** True to collect the sections of files, for search. */
+  /** True to collect the text of files, split at their headings, for search. */
   readonly collectsSections?: boolean;
   /**
    * Called when a part of a compile is done (the copies of an image are made, or another page is compiled): the time
@@ -84,7 +84,7 @@ export interface CompileResult {
 export type FileOutcome = {readonly record: ContentRecord} | {readonly failure: ContentFailure};
 export type ModuleOutcome = {readonly module: MarkdownModule} | {readonly failure: ContentFailure};
 
-/** Separates outcomes into records and failures. */
+/** Separates the outcomes of several files into records (of compiled files) and failures. */
 export function resultOf(outcomes: readonly FileOutcome[]): CompileResult {
   return {
     records: outcomes.flatMap((outcome) => ('record' in outcome ? outcome.record : [])),

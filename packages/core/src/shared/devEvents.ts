@@ -29,7 +29,7 @@ export const REVISION_META = 'lectern-revision';
 
 /** Events that the dev server sends to open pages, as server-sent events. */
 export type DevEvent =
-  /** A Markdown file was recompiled: its artifact has a new URL. */
+  /** A Markdown file was recompiled: the compiled file `ref` has the new URL `url`. */
   | {readonly kind: 'content'; readonly ref: `content:${string}`; readonly url: string}
   /**
    * Routes or data changed: the browser requests the payload of its page again. `data`: changed data files → their new

@@ -49,7 +49,7 @@ export interface PayloadRoute {
   /** Matches only paths that end like `path`: both with a trailing slash, or both without. */
   readonly strict?: boolean;
   readonly component: `code:${string}`;
-  /** Modules that are loaded and passed to the component, by name of the prop. */
+  /** References of modules, by prop of the component: the prop gets the loaded module. */
   readonly modules?: {readonly [prop: string]: PayloadModule};
   /** Props that are passed to the component unchanged. */
   readonly props?: {readonly [prop: string]: Json | undefined};
@@ -60,7 +60,7 @@ export interface PayloadRoute {
    * plugin.
    */
   readonly plugin?: {readonly name: string; readonly id: string};
-  /** Modules whose contents `useRouteContext().data` returns, by name. */
+  /** References of modules, by field of `useRouteContext().data`: the field is the loaded module. */
   readonly context?: {readonly [name: string]: PayloadModule};
 }
 

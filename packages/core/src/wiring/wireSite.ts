@@ -18,7 +18,7 @@ export interface WiredSite {
   readonly plugins: LoadedPlugins;
   readonly content: LoadedContent;
   readonly plan: SitePlan;
-  /** Settings of the site for all Markdown files; the settings of single folders are the `rules` in `content`. */
+  /** Settings that apply to all Markdown files of the site. */
   readonly markdown: MarkdownSite;
   readonly compiler: ContentCompiler;
 }

@@ -142,7 +142,7 @@ async function startApp(failure?: unknown): Promise<void> {
   });
 }
 
-/** Loads the global data, whose URL is in the payload. */
+/** Loads the global data (data of plugins that every page may use). Its URL is in the payload in the HTML. */
 async function loadGlobalData(): Promise<GlobalData> {
   loader.modules.addFiles(inlinePayload?.files ?? {});
   return (await loader.modules.load(globalDataRef)) as GlobalData;

@@ -1,7 +1,7 @@
 import type {ModuleRef, PayloadRoute} from '../../shared/payload.js';
 import {moduleRef, routeModules} from '../../shared/payloadModules.js';
 
-/** Reference of the file with the global data, which every page loads. */
+/** Reference of the file with the global data (data of plugins that every page may use). Every page loads the file. */
 export const globalDataRef = 'data:globalData.json';
 
 /**

@@ -42,7 +42,7 @@ export function contentComponent(
   return component as ContentComponent;
 }
 
-/** Returns the component of a page's excerpt, if the page has one; see `content` of the artifact runtime. */
+/** Returns the component of a page's excerpt, a property of its component that `createArtifactRuntime` sets. */
 function excerptOf(page: unknown): unknown {
   return typeof page === 'function' && 'excerpt' in page ? page.excerpt : undefined;
 }

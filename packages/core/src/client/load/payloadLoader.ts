@@ -95,7 +95,12 @@ export function createPayloadLoader({
   };
 }
 
-/** Returns the layout data of a page: the outer routes, and the files to which they refer. */
+/**
+ * Returns the data that a page shares with other pages of its layout.
+ *
+ * @param chain - the nested routes of the page without the innermost one
+ * @param files - URLs of all files of the page; those of these routes are returned
+ */
 function layoutOf(chain: RoutePayload['chain'], files: RoutePayload['files']): PayloadLayout {
   const shared = new Set<string>([globalDataRef, ...collectRefs(chain)]);
   return {chain, files: Object.fromEntries(Object.entries(files).filter(([ref]) => shared.has(ref)))};

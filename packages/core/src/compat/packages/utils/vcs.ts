@@ -85,7 +85,7 @@ async function commitInfo(file: string, age: 'oldest' | 'newest'): Promise<Chang
 
 const CREATION_INFO = {timestamp: Date.UTC(2017, 2, 31, 22), author: 'Creator'};
 
-/** A `VcsConfig` that has the same dates for all files. */
+/** A `VcsConfig` (functions for dates and authors of files) that has the same dates for all files. */
 function fixedDates(creation: ChangeInfo, lastUpdate: ChangeInfo): VcsConfig {
   return {
     initialize() {},
@@ -145,7 +145,7 @@ export function getVcsPreset(presetName: VcsPreset): VcsConfig {
   return PRESETS[presetName]();
 }
 
-/** Fixed dates for tests of plugins. The file `UNTRACKED_FILE_PATH` has no date. */
+/** A `VcsConfig` with fixed dates, for tests of plugins. The file `UNTRACKED_FILE_PATH` has no date. */
 export const TEST_VCS: VcsConfig & {
   readonly CREATION_INFO: typeof CREATION_INFO;
   readonly LAST_UPDATE_INFO: typeof FIXED_UPDATE;
