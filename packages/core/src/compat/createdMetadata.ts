@@ -49,7 +49,7 @@ function describeModules(modules: NonNullable<RouteConfig['modules']>, created: 
 /**
  * Adds metadata to the Markdown files of a route, if the plugin of the route has created data files for them. Plugins
  * that work like those of Docusaurus pass metadata through a webpack loader (option `metadataPath`): as a JSON file
- * whose name contains the hash of the Markdown file's source.
+ * whose name contains a hash of the path of the Markdown file.
  *
  * @returns the same object if nothing is added
  */

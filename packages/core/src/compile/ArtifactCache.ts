@@ -116,7 +116,7 @@ const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data: '.txt
 /**
  * Opens the list, on disk, of the records of all compiled files of a locale.
  *
- * @param site - part of the names of cache files of the locale: 8 hex digits
+ * @param site - hash of base URL and locale (8 hex digits), which is part of the names of the locale's cache files
  */
 export function contentIndex(cacheDir: string, site: string): CacheList<ContentFacts> {
   return new CacheList(path.join(cacheDir, `content-${site}`));

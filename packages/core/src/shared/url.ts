@@ -43,7 +43,7 @@ export function applyTrailingSlash(
   return (trailingSlash ? addTrailingSlash(path) : removeTrailingSlash(path)) + suffix;
 }
 
-/** Joins URL parts with single slashes. The first part may be an absolute URL; empty parts are ignored. */
+/** Joins URL parts, with exactly one slash between them. The first may be an absolute URL; empty parts are ignored. */
 export function joinUrl(...parts: readonly string[]): string {
   const joined = parts
     .filter((part) => part !== '')

@@ -177,6 +177,6 @@ export interface SwizzleConfig {
 export type WrapperProps<T extends ElementType> = ComponentProps<T> & object;
 
 export interface UseDataOptions {
-  /** Throws an error if the plugin does not exist. */
+  /** Throws an error if the plugin has set no global data, instead of returning `undefined`. */
   readonly failfast?: boolean;
 }

@@ -20,7 +20,7 @@ function trimPart(part: string, at: {readonly isFirst: boolean; readonly isLast:
 }
 
 /**
- * Joins parts of a URL with single slashes. Keeps a slash at the end; a part may begin with "?" or "#".
+ * Joins parts of a URL, with one slash between two parts. Keeps a slash at the end; a part may begin with "?" or "#".
  *
  * @throws {TypeError} if a part is not a string
  */

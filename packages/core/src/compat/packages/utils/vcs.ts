@@ -47,7 +47,7 @@ async function gitLog(file: string, args: readonly string[]): Promise<string> {
 }
 
 /**
- * Date of the first or last commit of a file.
+ * Date of a commit of a file: of the first commit for the age "oldest", of the last commit for "newest".
  *
  * @throws {FileNotTrackedError} if the file has no commit
  * @throws {GitNotFoundError} if git is not installed
@@ -165,8 +165,8 @@ export interface FrontMatterLastUpdate {
 }
 
 /**
- * Fields are `undefined` if the options do not show them, and `null` if neither the front matter nor version control
- * has a value.
+ * Last update of a file. A field is `undefined` if the options do not request it, and `null` if neither the front
+ * matter nor version control has a value.
  */
 export interface LastUpdateData {
   /** Unix time in milliseconds. */
