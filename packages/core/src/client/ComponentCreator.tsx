@@ -10,7 +10,8 @@ function isPageSource(source: object | null): source is PageSource {
 }
 
 /**
- * Makes a component that shows the page of another path, in the browser. It suspends until that page is loaded.
+ * Makes a component that shows the page at another path of the site. Works in the browser only. Suspends until that
+ * page is loaded.
  *
  * @param path - base URL included
  * @param _hash - ignored; in Docusaurus, it distinguishes routes that have the same path

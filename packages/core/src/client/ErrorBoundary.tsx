@@ -9,7 +9,7 @@ export interface ErrorBoundaryFallbackParams {
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Defaults to `@theme/Error`. */
+  /** Function that renders the error. Default: the theme component `@theme/Error`. */
   readonly fallback?: (params: ErrorBoundaryFallbackParams) => ReactNode;
   /** The error is cleared when this value changes, since the children are then different content. */
   readonly resetKey?: unknown;

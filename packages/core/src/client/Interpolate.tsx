@@ -12,7 +12,7 @@ export interface InterpolateProps {
 /**
  * Replaces `{name}` placeholders by values; a placeholder without a value stays.
  *
- * @returns a text if all values are texts or numbers
+ * @returns a string; if a value is a React element or an array, a list of React nodes
  */
 export function interpolate(text: string, values?: InterpolateValues<string | number>): string;
 export function interpolate(text: string, values?: InterpolateValues<ReactNode>): ReactNode;
@@ -24,7 +24,7 @@ export function interpolate(text: string, values?: InterpolateValues<ReactNode>)
   return parts.map((part, index) => <Fragment key={String(index)}>{part}</Fragment>);
 }
 
-/** `interpolate` as a component. */
+/** Component that renders the result of `interpolate`. */
 export default function Interpolate({children, values}: InterpolateProps): ReactNode {
   if (typeof children !== 'string') {
     throw new Error(

@@ -30,7 +30,10 @@ interface NavLinkProps extends Omit<PathPattern, 'path'> {
 }
 
 export interface LinkProps extends NavLinkProps, Omit<ComponentProps<'a'>, 'ref'> {
-  /** Path of the site ("/docs/intro"), relative path, "#hash", URL, or `pathname://path`. Same as `href`. */
+  /**
+   * Path of the site ("/docs/intro"), relative path, "#hash", URL, or `pathname://path` (opened without the router).
+   * Replaces `href` if both are given.
+   */
   readonly to?: string;
   readonly href?: string;
   /** If `false`, the base URL is not prepended to a path that begins with "/". */
@@ -180,7 +183,7 @@ function Link(
   return <LocatedLink to={path} navLink={navLink} {...anchor} />;
 }
 
-/** Removes the target if its URL would run code ("javascript:…"): React 18 would render the URL unchanged. */
+/** Returns `undefined` for a URL that would run code ("javascript:…"), since React 18 would render it unchanged. */
 function safeTarget(target: LinkTarget): LinkTarget | undefined {
   return isSafeUrl(target.href) ? target : undefined;
 }

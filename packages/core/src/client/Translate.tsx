@@ -33,7 +33,7 @@ export function translate(text: TranslateParam, values?: InterpolateValues<strin
   return interpolate(localize(text), values);
 }
 
-/** `translate` as a component; values may be React nodes. */
+/** Component that renders the translation of its text. Unlike in `translate`, the values may be React nodes. */
 export default function Translate({children, id, values}: TranslateProps): ReactNode {
   if (children !== undefined && children !== null && typeof children !== 'string') {
     const given = isValidElement(children)

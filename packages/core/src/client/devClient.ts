@@ -33,7 +33,7 @@ async function renderAgain({loader, navigation}: Pick<RunningApp, 'loader' | 'na
 /**
  * Loads data files that changed (a sidebar, the global data), so that the next render uses them.
  *
- * @param files - reference → new URL
+ * @param files - new URLs of the changed files, by reference ("data:globalData.json")
  */
 export async function applyDataUpdate(files: {readonly [ref: `data:${string}`]: string}): Promise<void> {
   const {loader, setGlobalData} = await whenRunning();
@@ -43,7 +43,10 @@ export async function applyDataUpdate(files: {readonly [ref: `data:${string}`]: 
   if (globalDataRef in files) setGlobalData(await loader.modules.load(globalDataRef));
 }
 
-/** Requests the payload of the current page again, since its metadata or modules have changed, and shows it. */
+/**
+ * Loads and shows the current page again, since its metadata or modules have changed. Requests its payload (JSON with
+ * the routes and files of a page) from the server instead of the cache.
+ */
 export async function refreshRoute(): Promise<void> {
   const {loader, navigation} = await whenRunning();
   loader.payloads.forgetAll();

@@ -2,7 +2,7 @@ import {isLazyData} from '../shared/lazyData.js';
 import type {DataSource} from './context/DataContext.js';
 import type {SiteContextValue} from './types.js';
 
-/** Cache of `hasLazyData`: object in global data → true if it contains lazy data. */
+/** Cache of `hasLazyData`: object in global data → true if a part of it is in a separate file (`LazyData`). */
 // Module state: one cache for all renders, which share the objects; an entry is freed with its object.
 const lazyParents = new WeakMap<object, boolean>();
 
@@ -42,8 +42,8 @@ function readNow(ref: `data:${string}`, source: DataSource): unknown {
 const sites = new WeakMap<DataSource, WeakMap<SiteContextValue, SiteContextValue>>();
 
 /**
- * Returns the site context with global data that reads its lazy parts from `source`. Returns the same object for the
- * same arguments.
+ * Returns a copy of the site context, in whose global data the parts in separate files (`LazyData`) are loaded from
+ * `source` at the first read. Returns the same object for the same arguments.
  */
 export function withLazyData(site: SiteContextValue, source: DataSource): SiteContextValue {
   if (!hasLazyData(site.globalData)) return site;

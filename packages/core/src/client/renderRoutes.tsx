@@ -9,7 +9,7 @@ import type {ClientRoute} from './types.js';
 type ExtraProps = Readonly<Record<string, unknown>>;
 
 /**
- * Renders the next route of a page's component chain.
+ * Renders the next inner route of a page. Components of routes call it to render the routes inside of them.
  *
  * @param routes - `route.routes` of the outer route; renders nothing if `undefined`
  * @param extraProps - props for the component, in addition to the props of the route

@@ -69,7 +69,7 @@ export interface PageRenderFailure extends Error {
   readonly componentStack?: string;
 }
 
-/** Renderers of React DOM. The worker loads them, since they are not in the bundle. */
+/** Renderers of React DOM. The process that renders pages loads them, since they are not in the bundle. */
 export interface ReactServer {
   /** Absent in React's development build, which warns about each context that is used by both renderers. */
   readonly renderToString?: typeof renderToString;
@@ -90,7 +90,7 @@ export interface ServerEntry {
    */
   loadCode(ref: `code:${string}`): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Loads all imports of an artifact, then evaluates it.
+   * Loads all imports of an artifact (compiled Markdown file), then evaluates the artifact.
    *
    * @param load - called once for each of `artifact.imports`; returns the exports of the module, or a promise of them
    */

@@ -14,6 +14,7 @@ export interface Location {
   readonly key?: string;
 }
 
+/** Kind of a navigation. `PUSH`: new history entry. `REPLACE`: replaced entry. `POP`: back, forward or first load. */
 export type Action = 'PUSH' | 'REPLACE' | 'POP';
 
 export interface LocationObject {
@@ -38,20 +39,29 @@ export interface History {
   go(delta: number): void;
   goBack(): void;
   goForward(): void;
-  /** @returns a function that removes the blocker */
+  /**
+   * Adds a function that may block navigations. Instead of a function: a text, which is a question that the visitor has
+   * to confirm, or `false` (the default), which blocks all navigations.
+   *
+   * @returns a function that removes the blocker
+   */
   block(blocker?: Blocker | string | boolean): () => void;
-  /** @returns a function that removes the listener */
+  /**
+   * Adds a listener that is called after each change of the location.
+   *
+   * @returns a function that removes the listener
+   */
   listen(listener: LocationListener): () => void;
   createHref(to: string | LocationObject): string;
 }
 
-/** A route in the component chain of a page, as components see it. */
+/** One of the nested routes of a page, as components see it. */
 export interface ClientRoute {
   readonly path: string;
   readonly exact?: boolean;
   readonly strict?: boolean;
   readonly component: RouteComponent;
-  /** List of one route: the next inner route of the page's component chain. Other inner routes are on other pages. */
+  /** List of one route: the next inner route of the page. Other inner routes belong to other pages. */
   readonly routes?: readonly ClientRoute[];
   /** Other attributes that the plugin set on the route ("sidebar"). */
   readonly [attribute: string]: unknown;
@@ -97,6 +107,7 @@ export interface SiteContextValue {
   readonly codeTranslations: {readonly [id: string]: string};
 }
 
+/** Argument of the hooks of client modules. */
 export interface NavigationEvent {
   /** `null` on the first load. */
   readonly previousLocation: Location | null;

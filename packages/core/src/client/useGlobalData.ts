@@ -12,7 +12,7 @@ export default function useGlobalData(): GlobalData {
   return useDocusaurusContext().globalData;
 }
 
-/** Returns the global data of all instances of a plugin, by id. */
+/** Returns the global data of all instances of a plugin, by id; `undefined` if no instance has set data. */
 export function useAllPluginInstancesData(
   pluginName: string,
   {failfast = false}: UseDataOptions = {},
@@ -24,7 +24,7 @@ export function useAllPluginInstancesData(
   return data;
 }
 
-/** Returns the global data of one plugin instance. */
+/** Returns the global data of one plugin instance; `undefined` if the instance has set no data. */
 export function usePluginData(
   pluginName: string,
   pluginId: string = DEFAULT_PLUGIN_ID,

@@ -1,7 +1,7 @@
 import {useEffect, useLayoutEffect} from 'react';
 import ExecutionEnvironment from './ExecutionEnvironment.js';
 
-/** `useLayoutEffect`, without React's warning on the server. */
+/** `useLayoutEffect` in the browser. On the server: `useEffect`, since React 18 warns about layout effects there. */
 const useIsomorphicLayoutEffect = ExecutionEnvironment.canUseDOM ? useLayoutEffect : useEffect;
 
 export default useIsomorphicLayoutEffect;

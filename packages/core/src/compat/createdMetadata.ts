@@ -4,7 +4,7 @@ import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
 import {docuHash} from './packages/utils/hashes.js';
 
 interface CreatedData {
-  /** Name of a data file → its text. Name: "docusaurus-plugin-x/default/site-docs-intro-md-1a2.json". */
+  /** Data files of the plugin instance: name ("docusaurus-plugin-x/default/site-docs-intro-md-1a2.json") → text. */
   readonly data: ReadonlyMap<string, string>;
   /** Beginning of the names of the data files of this plugin instance: "docusaurus-plugin-x/default". */
   readonly prefix: string;
@@ -15,8 +15,8 @@ interface CreatedData {
 const MARKDOWN = /\.mdx?$/;
 
 /**
- * Name of the data file for a Markdown file. It is made from the path of the Markdown file in the generated folder, or
- * else from the source ("@site/docs/intro.md").
+ * Name of the data file that contains the metadata of a Markdown file. It is made from the path of the Markdown file in
+ * the generated folder, or else from its path with the alias of the site folder ("@site/docs/intro.md").
  */
 function metadataName(module: string, {prefix, siteDir, generatedFilesDir}: CreatedData): string {
   const inFolder = (dir: string) =>
@@ -49,7 +49,7 @@ function describeModules(modules: NonNullable<RouteConfig['modules']>, created: 
 /**
  * Adds metadata to the Markdown files of a route, if the plugin of the route has created data files for them. Plugins
  * that work like those of Docusaurus pass metadata through a webpack loader (option `metadataPath`): as a JSON file
- * whose name contains the hash of the Markdown file's source.
+ * whose name contains a hash of the path of the Markdown file.
  *
  * @returns the same object if nothing is added
  */

@@ -133,9 +133,9 @@ function checkWithoutId(schema: object, {id, ...options}: Record<string, unknown
 }
 
 /**
- * The function `validate` that `validateOptions` of plugins get. Every plugin has the option `id`, which the host has
- * checked: a Joi schema gets a rule that accepts any `id`, as in Docusaurus; other schemas check `id` only if they have
- * that field.
+ * The function `validate` that `validateOptions` of plugins get. Every plugin has the option `id`, which Lectern has
+ * checked before: a Joi schema gets a rule that accepts any `id`, as in Docusaurus; other schemas check `id` only if
+ * they have that field.
  */
 export const validateOptions: Validate = <T>(schema: {parse(value: unknown): T}, value: unknown): T => {
   if (!isRecord(value)) return check(schema, value) as T;
@@ -152,7 +152,7 @@ export const validateThemeConfig: Validate = <T>(schema: {parse(value: unknown):
   check(isJoiLike(schema) && schema.unknown ? schema.unknown(true) : schema, value) as T;
 
 /**
- * Converts the error of a failed validation into an error for the user.
+ * Converts the error of a failed validation into an error for the user, with all problems that the schema has found.
  *
  * @param value - value that was checked
  * @param report - makes the error from the problems

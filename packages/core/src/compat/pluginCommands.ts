@@ -62,7 +62,7 @@ function partsOf(command: unknown): CommandParts {
   return command as CommandParts;
 }
 
-/** Commands that the plugins of a site add. */
+/** Commands of the CLI that the plugins of a site add with their hook `extendCli`. */
 export class PluginCommands {
   readonly #cli = createPluginCli();
 

@@ -12,14 +12,16 @@ import {
   writeFileAtomic,
 } from '@lectern/store';
 
-/** Record of a compiled Markdown file for later stages. It does not contain the compiled code, which stays on disk. */
+/** Data of a compiled Markdown file for later stages, without the compiled code (the artifact), which stays on disk. */
 export interface CompiledContent {
+  /** Path of the Markdown file with the alias of the site folder, and maybe a query: "@site/docs/intro.md". */
   readonly source: string;
+  /** Absolute path of the Markdown file. */
   readonly file: string;
   readonly type: ArtifactType;
-  /** First 20 hex digits of the SHA-256 of the artifact's text. */
+  /** First 20 hex digits of the SHA-256 of the artifact's text. Part of the artifact's file name in the cache. */
   readonly codeHash: string;
-  /** Stamp (time, size and hash) of the artifact's file, which shows if the file in the cache is unchanged. */
+  /** Time, size and hash of the artifact's file, by which a later build checks that the file is unchanged. */
   readonly codeStamp: FileStamp;
   readonly imports: readonly string[];
   readonly assets: readonly ContentAsset[];
@@ -36,7 +38,7 @@ export interface CompiledContent {
 
 /** Title of a file, and key of its text in the `SectionCache`. */
 export interface SectionsName {
-  /** Hash of the sections as JSON. */
+  /** Hash of the JSON of the sections: the text of the file, split at its headings. */
   readonly hash: string;
   /** Title in the text, or else in the front matter; empty if there is none. */
   readonly title: string;
@@ -47,7 +49,7 @@ export interface ContentDetails {
   readonly links: readonly ContentLink[];
   /** Dependencies of kind `link`: permalinks of other files, which the compile has read. */
   readonly permalinks: readonly Dependency[];
-  /** Sections as JSON; present only if this build has compiled the file. */
+  /** Sections (text under each heading) as JSON; present only if this build has compiled the file. */
   readonly sections?: string | undefined;
 }
 
@@ -56,20 +58,22 @@ export interface ContentDetails {
  * own.
  */
 export interface ContentRecord extends CompiledContent {
+  /** Time, size and hash of the Markdown file. */
   readonly stamp: FileStamp;
   /** Result of `optionsKeyOf`: hash of all options of the compile. */
   readonly optionsKey: string;
-  /** Dependencies of the kinds `file` and `place`: files that the compile has read or looked for. */
+  /** Dependencies of the kinds `file` (files that the compile has read) and `place` (files whose real path it used). */
   readonly files: readonly Dependency[];
   /** Imports that the quick scan found in the text of the file; absent if the file was not scanned. */
   readonly scanned?: readonly string[] | undefined;
   /**
-   * Hash of all permalinks of the rule when `details.permalinks` were last checked. If the hash is the same in a later
-   * build, the permalinks need no check.
+   * Hash of all permalinks of the rule (settings for a content folder) when `details.permalinks` were last checked. If
+   * the hash is the same in a later build, the permalinks need no check.
    */
   readonly permalinksKey?: string | undefined;
 }
 
+/** Fields of a record that are always loaded. The other field, `details`, is parsed only if it is read. */
 export type ContentFacts = Omit<ContentRecord, 'details'>;
 
 export function toStored({details, ...facts}: ContentRecord): ListRecord<ContentFacts> {
@@ -103,29 +107,30 @@ class StoredDetails implements ContentDetails {
   }
 }
 
-/** Fields of which the file name of an artifact is made. */
+/** Fields from which the file name of an artifact (compiled Markdown file) in the cache is made. */
 export type ArtifactName = Pick<CompiledContent, 'codeHash' | 'type'>;
 
 /** File endings of artifacts, by type. Web servers choose the content type by the ending. */
 const ARTIFACT_ENDINGS: {readonly [type in ArtifactType]: string} = {data: '.txt', module: '.js'};
 
 /**
- * Opens the list with the records of the compiled files of a locale.
+ * Opens the list, on disk, of the records of all compiled files of a locale.
  *
- * @param site - part of the names of cache files of the locale: 8 hex digits
+ * @param site - hash of base URL and locale (8 hex digits), which is part of the names of the locale's cache files
  */
 export function contentIndex(cacheDir: string, site: string): CacheList<ContentFacts> {
   return new CacheList(path.join(cacheDir, `content-${site}`));
 }
 
 /**
- * Cache of artifacts, which are files named by the hash of their text, and an index with their records. The index is
- * written last: a killed build leaves unused files, but no record without its file.
+ * Cache of artifacts (compiled Markdown files), which are files named by the hash of their text, and an index with
+ * their records. The index is written last: a killed build leaves unused files, but no record without its file.
  */
 export class ArtifactCache {
   readonly #dir: string;
   readonly #index: CacheList<ContentFacts>;
   readonly #stored = new WeakMap<ContentRecord, ListRecord<ContentFacts>>();
+  /** Records of the last build, and of files that this build has compiled: source → record. */
   readonly records: Map<string, ContentRecord>;
   /** Absolute paths of the artifacts in the index that the last build has written. */
   readonly #lastFiles: ReadonlySet<string>;
@@ -150,7 +155,7 @@ export class ArtifactCache {
     return artifactFile(this.#dir, content);
   }
 
-  /** Checks if the artifact of a record exists and is unchanged. */
+  /** Returns true if the file with the artifact of a record exists and is unchanged. */
   holds(record: ContentRecord): boolean {
     const stat = statUnchanged(this.codeFile(record), record.codeStamp);
     if (stat) this.#identities.set(record.codeHash, {ino: stat.ino, dev: stat.dev, size: stat.size});
@@ -162,7 +167,7 @@ export class ArtifactCache {
     return this.#identities.get(codeHash);
   }
 
-  /** Checks if the time or size of any compiled file has changed since its compile. Does not find new files. */
+  /** Returns true if the time or size of any Markdown file has changed since its compile. Does not find new files. */
   hasChangedFiles(): boolean {
     return [...this.records.values()].some(({file, stamp}) => {
       const stat = fs.statSync(file, {throwIfNoEntry: false});
@@ -186,7 +191,7 @@ export function artifactFile(dir: string, {codeHash, type}: ArtifactName): strin
   return `${dir}${path.sep}${codeHash}${ARTIFACT_ENDINGS[type]}`;
 }
 
-/** Folder of artifacts, relative to the output folder. */
+/** Folder of compiled Markdown files (artifacts) in a build, relative to the output folder. */
 const ARTIFACTS_FOLDER = 'assets/content';
 
 /**
@@ -208,8 +213,8 @@ export function artifactPath({
 }
 
 /**
- * Writes an artifact to a file that is named by its hash. Several processes may write the same file, since they write
- * the same text.
+ * Writes an artifact to a file that is named by the hash of its text. Several processes may write the same file at the
+ * same time, since they write the same text.
  */
 export function storeArtifact(
   artifactsDir: string,

@@ -13,7 +13,7 @@ interface Scanned {
   readonly stat: Pick<fs.Stats, 'mtimeMs' | 'size'> | undefined;
 }
 
-/** Hash of every option that decides how the files of a rule are compiled. */
+/** Hash of all options that decide how the files of a rule (settings for a content folder) are compiled. */
 export function optionsKeyOf(
   rule: MarkdownRule,
   {site, version}: {readonly site: MarkdownSite; readonly version: string},
@@ -21,7 +21,7 @@ export function optionsKeyOf(
   return `${version}:${artifactKey({file: '', text: '', site, rule})}`;
 }
 
-/** The method of `SectionCache` that `ContentCache` calls. */
+/** The method of `SectionCache` (text of compiled files, for search) that `ContentCache` calls. */
 interface StoredSections {
   holds(record: ContentRecord): boolean;
 }
@@ -34,7 +34,7 @@ export interface ContentCacheInput extends Pick<CompileSetup, 'rules' | 'options
   readonly sections?: StoredSections | undefined;
 }
 
-/** Cache lookups of one build; each file is checked once. */
+/** Finds the files whose compiled result in the cache is still valid. In one build, each file is checked once. */
 export class ContentCache {
   readonly artifacts: ArtifactCache;
   readonly #input: ContentCacheInput;
@@ -42,10 +42,11 @@ export class ContentCache {
    * Index of a rule → hash of its permalinks, computed once, since the check of every file of the rule needs this hash.
    */
   readonly #permalinksKey = onceFor((rule: number) => permalinksHash(this.#input.rules[rule]?.permalinks));
-  /** Folder of a linked file → real path of the folder. */
+  /** Real paths of folders that `isFresh` has looked up: folder of a linked file → real path. */
   readonly #folders = new Map<string, string | undefined>();
   /** Source → record; `undefined` if the file has to be compiled. */
   readonly #found = new Map<string, ContentRecord | undefined>();
+  /** Records of the files that this build has compiled. */
   readonly #made = new Set<CompiledContent>();
   /** Absolute path of a file → result of its scan. */
   readonly #scanned = new Map<string, Scanned>();
@@ -109,6 +110,7 @@ export class ContentCache {
   /**
    * Adds the record of a file that this build has compiled.
    *
+   * @param rule - index of the rule of the file
    * @returns the result of `complete`
    */
   add(made: ContentRecord, rule: number): ContentRecord {

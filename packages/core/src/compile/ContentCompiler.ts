@@ -34,12 +34,14 @@ export interface ContentCompilerInput extends Pick<CompileSetup, 'site' | 'rules
   readonly collectsSections: boolean;
   /** Failures of files that have crashed a process, or exceeded its time limit. */
   readonly workerFailures?: WorkerFailures;
+  /** Returns the plugin whose content has this rule (settings for a content folder). */
   ownerOf(rule: MarkdownRule): LoadedPlugin | undefined;
 }
 
 type FileEnd<Result> = {readonly result: Result} | {readonly failure: ContentFailure};
 
 interface Setups {
+  /** Setup for worker processes, without functions. */
   readonly sent: TaskSetup<ContentTasks>;
   /**
    * Indexes of rules with functions that another process cannot load: the files of these rules are compiled in this
@@ -76,7 +78,7 @@ export class ContentCompiler {
     this.#input.pool.prepare(this.#setups.sent);
   }
 
-  /** Returns the entry in the plan for a Markdown file that content imports. */
+  /** Returns source, absolute path and index of the rule for a Markdown file that content imports. */
   readonly planImported = (source: string): PlannedContent => {
     const {context, rules} = this.#input;
     return planImported(source, {siteDir: context.siteDir, rules});
@@ -160,8 +162,8 @@ export class ContentCompiler {
   }
 
   /**
-   * Checks if Markdown that code imports would be compiled with the same options, and would refer to the same pages and
-   * files. Does not check the text of the Markdown.
+   * Returns true if Markdown that code imports would be compiled with the same options, and would refer to the same
+   * pages and files. Does not check the text of the Markdown.
    */
   isFresh({file, optionsKey, dependencies}: ImportedMarkdown): boolean {
     const {rules, optionsKeys} = this.setup;

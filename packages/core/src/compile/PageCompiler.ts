@@ -43,7 +43,10 @@ export class PageCompiler {
     return scanItem(this.#setup, item);
   }
 
-  /** Compiles a file and stores its artifact. */
+  /**
+   * Compiles a file and stores its artifact (the compiled text). If the compile was begun early, while another page
+   * waited, returns that result, unless the file has changed since.
+   */
   async compile(item: CompileItem): Promise<FileOutcome> {
     const {file, rule} = item;
     const ahead = this.#ahead.get(file);
@@ -63,12 +66,16 @@ export class PageCompiler {
     return resultOf(outcomes);
   }
 
-  /** Compiles Markdown that code imports. */
+  /** Compiles Markdown that code imports, to the text of an ES module. */
   compileModule(item: ModuleItem): Promise<ModuleOutcome> {
     return this.#whileWaiting(item.rule, compileModuleItem(this.#setup, item));
   }
 
-  /** Awaits work on a page of a rule, and begins the other pages of the rule as long as the work waits. */
+  /**
+   * Awaits the compile of a page. While it waits, begins the other pages of its rule (settings for a content folder).
+   *
+   * @param rule - index of the rule
+   */
   async #whileWaiting<Outcome>(rule: number, work: Promise<Outcome>): Promise<Outcome> {
     const own = this.#setup.rules[rule];
     if (!own || !hasUnifiedPlugins(own)) return work;
@@ -114,8 +121,8 @@ export class PageCompiler {
   }
 
   /**
-   * Checks if the result of a page that was begun early is still valid: the page and the files that it refers to are
-   * unchanged. A failure is never valid, since its mistake may have been corrected.
+   * Returns true if the result of a page that was begun early is still valid: the page and the files that it refers to
+   * are unchanged. A failure is never valid, since its mistake may have been corrected.
    */
   #isValid(outcome: FileOutcome, rule: number): boolean {
     if ('failure' in outcome) return false;

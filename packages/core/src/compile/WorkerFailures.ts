@@ -3,7 +3,7 @@ import type {LostTask} from '@lectern/worker-pool';
 import {plural} from '../errors/words.js';
 import type {ContentFailure} from './compileTypes.js';
 
-/** Version of a file: its time and size. */
+/** Returns a text that changes with each edit of a file: its modification time and its size. */
 export function versionOf(file: string): string {
   const {mtimeMs, size} = fs.statSync(file, {throwIfNoEntry: false}) ?? {};
   return `${mtimeMs} ${size}`;
@@ -87,6 +87,7 @@ export class WorkerFailures {
     return failure;
   }
 
+  /** Returns the failure of a file; `undefined` if there is none, or if the file has changed since. */
   find(file: string): ContentFailure | undefined {
     const known = this.#failures.get(file);
     if (!known || known.version === versionOf(file)) return known?.failure;

@@ -4,7 +4,7 @@ import type {ContentCompiler} from './ContentCompiler.js';
 import type {ImportsOf} from './contentImports.js';
 
 export interface CodeRequests {
-  /** Requests of all modules that the bundle needs, sorted. */
+  /** Requests ("clsx", "@theme/DocItem") of all modules that the bundle needs, sorted. */
   readonly requests: readonly string[];
   /** Request → files that import it, relative to the site folder; empty if only routes need the module. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;

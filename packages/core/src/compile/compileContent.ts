@@ -14,8 +14,8 @@ export interface CompileInput extends CompileStaleInput {
 /**
  * Compiles all content of a site and all Markdown that it imports, directly or not.
  *
- * @returns source → compiled file
- * @throws {SiteError} `CONTENT_INVALID` with all files that have a mistake; a single mistake has its own code
+ * @returns source ("@site/docs/intro.md") → record of the compiled file
+ * @throws {SiteError} `CONTENT_INVALID` with all files that have a mistake; a single mistake has its own error code
  */
 export async function compileContent(input: CompileInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {cached, compiler, siteDir} = input;
@@ -50,7 +50,7 @@ function missingImport(
   };
 }
 
-/** Lists the Markdown that compiled files import and that is not compiled yet. */
+/** Lists the sources ("@site/docs/_note.md") that compiled files import and that are not compiled yet. */
 function missingSources(compiled: ReadonlyMap<string, ContentRecord>): string[] {
   const references = [...compiled.values()].flatMap(({imports}) => imports);
   const contents = references.filter((reference) => reference.startsWith('content:'));

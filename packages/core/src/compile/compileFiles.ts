@@ -113,7 +113,7 @@ function titleOf({contentTitle, frontMatter}: Artifact): string {
   return contentTitle ?? (typeof title === 'string' ? title : '');
 }
 
-/** Compiles a file and stores its artifact. */
+/** Compiles a file and writes the result (its artifact) to the cache. Returns a mistake in the file as a failure. */
 export async function compileFile(setup: CompileSetup, item: CompileItem): Promise<FileOutcome> {
   try {
     return {record: await compile(setup, item)};
@@ -122,7 +122,7 @@ export async function compileFile(setup: CompileSetup, item: CompileItem): Promi
   }
 }
 
-/** Compiles Markdown that code imports. */
+/** Compiles Markdown that code imports, to the text of an ES module. Returns a mistake in it as a failure. */
 export async function compileModuleItem(setup: CompileSetup, item: ModuleItem): Promise<ModuleOutcome> {
   const {file, text, target} = item;
   try {
@@ -138,7 +138,8 @@ export async function compileModuleItem(setup: CompileSetup, item: ModuleItem): 
 /**
  * Finds the imports of a file by a quick scan.
  *
- * @returns references; empty for a file that cannot be read or scanned: `compileFile` reports the mistake
+ * @returns references ("code:clsx", "content:@site/docs/_note.md"); empty for a file that cannot be read or scanned:
+ *   `compileFile` reports the mistake
  */
 export async function scanItem(setup: CompileSetup, item: CompileItem): Promise<readonly string[]> {
   const {file} = item;

@@ -7,7 +7,7 @@ import type {CompileStaleInput} from './compileStale.js';
 import {reportDiagnostics} from './reportDiagnostics.js';
 import {reportFallbacks} from './reportFallbacks.js';
 
-/** Caches in which the results are stored. */
+/** Caches in which the results are stored: compiled files, and their text for search. */
 interface CompileCache {
   readonly contents: ArtifactCache;
   readonly texts: {readonly sections: {write(records: readonly ContentRecord[]): void}};
@@ -21,10 +21,10 @@ export interface CompileSiteInput extends CompileStaleInput {
 }
 
 /**
- * Compiles the changed content of a locale, stores its records, and prints the diagnostics of all content.
+ * Compiles the changed content of a locale, stores its records in the cache, and prints the diagnostics of all content.
  *
- * @returns source → compiled file, including imported Markdown
- * @throws {SiteError} for files with a mistake, or for diagnostics that an option makes errors
+ * @returns source ("@site/docs/intro.md") → record of the compiled file, including imported Markdown
+ * @throws {SiteError} for files with a mistake, or if the severity of a diagnostic is `throw`
  */
 export async function compileSite(input: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
   const {plan, site, cache, cached, compiler, printer} = input;

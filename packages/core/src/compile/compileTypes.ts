@@ -3,17 +3,18 @@ import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {MarkdownMistake} from '../errors/SiteError.js';
 import type {ContentRecord} from './ArtifactCache.js';
 
-/** Inputs that are the same for all files. Each process gets them once. */
+/** Inputs of the compile that are the same for all files. Each worker process gets them once. */
 export interface CompileSetup {
   readonly site: MarkdownSite;
   /** Result of `markdownRules`. Each rule has the settings for the Markdown files in some folders. */
   readonly rules: readonly MarkdownRule[];
   /** Results of `optionsKeyOf`, in the order of `rules`. */
   readonly optionsKeys: readonly string[];
+  /** Absolute folder to which compiled files (artifacts) are written. */
   readonly artifactsDir: string;
   /** True to compile with `@mdx-js/mdx` instead of the native parser. */
   readonly avoidsNative?: boolean;
-  /** True to collect the sections of files, for search. */
+  /** True to collect the text of files, split at their headings, for search. */
   readonly collectsSections?: boolean;
   /**
    * Called when a part of a compile is done (the copies of an image are made, or another page is compiled): the time
@@ -39,8 +40,11 @@ export function optionsKeyAt({optionsKeys}: Pick<CompileSetup, 'optionsKeys'>, r
   return key;
 }
 
+/** A Markdown file to compile. */
 export interface CompileItem {
+  /** "@site/docs/intro.md", or with a query: "@site/blog/post.md?truncated=true". */
   readonly source: string;
+  /** Absolute path. */
   readonly file: string;
   /** Index into `CompileSetup.rules`. */
   readonly rule: number;
@@ -61,6 +65,7 @@ export interface CompiledModule {
 
 /** Input to compile Markdown that code imports. */
 export interface ModuleItem extends Pick<CompileItem, 'file' | 'rule'> {
+  /** Text of the Markdown file. */
   readonly text: string;
   readonly target: ModuleTarget;
 }
@@ -79,7 +84,7 @@ export interface CompileResult {
 export type FileOutcome = {readonly record: ContentRecord} | {readonly failure: ContentFailure};
 export type ModuleOutcome = {readonly module: MarkdownModule} | {readonly failure: ContentFailure};
 
-/** Separates outcomes into records and failures. */
+/** Separates the outcomes of several files into records (of compiled files) and failures. */
 export function resultOf(outcomes: readonly FileOutcome[]): CompileResult {
   return {
     records: outcomes.flatMap((outcome) => ('record' in outcome ? outcome.record : [])),

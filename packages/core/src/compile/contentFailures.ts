@@ -13,7 +13,7 @@ function describe(
   return [`${location} ${message}`, frame, hint].filter((part) => part).join('\n');
 }
 
-/** Returns one error for all files that could not be compiled. A single failure keeps its own code, file and line. */
+/** Returns one error for all files that could not be compiled. A single failure keeps its error code, file and line. */
 export function contentFailures(failures: readonly ContentFailure[], siteDir: string): SiteError {
   const [first] = failures;
   if (first && failures.length === 1) {

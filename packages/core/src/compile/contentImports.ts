@@ -63,10 +63,10 @@ export class ContentImports {
   }
 }
 
-/** Source → imports in the text of the file, without imports that plugins add. */
+/** Imports in the text of each file, without imports that plugins add: source of the file → references. */
 type WrittenImports = ReadonlyMap<string, readonly string[]>;
 
-/** Checks if plugins may add imports to a file. Plugins can add imports to MDX, but not to plain Markdown. */
+/** Returns true if plugins may add imports to a file. Plugins can add imports to MDX, but not to plain Markdown. */
 function mayGetImports({file, rule: number}: PlannedContent, {site, rules}: CompileSetup): boolean {
   const {markdown} = site;
   const rule = rules[number];

@@ -4,7 +4,7 @@ import {PageCompiler} from './PageCompiler.js';
 import type {ReloadedOptions} from './reloadOptions.js';
 import {restoreRules} from './restoreRules.js';
 
-/** Input of all tasks of a process, sent once. */
+/** Input of all tasks of a worker process, sent once. `reload` is set if the process has to load the config again. */
 export interface ContentInput {
   readonly setup: CompileSetup;
   readonly reload: ReloadedOptions | undefined;

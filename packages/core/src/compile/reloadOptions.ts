@@ -4,7 +4,7 @@ import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CompileSetup} from './compileTypes.js';
 import {type ConfigPath, configPaths} from './configPaths.js';
 
-/** Names of the lists of a rule that contain functions. All content plugins have options with these names. */
+/** Names of the fields of a rule that are lists of unified plugins. All content plugins have options of these names. */
 export const PLUGIN_LISTS = [
   'remarkPlugins',
   'rehypePlugins',
@@ -15,7 +15,7 @@ export const PLUGIN_LISTS = [
 
 type PluginLists = {readonly [list in (typeof PLUGIN_LISTS)[number]]: readonly ConfigPath[]};
 
-/** Site whose config another process loads again. */
+/** Inputs with which a worker process loads the config of the site again. */
 export interface ReloadedSite {
   readonly siteDir: string;
   readonly configFile: string;
@@ -24,7 +24,7 @@ export interface ReloadedSite {
   readonly folders: OwnFolders;
 }
 
-/** Data with which another process loads the config again, to get the functions that cannot be sent to it. */
+/** Inputs with which a worker process gets functions of the config, which cannot be sent between processes. */
 export interface ReloadedOptions extends ReloadedSite {
   /**
    * Paths of the functions in the config; `undefined` if plugins make some of the functions, so that the plugins have
@@ -42,7 +42,7 @@ export interface ReloadedOptions extends ReloadedSite {
 export interface FunctionPaths {
   /** For each rule: paths of the remark, rehype and recma plugins in its lists. */
   readonly lists: readonly PluginLists[];
-  /** Functions of the Markdown settings: pairs of the path in the settings and the path in the config. */
+  /** For each function in the Markdown settings: its path in these settings, and its path in the config. */
   readonly markdown: readonly (readonly [ConfigPath, ConfigPath])[];
 }
 
@@ -86,8 +86,8 @@ function findFunctionPaths({rules, site}: CompileSetup, config: object): Functio
 }
 
 /**
- * Checks if the lists of a rule are the same arrays as in the options of a plugin, so that another process can take
- * them from these options.
+ * Returns true if the lists of a rule are the same arrays as in the options of a plugin, so that another process can
+ * take them from these options.
  */
 export function ownsLists(plugin: LoadedPlugin, rule: MarkdownRule): boolean {
   return PLUGIN_LISTS.every((list) => rule[list].length === 0 || plugin.options[list] === rule[list]);

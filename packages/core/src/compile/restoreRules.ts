@@ -16,7 +16,7 @@ function loadOnce<T extends object>(kind: string, site: ReloadedSite, load: () =
 }
 
 /**
- * Reverses `sendableSetup` in another process: loads the config and puts its functions back into the setup. Loads the
+ * Reverses `sendableSetup` in a worker process: loads the config and puts its functions back into the setup. Loads the
  * plugins as well if functions of the setup are not in the config.
  */
 export async function restoreRules(

@@ -6,7 +6,7 @@ export interface RequestRules {
 }
 
 export type Answer =
-  | {readonly kind: 'file' /** Path relative to the build folder, with "/". */; readonly file: string}
+  | {readonly kind: 'file' /** Path relative to the build folder, separated by "/". */; readonly file: string}
   | {readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302}
   | {readonly kind: 'missing'};
 
@@ -64,7 +64,8 @@ export function resolveRequest(
 }
 
 /**
- * Paths of the error pages for a URL without a page, in the order in which to try them: ["fr/404.html", "404.html"].
+ * Paths of the error pages for a URL without a page, in the order in which to try them: ["fr/404.html", "404.html"],
+ * since the first segment of the URL path may be a locale.
  */
 export function errorPagesFor(url: string, baseUrl: string): string[] {
   const decoded = decode(url.replace(/\?.*$/s, '').slice(baseUrl.length)) ?? '';

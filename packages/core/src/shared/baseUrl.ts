@@ -1,7 +1,7 @@
 import {hasProtocol} from './url.js';
 
 export interface BaseUrlOptions {
-  /** Adds the base URL even if the URL already begins with it. */
+  /** Adds the base URL even if the URL already begins with it: "/base/docs" → "/base/base/docs". */
   readonly forcePrependBaseUrl?: boolean;
   /** Returns an absolute URL: the origin of the site is prepended. */
   readonly absolute?: boolean;

@@ -24,12 +24,12 @@ export interface PageProblem {
  */
 export const PROBLEMS_QUERY = 'problems';
 
-/** Name of the meta tag with the revision of the site that the page was made from. */
+/** Name of the meta tag with the revision of the site (a number that grows with each event) when the page was made. */
 export const REVISION_META = 'lectern-revision';
 
 /** Events that the dev server sends to open pages, as server-sent events. */
 export type DevEvent =
-  /** A Markdown file was recompiled: its artifact has a new URL. */
+  /** A Markdown file was recompiled: the compiled file `ref` has the new URL `url`. */
   | {readonly kind: 'content'; readonly ref: `content:${string}`; readonly url: string}
   /**
    * Routes or data changed: the browser requests the payload of its page again. `data`: changed data files → their new

@@ -1,7 +1,7 @@
 /**
- * Placeholder in global data for a part that is in a separate file, so that only pages that read this part load the
- * file. Components never see the placeholder: the first read suspends until the file is loaded, and returns its
- * content.
+ * Placeholder in global data (data of plugins that every page may use) for a part that is in a separate file, so that
+ * only pages that read this part load the file. Components never get the placeholder: the first read suspends until the
+ * file is loaded, and returns its content.
  */
 export interface LazyData {
   /** Reference of the file: "data:docusaurus-plugin-content-docs/default/docs.json". */

@@ -34,7 +34,7 @@ export function linkTarget(
   return {kind: 'page', href: isBuiltFile(href, rules) ? href : applyTrailingSlash(href, rules)};
 }
 
-/** Returns true for files that content links to: the build copies them to "assets/". */
+/** Returns true for the URL of a file in "assets/", to which the build copies files that content links to. */
 function isBuiltFile(href: string, {baseUrl}: LinkRules): boolean {
   return href.startsWith(`${baseUrl}assets/`) && /\.[^/.]+$/.test(href.replace(/[?#].*$/s, ''));
 }

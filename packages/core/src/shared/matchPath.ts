@@ -1,3 +1,7 @@
+/**
+ * Pattern of paths, as in React Router 5. `exact`: no match for paths below the pattern. `strict`: a slash at the end
+ * of the pattern must also be in the path. `sensitive`: capital letters are different from small ones.
+ */
 export interface PathPattern {
   readonly path?: string | readonly string[];
   readonly exact?: boolean;
@@ -7,7 +11,7 @@ export interface PathPattern {
 
 export interface PathMatch {
   readonly path: string;
-  /** Beginning of the pathname that matched, without trailing slash. */
+  /** The beginning of the pathname that the pattern matched, without trailing slash. */
   readonly url: string;
   readonly isExact: boolean;
   readonly params: {readonly [name: string]: string | undefined};

@@ -17,8 +17,8 @@ export type Json =
 export type ModuleRef = `code:${string}` | `content:${string}` | `data:${string}`;
 
 /**
- * A Markdown page as a prop of a route component: the reference of its artifact, and its metadata from the plan, which
- * is not in the artifact.
+ * A Markdown page as a prop of a route component: the reference of its compiled file, and its metadata, which plugins
+ * set and which is not in the compiled file.
  */
 export interface PayloadContent {
   readonly content: `content:${string}`;
@@ -26,8 +26,8 @@ export interface PayloadContent {
   /** URLs of files that front matter refers to, by field: `{image: '/assets/images/x-1a2b3c4d.png'}`. */
   readonly assets?: Json;
   /**
-   * Set if the component renders only the excerpt, which is the whole page if the page has no excerpt mark. If `part`
-   * is absent, the component renders the whole page.
+   * Set if the component renders only the excerpt: the text above the excerpt mark, or the whole page if it has no such
+   * mark. If `part` is absent, the component renders the whole page.
    */
   readonly part?: 'excerpt';
 }
@@ -42,14 +42,14 @@ export type PayloadModule =
   | readonly PayloadModule[]
   | {readonly [key: string]: PayloadModule};
 
-/** One route in the component chain of a page. The chain lists the outermost route first. */
+/** One of the nested routes of a page, which form its chain: a list with the outermost route first. */
 export interface PayloadRoute {
   readonly path: string;
   readonly exact?: boolean;
   /** Matches only paths that end like `path`: both with a trailing slash, or both without. */
   readonly strict?: boolean;
   readonly component: `code:${string}`;
-  /** Modules that are loaded and passed to the component, by name of the prop. */
+  /** References of modules, by prop of the component: the prop gets the loaded module. */
   readonly modules?: {readonly [prop: string]: PayloadModule};
   /** Props that are passed to the component unchanged. */
   readonly props?: {readonly [prop: string]: Json | undefined};
@@ -60,7 +60,7 @@ export interface PayloadRoute {
    * plugin.
    */
   readonly plugin?: {readonly name: string; readonly id: string};
-  /** Modules whose contents `useRouteContext().data` returns, by name. */
+  /** References of modules, by field of `useRouteContext().data`: the field is the loaded module. */
   readonly context?: {readonly [name: string]: PayloadModule};
 }
 
@@ -72,8 +72,9 @@ export interface RoutePayload {
   /** Hash of the bundle that rendered the page. If the browser runs another bundle, it loads the page in full. */
   readonly code: string;
   readonly path: string;
+  /** The nested routes of the page, outermost first. */
   readonly chain: readonly PayloadRoute[];
-  /** Name of the layout that the page shares with other pages; see `PayloadLayout`. */
+  /** Name of the layout (the outer routes) that the page shares with other pages; see `PayloadLayout`. */
   readonly layout?: string;
   /** URL path of each `content:` and `data:` reference of the chain, base URL included; dependencies come first. */
   readonly files: {readonly [ref: string]: string};

@@ -1,2 +1,2 @@
-/** Check for URLs that run code. The Markdown compiler uses the same function. */
+/** Check for URLs that run code ("javascript:…"). The Markdown compiler uses the same function. */
 export {isSafeUrl, type UrlUse} from '@lectern/mdx/safe-url';

@@ -1,5 +1,6 @@
 import type {TrailingSlash} from './url.js';
 
+/** Report of a problem. `ignore`: none. `log`: a message. `warn`: a warning. `throw`: an error. */
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 
 export interface LocaleConfig {
@@ -30,6 +31,7 @@ export interface I18n extends Omit<ClientSiteConfig['i18n'], 'localeConfigs'> {
   readonly localeConfigs: {readonly [locale: string]: LocaleConfig};
 }
 
+/** An HTML element that the config field `headTags` or a plugin adds to each page. */
 export interface HtmlTagObject {
   readonly tagName: string;
   readonly attributes?: {readonly [name: string]: string | boolean | undefined};
@@ -57,7 +59,7 @@ export interface ClientSiteConfig {
     readonly locales: readonly string[];
     /** Folder of the translations, relative to the site. */
     readonly path: string;
-    /** Locale → settings. */
+    /** Settings of locales that the configuration contains: locale → settings. */
     readonly localeConfigs: {readonly [locale: string]: Partial<LocaleConfig>};
   };
   readonly onBrokenLinks: ReportingSeverity;
@@ -81,6 +83,10 @@ export interface SiteMetadata {
   readonly siteVersion?: string;
   readonly pluginVersions: {
     readonly [name: string]: {
+      /**
+       * `package`: from an npm package. `project`: a file of the site. `local`: a function in the configuration, or a
+       * file outside of packages. `synthetic`: part of the framework.
+       */
       readonly type: 'package' | 'project' | 'local' | 'synthetic';
       readonly name?: string;
       readonly version?: string;
@@ -88,7 +94,7 @@ export interface SiteMetadata {
   };
 }
 
-/** `{[plugin name]: {[plugin id]: data}}` */
+/** Data of plugins that every page may use: plugin name → plugin id → data. */
 export type GlobalData = {readonly [pluginName: string]: {readonly [pluginId: string]: unknown}};
 
 /** Browser storage in which `createStorageSlot` keeps values. */

@@ -18,7 +18,7 @@ export interface BuildFacts {
   readonly hasHomePage: boolean;
 }
 
-/** Data of the current locale. It is not part of the bundle, since all locales share the bundle. */
+/** Data of the current locale for the browser. It is not part of the bundle, since all locales share the bundle. */
 export interface SiteData {
   readonly siteConfig: ClientSiteConfig;
   readonly i18n: I18n;

@@ -43,7 +43,7 @@ export function applyTrailingSlash(
   return (trailingSlash ? addTrailingSlash(path) : removeTrailingSlash(path)) + suffix;
 }
 
-/** Joins URL parts with single slashes. The first part may be an absolute URL; empty parts are ignored. */
+/** Joins URL parts, with exactly one slash between them. The first may be an absolute URL; empty parts are ignored. */
 export function joinUrl(...parts: readonly string[]): string {
   const joined = parts
     .filter((part) => part !== '')
@@ -68,7 +68,7 @@ export function pageKey(path: string): string {
   return removeTrailingSlash(tryDecodeUriComponent(path)).toLowerCase();
 }
 
-/** Returns true if a path matches a strict route with the same `pageKey`: both end with a slash, or neither does. */
+/** Returns true if a path and the path of a route both end with a slash, or neither. Assumes an equal `pageKey`. */
 export function matchesStrictly(route: string, path: string): boolean {
   return route.endsWith('/') === normalizeLocationPath(path).endsWith('/');
 }

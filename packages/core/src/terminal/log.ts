@@ -1,7 +1,7 @@
 import {colors} from './colors.js';
 import {progressLine} from './progress.js';
 
-/** Prints the lines of commands. Each line first hides the progress line, so that the two do not mix. */
+/** Prints the messages of commands. Hides the progress line before each message, so that the two do not mix. */
 export const log = {
   log(message: string): void {
     progressLine?.hide();

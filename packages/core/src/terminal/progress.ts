@@ -1,4 +1,4 @@
-/** Receives the progress of a command. */
+/** Functions by which a command reports its progress, which `ProgressLine` shows. */
 export interface Progress {
   /**
    * Begins the next stage of the work, with a count of zero.

@@ -12,13 +12,13 @@ import {readPlanInput} from '../routes/PlanInput.js';
 import {planSite} from '../routes/planSite.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 
-/** A locale of a site: its plugins, their content, the plan made of it, and the compiler of its Markdown. */
+/** A site in one locale: its plugins, their content, the plan (routes and files to make), and the Markdown compiler. */
 export interface WiredSite {
   readonly config: LoadedConfig;
   readonly plugins: LoadedPlugins;
   readonly content: LoadedContent;
   readonly plan: SitePlan;
-  /** Settings of all Markdown files. */
+  /** Settings that apply to all Markdown files of the site. */
   readonly markdown: MarkdownSite;
   readonly compiler: ContentCompiler;
 }

@@ -43,11 +43,11 @@ export interface AppProps {
   readonly navigation: NavigationState;
   readonly data: DataSource;
   readonly brokenLinks: BrokenLinks;
-  /** Elements next to the page; only used on the server. */
+  /** Elements that are rendered after the page and add tags to its head; only used on the server. */
   readonly beside?: ReactNode;
 }
 
-/** Everything inside of `#__docusaurus`, for the server and the browser. */
+/** Root component on the server and in the browser: everything inside of the element `#__docusaurus`. */
 export default function App({
   site,
   router,

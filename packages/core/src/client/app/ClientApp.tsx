@@ -7,10 +7,10 @@ import type {RouteLoader} from '../routeLoader.js';
 import type {History, Location, SiteContextValue} from '../types.js';
 import App from './App.js';
 
-/** State that changes while the app runs. */
+/** State of the app that changes while it runs: the page that is shown, the current navigation, and the site's data. */
 export interface AppState {
   readonly view: View;
-  /** Target of the current navigation; `null` if there is none. */
+  /** Location whose page is being loaded; `null` while no navigation is under way. */
   readonly target: Location | null;
   readonly site: SiteContextValue;
 }

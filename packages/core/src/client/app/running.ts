@@ -2,7 +2,7 @@ import type {Navigation} from '../navigation/navigation.js';
 import type {RouteLoader} from '../routeLoader.js';
 import type {createWindowHistory} from '../router/windowHistory.js';
 
-/** Parts of the running app, for the client of the dev server. */
+/** Parts of the running app for the development client, the code in the page that gets events of the dev server. */
 export interface RunningApp {
   readonly loader: RouteLoader;
   readonly navigation: Navigation;
@@ -21,7 +21,7 @@ export function setRunningApp(app: RunningApp): void {
   for (const resolve of waiting.splice(0)) resolve(app);
 }
 
-/** Resolves with the app when it has started. */
+/** Returns a promise of the app, resolved when the app has started. */
 export function whenRunning(): Promise<RunningApp> {
   return running ? Promise.resolve(running) : new Promise((resolve) => waiting.push(resolve));
 }

@@ -6,7 +6,7 @@ import siteMetadata from '@generated/site-metadata';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import type {SiteContextValue} from '../types.js';
 
-/** Makes the site context of components. Each call makes a new object: call it only if the global data has changed. */
+/** Makes the value of `useDocusaurusContext()`. Each call makes a new object: call it only if the data has changed. */
 export function createSiteContext(globalData: GlobalData): SiteContextValue {
   fillGlobalData(globalData);
   return {siteConfig, siteMetadata, globalData, i18n, codeTranslations};

@@ -53,8 +53,8 @@ const prefetcher = createPrefetcher({
 });
 
 /**
- * Sets `window.docusaurus`. Must be called before the app starts: if the object is missing, the base URL banner
- * appears.
+ * Sets `window.docusaurus`. Must be called before the app starts: if the object is missing, a script in the HTML shows
+ * a warning about a wrong `baseUrl` (see `baseUrlIssueScript`).
  */
 export function exposeApi(): void {
   window.docusaurus = Object.freeze({
@@ -97,7 +97,11 @@ function emptyPage(path: string) {
   return {page: {path, routes: []}, path};
 }
 
-/** @param failure - error that is shown if the first page could not be loaded */
+/**
+ * Loads the first page and the global data, then renders the app.
+ *
+ * @param failure - error of an earlier attempt. With the hash router, it is shown instead of the page
+ */
 async function startApp(failure?: unknown): Promise<void> {
   const inlinePath = inlinePayload?.path || history.location.pathname;
   const actual = normalizeLocation(history.location, inlinePath);
@@ -138,7 +142,7 @@ async function startApp(failure?: unknown): Promise<void> {
   });
 }
 
-/** Loads the global data, whose URL is in the payload. */
+/** Loads the global data (data of plugins that every page may use). Its URL is in the payload in the HTML. */
 async function loadGlobalData(): Promise<GlobalData> {
   loader.modules.addFiles(inlinePayload?.files ?? {});
   return (await loader.modules.load(globalDataRef)) as GlobalData;
@@ -150,7 +154,11 @@ function rootElement(): HTMLElement {
   return container;
 }
 
-/** @param hasHtml - true if the container has the server-rendered HTML of the page */
+/**
+ * Renders the app into the container.
+ *
+ * @param hasHtml - true if the container has the server-rendered HTML of the page, which is then hydrated
+ */
 function mount(app: React.ReactElement, container: HTMLElement, hasHtml: boolean): void {
   const onRecoverableError = (error: unknown) => reportError('The HTML and the first render differ.', error);
   startTransition(() => {

@@ -57,8 +57,8 @@ let connectedBefore = false;
 let updates: Promise<void> = Promise.resolve();
 
 /**
- * Returns the URL of the event stream. It contains the revision of this page, so that the server also sends the changes
- * since that revision.
+ * Returns the URL of the event stream. It contains the revision from which this page was made (a number that grows with
+ * each event), so that the server also sends the changes since that revision.
  */
 function eventsUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${REVISION_META}"]`);

@@ -27,7 +27,7 @@ async function check(): Promise<void> {
   }
 }
 
-/** Requests the problems of the current page (broken links, …) once no more events arrive. */
+/** Requests the problems of the current page (broken links, …), `DELAY_MS` after the last call. */
 export function checkPage(): void {
   clearTimeout(timer);
   timer = setTimeout(check, DELAY_MS);

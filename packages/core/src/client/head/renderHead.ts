@@ -2,7 +2,7 @@ import {escapeHtml} from '../../shared/escapeHtml.js';
 import type {RenderedHead} from '../renderTypes.js';
 import {combineHeads, type HeadPart} from './combineHeads.js';
 
-/** Renders the head of a page as HTML. */
+/** Renders the head tags of a page as HTML, from the contents of all its `<Head>` elements, outermost first. */
 export function renderHead(parts: readonly HeadPart[]): RenderedHead {
   const head = combineHeads(parts);
   if (!head) throw new Error('Pages are not rendered where there is a document.');

@@ -8,7 +8,7 @@ import type {ModuleRef} from '../../shared/payload.js';
 import type {ContentExports} from '../renderTypes.js';
 import {Fragment, jsx, jsxs, useMDXComponents} from './contentJsx/jsx-runtime.js';
 
-/** Functions of React and MDX that compiled Markdown uses. */
+/** Functions of React and MDX. Compiled Markdown gets them as an argument, since it imports no libraries. */
 export const artifactRuntime: ArtifactRuntime = createArtifactRuntime({
   Fragment,
   jsx,
@@ -16,7 +16,7 @@ export const artifactRuntime: ArtifactRuntime = createArtifactRuntime({
   useMDXComponents,
 } as ReactRuntime);
 
-/** Loads all imports of an artifact, then evaluates it. */
+/** Loads all imports of an artifact (compiled Markdown file), then evaluates the artifact. */
 export async function linkArtifact(
   artifact: ArtifactModule,
   load: (ref: ModuleRef) => unknown,

@@ -25,8 +25,8 @@ async function fetchFile(url: string): Promise<Response> {
 }
 
 /**
- * Loads a content artifact: parses it if it is data, imports it if it is an ES module (".js"). Uses no `eval`, so a
- * strict Content-Security-Policy allows it.
+ * Loads an artifact (compiled Markdown file): imports it if it is an ES module (".js"), otherwise parses it as data.
+ * Uses no `eval`, so a strict Content-Security-Policy allows it.
  */
 export async function loadArtifact(url: string): Promise<ArtifactModule> {
   if (!url.endsWith('.js')) return parsePage(await (await fetchFile(url)).text());

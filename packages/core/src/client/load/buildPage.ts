@@ -14,7 +14,7 @@ export type GetModule = (ref: ModuleRef) => unknown;
 export interface LoadedPage {
   /** Route path of the page; "*" for the not-found page, "/404.html" if the document is 404.html. */
   readonly path: string;
-  /** List of one route: the outermost route of the page's component chain. */
+  /** List of one route: the outermost of the nested routes of the page. */
   readonly routes: readonly ClientRoute[];
 }
 
@@ -38,9 +38,9 @@ export function loadedRouteOf(route: ClientRoute): LoadedRoute {
 }
 
 /**
- * Builds the route objects of a page from its payload.
+ * Builds the route objects of a page from its payload (data of the page, with the list `chain` of its nested routes).
  *
- * @param get - called for the references that `collectRefs` lists; all of them are loaded
+ * @param get - called only for references that `collectRefs` lists; their modules must be loaded before
  * @throws if a page component has no default export
  */
 export function buildPage({path, chain}: Pick<RoutePayload, 'path' | 'chain'>, get: GetModule): LoadedPage {

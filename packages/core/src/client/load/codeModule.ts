@@ -3,7 +3,10 @@ import type {RouteComponent} from '../types.js';
 
 export type CodeModule = Readonly<Record<string, unknown>>;
 
-/** Loads a code module. For CommonJS that was compiled from an ES module, returns the exports of the ES module. */
+/**
+ * Loads a code module: a JavaScript module of the bundle. For CommonJS that was compiled from an ES module, returns the
+ * exports of the ES module.
+ */
 export async function loadCodeModule(load: () => Promise<unknown>): Promise<CodeModule> {
   return unwrapExports(await load()) as CodeModule;
 }

@@ -15,8 +15,8 @@ const reserved: ReadonlySet<string> = new Set([
  * Makes the component of a Markdown page, with its metadata and exports as properties.
  *
  * @param ref - "content:@site/docs/intro.md"; the name of the component in React's component stacks contains it
- * @param exports - exports of the evaluated artifact
- * @param page - metadata from the plan, and the part of the page to render
+ * @param exports - exports of the compiled Markdown file
+ * @param page - metadata and assets from the payload of the page; `part`: "excerpt" to render only the excerpt
  */
 export function contentComponent(
   ref: string,
@@ -42,7 +42,7 @@ export function contentComponent(
   return component as ContentComponent;
 }
 
-/** Returns the component of a page's excerpt, if the page has one; see `content` of the artifact runtime. */
+/** Returns the component of a page's excerpt, a property of its component that `createArtifactRuntime` sets. */
 function excerptOf(page: unknown): unknown {
   return typeof page === 'function' && 'excerpt' in page ? page.excerpt : undefined;
 }

@@ -1,6 +1,6 @@
 import {isSafeUrl} from '../../shared/safeUrl.js';
 
-/** Functions of React that create elements of content. */
+/** Functions `jsx` and `jsxs` of React, which create the elements of Markdown content. */
 interface ElementFunctions {
   readonly jsx: ElementFunction;
   readonly jsxs: ElementFunction;

@@ -6,7 +6,7 @@ import {collectRefs, globalDataRef} from './collectRefs.js';
 import {MissingFileError, PageLoadError} from './errors.js';
 
 export interface PayloadLoaderInput extends PathRules {
-  /** Hash of the running bundle. */
+  /** Hash of the running bundle. A payload with another hash belongs to another build and is refused. */
   readonly code: string;
   /** Paths of pages that are also shown at all paths below their own. */
   readonly openRoutes: readonly string[];
@@ -16,6 +16,7 @@ export interface PayloadLoaderInput extends PathRules {
   fetchJson(url: string): Promise<unknown>;
 }
 
+/** Loads and caches payloads: the data of one page each, see `RoutePayload`. */
 export interface PayloadLoader {
   /**
    * Loads the payload of the page at a path; `null` if the path has no page.
@@ -25,6 +26,7 @@ export interface PayloadLoader {
   load(pathname: string): Promise<RoutePayload | null>;
   /** Returns the result of `load` if it has finished, otherwise `undefined`. */
   peek(pathname: string): RoutePayload | null | undefined;
+  /** Stores a payload that was not loaded with `load`, for example the one in the HTML of the document. */
   seed(pathname: string, payload: RoutePayload): void;
   forgetAll(): void;
 }
@@ -40,7 +42,8 @@ export function createPayloadLoader({
   const layouts = new AsyncCache<PayloadLayout>();
 
   /**
-   * Adds the data of the layout to the payload of a page. Most navigations stay within a layout that is already loaded.
+   * Adds the data of the layout (the outer routes, which several pages share) to the payload of a page. Most
+   * navigations stay within a layout that is already loaded.
    */
   const completePayload = async (payload: RoutePayload | ShortPayload): Promise<RoutePayload> => {
     if (!('leaf' in payload)) return payload;
@@ -92,7 +95,12 @@ export function createPayloadLoader({
   };
 }
 
-/** Returns the layout data of a page: the outer routes, and the files to which they refer. */
+/**
+ * Returns the data that a page shares with other pages of its layout.
+ *
+ * @param chain - the nested routes of the page without the innermost one
+ * @param files - URLs of all files of the page; those of these routes are returned
+ */
 function layoutOf(chain: RoutePayload['chain'], files: RoutePayload['files']): PayloadLayout {
   const shared = new Set<string>([globalDataRef, ...collectRefs(chain)]);
   return {chain, files: Object.fromEntries(Object.entries(files).filter(([ref]) => shared.has(ref)))};

@@ -6,7 +6,7 @@ export interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Returns false if the visitor saves data or has a 2g connection. */
+/** Returns true if pages may be loaded before they are needed: not if the visitor saves data or has a 2g connection. */
 export function mayLoadAhead(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
@@ -17,7 +17,7 @@ export interface PrefetcherInput {
   fetchAhead(url: string): Promise<void>;
   /** Returns true if this document has already requested the file. */
   wasRequested(url: string): boolean;
-  /** Loads a payload and keeps it in memory, so that a click does not request it again. */
+  /** Loads a payload (data of a page) and keeps it in memory, so that a click does not request it again. */
   loadPayload(pathname: string): Promise<RoutePayload | null>;
   /**
    * Returns false if no page of the site can have this path, which then may belong to another application on the host.
@@ -31,7 +31,7 @@ export interface PrefetcherInput {
 
 export interface Prefetcher {
   /**
-   * Loads the payload of a page, and fetches its scripts and files into the browser's cache.
+   * Loads the payload of a page, which lists its scripts and files, and fetches these into the browser's cache.
    *
    * @returns `false` if there is nothing to do (the page is already prefetched or loaded, or does not exist), or if the
    * connection is too slow

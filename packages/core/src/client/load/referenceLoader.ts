@@ -7,24 +7,26 @@ import {linkArtifact} from './artifact.js';
 import {type CodeModule, loadCodeModule} from './codeModule.js';
 import {PageLoadError} from './errors.js';
 
+/** Code modules of the bundle: request ("@theme/DocItem") → function that imports the module. */
 export type Registry = {readonly [request: string]: (() => Promise<CodeModule>) | undefined};
 
 export interface ReferenceLoaderInput {
   readonly registry: Registry;
-  /** Loads a content artifact. */
+  /** Loads an artifact: a compiled Markdown file. */
   loadArtifact(url: string): Promise<ArtifactModule>;
   fetchJson(url: string): Promise<unknown>;
   /** Base URL of the site: beginning of the URL of the index of all data files. */
   readonly baseUrl: string;
 }
 
-/** Loads the modules that payloads refer to, each only once. */
+/** Loads the modules (code, Markdown, data) that payloads of pages refer to, each only once. */
 export interface ReferenceLoader extends DataSource {
   /** Adds URLs of content and data files, by reference. A later URL of a reference replaces an earlier one. */
   addFiles(files: {readonly [ref: string]: string}): void;
   load(ref: ModuleRef): Promise<unknown>;
 }
 
+/** Result of an artifact (compiled Markdown file) that was evaluated with its imports. */
 interface LinkedContent {
   /** URLs of the artifact and of all content that it imports. If these URLs change, the content has changed. */
   readonly signature: string;

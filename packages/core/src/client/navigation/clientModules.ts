@@ -5,7 +5,11 @@ type LoadedClientModule = ClientModule & {readonly default?: unknown};
 
 /** Calls the hooks of all client modules, in the order of the modules. */
 export interface ClientLifecycles {
-  /** @returns a function that calls all functions that the hooks have returned */
+  /**
+   * Calls `onRouteUpdate` of all modules.
+   *
+   * @returns a function that calls all functions that the hooks have returned
+   */
   onRouteUpdate(event: NavigationEvent): () => void;
   onRouteDidUpdate(event: NavigationEvent): void;
 }

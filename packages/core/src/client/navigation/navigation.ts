@@ -7,10 +7,10 @@ import type {ClientLifecycles} from './clientModules.js';
 import type {ProgressBar} from './progressBar.js';
 import type {ScrollKeeper} from './scroll.js';
 
-/** A page and its location, or the error if the page could not be loaded. */
+/** Content of the window: a page and its location, or the error if the page could not be loaded. */
 export interface View {
   readonly location: Location;
-  /** How the location was reached: new entry, replaced entry, or back and forward. */
+  /** How the location was reached: by a new history entry, a replaced entry, or neither (back, forward, first load). */
   readonly action: Action;
   readonly page: LoadedPage;
   /**
@@ -50,7 +50,7 @@ export interface Navigation {
   readonly view: View;
   /** Must be called when the page of `view` and its head tags are in the document, before the browser paints. */
   committed(view: View): void;
-  /** Must be called when the first page is interactive. */
+  /** Must be called when the first page has rendered with values of the browser (query, storage). */
   interactive(): void;
   /** Tries again to load the page of the current URL. */
   retry(): void;

@@ -9,7 +9,7 @@ export interface SiteRouterProps {
   readonly history: History;
   /** Location of the page that is shown. While the next page loads, `history.location` is already the next location. */
   readonly location: Location;
-  /** How the location was reached: new entry, replaced entry, or back and forward. */
+  /** How the location was reached: by a new history entry, a replaced entry, or neither (back, forward, first load). */
   readonly action: Action;
   readonly children: ReactNode;
 }

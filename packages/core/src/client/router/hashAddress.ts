@@ -12,7 +12,7 @@ import {pathOfFragment} from './pathOfFragment.js';
 
 const {baseUrl} = build;
 
-/** URL of the folder of the document; `undefined` in Node, where pages are only rendered to find their links. */
+/** URL of the folder with the document; `undefined` in Node, where pages are only rendered to find their links. */
 const root = typeof document === 'undefined' ? undefined : new URL('.', document.baseURI).href;
 
 /**

@@ -19,7 +19,7 @@ function dropLone(part: string): string {
   return part.length === 1 ? '' : part;
 }
 
-/** Resolves the argument of `push` or `replace` against the current location. */
+/** Resolves the argument of `history.push` or `history.replace` against the current location. */
 export function createLocation(
   to: string | LocationObject,
   current: Pick<Location, 'pathname'>,
@@ -46,7 +46,7 @@ export function createPath({pathname = '/', search, hash}: LocationObject): stri
   return encodePath(pathname) + withPrefix(search, '?') + withPrefix(hash, '#');
 }
 
-/** Returns "/a?b#c", percent-encoded, for a path that is a text or an object. */
+/** Returns the percent-encoded form of a path ("/a?b#c"), which is given as text or as an object with its parts. */
 export function hrefOf(to: string | LocationObject): string {
   return createPath(typeof to === 'string' ? parsePath(to) : to);
 }

@@ -6,7 +6,7 @@ export interface TrackedDataSource extends DataSource {
   used(): readonly `data:${string}`[];
 }
 
-/** Makes the source of data files for one page that is being rendered. */
+/** Makes a source that loads data files for one rendered page and records which of them the page has read. */
 export function createDataSource(loadData: RenderInput['loadData']): TrackedDataSource {
   const values = new Map<string, {readonly value: unknown}>();
   const pending = new Map<string, Promise<unknown>>();

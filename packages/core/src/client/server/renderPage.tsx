@@ -19,7 +19,7 @@ import {createDataSource} from './dataSource.js';
 import {renderToHtml} from './renderToHtml.js';
 
 /**
- * Renders the page of a payload.
+ * Renders one page to HTML and head tags. The payload in `input` lists the routes and modules of the page.
  *
  * @throws {PageRenderError} if a component throws
  */
@@ -61,11 +61,11 @@ function loadModule(ref: ModuleRef, {loadContent, loadData}: RenderInput): unkno
   return loadData(ref as `data:${string}`);
 }
 
-/** Site context of the last render. */
+/** Value of `useDocusaurusContext()` in the last render. */
 // Module state: one object for all renders of this process, replaced when the global data is another object.
 let lastSite: SiteContextValue | undefined;
 
-/** Returns the site context, the same object for all pages with this global data. */
+/** Returns the value of `useDocusaurusContext()`: the same object for all pages with this global data. */
 async function siteContextOf(globalData: GlobalData): Promise<SiteContextValue> {
   if (lastSite?.globalData === globalData) return lastSite;
   const site = createSiteContext(globalData);

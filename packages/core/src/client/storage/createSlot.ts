@@ -3,6 +3,7 @@ import {warn} from '../log.js';
 export type StorageType = 'localStorage' | 'sessionStorage';
 export type StoragePersistence = StorageType | 'none';
 
+/** Access to the value of one key in the browser's storage. */
 export interface StorageSlot {
   get(): string | null;
   set(value: string): void;
@@ -87,7 +88,7 @@ export function readJsonSlot(slot: StorageSlot): unknown {
 
 const disabledSlot: StorageSlot = {get: () => null, set: () => {}, del: () => {}, listen: () => () => {}};
 
-/** Makes the slot for the server. All its methods throw: a component that uses storage on the server has a mistake. */
+/** Makes a slot for the server. All its methods throw: a component that uses storage on the server has a mistake. */
 function serverSlot(key: string): StorageSlot {
   const fail = (): never => {
     throw new Error(

@@ -18,7 +18,7 @@ export function createStorageSlot(key: string, options?: SlotOptions): StorageSl
   return createSlot(`${key}${siteStorage.namespace}`, options?.persistence ?? siteStorage.type);
 }
 
-/** Lists the keys of this site in the storage, without the namespace. */
+/** Lists the keys of this site in the storage, without the namespace, which is a suffix of each key. */
 export function listStorageKeys(persistence: StoragePersistence = siteStorage.type): string[] {
   const storage = openStorage(persistence);
   if (storage === null) return [];

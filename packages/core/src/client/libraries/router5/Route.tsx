@@ -13,7 +13,7 @@ import {RouteProvider} from '../../router/RouteProvider.js';
 import {useHistory, useLocation, useRouteMatch} from '../../router.js';
 import type {History, Location} from '../../types.js';
 
-/** Props of a route's component. */
+/** Props that React Router 5 passes to the component of a route. */
 export interface RouteComponentProps<Params extends object = PathMatch['params']> {
   readonly history: History;
   readonly location: Location;

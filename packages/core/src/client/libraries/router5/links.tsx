@@ -23,7 +23,7 @@ function useTarget(to: LinkProps['to']): {readonly to: string; readonly state?: 
   return {to: createPath({...target, pathname: target.pathname ?? location.pathname}), state: target.state};
 }
 
-/** Link of React Router that also accepts targets of version 5. */
+/** Link of React Router 7 that also accepts the targets of version 5: a function, or an object with a `state`. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({to, innerRef, ...props}, ref) {
   return <RouterLink ref={ref ?? innerRef} {...useTarget(to)} {...props} />;
 });

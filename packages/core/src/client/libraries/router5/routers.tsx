@@ -65,7 +65,7 @@ export interface StaticRouterProps {
   readonly children?: ReactNode;
 }
 
-/** Router with a fixed location. */
+/** Router with a fixed location: a navigation only sets `context.url`. */
 export function StaticRouter({location = '/', context = {}, children}: StaticRouterProps): ReactNode {
   const [history] = useState(() =>
     createStaticHistory(hrefOf(location), (href) => {

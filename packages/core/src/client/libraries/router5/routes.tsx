@@ -30,7 +30,7 @@ export function createRoutesFromChildren(children: ReactNode): RouteObject[] {
 
 export {createRoutesFromChildren as createRoutesFromElements};
 
-/** `<Routes>` of React Router 6 and 7. */
+/** `<Routes>` of React Router 6 and 7, which here also accepts our `Route` elements. */
 export function Routes({children, location}: RoutesProps): ReactNode {
   return useRoutes(createRoutesFromChildren(children), location);
 }

@@ -19,7 +19,7 @@ const code: Format = (msg) => colors.cyan(`\`${String(msg)}\``);
 const subdue: Format = (msg) => colors.gray(String(msg));
 const num: Format = (msg) => colors.yellow(String(msg));
 
-/** Name of a format in a template (`path=${file}`) → format. */
+/** Formats of values in a template literal, by name: the name "path" is used as `path=${file}`. */
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['path', path],
   ['url', url],
@@ -35,8 +35,8 @@ function formatValue(value: InterpolatableValue, format: Format): string {
 }
 
 /**
- * Builds the text of a template. `path=`, `url=`, `name=`, `code=`, `subdue=` or `number=` directly before a value sets
- * its format; an array becomes a list.
+ * Builds the text of a template literal. `path=`, `url=`, `name=`, `code=`, `subdue=` or `number=` directly before a
+ * value sets its format; an array becomes a list.
  *
  * @throws {Error} for another word with "=" before a value
  */

@@ -88,7 +88,7 @@ export type RouteMetadata = NonNullable<RouteConfig['metadata']>;
 export type PresetConfigDefined = Exclude<PresetConfig, false | null | undefined>;
 export type ConfigureWebpackResult = WebpackPatch;
 
-/** Content of all plugins: plugin name → plugin id → content. */
+/** Content that each plugin has loaded: plugin name → plugin id → content. */
 export interface AllContent {
   readonly [pluginName: string]: {readonly [pluginId: string]: unknown};
 }
@@ -155,6 +155,10 @@ export type InitializedPlugin = Plugin & {
 };
 
 export type SwizzleAction = 'eject' | 'wrap';
+/**
+ * `safe`: the component stays compatible within a major version. `unsafe`: it may change in any version. `forbidden`:
+ * the action is not possible.
+ */
 export type SwizzleActionStatus = 'safe' | 'unsafe' | 'forbidden';
 
 export interface SwizzleComponentConfig {
@@ -162,7 +166,7 @@ export interface SwizzleComponentConfig {
   description?: string;
 }
 
-/** Levels of safety for ejecting and wrapping each component of a theme. */
+/** Components of a theme that may be ejected (copied into the site) or wrapped, with the risk of each action. */
 export interface SwizzleConfig {
   components: {[componentName: string]: SwizzleComponentConfig};
 }
@@ -173,6 +177,6 @@ export interface SwizzleConfig {
 export type WrapperProps<T extends ElementType> = ComponentProps<T> & object;
 
 export interface UseDataOptions {
-  /** Throws an error if the plugin does not exist. */
+  /** Throws an error if the plugin has set no global data, instead of returning `undefined`. */
   readonly failfast?: boolean;
 }

@@ -24,5 +24,5 @@ export const DEFAULT_I18N_DIR_NAME = 'i18n';
 export const CODE_TRANSLATIONS_FILE_NAME = 'code.json';
 export const DEFAULT_PORT = Number(process.env.PORT ?? 3000);
 export const DEFAULT_PLUGIN_ID = 'default';
-/** Size in bytes below which images, fonts and media are inlined. */
+/** Size in bytes below which the bundler inlines imported images, fonts and media as `data:` URLs. */
 export const WEBPACK_URL_LOADER_LIMIT: string | number = process.env.WEBPACK_URL_LOADER_LIMIT ?? 10_000;

@@ -22,7 +22,7 @@ export function getContentPathList({contentPathLocalized, contentPath}: ContentP
   return contentPathLocalized === undefined ? [contentPath] : [contentPathLocalized, contentPath];
 }
 
-/** The first folder that contains a file; `undefined` if there is none. */
+/** The first of the folders that contains a file with this relative path; `undefined` if there is none. */
 export function findFolderContainingFile(
   folderPaths: readonly string[],
   relativeFilePath: string,
@@ -31,7 +31,7 @@ export function findFolderContainingFile(
 }
 
 /**
- * The first folder that contains a file.
+ * The first of the folders that contains a file with this relative path.
  *
  * @throws {Error} if no folder contains the file
  */

@@ -12,7 +12,7 @@ async function hashOf(file: string): Promise<string | undefined> {
 }
 
 /**
- * Writes a file below the generated folder, unless the file has the same content.
+ * Writes a file in the folder of generated files, unless the file has the same content already.
  *
  * @param skipCache - writes the file in any case. Default: `true` in production
  */

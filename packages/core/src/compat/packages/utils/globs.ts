@@ -32,12 +32,15 @@ export const Globby: typeof globby & {
   },
 );
 
-/** Globs of files that do not become pages: partials and tests. */
+/** Globs of files that do not become pages: tests, and files and folders whose name begins with "_". */
 export const GlobExcludeDefault: string[] = excludeOption.parse(undefined);
 
 type Matcher = (str: string) => boolean;
 
-/** Returns a function that checks if a path (with "/") matches one of the globs. Without globs, no path matches. */
+/**
+ * Returns a function that checks if a path matches one of the globs. The separator of the path must be "/". Without
+ * globs, no path matches.
+ */
 export function createMatcher(patterns: readonly string[]): Matcher {
   const matchers = patterns.map((pattern) => picomatch(pattern));
   return (str) => matchers.some((matches) => matches(str));

@@ -25,9 +25,9 @@ export function createExcerpt(fileString: string): string | undefined {
 }
 
 /**
- * Finds the title at the beginning of a Markdown text.
+ * Finds the title at the beginning of a Markdown text: an h1 before all other content except imports and comments.
  *
- * @param options - `removeContentTitle` removes the title from the returned text
+ * @param options - `removeContentTitle`: if true, the returned text does not contain the title
  */
 export function parseMarkdownContentTitle(
   contentUntrimmed: string,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {type ContentPaths, getContentPathList} from './dataFiles.js';
 import {aliasedSitePath} from './paths.js';
 
-/** Source → URL path: "@site/docs/intro.md" → "/docs/intro". */
+/** URL paths of pages by the source file of the page: "@site/docs/intro.md" → "/docs/intro". */
 export type SourceToPermalink = Map<string, string>;
 
 interface LinkContext {

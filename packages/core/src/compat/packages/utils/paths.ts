@@ -33,12 +33,12 @@ export function toMessageRelativeFilePath(filePath: string): string {
   return posixPath(path.relative(process.cwd(), filePath));
 }
 
-/** Source of an absolute file: "@site/docs/intro.md". */
+/** Path of a file that begins with the alias of the site folder: "@site/docs/intro.md". */
 export function aliasedSitePath(filePath: string, siteDir: string): string {
   return `@site/${posixPath(path.relative(siteDir, filePath))}`;
 }
 
-/** Removes "@site/" from a source. @throws {Error} if the path does not begin with it */
+/** Removes "@site/" from the beginning of a path. @throws {Error} if the path does not begin with "@site/" */
 export function aliasedSitePathToRelativePath(filePath: string): string {
   if (!filePath.startsWith('@site/')) {
     throw new Error(`Unexpected, filePath is not site-aliased: ${filePath}`);

@@ -10,7 +10,7 @@ export interface Tag {
   description: string | undefined;
 }
 
-/** Key of a tag, as used in front matter → tag. */
+/** The tags of a tags file: key, which front matter uses → tag. */
 export type TagsFile = Record<string, Tag>;
 export type TagsFileInput = Record<string, Partial<Tag> | null>;
 export type FrontMatterTag = string | (Omit<Tag, 'description'> & Partial<Pick<Tag, 'description'>>);
@@ -48,8 +48,8 @@ function normalizeTag(tag: FrontMatterTag, {tagsFile, tagsBaseRoutePath}: Normal
 }
 
 /**
- * Resolves the tags of a page to labels and permalinks with the base path. If there is a tags file, reports tags that
- * it does not define.
+ * Returns label, permalink (with `tagsBaseRoutePath`) and description of each tag of a page. If there is a tags file,
+ * reports tags that it does not define.
  */
 export function normalizeTags(input: NormalizeTagsInput): TagMetadata[] {
   const {options, source, frontMatterTags = [], tagsFile} = input;

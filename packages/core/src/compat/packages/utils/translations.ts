@@ -4,7 +4,7 @@ import type {I18n, LocaleConfig} from '../../../shared/siteConfig.js';
 
 type Messages = TranslationFile['content'];
 
-/** Merges messages by id; later ones override earlier ones. */
+/** Merges the messages of several translation files by id; a later file overrides an earlier one. */
 export function mergeTranslations(contents: readonly Messages[]): Messages {
   return Object.assign({}, ...contents) as Messages;
 }

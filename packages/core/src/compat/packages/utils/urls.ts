@@ -20,7 +20,7 @@ function trimPart(part: string, at: {readonly isFirst: boolean; readonly isLast:
 }
 
 /**
- * Joins parts of a URL with single slashes. Keeps a slash at the end; a part may begin with "?" or "#".
+ * Joins parts of a URL, with one slash between two parts. Keeps a slash at the end; a part may begin with "?" or "#".
  *
  * @throws {TypeError} if a part is not a string
  */
@@ -39,12 +39,12 @@ export function normalizeUrl(rawUrls: readonly string[]): string {
   return whole.replace(/([^:/]\/)\/+/g, '$1').replace(/^\/+/, '/');
 }
 
-/** URL at which a file can be edited; `undefined` without `editUrl`. */
+/** URL at which a file can be edited: `editUrl` with the path appended; `undefined` without `editUrl`. */
 export function getEditUrl(fileRelativePath: string, editUrl?: string): string | undefined {
   return editUrl ? normalizeUrl([editUrl, fileRelativePath.replaceAll('\\', '/')]) : undefined;
 }
 
-/** URL path of a page's file: "docs/index.md" → "/docs/", "docs/intro.md" → "/docs/intro". */
+/** URL path of the page that a file becomes: "docs/index.md" → "/docs/", "docs/intro.md" → "/docs/intro". */
 export function fileToPath(file: string): string {
   const name = file.replace(/\.(?:[jt]sx?|mdx?)$/, '');
   const isIndex = name !== file && /(?:^|\/)index$/i.test(name);

@@ -47,7 +47,7 @@ async function gitLog(file: string, args: readonly string[]): Promise<string> {
 }
 
 /**
- * Date of the first or last commit of a file.
+ * Date of a commit of a file: of the first commit for the age "oldest", of the last commit for "newest".
  *
  * @throws {FileNotTrackedError} if the file has no commit
  * @throws {GitNotFoundError} if git is not installed
@@ -85,7 +85,7 @@ async function commitInfo(file: string, age: 'oldest' | 'newest'): Promise<Chang
 
 const CREATION_INFO = {timestamp: Date.UTC(2017, 2, 31, 22), author: 'Creator'};
 
-/** A `VcsConfig` that has the same dates for all files. */
+/** A `VcsConfig` (functions for dates and authors of files) that has the same dates for all files. */
 function fixedDates(creation: ChangeInfo, lastUpdate: ChangeInfo): VcsConfig {
   return {
     initialize() {},
@@ -118,7 +118,7 @@ function createGitEager(): VcsConfig {
   };
 }
 
-/** The given config in production; otherwise one with fixed dates. */
+/** Returns the result of `production` if `NODE_ENV` is "production", otherwise a `VcsConfig` with fixed dates. */
 function byMode(production: () => VcsConfig): VcsConfig {
   return process.env.NODE_ENV === 'production' ? production() : hardcoded;
 }
@@ -134,10 +134,10 @@ const PRESETS = {
 
 type VcsPreset = keyof typeof PRESETS;
 
-/** Values of `future.experimental_vcs` that are names. */
+/** Values of the config field `future.experimental_vcs` that are names of a predefined `VcsConfig`. */
 export const VcsPresetNames = Object.keys(PRESETS) as VcsPreset[];
 
-/** The functions of a preset. @throws {Error} for an invalid name */
+/** The predefined `VcsConfig` with this name. @throws {Error} for an invalid name */
 export function getVcsPreset(presetName: VcsPreset): VcsConfig {
   if (!Object.hasOwn(PRESETS, presetName)) {
     throw new Error(`Unknown VCS preset name: ${presetName}. There are ${VcsPresetNames.join(', ')}.`);
@@ -145,7 +145,7 @@ export function getVcsPreset(presetName: VcsPreset): VcsConfig {
   return PRESETS[presetName]();
 }
 
-/** Fixed dates for tests of plugins. The file `UNTRACKED_FILE_PATH` has no date. */
+/** A `VcsConfig` with fixed dates, for tests of plugins. The file `UNTRACKED_FILE_PATH` has no date. */
 export const TEST_VCS: VcsConfig & {
   readonly CREATION_INFO: typeof CREATION_INFO;
   readonly LAST_UPDATE_INFO: typeof FIXED_UPDATE;
@@ -165,8 +165,8 @@ export interface FrontMatterLastUpdate {
 }
 
 /**
- * Fields are `undefined` if the options do not show them, and `null` if neither the front matter nor version control
- * has a value.
+ * Last update of a file. A field is `undefined` if the options do not request it, and `null` if neither the front
+ * matter nor version control has a value.
  */
 export interface LastUpdateData {
   /** Unix time in milliseconds. */

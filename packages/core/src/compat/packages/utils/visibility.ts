@@ -2,7 +2,7 @@ type Env = 'production' | 'development';
 
 interface Visibility {
   readonly frontMatter: {readonly draft?: boolean; readonly unlisted?: boolean};
-  /** Default: `NODE_ENV`. */
+  /** Default: value of the environment variable `NODE_ENV`. */
   readonly env?: Env;
 }
 

@@ -4,7 +4,7 @@ import {distDir} from '../../../config/distDir.js';
 
 export type WebpackCompilerName = 'server' | 'client';
 
-/** Always "client": one compilation serves browser and Node. */
+/** Returns "client" always: Lectern compiles each module once, for the browser and for Node. */
 export function getWebpackLoaderCompilerName(_context: LoaderContext<unknown>): WebpackCompilerName {
   return 'client';
 }
@@ -31,7 +31,10 @@ interface FileLoaderUtils {
 
 const loader = path.join(distDir, 'bundle/fileLoader.js');
 
-/** Loaders that publish imported files. No loader inlines small files, not even the loader `url`. */
+/**
+ * Loaders and rules that write imported files to the output folder. No loader inlines small files, not even the loader
+ * `url`.
+ */
 export function getFileLoaderUtils(_isServer: boolean): FileLoaderUtils {
   const file = ({folder}: {folder: AssetFolder}): RuleSetRule => ({loader, options: {folder}});
   const rule = (test: RegExp, folder: AssetFolder) => (): RuleSetRule => ({test, use: [file({folder})]});

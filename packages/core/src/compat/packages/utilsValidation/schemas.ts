@@ -95,7 +95,7 @@ export const FrontMatterTagsSchema = JoiFrontMatter.array()
   .items(tag.messages({'alternatives.types': '{{#label}} does not look like a valid tag'}))
   .messages({'array.base': '{{#label}} does not look like a valid front matter Yaml array.'});
 
-/** Fields for a schema: heading levels from 2 to 6, the minimum not greater than the maximum. */
+/** Fields of a front matter schema: heading levels of the table of contents, from 2 to 6, minimum up to maximum. */
 export const FrontMatterTOCHeadingLevels = {
   toc_min_heading_level: JoiFrontMatter.number().when('toc_max_heading_level', {
     is: JoiFrontMatter.exist(),

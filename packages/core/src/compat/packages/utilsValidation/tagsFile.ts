@@ -32,7 +32,7 @@ function checkPermalinks(tags: TagsFile): void {
   throw new Error(`Duplicate permalinks found in tags file:\n${list}`);
 }
 
-/** Adds missing labels and permalinks. */
+/** Adds missing labels and permalinks to the tags of a tags file. Both are made from the key of the tag. */
 function completeTags(input: TagsFileInput): TagsFile {
   const tags = Object.entries(input).map(([key, tag]) => {
     const {label = capitalise(key), description, permalink = `/${tagSlug(key)}`} = tag ?? {};
