@@ -52,9 +52,9 @@ function keyOf(path: string): string {
 
 class RedirectPlanner {
   readonly #input: PlanInput;
-  /** Key (`keyOf`) → path of the page. */
+  /** The pages of the site: key (`keyOf`) → path of the page. */
   readonly #pages: ReadonlyMap<string, string>;
-  /** Key of the old address → first valid redirect from this address. */
+  /** The redirects that are kept: key (`keyOf`) of the old address → first valid redirect from this address. */
   readonly #kept = new Map<string, WrittenRedirect>();
   readonly #errors: RedirectProblem[] = [];
   readonly #warnings: RedirectProblem[] = [];

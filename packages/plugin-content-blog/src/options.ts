@@ -66,9 +66,9 @@ const feedOptions = z
     title: z.string().optional(),
     description: z.string().optional(),
     copyright: z.string().default(''),
-    /** Default: the language of the locale. */
+    /** Language of the feeds: "en". Default: the language of the locale. */
     language: z.string().optional(),
-    /** Number of posts; `false` or `null` for all. */
+    /** Maximum number of posts in a feed; `false` or `null` for all posts. */
     limit: z.union([z.int().min(0), z.literal(false), z.null()]).default(20),
     /** Function that makes the items of the feeds, instead of the default function. */
     createFeedItems: functionOption<CreateFeedItems>().optional(),
@@ -85,7 +85,7 @@ export const blogOptionsSchema = z.strictObject({
   routeBasePath: urlPathOption.default('blog'),
   tagsBasePath: subPath.default('tags'),
   pageBasePath: subPath.default('page'),
-  /** `null` for no archive. */
+  /** URL path of the archive, relative to the path of the blog; `null` for no archive. */
   archiveBasePath: subPath.nullable().default('archive'),
   authorsBasePath: subPath.default('authors'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
@@ -97,7 +97,7 @@ export const blogOptionsSchema = z.strictObject({
   blogSidebarTitle: z.string().default('Recent posts'),
   /** Number of posts in the sidebar; 0 for no sidebar. */
   blogSidebarCount: count(0).default(5),
-  /** Matches the marker that ends the excerpt of a post, which lists show. */
+  /** Regular expression for the truncate marker: lists show only the part of a post before the marker. */
   truncateMarker: z.instanceof(RegExp, {error: 'a regular expression'}).default(DEFAULT_TRUNCATE_MARKER),
   showReadingTime: z.boolean().default(true),
   readingTime: functionOption<ReadingTimeFunction>().optional(),

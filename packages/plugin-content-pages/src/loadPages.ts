@@ -45,7 +45,7 @@ export interface PageMetadata {
   /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
   readonly contentLocale?: string;
   readonly lastUpdatedBy?: string;
-  /** Unix time in milliseconds. */
+  /** Time of the last change of the page, as Unix time in milliseconds. */
   readonly lastUpdatedAt?: number;
 }
 

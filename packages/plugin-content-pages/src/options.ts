@@ -26,7 +26,7 @@ export const pagesOptionsSchema = z.strictObject({
   routeBasePath: z.string().default('/'),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: excludeOption,
-  /** Component of Markdown pages. */
+  /** Module of the component that renders Markdown pages. */
   mdxPageComponent: z.string().default('@theme/MDXPage'),
   editUrl: editUrlOption<EditUrlFunction>(),
   editLocalizedFiles: z.boolean().default(false),

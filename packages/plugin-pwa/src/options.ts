@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-/** Options of Workbox that a site cannot set → the alternative, as the end of an error message. */
+/** Options of Workbox that a site cannot set: option → reason or alternative, as the end of an error message. */
 const OWN_SETTINGS: {readonly [option: string]: string} = {
   swSrc: 'code for the worker goes into the option "swCustom"',
   swDest: 'the worker is always sw.js',

@@ -30,7 +30,7 @@ export interface BlogPostingData {
   readonly headline: string;
   readonly name: string;
   readonly description: string;
-  /** ISO 8601. */
+  /** Date of the post in ISO 8601. */
   readonly datePublished: string;
   readonly dateModified?: string;
   readonly author?: PersonData | readonly PersonData[];

@@ -23,7 +23,7 @@ export interface WriteFeedsInput extends BlogPluginInput {
   readonly props: BuiltPages & Pick<PostBuildProps, 'siteConfig'>;
 }
 
-/** Type of a feed → files of its style. */
+/** The styles of the feeds (files with which a browser shows a feed as a page): type of the feed → files. */
 type Styles = ReadonlyMap<FeedType, XsltFiles>;
 
 /**

@@ -15,7 +15,7 @@ import {useProvided} from './useProvided.js';
 
 interface DocsVersion {
   readonly metadata: PropVersionMetadata;
-  /** URL path, base URL included. */
+  /** URL path of the version, base URL included. */
   readonly path: string;
 }
 

@@ -106,8 +106,8 @@ export type PropVersionDoc = Pick<DocMetadata, 'id' | 'title' | 'description' | 
 export type PropVersionDocs = {readonly [docId: string]: PropVersionDoc};
 
 /**
- * Prop `version` of the version's route. The payload of each page contains this prop, so its size must not depend on
- * the number of docs.
+ * Prop `version` of the version's route. The payload (JSON data) of each page contains this prop, so its size must not
+ * depend on the number of docs.
  */
 export interface PropVersion {
   readonly pluginId: string;
@@ -146,7 +146,10 @@ export interface DocFrontMatter {
   readonly [key: string]: unknown;
 }
 
-/** `content.metadata` of a doc. It is in the payload of the page, so it contains only what the page shows. */
+/**
+ * `content.metadata` of a doc. It is in the payload (JSON data) of the page, so it contains only data that the page
+ * shows.
+ */
 export interface DocMetadata extends PropNavigation {
   /** Id that is unique in its version: "guides/intro". */
   readonly id: string;
@@ -167,7 +170,7 @@ export interface DocMetadata extends PropNavigation {
   readonly tags: readonly PropTag[];
   readonly version: string;
   readonly lastUpdatedBy?: string | null;
-  /** Unix time in milliseconds. */
+  /** Time of the last change of the doc, as Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
   readonly sidebarPosition?: number;
   readonly sidebar?: string;
@@ -186,9 +189,12 @@ export type PropDocContent = ContentComponent & {
   readonly assets: {readonly image?: string};
 };
 
-/** A doc in global data. */
+/**
+ * Entry of the list of all pages of a version: a doc, or a generated index page (page that lists the items of a
+ * category).
+ */
 export interface GlobalDoc {
-  /** Id of a doc, or slug of a generated index page: "/category/guides". */
+  /** Id of a doc ("guides/intro"), or slug of a generated index page ("/category/guides"). */
   readonly id: string;
   readonly path: string;
   readonly sidebar?: string;
@@ -200,7 +206,10 @@ export interface GlobalSidebar {
   readonly link?: {readonly path: string; readonly label: string};
 }
 
-/** A version in global data. Access to `docs` loads the file with all docs (the component suspends). */
+/**
+ * A version in the global data of the plugin, in the form that components read. Access to `docs` loads the file with
+ * all docs (the component suspends).
+ */
 export interface GlobalVersion {
   readonly name: string;
   readonly label: string;

@@ -5,10 +5,10 @@ import type {ParsedDocFrontMatter} from './frontMatter.js';
 /** Data that the plugin reads from the file of a doc: front matter, first h1, and the text for a default description. */
 export type ReadDoc = PageFacts<ParsedDocFrontMatter>;
 
-/** One Markdown file of a version, with its parsed content. */
+/** One Markdown file of a version: its paths, and the data that the plugin reads from it. */
 export interface DocFile extends ReadDoc, PagePath {}
 
-/** One document of a version. */
+/** One doc of a version, with the metadata that is resolved from its file: id, title, URL, tags and so on. */
 export interface Doc {
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,9 @@ export interface Doc {
   readonly lastUpdatedBy: string | undefined;
   /** Name of the version. */
   readonly version: string;
-  /** Unix time in milliseconds. */
+  /**
+   * Time of the last change of the doc, as Unix time in milliseconds; `undefined` if it is not shown or not available.
+   */
   readonly lastUpdatedAt: number | undefined;
   /** `sidebar_position` of the front matter, else the number prefix of the file name. */
   readonly sidebarPosition: number | undefined;

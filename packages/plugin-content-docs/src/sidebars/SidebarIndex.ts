@@ -15,7 +15,7 @@ export interface SidebarIndex {
   readonly sidebarOfDoc: ReadonlyMap<string, string>;
   /** Doc id → the first category whose page is the doc. */
   readonly categoryOfDoc: ReadonlyMap<string, Category>;
-  /** Sidebar id → sequence of its pages. */
+  /** Sidebar id → its pages, in the order of the links "previous" and "next". */
   readonly stops: ReadonlyMap<string, readonly NavigationStop[]>;
   /** For each sidebar id: doc id (or permalink of a generated index page) → index of its first entry in `stops`. */
   readonly places: ReadonlyMap<string, ReadonlyMap<string, number>>;

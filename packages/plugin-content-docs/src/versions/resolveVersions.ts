@@ -136,7 +136,7 @@ interface VersionOptions {
 /** A version in the list, and the options of all versions. */
 type ListedVersion = VersionInList & {readonly options: VersionOptions};
 
-/** The entry of a version in the option `versions`. */
+/** The entry of a version in the option `versions`; `undefined` if there is none. */
 function settingsOf(name: string, {versions}: VersionOptions): VersionSettings | undefined {
   return Object.hasOwn(versions, name) ? versions[name] : undefined;
 }
