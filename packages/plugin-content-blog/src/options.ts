@@ -46,7 +46,7 @@ const feedTypes = z
  */
 const xsltFile = z.union([z.boolean(), z.string().min(1), z.null()]).default(false);
 
-/** Style of each feed in a browser. */
+/** Styles of the feeds: the value of the option `feedOptions.xslt` for each type of feed (see `xsltFile`). */
 export interface XsltOptions {
   readonly rss: z.output<typeof xsltFile>;
   readonly atom: z.output<typeof xsltFile>;
@@ -76,7 +76,7 @@ const feedOptions = z
   })
   .prefault({});
 
-/** Every option of the blog plugin, with its default. */
+/** Schema of the options of the blog plugin. It fills in the defaults. */
 export const blogOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the posts, relative to the site. */

@@ -34,7 +34,7 @@ const versionSettings = z.strictObject({
   noIndex: z.boolean().default(false),
 });
 
-/** Every option of the docs plugin, with its default. */
+/** Schema of the options of the docs plugin. It fills in the defaults. */
 export const docsOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the docs, relative to the site. */

@@ -17,7 +17,7 @@ export interface EditUrlInput {
 }
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
-/** Every option of the pages plugin, with its default. */
+/** Schema of the options of the pages plugin. It fills in the defaults. */
 export const pagesOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the pages, relative to the site. */

@@ -16,7 +16,7 @@ const name = z
     error: 'a name with "[hash]": images of one name from several folders would replace each other',
   });
 
-/** Every option of the plugin, with its default. */
+/** Schema of the options of the plugin. It fills in the defaults. */
 export const idealImageOptionsSchema = z
   .strictObject({
     id: pluginIdOption,

@@ -36,7 +36,7 @@ const strategy = z.enum(['appInstalled', 'queryString', 'standalone', 'mobile', 
 /** Default of the option `swRegister`, as in Docusaurus: selects the module of this plugin. */
 export const OWN_REGISTRATION = './registerSw.js';
 
-/** Every option of the pwa plugin, with its default. */
+/** Schema of the options of the pwa plugin. It fills in the defaults. */
 export const pwaOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /** Logs the steps of the worker and its registration, and compiles the worker for development. */

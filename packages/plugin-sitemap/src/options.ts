@@ -12,7 +12,7 @@ function isInsideOutput(name: string): boolean {
   return parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/^[a-z]:/i.test(name);
 }
 
-/** Every option of the sitemap plugin, with its default. */
+/** Schema of the options of the sitemap plugin. It fills in the defaults. */
 export const sitemapOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** Path of the sitemap, relative to the output folder. */

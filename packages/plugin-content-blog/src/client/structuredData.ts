@@ -49,7 +49,7 @@ export interface BlogData {
   readonly blogPost: readonly BlogPostingData[];
 }
 
-/** Data of the page of a post, for search engines. */
+/** Data of the page of a post for search engines: a `BlogPosting` of schema.org. */
 export type BlogPostPageData = {readonly '@context': 'https://schema.org'} & BlogPostingData & {
     readonly isPartOf: {readonly '@type': 'Blog'; readonly '@id': string; readonly name: string};
   };

@@ -30,7 +30,7 @@ export interface AuthorAttributes {
   readonly [attribute: string]: unknown;
 }
 
-/** An author below the title of a post. */
+/** An author in the metadata of a post, which the page shows below the title. */
 export type Author = AuthorAttributes;
 
 /** An author on pages about authors. */
@@ -154,7 +154,7 @@ export interface PropTagPage extends Omit<PropTagsListItem, 'inline'> {
   readonly unlisted: boolean;
 }
 
-/** Fields of a post that the archive shows. */
+/** A post in the prop of the archive page, with the fields that this page shows. */
 export interface ArchiveBlogPost {
   readonly id: string;
   readonly metadata: Pick<

@@ -91,7 +91,7 @@ function itemTexts(post: BlogPost, types: readonly FeedType[], {input, texts}: I
   );
 }
 
-/** Items that the option `createFeedItems` returns. */
+/** Calls the function in the option `createFeedItems`, and returns its items. */
 async function customItems(
   createFeedItems: CreateFeedItems,
   posts: BlogPost[],

@@ -60,7 +60,7 @@ export interface PropNavigation {
   readonly next?: PropNavigationLink;
 }
 
-/** Tag of a page, as the page shows it. */
+/** Tag of a doc, in the form that components receive. */
 export interface PropTag {
   readonly label: string;
   readonly permalink: string;
@@ -174,7 +174,7 @@ export interface DocMetadata extends PropNavigation {
   readonly lastUpdatedAt?: number | null;
   readonly sidebarPosition?: number;
   readonly sidebar?: string;
-  /** Doc id → description, for the cards of the docs in a category. Only set on the page of a category. */
+  /** Descriptions for the cards of the docs in a category: doc id → description. Only set on the page of a category. */
   readonly cardDescriptions?: {readonly [docId: string]: string};
   /** Front matter from the compiled file. The payload does not have it: `DocProvider` adds it. */
   readonly frontMatter: DocFrontMatter;
@@ -219,12 +219,12 @@ export interface GlobalVersion {
   readonly mainDocPath: string;
   readonly draftIds: readonly string[];
   readonly sidebars: {readonly [sidebarId: string]: GlobalSidebar};
-  /** Doc id → page, for the docs that the layout of every page may link to: docs in navbar items, and the main doc. */
+  /** The docs that the layout of every page may link to (docs in navbar items, and the main doc): doc id → page. */
   readonly linkedDocs: {readonly [docId: string]: {readonly path: string; readonly sidebar?: string}};
   readonly docs: readonly GlobalDoc[];
   /** Reference ("data:…") of the file with titles and descriptions of all docs, a `PropVersionDocs`. */
   readonly detailsFile: string;
-  /** Sidebar id → reference ("data:…") of the file with its items, a `SidebarFile`. */
+  /** Files with the items of the sidebars (`SidebarFile`): sidebar id → reference ("data:…"). */
   readonly sidebarFiles: {readonly [sidebarId: string]: string};
 }
 
@@ -256,13 +256,13 @@ export interface ActivePlugin {
 export interface ActiveDocContext {
   readonly activeVersion?: GlobalVersion;
   readonly activeDoc?: GlobalDoc;
-  /** Version name → the current doc in that version, the active version included. */
+  /** The doc of the current page in all versions that have it, including the active version: version name → doc. */
   readonly alternateDocVersions: {readonly [versionName: string]: GlobalDoc};
 }
 
 export interface DocVersionSuggestions {
   readonly latestVersionSuggestion: GlobalVersion;
-  /** The current doc in the latest version. */
+  /** The doc of the current page in the latest version; absent if that version does not have the doc. */
   readonly latestDocSuggestion?: GlobalDoc;
 }
 
@@ -273,6 +273,6 @@ export interface DocRouteAttributes {
   readonly docId: string;
   readonly sidebar?: string;
   readonly unlisted?: boolean;
-  /** Version name → URL path of the same doc in that version, for other versions only. */
+  /** The same doc in other versions: version name → URL path. */
   readonly alternates?: {readonly [versionName: string]: string};
 }

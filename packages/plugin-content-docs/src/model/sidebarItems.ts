@@ -109,7 +109,7 @@ export interface CategoryIndexInput {
 /** True if a file is the page of the folder that contains it. */
 export type CategoryIndexMatcher = (input: CategoryIndexInput) => boolean;
 
-/** A doc in the input of sidebar generators. */
+/** A doc in the form in which sidebar generators (option `sidebarItemsGenerator`) receive it. */
 export interface GeneratorDoc extends Pick<Doc, 'id' | 'title' | 'source' | 'sourceDirName' | 'frontMatter'> {
   readonly sidebarPosition?: number | undefined;
 }

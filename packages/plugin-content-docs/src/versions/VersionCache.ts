@@ -23,7 +23,7 @@ interface Entry {
   readonly table: VersionTable;
   /** Hash of the settings, and of the names, times and sizes of the files, that the version is made from. */
   readonly key: string;
-  /** Absolute path → time and size of the file. These values are part of the hash `key`. */
+  /** Times and sizes of the files: absolute path → time and size. They are part of the hash `key`. */
   readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
@@ -80,7 +80,7 @@ function keyOf(
  */
 export class VersionCache {
   readonly #input: DocsPluginInput;
-  /** Version name → entry, for the versions that can be cached. */
+  /** Entries of the versions that can be cached: version name → entry. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(input: DocsPluginInput) {

@@ -62,7 +62,7 @@ function checkNames({options, names, context}: VersionsInput, all: readonly stri
   });
 }
 
-/** Options by which versions are left out. */
+/** The options that leave versions out. */
 export type VersionFilters = Pick<
   PluginOptions,
   'disableVersioning' | 'includeCurrentVersion' | 'onlyIncludeVersions'
