@@ -8,7 +8,7 @@ import {versionFolder} from './versions/versionNames.js';
 
 type Messages = Map<string, TranslationMessage>;
 
-/** Returns the translation of a message, or `message` itself if there is none. */
+/** Returns the translation of the message with an id, or the parameter `message` if there is none. */
 type Translate = (id: string, message: string) => string;
 
 /**

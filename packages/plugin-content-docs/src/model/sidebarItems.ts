@@ -95,7 +95,9 @@ export interface CategoryMetadata extends ItemBase {
   readonly link?: DocCategoryLink | GeneratedIndexSettings | null | undefined;
 }
 
-/** Folder, relative to the folder of the version → content of its `_category_` file. */
+/**
+ * Content of the `_category_` files of a version: folder, relative to the folder of the version → content of its file.
+ */
 export type CategoriesMetadata = {readonly [folder: string]: CategoryMetadata | undefined};
 
 export interface CategoryIndexInput {

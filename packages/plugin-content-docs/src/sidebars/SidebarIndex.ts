@@ -17,7 +17,10 @@ export interface SidebarIndex {
   readonly categoryOfDoc: ReadonlyMap<string, Category>;
   /** Sidebar id → its pages, in the order of the links "previous" and "next". */
   readonly stops: ReadonlyMap<string, readonly NavigationStop[]>;
-  /** For each sidebar id: doc id (or permalink of a generated index page) → index of its first entry in `stops`. */
+  /**
+   * Positions of pages in `stops`: sidebar id → doc id (or permalink of a generated index page) → index of its first
+   * entry.
+   */
   readonly places: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 

@@ -16,7 +16,7 @@ import {CURRENT_VERSION} from './versionNames.js';
 /** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
-/** Table of the cache: `Entry.key` (a hash of all inputs of a version) → content of the version. */
+/** Table of the cache on disk: `Entry.key` (a hash of all inputs of a version) → content of the version. */
 type VersionTable = CacheTable<{readonly [key: string]: ReadVersion}>;
 
 interface Entry {

@@ -42,7 +42,7 @@ export class ReactContextError extends Error {
 }
 
 /**
- * Returns the value of a context, if there is one.
+ * Returns `value`, the value of a React context, if it is neither `null` nor `undefined`.
  *
  * @param provider - name of the component that provides it
  * @throws {ReactContextError} outside of the provider

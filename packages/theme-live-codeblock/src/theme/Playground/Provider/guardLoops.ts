@@ -2,7 +2,7 @@ import jsTokens, {type Token} from 'js-tokens';
 import {transform} from 'sucrase';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Name of the variable through which guarded code calls its `LoopChecks`. */
+/** Name of the variable through which code with loop checks calls the functions of `LoopChecks`. */
 export const CHECKS_NAME = '__loopChecks';
 
 const HAS_LOOP = /\b(?:for|while)\b/;
