@@ -95,7 +95,7 @@ export const blogOptionsSchema = z.strictObject({
   blogTitle: z.string().default('Blog'),
   blogDescription: z.string().default('Blog'),
   blogSidebarTitle: z.string().default('Recent posts'),
-  /** Number of posts in the sidebar; 0 for no sidebar. */
+  /** Maximum number of posts in the sidebar; 0 for no sidebar, "ALL" for all posts. */
   blogSidebarCount: count(0).default(5),
   /** Regular expression for the truncate marker: lists show only the part of a post before the marker. */
   truncateMarker: z.instanceof(RegExp, {error: 'a regular expression'}).default(DEFAULT_TRUNCATE_MARKER),
@@ -108,11 +108,20 @@ export const blogOptionsSchema = z.strictObject({
   feedOptions,
   /** Function that may change the list of posts. */
   processBlogPosts: functionOption<ProcessBlogPosts>().optional(),
-  /** Severity of the report about tags that the tags file does not define. */
+  /**
+   * Severity of the report about tags that the tags file does not define. Values: "ignore", "log", "warn", "throw" (an
+   * error that stops the build).
+   */
   onInlineTags: severityOption.default('warn'),
-  /** Severity of the report about authors that the authors file does not define. */
+  /**
+   * Severity of the report about authors that the authors file does not define. Values: "ignore", "log", "warn",
+   * "throw" (an error that stops the build).
+   */
   onInlineAuthors: severityOption.default('warn'),
-  /** Severity of the report about posts without a truncate marker. */
+  /**
+   * Severity of the report about posts without a truncate marker. Values: "ignore", "log", "warn", "throw" (an error
+   * that stops the build).
+   */
   onUntruncatedBlogPosts: severityOption.default('warn'),
   /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),

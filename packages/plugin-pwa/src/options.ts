@@ -41,7 +41,11 @@ export const pwaOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /** Logs the steps of the worker and its registration, and compiles the worker for development. */
   debug: z.boolean().default(false),
-  /** Conditions for offline mode. The mode is on for a visitor if at least one condition is true. */
+  /**
+   * Conditions for offline mode. The mode is on for a visitor if at least one condition is true: "appInstalled" (the
+   * site was installed as an app), "queryString" (`?offlineMode=true` in the URL), "standalone" (the site runs as an
+   * app, without the browser's address bar), "mobile" (narrow window), "saveData" (the browser saves data), "always".
+   */
   offlineModeActivationStrategies: z.array(strategy).default(['appInstalled', 'queryString', 'standalone']),
   /** Options of Workbox (`InjectManifest`) that select the files to store. */
   injectManifestConfig: injectManifestConfig.default({}),
