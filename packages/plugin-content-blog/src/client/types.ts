@@ -26,7 +26,7 @@ export interface AuthorAttributes {
   readonly socials?: {readonly [platform: string]: string};
   /** The author's own page; `null` if there is none. */
   readonly page: {readonly permalink: string} | null;
-  /** Other fields that the site gives an author. */
+  /** Other fields of the author, from the authors file or the front matter. */
   readonly [attribute: string]: unknown;
 }
 
@@ -79,7 +79,10 @@ export interface BlogPostMetadata {
   readonly authors: readonly Author[];
   readonly frontMatter: BlogPostFrontMatter;
   readonly unlisted: boolean;
-  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
+  /**
+   * Locale of the text if the post is not translated: the default locale. Absent if it is translated, or if both
+   * locales have the same language.
+   */
   readonly contentLocale?: string;
   readonly editUrl?: string;
   /** Time of the last change of the post, as Unix time in milliseconds. */

@@ -164,7 +164,10 @@ export interface DocMetadata extends PropNavigation {
   readonly permalink: string;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
+  /**
+   * Locale of the text if the doc is not translated: the default locale. Absent if it is translated, or if both locales
+   * have the same language.
+   */
   readonly contentLocale?: string;
   readonly editUrl?: string | null;
   readonly tags: readonly PropTag[];

@@ -17,7 +17,10 @@ export interface Doc {
   readonly source: string;
   readonly file: string;
   readonly originalFile: string;
-  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
+  /**
+   * Locale of the text if the doc is not translated: the default locale. Absent if it is translated, or if both locales
+   * have the same language.
+   */
   readonly contentLocale?: string;
   /** Folder of the file, relative to the folder of the version, with number prefixes: "01-guides"; "." for the root. */
   readonly sourceDirName: string;
@@ -29,7 +32,7 @@ export interface Doc {
   readonly editUrl: string | null | undefined;
   readonly tags: readonly PropTag[];
   readonly lastUpdatedBy: string | undefined;
-  /** Name of the version. */
+  /** Name of the version: "current", "2.0.1". */
   readonly version: string;
   /**
    * Time of the last change of the doc, as Unix time in milliseconds; `undefined` if it is not shown or not available.

@@ -53,8 +53,8 @@ export function provided<T>(value: T | null | undefined, provider: string, addit
 }
 
 /**
- * Returns the object of an earlier render as long as its entries are equal: for objects that are created in every
- * render.
+ * Returns the object of an earlier render as long as `object` has the same entries: for objects that are created in
+ * every render.
  */
 export function useShallowMemoObject<T extends object>(object: T): T {
   const entries = Object.entries(object).sort(([a], [b]) => a.localeCompare(b));
