@@ -66,8 +66,8 @@ function isFile(file: string): boolean {
 }
 
 /**
- * @returns a function that reports if a folder has a file at a URL path, which is relative to the base URL:
- *   "/manual.pdf"
+ * @returns a function that returns `true` if the folder `outDir` contains the file for a URL path, which is relative to
+ * the base URL: "/manual.pdf"
  */
 function fileFinder(outDir: string): (path: string) => boolean {
   return (address) => {
@@ -87,8 +87,8 @@ function pagePaths({
 }
 
 /**
- * @returns a function that reports if a static folder has a file at a URL path, which is relative to the base URL:
- *   "/manual.pdf"
+ * @returns a function that returns `true` if a static folder contains the file for a URL path, which is relative to the
+ * base URL: "/manual.pdf"
  */
 function staticFileFinder({siteDir, siteConfig}: LoadContext): (path: string) => boolean {
   const finders = siteConfig.staticDirectories.map((dir) => fileFinder(path.resolve(siteDir, dir)));

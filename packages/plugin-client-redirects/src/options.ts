@@ -28,7 +28,7 @@ const to = z.string().superRefine((given, context) => refuse(context, [given], t
 
 const extension = z.string().regex(/^[^./\\?#\s]+$/, {error: 'an extension without its dot, such as "html"'});
 
-/** Every option of the plugin, with its default. */
+/** Schema of the options of the plugin. It fills in the defaults. */
 export const redirectsOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** Each entry redirects the old addresses `from` to `to`: a path in the site, or a URL of another site. */

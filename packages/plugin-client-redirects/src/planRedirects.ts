@@ -4,7 +4,7 @@ import {hasProtocol, removeTrailingSlash, splitSuffix} from '@lectern/core/share
 import {fromProblem} from './addressProblem.js';
 import type {WrittenRedirect} from './collectRedirects.js';
 
-/** A redirect with a valid target. */
+/** A redirect that is written, with its resolved target. */
 export interface PlannedRedirect extends WrittenRedirect {
   /**
    * URL of the target. For a page: its path in `PlanInput.pages`, with the query and fragment of `to`
@@ -16,7 +16,7 @@ export interface PlannedRedirect extends WrittenRedirect {
 /** A redirect that is not written, and the reason: an error or a warning. */
 export interface RedirectProblem {
   readonly redirect: WrittenRedirect;
-  /** A full sentence. */
+  /** The reason, as a full sentence. */
   readonly message: string;
 }
 
@@ -30,7 +30,7 @@ export interface RedirectPlan {
 
 export interface PlanInput {
   readonly written: readonly WrittenRedirect[];
-  /** Paths below the base URL, starting with "/". */
+  /** Paths of all pages, without the base URL: "/docs/intro". */
   readonly pages: readonly string[];
   /**
    * Returns `true` if a file that is not a page, such as a file in a static folder, has this path (without the base
@@ -52,9 +52,9 @@ function keyOf(path: string): string {
 
 class RedirectPlanner {
   readonly #input: PlanInput;
-  /** Key (`keyOf`) → path of the page. */
+  /** The pages of the site: key (`keyOf`) → path of the page. */
   readonly #pages: ReadonlyMap<string, string>;
-  /** Key of the old address → first valid redirect from this address. */
+  /** The redirects that are kept: key (`keyOf`) of the old address → first valid redirect from this address. */
   readonly #kept = new Map<string, WrittenRedirect>();
   readonly #errors: RedirectProblem[] = [];
   readonly #warnings: RedirectProblem[] = [];

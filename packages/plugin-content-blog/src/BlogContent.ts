@@ -3,7 +3,9 @@ import type {AuthorsMap} from './authors/authorsFile.js';
 import type {BlogPaginatedMetadata, PropTagsListItem} from './client/types.js';
 import type {BlogPost, PostSource} from './model/BlogPost.js';
 
-/** One page of a list of posts. */
+/**
+ * One page of a paginated list of posts: the ids of its posts, and its metadata (URL path, page number, neighbours).
+ */
 export interface BlogPaginated {
   /** Ids of the posts on the page. */
   readonly items: readonly string[];
@@ -12,7 +14,7 @@ export interface BlogPaginated {
 
 /** A tag and the posts on its pages. */
 export interface BlogTag extends ResolvedTag {
-  /** Ids of posts. */
+  /** Ids of the posts on the pages of the tag: its listed posts, or all its posts if none is listed. */
   readonly items: readonly string[];
   /**
    * `items` split into pages, for plugins that extend this plugin. Routes are made from `items`, not from this field.
@@ -34,7 +36,7 @@ export interface BlogContent {
   blogSidebarTitle: string;
   /** Posts in the order of the list. Includes unlisted posts, but no drafts. */
   blogPosts: BlogPost[];
-  /** Permalink → tag. */
+  /** The tags of all posts: permalink of the tag → tag. */
   blogTags: {[permalink: string]: BlogTag};
   blogTagsListPath: string;
   authorsMap: AuthorsMap | undefined;

@@ -25,7 +25,7 @@ import {linkNeighbours, sortPosts} from './posts/sortPosts.js';
 import {reportInlineAuthors, reportUntruncated, throwPostProblems} from './reports.js';
 
 export interface LoadInput extends BlogPluginInput {
-  /** Cache of parsed files; all loads of a plugin instance share it. */
+  /** Cache of the data that is read from the files of posts; all loads of a plugin instance share it. */
   readonly facts: FileCache<ReadPost>;
 }
 

@@ -46,7 +46,7 @@ const feedTypes = z
  */
 const xsltFile = z.union([z.boolean(), z.string().min(1), z.null()]).default(false);
 
-/** Style of each feed in a browser. */
+/** Styles of the feeds: the value of the option `feedOptions.xslt` for each type of feed (see `xsltFile`). */
 export interface XsltOptions {
   readonly rss: z.output<typeof xsltFile>;
   readonly atom: z.output<typeof xsltFile>;
@@ -66,9 +66,9 @@ const feedOptions = z
     title: z.string().optional(),
     description: z.string().optional(),
     copyright: z.string().default(''),
-    /** Default: the language of the locale. */
+    /** Language of the feeds: "en". Default: the language of the locale. */
     language: z.string().optional(),
-    /** Number of posts; `false` or `null` for all. */
+    /** Maximum number of posts in a feed; `false` or `null` for all posts. */
     limit: z.union([z.int().min(0), z.literal(false), z.null()]).default(20),
     /** Function that makes the items of the feeds, instead of the default function. */
     createFeedItems: functionOption<CreateFeedItems>().optional(),
@@ -76,7 +76,7 @@ const feedOptions = z
   })
   .prefault({});
 
-/** Every option of the blog plugin, with its default. */
+/** Schema of the options of the blog plugin. It fills in the defaults. */
 export const blogOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the posts, relative to the site. */
@@ -85,7 +85,7 @@ export const blogOptionsSchema = z.strictObject({
   routeBasePath: urlPathOption.default('blog'),
   tagsBasePath: subPath.default('tags'),
   pageBasePath: subPath.default('page'),
-  /** `null` for no archive. */
+  /** URL path of the archive, relative to the path of the blog; `null` for no archive. */
   archiveBasePath: subPath.nullable().default('archive'),
   authorsBasePath: subPath.default('authors'),
   include: z.array(z.string()).default(['**/*.{md,mdx}']),
@@ -95,9 +95,9 @@ export const blogOptionsSchema = z.strictObject({
   blogTitle: z.string().default('Blog'),
   blogDescription: z.string().default('Blog'),
   blogSidebarTitle: z.string().default('Recent posts'),
-  /** Number of posts in the sidebar; 0 for no sidebar. */
+  /** Maximum number of posts in the sidebar; 0 for no sidebar, "ALL" for all posts. */
   blogSidebarCount: count(0).default(5),
-  /** Matches the marker that ends the excerpt of a post, which lists show. */
+  /** Regular expression for the truncate marker: lists show only the part of a post before the marker. */
   truncateMarker: z.instanceof(RegExp, {error: 'a regular expression'}).default(DEFAULT_TRUNCATE_MARKER),
   showReadingTime: z.boolean().default(true),
   readingTime: functionOption<ReadingTimeFunction>().optional(),
@@ -108,11 +108,20 @@ export const blogOptionsSchema = z.strictObject({
   feedOptions,
   /** Function that may change the list of posts. */
   processBlogPosts: functionOption<ProcessBlogPosts>().optional(),
-  /** Severity of the report about tags that the tags file does not define. */
+  /**
+   * Severity of the report about tags that the tags file does not define. Values: "ignore", "log", "warn", "throw" (an
+   * error that stops the build).
+   */
   onInlineTags: severityOption.default('warn'),
-  /** Severity of the report about authors that the authors file does not define. */
+  /**
+   * Severity of the report about authors that the authors file does not define. Values: "ignore", "log", "warn",
+   * "throw" (an error that stops the build).
+   */
   onInlineAuthors: severityOption.default('warn'),
-  /** Severity of the report about posts without a truncate marker. */
+  /**
+   * Severity of the report about posts without a truncate marker. Values: "ignore", "log", "warn", "throw" (an error
+   * that stops the build).
+   */
   onUntruncatedBlogPosts: severityOption.default('warn'),
   /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),

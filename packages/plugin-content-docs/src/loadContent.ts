@@ -30,7 +30,7 @@ import {readVersionNames, versionsFile} from './versions/versionNames.js';
 export interface LoadInput extends DocsPluginInput {
   /** Caches of parsed files; all loads of a plugin instance share them. */
   readonly caches: DocCaches;
-  /** Cache of released versions. */
+  /** Cache with the content of released versions: an unchanged version is loaded without reading its files. */
   readonly released: VersionCache;
 }
 

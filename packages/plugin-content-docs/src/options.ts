@@ -34,7 +34,7 @@ const versionSettings = z.strictObject({
   noIndex: z.boolean().default(false),
 });
 
-/** Every option of the docs plugin, with its default. */
+/** Schema of the options of the docs plugin. It fills in the defaults. */
 export const docsOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the docs, relative to the site. */
@@ -49,7 +49,10 @@ export const docsOptionsSchema = z.strictObject({
   sidebarItemsGenerator: functionOption<SidebarItemsGenerator>().optional(),
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
-  /** `true` removes prefixes such as "01-" from ids, labels and URLs; `false` keeps them. */
+  /**
+   * `true` removes prefixes such as "01-" from ids, labels and URLs; `false` keeps them. A function splits a name into
+   * prefix and rest.
+   */
   numberPrefixParser: z.union([z.boolean(), functionOption<NumberPrefixParser>()]).default(true),
   editUrl: editUrlOption<EditUrlFunction>(),
   editCurrentVersion: z.boolean().default(false),
@@ -57,7 +60,10 @@ export const docsOptionsSchema = z.strictObject({
   ...lastUpdateOptions,
   breadcrumbs: z.boolean().default(true),
   ...markdownOptions,
-  /** Severity of the report about tags that the tags file does not define. */
+  /**
+   * Severity of the report about tags that the tags file does not define. Values: "ignore", "log", "warn", "throw" (an
+   * error that stops the build).
+   */
   onInlineTags: severityOption.default('warn'),
   /** The tags file, relative to the docs folder; `false` or `null` for none. Default: tags.yml, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),

@@ -8,10 +8,13 @@ import {versionFolder} from './versions/versionNames.js';
 
 type Messages = Map<string, TranslationMessage>;
 
-/** Returns the translation of a message, or `message` itself if there is none. */
+/** Returns the translation of the message with an id, or the parameter `message` if there is none. */
 type Translate = (id: string, message: string) => string;
 
-/** Item with a label of its own. */
+/**
+ * Sidebar item with a label that can be translated. A doc item without a label is left out: its label comes from the
+ * doc.
+ */
 type LabelledItem = Category | LinkItem | (DocItem & {readonly label: string});
 
 function isLabelled(item: SidebarItem): item is LabelledItem {

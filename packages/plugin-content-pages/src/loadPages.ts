@@ -42,10 +42,13 @@ export interface PageMetadata {
   readonly description?: string;
   readonly editUrl?: string;
   readonly unlisted: boolean;
-  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
+  /**
+   * Locale of the text if the page is not translated: the default locale. Absent if it is translated, or if both
+   * locales have the same language.
+   */
   readonly contentLocale?: string;
   readonly lastUpdatedBy?: string;
-  /** Unix time in milliseconds. */
+  /** Time of the last change of the page, as Unix time in milliseconds. */
   readonly lastUpdatedAt?: number;
 }
 

@@ -17,7 +17,7 @@ export interface EditUrlInput {
 }
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
 
-/** Every option of the pages plugin, with its default. */
+/** Schema of the options of the pages plugin. It fills in the defaults. */
 export const pagesOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** The folder of the pages, relative to the site. */
@@ -26,7 +26,7 @@ export const pagesOptionsSchema = z.strictObject({
   routeBasePath: z.string().default('/'),
   include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: excludeOption,
-  /** Component of Markdown pages. */
+  /** Module of the component that renders Markdown pages. */
   mdxPageComponent: z.string().default('@theme/MDXPage'),
   editUrl: editUrlOption<EditUrlFunction>(),
   editLocalizedFiles: z.boolean().default(false),

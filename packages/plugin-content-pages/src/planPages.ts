@@ -62,7 +62,7 @@ export function planPageRoutes(
     .map((page) => pageRoute(page, options, siteDir));
 }
 
-/** Markdown rule of the pages: their folders, permalinks and compile options. */
+/** Rule of the Markdown compiler for the files of pages: their folders, their permalinks and the compile options. */
 export function pagesMarkdownRule(
   pages: PagesContent,
   {options, folders}: {readonly options: PluginOptions; readonly folders: PagesFolders},

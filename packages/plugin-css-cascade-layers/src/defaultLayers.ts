@@ -13,7 +13,10 @@ const isInfima: LayerMatcher = (filePath) =>
   /\/infima\/dist\//.test(filePath) ||
   (ofPackage('theme-classic')(filePath) && /\/infima\.css$/.test(filePath));
 
-/** Layer → matcher, for stylesheets of themes and plugins. A later layer overrides an earlier layer. */
+/**
+ * The default layers, for stylesheets of themes and plugins: name of the layer → matcher. A later layer overrides an
+ * earlier layer.
+ */
 export const DEFAULT_LAYERS: Readonly<Record<string, LayerMatcher>> = {
   'docusaurus.infima': isInfima,
   'docusaurus.theme-common': ofPackage('theme-common'),

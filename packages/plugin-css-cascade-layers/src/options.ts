@@ -8,7 +8,7 @@ const matcher = z.custom<LayerMatcher>((value) => typeof value === 'function', {
   error: 'a function that is given the path of a stylesheet and returns true or false',
 });
 
-/** Every option of the plugin, with its default. */
+/** Schema of the options of the plugin. It fills in the defaults. */
 export const layersOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /**

@@ -6,7 +6,7 @@ import {errors} from './errors.js';
 
 const inPackage = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Path of a page, relative to `DEBUG_PATH` → its component. */
+/** The debug pages: path relative to `DEBUG_PATH` → component. */
 const PAGES: Readonly<Record<string, string>> = {
   '': '@theme/DebugConfig',
   '/config': '@theme/DebugConfig',

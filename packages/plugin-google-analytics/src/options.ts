@@ -1,7 +1,7 @@
 import {pluginIdOption} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 
-/** Every option of the plugin, with its default. */
+/** Schema of the options of the plugin. It fills in the defaults. */
 export const analyticsOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** Id of the property: "UA-XXXXXXXXX-X". */

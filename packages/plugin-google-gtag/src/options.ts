@@ -3,7 +3,7 @@ import {z} from 'zod';
 
 const trackingId = z.string().min(1);
 
-/** Every option of the plugin, with its default. */
+/** Schema of the options of the plugin. It fills in the defaults. */
 export const gtagOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** One id, or an array of ids: "G-XXXXXXXXXX". */

@@ -1,7 +1,7 @@
 import {pluginIdOption} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 
-/** Every option of the plugin. */
+/** Schema of the options of the plugin. */
 export const tagManagerOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** Id of the container: "GTM-XXXXXXX". */

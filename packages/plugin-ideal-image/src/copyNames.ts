@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A copy of an image in one width. */
+/** A copy of an image in one width: its path in the output, and its size in pixels. */
 export interface ImageCopy {
   /** Path relative to the output folder, not percent-encoded: "assets/ideal-img/cover.1a2b3c4.640.jpg". */
   readonly outputPath: string;

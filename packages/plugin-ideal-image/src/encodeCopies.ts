@@ -2,7 +2,7 @@ import sharp, {type Sharp} from 'sharp';
 import {ImageProblem} from './ImageProblem.js';
 import {isAnimatedPng} from './isAnimatedPng.js';
 
-/** A copy of an image, encoded. */
+/** A copy of an image: the bytes of an image file, and the size in pixels. */
 export interface EncodedCopy {
   readonly bytes: Buffer;
   readonly width: number;

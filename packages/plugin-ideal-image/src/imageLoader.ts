@@ -8,7 +8,7 @@ import {imageModule} from './imageModule.js';
 import {makeCopies} from './makeCopies.js';
 import type {CopySettings} from './options.js';
 
-/** Options of the loader. */
+/** Options of the webpack loader: settings of the copies, and the absolute path of the cache folder. */
 export interface CopyOptions {
   readonly settings: CopySettings;
   readonly cacheDir: string;

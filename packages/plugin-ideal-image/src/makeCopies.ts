@@ -10,9 +10,9 @@ import {type EncodedImage, type EncodeSettings, encodeCopies} from './encodeCopi
 import {imageProblem} from './ImageProblem.js';
 import type {CopySettings} from './options.js';
 
-/** A copy of an image that is in the cache. */
+/** A copy of an image, with the path of its file in the cache. */
 export interface StoredCopy extends ImageCopy {
-  /** Absolute path in the cache. */
+  /** Absolute path of the file in the cache. */
   readonly file: string;
 }
 
@@ -37,7 +37,10 @@ const VERSION = 1;
 
 type CopyFacts = Pick<StoredCopy, 'width' | 'height'> & {readonly hash: string};
 
-/** Record of an image in the cache; each copy is a file next to it. */
+/**
+ * Entry of an image in the cache: sizes and hashes of its copies, and the placeholder. The bytes of each copy are in a
+ * file next to the entry.
+ */
 interface CopyRecord extends Pick<EncodedImage, 'ext' | 'placeholder'> {
   readonly copies: readonly [CopyFacts, ...CopyFacts[]];
 }
@@ -106,7 +109,7 @@ function isProblemOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Returns `true` if the files of all copies exist and have the recorded hashes. */
+/** Returns `true` if the files of all copies exist and have the hashes in the entry. */
 function isWhole(base: string, {ext, copies}: CopyRecord): boolean {
   try {
     return copies.every(({hash, width}) => sha256(fs.readFileSync(storedFile(base, ext, width))) === hash);

@@ -16,7 +16,7 @@ const name = z
     error: 'a name with "[hash]": images of one name from several folders would replace each other',
   });
 
-/** Every option of the plugin, with its default. */
+/** Schema of the options of the plugin. It fills in the defaults. */
 export const idealImageOptionsSchema = z
   .strictObject({
     id: pluginIdOption,
@@ -25,15 +25,15 @@ export const idealImageOptionsSchema = z
      * are replaced.
      */
     name: name.default('assets/ideal-img/[name].[hash:hex:7].[width].[ext]'),
-    /** Widths of the copies, in pixels. */
+    /** Widths of the copies, in pixels. Unused if `min` and `max` are set. */
     sizes: z.array(width).min(1).optional(),
-    /** Width of a single copy, in pixels. */
+    /** Width of a single copy, in pixels. Unused if `sizes`, or `min` and `max`, are set. */
     size: width.optional(),
     /** Width of the smallest copy, in pixels. */
     min: width.optional(),
     /** Width of the largest copy, in pixels; unused if `steps` is 1. */
     max: width.optional(),
-    /** Number of copies, whose widths are evenly spaced from `min` to `max`. */
+    /** Number of copies, whose widths are evenly spaced from `min` to `max`. Unused without `min` and `max`. */
     steps: z.int().min(1).max(MAX_STEPS).default(DEFAULT_STEPS),
     /** Quality of JPEG copies, 1 to 100. */
     quality: z.int().min(1).max(100).default(85),

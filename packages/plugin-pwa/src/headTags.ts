@@ -13,7 +13,7 @@ function withBaseUrl(value: string, baseUrl: string): string {
   return value.startsWith(baseUrl) && baseUrl !== '/' ? value : joinUrl(baseUrl, value);
 }
 
-/** Converts the option `pwaHead` to tags. */
+/** Converts the option `pwaHead` to tags for the head of pages, and adds the base URL to paths of files. */
 export function headTags(tags: PluginOptions['pwaHead'], baseUrl: string): HtmlTagObject[] {
   return tags.map(({tagName, ...attributes}) => ({
     tagName: String(tagName),

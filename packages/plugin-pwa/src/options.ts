@@ -1,6 +1,6 @@
 import {z} from 'zod';
 
-/** Options of Workbox that a site cannot set → the alternative, as the end of an error message. */
+/** Options of Workbox that a site cannot set: option → reason or alternative, as the end of an error message. */
 const OWN_SETTINGS: {readonly [option: string]: string} = {
   swSrc: 'code for the worker goes into the option "swCustom"',
   swDest: 'the worker is always sw.js',
@@ -36,12 +36,16 @@ const strategy = z.enum(['appInstalled', 'queryString', 'standalone', 'mobile', 
 /** Default of the option `swRegister`, as in Docusaurus: selects the module of this plugin. */
 export const OWN_REGISTRATION = './registerSw.js';
 
-/** Every option of the pwa plugin, with its default. */
+/** Schema of the options of the pwa plugin. It fills in the defaults. */
 export const pwaOptionsSchema = z.strictObject({
   id: z.literal('default', {error: 'There can only be one instance of this plugin.'}).default('default'),
   /** Logs the steps of the worker and its registration, and compiles the worker for development. */
   debug: z.boolean().default(false),
-  /** Conditions for offline mode. The mode is on for a visitor if at least one condition is true. */
+  /**
+   * Conditions for offline mode. The mode is on for a visitor if at least one condition is true: "appInstalled" (the
+   * site was installed as an app), "queryString" (`?offlineMode=true` in the URL), "standalone" (the site runs as an
+   * app, without the browser's address bar), "mobile" (narrow window), "saveData" (the browser saves data), "always".
+   */
   offlineModeActivationStrategies: z.array(strategy).default(['appInstalled', 'queryString', 'standalone']),
   /** Options of Workbox (`InjectManifest`) that select the files to store. */
   injectManifestConfig: injectManifestConfig.default({}),

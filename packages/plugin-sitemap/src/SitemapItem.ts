@@ -17,18 +17,18 @@ export type ChangeFrequency = (typeof CHANGE_FREQUENCIES)[number];
 export interface SitemapLink {
   /** Language tag: "de", "pt-BR" or "x-default". */
   readonly lang: string;
-  /** Absolute URL. */
+  /** Absolute URL of the page. */
   readonly url: string;
 }
 
 /** One page of a sitemap. */
 export interface SitemapItem {
-  /** Absolute URL. */
+  /** Absolute URL of the page. */
   readonly url: string;
-  /** A date or a time of ISO 8601: "2024-05-17", "2024-05-17T10:00:00Z". */
+  /** Time of the last change of the page in ISO 8601: "2024-05-17" or "2024-05-17T10:00:00Z". */
   readonly lastmod?: string | null | undefined;
   readonly changefreq?: ChangeFrequency | null | undefined;
-  /** From 0 to 1. */
+  /** Priority of the page among the pages of the site, from 0 to 1. */
   readonly priority?: number | null | undefined;
   readonly links?: readonly SitemapLink[] | undefined;
 }
@@ -44,7 +44,7 @@ export interface CreateSitemapItemsInput extends SitemapItemsInput {
   readonly defaultCreateSitemapItems: (input: SitemapItemsInput) => Promise<SitemapItem[]>;
 }
 
-/** Type of the option `createSitemapItems`. */
+/** Type of the option `createSitemapItems`: returns the items of the sitemap, in place of the default items. */
 export type CreateSitemapItems = (
   input: CreateSitemapItemsInput,
 ) => readonly SitemapItem[] | Promise<readonly SitemapItem[]>;

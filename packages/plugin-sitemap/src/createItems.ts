@@ -12,7 +12,7 @@ export interface SitemapInput {
   readonly options: PluginOptions;
 }
 
-/** A page of the site. */
+/** A page of the site: the path and the metadata of its route. */
 type SitemapPage = Pick<RouteConfig, 'path' | 'metadata'>;
 
 /**

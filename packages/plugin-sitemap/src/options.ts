@@ -12,7 +12,7 @@ function isInsideOutput(name: string): boolean {
   return parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/^[a-z]:/i.test(name);
 }
 
-/** Every option of the sitemap plugin, with its default. */
+/** Schema of the options of the sitemap plugin. It fills in the defaults. */
 export const sitemapOptionsSchema = z.strictObject({
   id: pluginIdOption,
   /** Path of the sitemap, relative to the output folder. */
@@ -24,7 +24,10 @@ export const sitemapOptionsSchema = z.strictObject({
   ignorePatterns: z.array(z.string().min(1)).default([]),
   changefreq: z.enum(CHANGE_FREQUENCIES).nullable().default('weekly'),
   priority: z.number().min(0).max(1).nullable().default(0.5),
-  /** Precision of the time at which a page last changed; `null` leaves it out. */
+  /**
+   * Form of the time at which a page last changed: "date" (2024-05-17), or "datetime" (also the time of day); `null`
+   * leaves it out.
+   */
   lastmod: z.enum(['date', 'datetime']).nullable().default(null),
   createSitemapItems: functionOption<CreateSitemapItems>().optional(),
   cacheTime: removedOption('The option "cacheTime" does nothing. Remove it.'),

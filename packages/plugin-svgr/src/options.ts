@@ -6,7 +6,7 @@ import {z} from 'zod';
  */
 export type SvgrConfig = Readonly<Record<string, unknown>>;
 
-/** Every option of the svgr plugin, with its default. */
+/** Schema of the options of the svgr plugin. It fills in the defaults. */
 export const svgrOptionsSchema = z.strictObject({
   id: z
     .string()

@@ -20,7 +20,7 @@ function item<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
     .refine(({label, html}) => label === undefined || html === undefined, {
       path: ['html'],
       error: 'cannot stand beside "label": an item shows either text or HTML.',
-      // Skips the check of the link target then, so that one mistake makes one message.
+      // After this mistake, the link target is not checked, so that one mistake makes one message.
       abort: true,
     });
 }

@@ -111,7 +111,10 @@ export interface ThemeConfig {
     readonly sidebar: {
       readonly hideable: boolean;
       readonly autoCollapseCategories: boolean;
-      /** Maximum number of sidebar rows in the HTML of a page. Categories around these rows are not counted. */
+      /**
+       * Maximum number of sidebar rows in the HTML of a page; "ALL" for all rows. Categories around these rows are not
+       * counted.
+       */
       readonly rowsInHtml: number | 'ALL';
     };
   };

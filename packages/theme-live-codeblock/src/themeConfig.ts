@@ -10,10 +10,10 @@ export const themeConfigSchema = z.looseObject({
     .prefault({}),
 });
 
-/** The part of `themeConfig` with every default filled in. */
+/** The part of `themeConfig` that this theme reads, with every default filled in. */
 export type LiveThemeConfig = Pick<z.output<typeof themeConfigSchema>, 'liveCodeBlock'>;
 
-/** `themeConfig` as written in the configuration of a site. */
+/** The part of `themeConfig` that this theme reads, as written in the configuration of a site. */
 export interface ThemeConfig {
   readonly liveCodeBlock?: z.input<typeof themeConfigSchema>['liveCodeBlock'];
 }

@@ -1,4 +1,7 @@
-/** Language → related locale, whose messages its readers understand better than English messages. */
+/**
+ * Fallback locales: language → related locale, whose messages readers of the language understand better than English
+ * messages.
+ */
 const RELATED: {readonly [language: string]: string} = {nn: 'nb', no: 'nb', pt: 'pt-PT'};
 
 function parseLocale(locale: string): Intl.Locale | undefined {

@@ -16,7 +16,10 @@ interface ReadInput {
 
 const OUR_LOCALES = fileURLToPath(new URL('../locales', import.meta.url));
 
-/** Name of a file in Docusaurus → name of the file in this package, for themes that are made for Docusaurus. */
+/**
+ * Message files that have another name in Docusaurus: name in Docusaurus → name in this package. Themes that are made
+ * for Docusaurus request these names.
+ */
 const OTHER_NAMES: {readonly [name: string]: string} = {
   'theme-common': 'theme-classic',
   'theme-search-algolia': 'theme-search',

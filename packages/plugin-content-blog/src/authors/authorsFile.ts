@@ -20,7 +20,7 @@ import {authorFields} from '../model/frontMatter.js';
 import {type BlogPluginInput, blogPath, folderList} from '../paths.js';
 import {resolveSocials} from './socials.js';
 
-/** Author key → author. */
+/** The authors of an authors file: key in the file → author. */
 export type AuthorsMap = {readonly [key: string]: Author & {readonly key: string}};
 
 const authorSchema = z

@@ -1,4 +1,4 @@
-/** Platform → function that makes the URL of a profile from its handle. */
+/** The platforms on which a handle is enough: platform → function that makes the URL of the profile from the handle. */
 const PROFILES: {readonly [platform: string]: (handle: string) => string} = {
   x: (handle) => `https://x.com/${handle}`,
   twitter: (handle) => `https://twitter.com/${handle}`,
@@ -18,8 +18,8 @@ const ABSOLUTE = /^(?:https?:\/\/|mailto:)/i;
 
 export interface ResolvedSocials {
   /**
-   * Platform → URL; for platforms without an entry in `PROFILES`, the value in the authors file or the front matter,
-   * unchanged.
+   * Links to the profiles of an author: platform → URL; for platforms without an entry in `PROFILES`, the value in the
+   * authors file or the front matter, unchanged.
    */
   readonly socials: {readonly [platform: string]: string};
   /** Entries whose value is neither a handle nor a URL. */

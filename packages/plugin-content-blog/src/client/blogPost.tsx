@@ -13,7 +13,7 @@ export interface BlogPostContextValue {
 
 const BlogPostContext = createContext<BlogPostContextValue | null>(null);
 
-/** Provides a post to the components that show its parts. */
+/** Provides a post to the components below it, which read it with `useBlogPost`. */
 export function BlogPostProvider({
   content,
   isBlogPostPage = false,

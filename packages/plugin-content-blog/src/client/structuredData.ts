@@ -30,7 +30,7 @@ export interface BlogPostingData {
   readonly headline: string;
   readonly name: string;
   readonly description: string;
-  /** ISO 8601. */
+  /** Date of the post in ISO 8601. */
   readonly datePublished: string;
   readonly dateModified?: string;
   readonly author?: PersonData | readonly PersonData[];
@@ -49,7 +49,7 @@ export interface BlogData {
   readonly blogPost: readonly BlogPostingData[];
 }
 
-/** Data of the page of a post, for search engines. */
+/** Data of the page of a post for search engines: a `BlogPosting` of schema.org. */
 export type BlogPostPageData = {readonly '@context': 'https://schema.org'} & BlogPostingData & {
     readonly isPartOf: {readonly '@type': 'Blog'; readonly '@id': string; readonly name: string};
   };

@@ -1,6 +1,6 @@
 import type {ContentComponent} from '@lectern/core/client/types';
 
-/** Tag of a post, as the post shows it. */
+/** Tag of a post, in the form that components receive. */
 export interface PropTag {
   readonly label: string;
   readonly permalink: string;
@@ -22,15 +22,15 @@ export interface AuthorAttributes {
   readonly url?: string;
   readonly email?: string;
   readonly imageURL?: string;
-  /** Platform → URL. */
+  /** Links to profiles of the author: platform ("github") → URL. */
   readonly socials?: {readonly [platform: string]: string};
   /** The author's own page; `null` if there is none. */
   readonly page: {readonly permalink: string} | null;
-  /** Other fields that the site gives an author. */
+  /** Other fields of the author, from the authors file or the front matter. */
   readonly [attribute: string]: unknown;
 }
 
-/** An author below the title of a post. */
+/** An author in the metadata of a post, which the page shows below the title. */
 export type Author = AuthorAttributes;
 
 /** An author on pages about authors. */
@@ -69,7 +69,7 @@ export interface BlogPostMetadata {
   readonly source: string;
   readonly title: string;
   readonly description: string;
-  /** ISO 8601. */
+  /** Date of the post in ISO 8601: "2020-01-05T00:00:00.000Z". */
   readonly date: string;
   readonly tags: readonly PropTag[];
   /** Minutes; absent if pages show no reading time. */
@@ -79,10 +79,13 @@ export interface BlogPostMetadata {
   readonly authors: readonly Author[];
   readonly frontMatter: BlogPostFrontMatter;
   readonly unlisted: boolean;
-  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
+  /**
+   * Locale of the text if the post is not translated: the default locale. Absent if it is translated, or if both
+   * locales have the same language.
+   */
   readonly contentLocale?: string;
   readonly editUrl?: string;
-  /** Unix time in milliseconds. */
+  /** Time of the last change of the post, as Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
   readonly lastUpdatedBy?: string | null;
   /** The previous post in the list: a newer post, unless the option `sortPosts` is "ascending". */
@@ -116,7 +119,7 @@ export interface BlogSidebarItem {
   readonly title: string;
   readonly permalink: string;
   readonly unlisted: boolean;
-  /** ISO 8601. */
+  /** Date of the post in ISO 8601: "2020-01-05T00:00:00.000Z". */
   readonly date: string;
 }
 
@@ -135,7 +138,7 @@ export interface BlogMetadata {
   readonly authorsListPath?: string;
 }
 
-/** Metadata of one page of a list of posts. */
+/** Metadata of one page of a paginated list of posts. `nextPage` and `previousPage` are URL paths. */
 export interface BlogPaginatedMetadata {
   readonly blogTitle: string;
   readonly blogDescription: string;
@@ -154,7 +157,7 @@ export interface PropTagPage extends Omit<PropTagsListItem, 'inline'> {
   readonly unlisted: boolean;
 }
 
-/** Fields of a post that the archive shows. */
+/** A post in the prop of the archive page, with the fields that this page shows. */
 export interface ArchiveBlogPost {
   readonly id: string;
   readonly metadata: Pick<

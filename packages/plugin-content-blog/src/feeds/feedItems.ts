@@ -7,10 +7,12 @@ import type {BlogPost} from '../model/BlogPost.js';
 import type {FeedAuthor, FeedItem} from '../model/FeedItem.js';
 import {extractPostContent} from './postContent.js';
 
-/** Output folder, and build metadata of all pages. */
+/** Result of the build: the output folder, and for each page its build metadata, such as the name of its HTML file. */
 export type BuiltPages = Pick<PostBuildProps, 'outDir' | 'routesBuildMetadata'>;
 
-/** Build metadata of the page of a post; `undefined` if the site has no such page. */
+/**
+ * Build metadata of the page of a post, such as the name of its HTML file; `undefined` if the site has no such page.
+ */
 export function pageOf({metadata: {permalink}}: BlogPost, {routesBuildMetadata: pages}: BuiltPages) {
   return pages[permalink] ?? pages[decodePath(permalink)];
 }

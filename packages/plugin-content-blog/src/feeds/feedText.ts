@@ -94,8 +94,8 @@ function changeCategories(item: FeedItem, change: (text: string) => string): {ca
 }
 
 /**
- * Item for RSS feeds. An author without an e-mail address is a `dc:creator`, since the RSS element `author` needs an
- * e-mail address.
+ * Makes the item of an RSS feed. An author without an e-mail address is a `dc:creator`, since the RSS element `author`
+ * needs an e-mail address.
  */
 function rssItem(item: FeedItem): Item {
   const {author = [], ...others} = xmlItem(item);
@@ -111,7 +111,7 @@ function rssItem(item: FeedItem): Item {
   };
 }
 
-/** Item for Atom feeds, where titles are HTML. */
+/** Makes the item of an Atom feed. The title is escaped, since feed readers parse titles of Atom feeds as HTML. */
 function atomItem(item: FeedItem): Item {
   return {...xmlItem(item), ...changeCategories(item, forAttribute), title: escapeHtml(item.title)};
 }
@@ -152,7 +152,7 @@ export interface FeedInput {
   readonly stylesheet?: string | undefined;
 }
 
-/** Writes a whole feed with the package `feed`. */
+/** Returns the text of a whole feed, which the package `feed` makes. */
 function wholeText(type: FeedType, {head, stylesheet}: FeedInput, items: readonly FeedItem[]): string {
   const feed = new Feed({...legalHead(type, head), ...(stylesheet !== undefined && {stylesheet})});
   for (const written of items) {

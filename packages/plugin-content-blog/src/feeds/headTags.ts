@@ -17,7 +17,7 @@ export function feedTypesOf(
   return isHash || !blogPosts.some(isListed) ? [] : options.feedOptions.type;
 }
 
-/** Links to the feeds, for the head of every page. */
+/** Makes the `<link>` tags for the feeds, for the head of every page. */
 export function feedHeadTags(content: BlogContent, input: BlogPluginInput): InjectedHtmlTags {
   const {context, options} = input;
   const title = options.feedOptions.title ?? context.siteConfig.title;

@@ -23,7 +23,7 @@ export interface WriteFeedsInput extends BlogPluginInput {
   readonly props: BuiltPages & Pick<PostBuildProps, 'siteConfig'>;
 }
 
-/** Type of a feed → files of its style. */
+/** The styles of the feeds (files with which a browser shows a feed as a page): type of the feed → files. */
 type Styles = ReadonlyMap<FeedType, XsltFiles>;
 
 /**
@@ -91,7 +91,7 @@ function itemTexts(post: BlogPost, types: readonly FeedType[], {input, texts}: I
   );
 }
 
-/** Items that the option `createFeedItems` returns. */
+/** Calls the function in the option `createFeedItems`, and returns its items. */
 async function customItems(
   createFeedItems: CreateFeedItems,
   posts: BlogPost[],

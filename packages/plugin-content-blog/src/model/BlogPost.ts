@@ -2,19 +2,25 @@ import type {PageFacts, PagePath} from '@lectern/core/content-helpers';
 import type {BlogPostMetadata} from '../client/types.js';
 import type {PostFrontMatter} from './frontMatter.js';
 
-/** Parsed content of a file: front matter, first heading, first text, truncate marker and reading time. */
+/**
+ * Data that the plugin reads from the file of a post: front matter, first h1, the text for a default description,
+ * truncate marker and reading time.
+ */
 export interface ReadPost extends PageFacts<PostFrontMatter> {
   readonly hasTruncateMarker: boolean;
   /** Minutes; `undefined` if pages show no reading time. */
   readonly readingTime: number | undefined;
 }
 
-/** One Markdown file of a blog, with its parsed content. */
+/** One Markdown file of a blog: its paths, and the data that the plugin reads from it. */
 export interface PostFile extends ReadPost, PagePath {}
 
 type Mutable<Type> = {-readonly [Field in keyof Type]: Type[Field]};
 
-/** Metadata of a post in Node. In payloads of pages, `date` is text in ISO 8601. */
+/**
+ * Metadata of a post during the build, where `date` is a `Date`. In the payload of a page (the JSON data that browsers
+ * load), `date` is text in ISO 8601.
+ */
 export interface PostMetadata
   extends Mutable<Omit<BlogPostMetadata, 'date' | 'frontMatter' | 'lastUpdatedAt' | 'lastUpdatedBy'>> {
   date: Date;
@@ -40,7 +46,7 @@ export type ProcessBlogPosts = (input: {
   // biome-ignore lint/suspicious/noConfusingVoidType: functions of sites may end without `return`
 }) => BlogPost[] | undefined | void | Promise<BlogPost[] | undefined | void>;
 
-/** Paths of the file of a post. */
+/** Paths of the file of a post: its translation (`file`) and the original file may differ. */
 export interface PostSource {
   readonly file: string;
   readonly originalFile: string;

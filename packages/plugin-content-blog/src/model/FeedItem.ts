@@ -15,7 +15,7 @@ export interface FeedItem {
   link: string;
   date: Date;
   description?: string;
-  /** The post as HTML. */
+  /** HTML of the post. */
   content?: string;
   category?: {name?: string; term?: string; domain?: string}[];
   author?: FeedAuthor[];

@@ -14,8 +14,8 @@ function pagesOf(posts: readonly BlogPost[], basePath: string, input: BlogPlugin
 }
 
 /**
- * Permalink → tag, for all tags of a blog. The pages of a tag leave out unlisted posts. If all posts of a tag are
- * unlisted, the pages of the tag show these posts, and the tag is unlisted, too.
+ * Returns the tags of all posts: permalink of the tag → tag. The pages of a tag leave out unlisted posts. If all posts
+ * of a tag are unlisted, the pages of the tag show these posts, and the tag is unlisted, too.
  */
 export function groupByTag(
   posts: readonly BlogPost[],

@@ -3,7 +3,7 @@ import {compileSettings} from '@lectern/core/content-helpers';
 import type {BlogContent} from '../BlogContent.js';
 import {type BlogPluginInput, blogFolders, folderList, PLUGIN_NAME} from '../paths.js';
 
-/** Rule that determines how the files of a blog are compiled. */
+/** Rule of the Markdown compiler for the files of a blog: their folders, their permalinks and the compile options. */
 export function markdownRule({blogPosts, sources}: BlogContent, input: BlogPluginInput): MarkdownRule {
   const {options} = input;
   const folders = folderList(blogFolders(input));

@@ -11,7 +11,7 @@ export interface PaginateInput extends BlogPluginInput {
   readonly blogDescription: string;
 }
 
-/** One page of a list of posts. */
+/** One page of a paginated list of posts: its posts, and its metadata (URL path, page number, neighbours). */
 export interface ListPage {
   readonly posts: readonly BlogPost[];
   readonly metadata: BlogPaginatedMetadata;

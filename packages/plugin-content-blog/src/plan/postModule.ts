@@ -9,7 +9,7 @@ export function isFile(image: string | undefined): image is string {
   return image !== undefined && /^(?:\.\.?\/|@site\/)/.test(image);
 }
 
-/** Metadata of a post for the payloads of pages. */
+/** Metadata of a post in the form that the payload of a page (JSON data that browsers load) has: `date` is text. */
 export function postMetadata({metadata}: BlogPost): BlogPostMetadata {
   const {date, frontMatter, ...others} = metadata;
   // The cast is correct: the schema turned numbers and dates into text, and `null` into `undefined`, which JSON drops.
@@ -17,7 +17,8 @@ export function postMetadata({metadata}: BlogPost): BlogPostMetadata {
 }
 
 /**
- * Route module of a post.
+ * Makes the module of a post for the field `modules` of a route: the Markdown file, and the metadata and images that
+ * the component of the compiled file has as properties.
  *
  * @param part - "excerpt" for lists: only the text before the truncate marker, if the post has a marker
  */
@@ -35,7 +36,11 @@ export function postModule(post: BlogPost, part?: 'excerpt'): RouteModule {
   };
 }
 
-/** Sidebar of a blog. @param count - maximum number of listed posts in it */
+/**
+ * Data of the sidebar of a blog: its title, and links to the first posts of the list.
+ *
+ * @param count - maximum number of listed posts in it
+ */
 export function sidebarOf(
   {blogPosts, blogSidebarTitle}: BlogContent,
   count: number | 'ALL',

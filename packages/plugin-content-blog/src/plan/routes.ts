@@ -9,7 +9,7 @@ import {isListed} from '../posts/sortPosts.js';
 import {type ListPage, paginate} from './paginate.js';
 import {isFile, postModule} from './postModule.js';
 
-/** Absolute paths of the data files that pages share. */
+/** Absolute paths of the data files (JSON) that routes of the blog refer to. */
 export interface BlogFiles {
   readonly sidebar: string;
   readonly blogMetadata: string;
@@ -22,7 +22,7 @@ export interface BlogRoutesInput extends BlogPluginInput {
 }
 
 interface RoutesInput extends BlogRoutesInput {
-  /** Post → route module of its excerpt, which several lists show. */
+  /** The excerpts that lists show: post → module for routes (see `postModule`). Several lists share a module. */
   readonly excerpts: ReadonlyMap<BlogPost, RouteModule>;
 }
 

@@ -3,8 +3,8 @@ import type {ReadPost} from '../model/BlogPost.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
 
 /**
- * Opens the cache of the parsed files of a blog. Nothing is stored for later builds if functions of the site take part
- * in parsing, since their results may change.
+ * Opens the cache of the parsed files of a blog. Nothing is stored for later builds if functions in the configuration
+ * take part in parsing (`parseFrontMatter`, `readingTime`), since their results may change.
  */
 export function openPostFacts({context, options}: BlogPluginInput): FileCache<ReadPost> {
   const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;

@@ -32,7 +32,10 @@ function readingTimeOf(
   return Math.ceil(defaultReadingTime({content, locale}));
 }
 
-/** Settings with which `readPages` and `hasNewFacts` read posts. */
+/**
+ * Settings with which core reads posts: in `readPages`, and in `hasNewFacts`, which detects if an edit has changed more
+ * than the text of a post.
+ */
 export function postReader({context, options, facts}: Omit<ReadPostsInput, 'folders'>): PageReader<ReadPost> {
   return {
     context,

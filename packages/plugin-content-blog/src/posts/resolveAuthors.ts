@@ -34,7 +34,7 @@ function legacyAuthor(input: AuthoredPost): Author | undefined {
   };
 }
 
-/** A post whose authors are resolved. */
+/** Input of the functions that resolve the authors of one post. */
 interface AuthoredPost extends ResolveAuthorsInput {
   readonly post: PostFile;
   /** Adds a problem in the front matter of the post. */

@@ -18,7 +18,7 @@ import {parsePostFileName} from './fileName.js';
 import {postDate} from './postDate.js';
 import {resolveAuthors} from './resolveAuthors.js';
 
-/** Problems of posts, by kind. */
+/** Problems of posts, in one list for each kind. All problems of a list are reported as one error. */
 export interface PostProblems {
   readonly slugs: Problem[];
   readonly dates: Problem[];

@@ -110,8 +110,8 @@ export function useActiveDocContext(pluginId: string | undefined): ActiveDocCont
 }
 
 /**
- * Link targets of the banner on pages of other versions: the latest version, and the current doc in the latest version,
- * if the doc exists there.
+ * Link targets of the banner on pages of other versions: the latest version, and the doc of the current page in that
+ * version, if the version has the doc.
  */
 export function useDocVersionSuggestions(pluginId: string | undefined): DocVersionSuggestions {
   const latestVersionSuggestion = latestVersion(useDocsData(pluginId));

@@ -11,7 +11,10 @@ export interface DocRootMetadata {
   readonly sidebarItems: PropSidebar | undefined;
 }
 
-/** Page and sidebar for the component of a layout route; `null` if no page below the route matches the current URL. */
+/**
+ * Page and sidebar for the component of a layout route (the parent route of the pages with the same sidebar); `null` if
+ * no page below the route matches the current URL.
+ */
 export function useDocRootMetadata({route}: {readonly route: ClientRoute}): DocRootMetadata | null {
   const version = useDocsVersion();
   const [page] = route.routes ?? [];

@@ -9,7 +9,7 @@ export interface DocsSidebar {
   readonly items: PropSidebar;
 }
 
-/** `undefined` outside of a provider, `null` on a page without sidebar. */
+/** The sidebar of the current page: `undefined` outside of a provider, `null` on a page without sidebar. */
 const DocsSidebarContext = createContext<DocsSidebar | null | undefined>(undefined);
 
 export function DocsSidebarProvider({

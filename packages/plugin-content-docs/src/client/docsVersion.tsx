@@ -15,7 +15,7 @@ import {useProvided} from './useProvided.js';
 
 interface DocsVersion {
   readonly metadata: PropVersionMetadata;
-  /** URL path, base URL included. */
+  /** URL path of the version, base URL included. */
   readonly path: string;
 }
 
@@ -72,8 +72,8 @@ function findDoc({docs, version}: PropVersionMetadata, id: string): PropVersionD
 }
 
 /**
- * Title, description and sidebar of a doc of the current version. The first access to one of these properties loads the
- * file with all docs (the component suspends); the access throws if no doc has the id.
+ * Title, description and sidebar of a doc in the version that the page belongs to. The first access to one of these
+ * properties loads the file with all docs (the component suspends); the access throws if no doc has the id.
  *
  * @returns `undefined` if `id` is `undefined`
  */

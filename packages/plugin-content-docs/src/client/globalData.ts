@@ -3,7 +3,7 @@ import type {GlobalPluginData, GlobalVersion} from './types.js';
 
 const PLUGIN_NAME = 'docusaurus-plugin-content-docs';
 
-/** Plugin id → global data of the docs plugin instance. */
+/** Global data of all docs plugin instances: plugin id → data of the instance. */
 export type AllDocsData = {readonly [pluginId: string]: GlobalPluginData};
 
 const none: Readonly<AllDocsData> = {};

@@ -27,8 +27,8 @@ export function useReadData(): ReadData {
 }
 
 /**
- * Adds properties with getters, which compute the value at each access. They are not enumerable, so that spreading,
- * printing or comparing the object loads no files.
+ * Returns a copy of `value` with the properties of `lazy`: their getters compute the value at each access. These
+ * properties are not enumerable, so that spreading, printing or comparing the object loads no files.
  */
 export function withLazy<T extends object, L extends object>(
   value: T,

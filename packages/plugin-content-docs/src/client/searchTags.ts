@@ -2,7 +2,7 @@ import {useActivePluginAndVersion} from './activeDocs.js';
 import {latestVersion, useAllDocsData} from './globalData.js';
 import {useDocsPreferredVersionByPluginId} from './preferredVersion.js';
 
-/** Search tag of the pages of a version: "docs-default-current". */
+/** Search tag (value by which search engines filter pages) of the pages of a version: "docs-default-current". */
 export function getDocsVersionSearchTag(pluginId: string, versionName: string): string {
   return `docs-${pluginId}-${versionName}`;
 }

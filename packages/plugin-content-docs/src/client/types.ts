@@ -60,7 +60,7 @@ export interface PropNavigation {
   readonly next?: PropNavigationLink;
 }
 
-/** Tag of a page, as the page shows it. */
+/** Tag of a doc, in the form that components receive. */
 export interface PropTag {
   readonly label: string;
   readonly permalink: string;
@@ -106,8 +106,8 @@ export type PropVersionDoc = Pick<DocMetadata, 'id' | 'title' | 'description' | 
 export type PropVersionDocs = {readonly [docId: string]: PropVersionDoc};
 
 /**
- * Prop `version` of the version's route. The payload of each page contains this prop, so its size must not depend on
- * the number of docs.
+ * Prop `version` of the version's route. The payload (JSON data) of each page contains this prop, so its size must not
+ * depend on the number of docs.
  */
 export interface PropVersion {
   readonly pluginId: string;
@@ -146,7 +146,10 @@ export interface DocFrontMatter {
   readonly [key: string]: unknown;
 }
 
-/** `content.metadata` of a doc. It is in the payload of the page, so it contains only what the page shows. */
+/**
+ * `content.metadata` of a doc. It is in the payload (JSON data) of the page, so it contains only data that the page
+ * shows.
+ */
 export interface DocMetadata extends PropNavigation {
   /** Id that is unique in its version: "guides/intro". */
   readonly id: string;
@@ -161,17 +164,20 @@ export interface DocMetadata extends PropNavigation {
   readonly permalink: string;
   readonly draft: boolean;
   readonly unlisted: boolean;
-  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
+  /**
+   * Locale of the text if the doc is not translated: the default locale. Absent if it is translated, or if both locales
+   * have the same language.
+   */
   readonly contentLocale?: string;
   readonly editUrl?: string | null;
   readonly tags: readonly PropTag[];
   readonly version: string;
   readonly lastUpdatedBy?: string | null;
-  /** Unix time in milliseconds. */
+  /** Time of the last change of the doc, as Unix time in milliseconds. */
   readonly lastUpdatedAt?: number | null;
   readonly sidebarPosition?: number;
   readonly sidebar?: string;
-  /** Doc id → description, for the cards of the docs in a category. Only set on the page of a category. */
+  /** Descriptions for the cards of the docs in a category: doc id → description. Only set on the page of a category. */
   readonly cardDescriptions?: {readonly [docId: string]: string};
   /** Front matter from the compiled file. The payload does not have it: `DocProvider` adds it. */
   readonly frontMatter: DocFrontMatter;
@@ -186,9 +192,12 @@ export type PropDocContent = ContentComponent & {
   readonly assets: {readonly image?: string};
 };
 
-/** A doc in global data. */
+/**
+ * Entry of the list of all pages of a version: a doc, or a generated index page (page that lists the items of a
+ * category).
+ */
 export interface GlobalDoc {
-  /** Id of a doc, or slug of a generated index page: "/category/guides". */
+  /** Id of a doc ("guides/intro"), or slug of a generated index page ("/category/guides"). */
   readonly id: string;
   readonly path: string;
   readonly sidebar?: string;
@@ -200,7 +209,10 @@ export interface GlobalSidebar {
   readonly link?: {readonly path: string; readonly label: string};
 }
 
-/** A version in global data. Access to `docs` loads the file with all docs (the component suspends). */
+/**
+ * A version in the global data of the plugin, in the form that components read. Access to `docs` loads the file with
+ * all docs (the component suspends).
+ */
 export interface GlobalVersion {
   readonly name: string;
   readonly label: string;
@@ -210,12 +222,12 @@ export interface GlobalVersion {
   readonly mainDocPath: string;
   readonly draftIds: readonly string[];
   readonly sidebars: {readonly [sidebarId: string]: GlobalSidebar};
-  /** Doc id → page, for the docs that the layout of every page may link to: docs in navbar items, and the main doc. */
+  /** The docs that the layout of every page may link to (docs in navbar items, and the main doc): doc id → page. */
   readonly linkedDocs: {readonly [docId: string]: {readonly path: string; readonly sidebar?: string}};
   readonly docs: readonly GlobalDoc[];
   /** Reference ("data:…") of the file with titles and descriptions of all docs, a `PropVersionDocs`. */
   readonly detailsFile: string;
-  /** Sidebar id → reference ("data:…") of the file with its items, a `SidebarFile`. */
+  /** Files with the items of the sidebars (`SidebarFile`): sidebar id → reference ("data:…"). */
   readonly sidebarFiles: {readonly [sidebarId: string]: string};
 }
 
@@ -247,13 +259,13 @@ export interface ActivePlugin {
 export interface ActiveDocContext {
   readonly activeVersion?: GlobalVersion;
   readonly activeDoc?: GlobalDoc;
-  /** Version name → the current doc in that version, the active version included. */
+  /** The doc of the current page in all versions that have it, including the active version: version name → doc. */
   readonly alternateDocVersions: {readonly [versionName: string]: GlobalDoc};
 }
 
 export interface DocVersionSuggestions {
   readonly latestVersionSuggestion: GlobalVersion;
-  /** The current doc in the latest version. */
+  /** The doc of the current page in the latest version; absent if that version does not have the doc. */
   readonly latestDocSuggestion?: GlobalDoc;
 }
 
@@ -264,6 +276,6 @@ export interface DocRouteAttributes {
   readonly docId: string;
   readonly sidebar?: string;
   readonly unlisted?: boolean;
-  /** Version name → URL path of the same doc in that version, for other versions only. */
+  /** The same doc in other versions: version name → URL path. */
   readonly alternates?: {readonly [versionName: string]: string};
 }

@@ -6,7 +6,7 @@ import {CODE} from '../paths.js';
 /** Caches of parsed Markdown files, one for each version. A cache is opened when it is first used. */
 export class DocCaches {
   readonly #input: DocsPluginInput;
-  /** Version name → cache. */
+  /** The caches that are open: version name → cache. */
   readonly #opened = new Map<string, FileCache<ReadDoc>>();
 
   constructor(input: DocsPluginInput) {
@@ -19,8 +19,8 @@ export class DocCaches {
     const {context, options} = this.#input;
     const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
     const settings = [options.id, versionName, format, options.untrusted ?? untrusted].join('-');
-    // Without a table, nothing is stored on disk: the result of a function `parseFrontMatter` of the site may change
-    // although the file does not.
+    // Without a `table`, the cache is not stored on disk: the result of a function `parseFrontMatter` of the site may
+    // change although the file does not.
     const facts = new FileCache<ReadDoc>({
       siteDir: context.siteDir,
       table: parseFrontMatter ? undefined : openPluginCache(context, `docs-facts-${settings}`, CODE),

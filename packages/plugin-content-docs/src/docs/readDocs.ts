@@ -21,14 +21,17 @@ export interface ReadDocsInput {
   readonly facts: FileCache<ReadDoc>;
 }
 
-/** Settings with which `readPages` and `hasNewFacts` read docs. */
+/**
+ * Settings with which core reads docs: in `readPages`, and in `hasNewFacts`, which detects if an edit has changed more
+ * than the text of a doc.
+ */
 export function docReader({context, options, facts}: Omit<ReadDocsInput, 'version'>): PageReader<ReadDoc> {
   return {context, options, facts, checkFrontMatter, complete: (page) => page};
 }
 
 /** Parsed files of a version, and the problems in these files. */
 export interface ReadDocs extends ReadPages<DocFile> {
-  /** Set if the version has no docs. */
+  /** Problem of a version without docs: its folder does not exist, or contains no docs. Absent if there are docs. */
   readonly emptiness?: {readonly code: 'DOCS_FOLDER_MISSING' | 'DOCS_EMPTY_VERSION'} & Problem;
 }
 

@@ -35,10 +35,13 @@ export interface ResolveDocsInput {
   readonly problems: DocProblems;
 }
 
-/** Problems of the docs of all versions, by kind. */
+/**
+ * Problems of the docs of all versions, in one list for each kind. All problems of a list are reported as one error or
+ * warning.
+ */
 export interface DocProblems {
   readonly slugs: Problem[];
-  /** Slugs with spaces; these are warnings only. */
+  /** Slugs with spaces, which are reported as a warning only. */
   readonly spacedSlugs: Problem[];
   readonly duplicateIds: Problem[];
 }

@@ -5,10 +5,10 @@ import type {ParsedDocFrontMatter} from './frontMatter.js';
 /** Data that the plugin reads from the file of a doc: front matter, first h1, and the text for a default description. */
 export type ReadDoc = PageFacts<ParsedDocFrontMatter>;
 
-/** One Markdown file of a version, with its parsed content. */
+/** One Markdown file of a version: its paths, and the data that the plugin reads from it. */
 export interface DocFile extends ReadDoc, PagePath {}
 
-/** One document of a version. */
+/** One doc of a version, with the metadata that is resolved from its file: id, title, URL, tags and so on. */
 export interface Doc {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,10 @@ export interface Doc {
   readonly source: string;
   readonly file: string;
   readonly originalFile: string;
-  /** Locale in whose language the text is written; absent if the locale of the page has the same language. */
+  /**
+   * Locale of the text if the doc is not translated: the default locale. Absent if it is translated, or if both locales
+   * have the same language.
+   */
   readonly contentLocale?: string;
   /** Folder of the file, relative to the folder of the version, with number prefixes: "01-guides"; "." for the root. */
   readonly sourceDirName: string;
@@ -29,9 +32,11 @@ export interface Doc {
   readonly editUrl: string | null | undefined;
   readonly tags: readonly PropTag[];
   readonly lastUpdatedBy: string | undefined;
-  /** Name of the version. */
+  /** Name of the version: "current", "2.0.1". */
   readonly version: string;
-  /** Unix time in milliseconds. */
+  /**
+   * Time of the last change of the doc, as Unix time in milliseconds; `undefined` if it is not shown or not available.
+   */
   readonly lastUpdatedAt: number | undefined;
   /** `sidebar_position` of the front matter, else the number prefix of the file name. */
   readonly sidebarPosition: number | undefined;

@@ -20,7 +20,10 @@ export const parseNumberPrefix: NumberPrefixParser = (filename) => {
 
 export const keepNumberPrefix: NumberPrefixParser = (filename) => ({filename});
 
-/** Resolves the option `numberPrefixParser`. */
+/**
+ * Converts the option `numberPrefixParser` to a function: for `true` the default parser, for `false` a function that
+ * keeps prefixes as part of names.
+ */
 export function numberPrefixParserOf(option: boolean | NumberPrefixParser): NumberPrefixParser {
   if (typeof option === 'function') return option;
   return option ? parseNumberPrefix : keepNumberPrefix;

@@ -95,7 +95,9 @@ export interface CategoryMetadata extends ItemBase {
   readonly link?: DocCategoryLink | GeneratedIndexSettings | null | undefined;
 }
 
-/** Folder, relative to the folder of the version → content of its `_category_` file. */
+/**
+ * Content of the `_category_` files of a version: folder, relative to the folder of the version → content of its file.
+ */
 export type CategoriesMetadata = {readonly [folder: string]: CategoryMetadata | undefined};
 
 export interface CategoryIndexInput {
@@ -109,7 +111,7 @@ export interface CategoryIndexInput {
 /** True if a file is the page of the folder that contains it. */
 export type CategoryIndexMatcher = (input: CategoryIndexInput) => boolean;
 
-/** A doc in the input of sidebar generators. */
+/** A doc in the form in which sidebar generators (option `sidebarItemsGenerator`) receive it. */
 export interface GeneratorDoc extends Pick<Doc, 'id' | 'title' | 'source' | 'sourceDirName' | 'frontMatter'> {
   readonly sidebarPosition?: number | undefined;
 }

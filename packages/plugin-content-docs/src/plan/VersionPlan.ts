@@ -5,7 +5,7 @@ import {indexSidebars, type SidebarIndex} from '../sidebars/SidebarIndex.js';
 /** A version with the lookup tables that the plan of its routes needs. */
 export interface VersionPlan {
   readonly version: VersionContent;
-  /** Doc id → doc, without drafts. */
+  /** The docs of the version except drafts: doc id → doc. */
   readonly docsById: ReadonlyMap<string, Doc>;
   readonly sidebarIndex: SidebarIndex;
 }

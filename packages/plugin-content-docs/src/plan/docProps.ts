@@ -5,7 +5,9 @@ import {displayedSidebar, docNavigation} from './navigation.js';
 import {cardDescriptions} from './sidebarProps.js';
 import type {VersionPlan} from './VersionPlan.js';
 
-/** Metadata of a doc for the payload of its page. It has no front matter, since the compiled file has it. */
+/**
+ * Metadata of a doc for the payload (JSON data) of its page. It has no front matter, since the compiled file has it.
+ */
 export function docMetadata(doc: Doc, plan: VersionPlan): Omit<DocMetadata, 'frontMatter'> {
   const {id, title, description, source, sourceDirName, slug, permalink, draft, unlisted, tags} = doc;
   const {contentLocale, editUrl, lastUpdatedBy, lastUpdatedAt, sidebarPosition} = doc;
@@ -34,7 +36,7 @@ export function docMetadata(doc: Doc, plan: VersionPlan): Omit<DocMetadata, 'fro
   };
 }
 
-/** Doc id → version name → URL path of the doc in that version. */
+/** The URL paths of each doc in all versions: doc id → version name → URL path. */
 export type DocPaths = ReadonlyMap<string, {readonly [versionName: string]: string}>;
 
 /** Collects the URL paths of each doc. @param versions - pairs of the name of a version and all its pages */

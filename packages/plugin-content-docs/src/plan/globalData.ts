@@ -8,7 +8,7 @@ import {displayedSidebar} from './navigation.js';
 import {sidebarLink} from './sidebarProps.js';
 import {mainDoc, type VersionPlan} from './VersionPlan.js';
 
-/** Entry of a doc in the list of all docs, for React hooks. */
+/** Entry of a doc in the list of all pages of its version, which React hooks read. */
 export function globalDoc(doc: Doc, plan: VersionPlan): GlobalDoc {
   const sidebar = displayedSidebar(doc, plan);
   return {
@@ -48,7 +48,9 @@ function linkedDocs(plan: VersionPlan, ids: Iterable<string>): GlobalVersionData
   return linked;
 }
 
-/** References of the data files of a version. */
+/**
+ * References ("data:…") of the data files of a version. A browser loads such a file when a component first reads it.
+ */
 export type VersionFiles = Pick<GlobalVersionData, 'docs' | 'detailsFile' | 'sidebarFiles'>;
 
 /** Global data of a version. Every page loads this data, so its size must not grow with the number of docs. */

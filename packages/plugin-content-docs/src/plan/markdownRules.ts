@@ -15,7 +15,8 @@ function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, strin
 }
 
 /**
- * Rule that determines how the files of a version are compiled. Links between files lead to pages of the same version.
+ * Rule of the Markdown compiler for the files of a version: their folders, their permalinks and the compile options.
+ * Links between files lead to pages of the same version.
  */
 export function markdownRule(
   version: VersionContent,

@@ -19,7 +19,7 @@ export interface VersionRoutesInput {
   readonly locale: string;
   readonly docPaths: DocPaths;
   readonly indexes: readonly GeneratedIndexPage[];
-  /** Sidebar id → absolute path of its data file. */
+  /** Data files of the sidebars: sidebar id → absolute path. */
   readonly sidebarModules: ReadonlyMap<string, string>;
 }
 
@@ -82,7 +82,10 @@ function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: Version
   };
 }
 
-/** Layout routes, one for each sidebar, so that the pages of a sidebar share the file of the sidebar. */
+/**
+ * Layout routes (parent routes of pages), one for each sidebar, so that the pages of a sidebar share the file of the
+ * sidebar.
+ */
 function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
   const {plan, options, indexes, sidebarModules} = input;
   const pages = [

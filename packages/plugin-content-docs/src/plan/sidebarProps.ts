@@ -106,7 +106,7 @@ function docOf(item: SidebarItem, docsById: DocsById): Doc | undefined {
   return item.type === 'doc' || item.type === 'ref' ? docsById.get(item.id) : undefined;
 }
 
-/** Doc id → description, for the docs directly in a category. */
+/** Descriptions of the docs directly in a category: doc id → description. */
 export function cardDescriptions(category: Category, docsById: DocsById): {readonly [docId: string]: string} {
   return Object.fromEntries(
     category.items.flatMap((item): [string, string][] => {

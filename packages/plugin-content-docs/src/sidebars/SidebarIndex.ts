@@ -11,13 +11,16 @@ export type NavigationStop =
 
 /** Lookup tables of the sidebars of a version. */
 export interface SidebarIndex {
-  /** Doc id → id of the first sidebar that lists it. */
+  /** The sidebars of docs: doc id → id of the first sidebar that lists the doc. */
   readonly sidebarOfDoc: ReadonlyMap<string, string>;
-  /** Doc id → the first category whose page is the doc. */
+  /** The docs that are pages of categories: doc id → first category whose page is the doc. */
   readonly categoryOfDoc: ReadonlyMap<string, Category>;
-  /** Sidebar id → sequence of its pages. */
+  /** Sidebar id → its pages, in the order of the links "previous" and "next". */
   readonly stops: ReadonlyMap<string, readonly NavigationStop[]>;
-  /** For each sidebar id: doc id (or permalink of a generated index page) → index of its first entry in `stops`. */
+  /**
+   * Positions of pages in `stops`: sidebar id → doc id (or permalink of a generated index page) → index of its first
+   * entry.
+   */
   readonly places: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 

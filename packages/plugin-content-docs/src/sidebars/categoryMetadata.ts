@@ -32,7 +32,7 @@ const categoryMetadataSchema = z.strictObject({
 
 const fields = Object.keys(categoryMetadataSchema.shape);
 
-/** The `_category_` files of a version. */
+/** Content of the `_category_` files of a version (metadata of the categories that are generated from folders). */
 export interface CategoryFiles {
   readonly metadata: CategoriesMetadata;
   /** Texts of the files, to find the file and line of a wrong id. */

@@ -14,11 +14,11 @@ interface Folder {
   /** Path relative to the folder of the version: "guides"; "." for the root. */
   readonly path: string;
   readonly docs: GeneratorDoc[];
-  /** Name → folder directly inside this folder. */
+  /** The folders directly inside this folder: name → folder. */
   readonly folders: Map<string, Folder>;
 }
 
-/** An item and its sort keys. */
+/** A generated sidebar item, and the keys by which the items of a folder are sorted. */
 interface Placed {
   readonly item: SidebarItemConfig;
   readonly position: number;

@@ -14,8 +14,8 @@ export interface NormalizeInput {
 
 interface NormalizeState extends NormalizeInput {
   /**
-   * Lists of items around the current item → path of the list in the exports ("docs[2].items"), to find categories that
-   * contain themselves.
+   * The lists of items around the current item: list → its path in the exports ("docs[2].items"). Used to find
+   * categories that contain themselves.
    */
   readonly open: Map<object, string>;
 }

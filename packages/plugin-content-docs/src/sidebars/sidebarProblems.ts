@@ -7,7 +7,7 @@ import {
 } from '@lectern/core/content-helpers';
 import {CATEGORY_FIELDS} from './categoryMetadata.js';
 
-/** Problems of the sidebars of all versions, by kind. */
+/** Problems of the sidebars of all versions, in one list for each kind. */
 export class SidebarProblems {
   readonly categoryFiles: Problem[] = [];
   readonly invalid: Problem[] = [];

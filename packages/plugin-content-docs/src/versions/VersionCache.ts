@@ -16,14 +16,14 @@ import {CURRENT_VERSION} from './versionNames.js';
 /** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
-/** Table of the cache: `Entry.key` (a hash of all inputs of a version) → content of the version. */
+/** Table of the cache on disk: `Entry.key` (a hash of all inputs of a version) → content of the version. */
 type VersionTable = CacheTable<{readonly [key: string]: ReadVersion}>;
 
 interface Entry {
   readonly table: VersionTable;
   /** Hash of the settings, and of the names, times and sizes of the files, that the version is made from. */
   readonly key: string;
-  /** Absolute path → time and size of the file. These values are part of the hash `key`. */
+  /** Times and sizes of the files: absolute path → time and size. They are part of the hash `key`. */
   readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
@@ -80,7 +80,7 @@ function keyOf(
  */
 export class VersionCache {
   readonly #input: DocsPluginInput;
-  /** Version name → entry, for the versions that can be cached. */
+  /** Entries of the versions that can be cached: version name → entry. */
   readonly #entries = new Map<string, Entry>();
 
   constructor(input: DocsPluginInput) {

@@ -62,7 +62,7 @@ function checkNames({options, names, context}: VersionsInput, all: readonly stri
   });
 }
 
-/** Options by which versions are left out. */
+/** The options that leave versions out. */
 export type VersionFilters = Pick<
   PluginOptions,
   'disableVersioning' | 'includeCurrentVersion' | 'onlyIncludeVersions'
@@ -136,7 +136,7 @@ interface VersionOptions {
 /** A version in the list, and the options of all versions. */
 type ListedVersion = VersionInList & {readonly options: VersionOptions};
 
-/** The entry of a version in the option `versions`. */
+/** The entry of a version in the option `versions`; `undefined` if there is none. */
 function settingsOf(name: string, {versions}: VersionOptions): VersionSettings | undefined {
   return Object.hasOwn(versions, name) ? versions[name] : undefined;
 }

@@ -27,7 +27,7 @@ function textOf(value: unknown): string {
  * responsive.
  */
 export class TreeSearch {
-  /** JSON pointers, in the order of the document. */
+  /** JSON pointers of the values that match, in the order of the document. */
   readonly matches: string[] = [];
   readonly #text: string;
   /** Stack of values that are still to be compared: the next value is last. */

@@ -16,7 +16,7 @@ export function isSpecialValue(value: unknown): value is SpecialValue {
   );
 }
 
-/** One plugin instance in the file "content.json". */
+/** Entry of the file "content.json": a plugin instance that has content. */
 export interface ContentEntry {
   readonly name: string;
   readonly id: string;

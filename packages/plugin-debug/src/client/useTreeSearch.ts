@@ -8,7 +8,7 @@ const SLICE_MS = 8;
 const TYPING_MS = 120;
 
 export interface FoundPaths {
-  /** JSON pointers, in the order of the document. */
+  /** JSON pointers of the values that match, in the order of the document. */
   readonly matches: readonly string[];
   readonly isDone: boolean;
   /** True if the search stopped at the maximum number of matches: there may be more matches. */

@@ -37,7 +37,10 @@ function isRequested(): boolean {
   return value === 'true' || slot.get() === 'true';
 }
 
-/** Name of the strategy → function that returns `true` if the strategy turns offline mode on. */
+/**
+ * The conditions for offline mode, by their names in the option `offlineModeActivationStrategies`. Each function
+ * returns `true` if the condition is true for this visitor.
+ */
 const STRATEGIES: {readonly [name: string]: (() => boolean | Promise<boolean>) | undefined} = {
   always: () => true,
   appInstalled: isInstalled,
@@ -47,7 +50,10 @@ const STRATEGIES: {readonly [name: string]: (() => boolean | Promise<boolean>) |
   standalone: () => window.matchMedia('(display-mode: standalone)').matches || browser().standalone === true,
 };
 
-/** Returns `true` if at least one of the strategies turns offline mode on for this visitor. */
+/**
+ * Returns `true` if offline mode is on for this visitor (the worker stores files of the site): if at least one of the
+ * conditions in `STRATEGIES` is true.
+ */
 export async function isOfflineModeWanted(strategies: readonly string[]): Promise<boolean> {
   const answers = await Promise.all(strategies.map((name) => STRATEGIES[name]?.()));
   return answers.includes(true);

@@ -6,7 +6,7 @@ export interface RegisterInput {
   /** URL of the service worker's script, without parameters: "/base/sw.js". */
   readonly url: string;
   readonly debug: boolean;
-  /** Names of the strategies; each strategy can turn offline mode on. */
+  /** Names of conditions for offline mode (keys of `STRATEGIES`); the mode is on if at least one condition is true. */
   readonly strategies: readonly string[];
 }
 

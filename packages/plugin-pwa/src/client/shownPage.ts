@@ -17,7 +17,10 @@ function requestedFiles(): readonly string[] {
     .map(({name}) => name);
 }
 
-/** Sends the URLs of the page, its payload and its files to the worker, which stores those that are not stored yet. */
+/**
+ * Sends the URLs of the page, its payload (JSON data) and its files to the worker, which stores those that are not
+ * stored yet.
+ */
 export async function sendShownPage(): Promise<void> {
   const {active} = await navigator.serviceWorker.ready;
   if (!hasOfflineMode(active)) return;

@@ -1,6 +1,10 @@
 import {readParams, type WorkerParams} from '../worker/params.js';
 
-/** Returns the URL under which the worker is registered, with its parameters. @param url - URL of its script */
+/**
+ * Returns the URL under which the worker is registered: the URL of its script, with the parameters in the query.
+ *
+ * @param url - URL of its script
+ */
 export function workerAddress(url: string, {offlineMode, debug}: WorkerParams): string {
   return `${url}?params=${encodeURIComponent(JSON.stringify({offlineMode, debug}))}`;
 }

@@ -19,8 +19,8 @@ const inDist = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta
 const SCRIPT = 'sw.js';
 
 /**
- * Packages of which the bundle has only one copy, even if the site has installed a second copy: the module of
- * `swCustom` must add its routes to the same router as this plugin.
+ * Packages of Workbox of which the bundle has only one copy, even if the site has installed a second copy: the module
+ * of `swCustom` must add its routes to the same router as this plugin.
  */
 const WORKBOX = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 

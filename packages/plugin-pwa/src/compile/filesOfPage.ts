@@ -18,7 +18,11 @@ function readPayload(outDir: string, html: string): PayloadFacts {
   }
 }
 
-/** Lists the files that a page needs besides its HTML. @returns paths relative to the output folder */
+/**
+ * Lists the files that a page needs besides its HTML file, whose path is `html`.
+ *
+ * @returns paths relative to the output folder
+ */
 export function filesOfPage(html: string, {outDir, baseUrl}: {outDir: string; baseUrl: string}): string[] {
   const {layout, files = {}, scripts = []} = readPayload(outDir, html);
   const urls = [...Object.values(files), ...scripts];
@@ -28,7 +32,10 @@ export function filesOfPage(html: string, {outDir, baseUrl}: {outDir: string; ba
   return [payloadFile(html), ...(layout === undefined ? [] : [layoutFile(layout)]), ...ofUrls];
 }
 
-/** Reads the hash of the site's code from the payload of a page. The hash is equal in all pages of a build. */
+/**
+ * Reads the hash of the site's scripts from the payload (JSON data) of the page whose HTML file has the path `html`.
+ * The hash is equal in all pages of a build.
+ */
 export function codeOfPage(html: string, outDir: string): string | undefined {
   return readPayload(outDir, html).code;
 }

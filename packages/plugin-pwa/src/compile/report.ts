@@ -9,7 +9,8 @@ function counted(count: number, one: string, several: string): string {
 }
 
 /**
- * Describes the files that are stored only when they are visited.
+ * Returns the message of the build about the files that are not stored at installation, because all files together are
+ * too large: they are stored when they are visited.
  *
  * @returns `undefined` if the installation stores all files
  */

@@ -8,7 +8,7 @@ export interface Selection {
 export interface SelectInput {
   readonly files: readonly OutputFile[];
   readonly maxBytes: number;
-  /** Files that a page needs besides its HTML, relative to the output folder. */
+  /** Returns the files that a page needs besides its HTML file. All paths are relative to the output folder. */
   filesOfPage(html: string): readonly string[];
 }
 
@@ -55,8 +55,8 @@ const byDepth = (a: OutputFile, b: OutputFile): number =>
 
 /**
  * Selects the files that the worker stores when it is installed, up to `maxBytes`. The order: files that all pages
- * share, the search index (if it takes at most half of the rest), pages with the files that they need, then the
- * remaining files, smallest first.
+ * share, the search index (if it takes at most half of the rest), HTML files of pages with the files that these pages
+ * need, then the remaining files, smallest first.
  */
 export function selectFiles({files, maxBytes, filesOfPage}: SelectInput): Selection {
   if (sizeOf(files) <= maxBytes) return {taken: files, left: []};

@@ -13,7 +13,7 @@ import {describeLeftOut} from './report.js';
 import {makeScripts} from './scripts.js';
 import {type Selection, selectFiles} from './selectFiles.js';
 
-/** Default of Workbox for `maximumFileSizeToCacheInBytes`. */
+/** Maximum number of bytes of a stored file: the default of Workbox for its option `maximumFileSizeToCacheInBytes`. */
 const MAX_FILE_BYTES = 2_097_152;
 
 /** Folders of other locales, relative to the output folder: "de". */

@@ -1,9 +1,9 @@
-// Placeholder that the build replaces by the hash of the site's code.
+// Placeholder that the build replaces by the hash of the site's scripts.
 const SITE_CODE = '__LECTERN_CODE__';
 
 /**
- * Text that the pages and payloads of this build contain. Pages and payloads of another build do not work with the
- * scripts of this build.
+ * Text that the pages and payloads (JSON data of pages) of this build contain. Pages and payloads of another build do
+ * not work with the scripts of this build.
  */
 const BUILD_MARK = `"code":"${SITE_CODE}"`;
 

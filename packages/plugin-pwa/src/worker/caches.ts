@@ -10,7 +10,7 @@ export interface CacheNames {
   readonly visited: string;
 }
 
-/** Returns the names of the caches of one build. */
+/** Returns the names of the caches of one build. `generation` is the hash of the build. */
 export function cacheNames(scope: string, generation: string): CacheNames {
   return {files: `${prefixOf(scope)}files ${generation}`, visited: `${prefixOf(scope)}visited ${generation}`};
 }

@@ -17,7 +17,7 @@ export interface Offline {
    * @throws {Error} if a file cannot be stored: the browser then keeps the previous worker and its files
    */
   install(event: ExtendableEvent): Promise<void>;
-  /** Stores the page that a tab shows. */
+  /** Stores the page that a tab shows, with its payload (JSON data) and its files. */
   store(page: ShownPage): Promise<void>;
 }
 

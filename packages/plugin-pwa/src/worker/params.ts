@@ -1,7 +1,7 @@
 /** Settings from the page that registers the worker. The worker's URL has them in its query: `?params=<JSON>`. */
 export interface WorkerParams {
   readonly offlineMode: boolean;
-  /** Logs what the worker does. */
+  /** True if the worker logs its steps. */
   readonly debug: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Properties of a request that decide how it is answered. */
+/** Properties of a request that determine from where the worker answers (see `kindOfRequest`). */
 export interface SiteRequest {
   readonly method: string;
   readonly mode: string;

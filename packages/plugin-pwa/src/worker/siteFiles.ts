@@ -1,7 +1,7 @@
 import {PrecacheController} from 'workbox-precaching';
 import {filePath, pagePath} from './requests.js';
 
-/** The files that are stored when the worker is installed. */
+/** Cache of the files that are stored when the worker is installed. */
 export interface SiteFiles {
   /**
    * Returns `true` if `precachedFiles` has the URL; for a page, also if it has another URL of the same page ("/docs"
@@ -42,7 +42,7 @@ async function forEachParallel<T>(items: readonly T[], job: (item: T) => Promise
   for (const result of runs) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Creates the store for the files of `precachedFiles`. The key of a file is its URL, with a hash of its content. */
+/** Creates the cache for the files of `precachedFiles`. The key of a file is its URL, with a hash of its content. */
 export function createSiteFiles({cacheName, olderCaches, belongs}: SiteFilesInput): SiteFiles {
   const controller = new PrecacheController({
     cacheName,

@@ -4,8 +4,8 @@ import type {SiteFiles} from './siteFiles.js';
 import type {VisitedFiles} from './visitedFiles.js';
 
 /**
- * Returns the URL of the layout file that a stored payload names. A page that was loaded as a document has the layout
- * in its HTML, so the browser has not requested the layout file.
+ * Returns the URL of the layout file that a stored payload (JSON data of a page) names. A page that was loaded as a
+ * document has the layout in its HTML, so the browser has not requested the layout file.
  */
 async function layoutOf(payload: string, scope: string, visited: VisitedFiles): Promise<string | undefined> {
   const response = await visited.match(new Request(payload));

@@ -7,7 +7,7 @@ export function isMissing({status, headers}: Pick<Response, 'status' | 'headers'
   return status === 404 || status === 410 || (status === 200 && isPage);
 }
 
-/** Requests the script of the worker. @returns `true` if the site does not have the script any more */
+/** Requests the script of the worker from the server. @returns `true` if the site does not have the script any more */
 export async function isScriptMissing(script: string): Promise<boolean> {
   return isMissing(await fetch(script, {cache: 'no-cache', credentials: 'same-origin'}));
 }

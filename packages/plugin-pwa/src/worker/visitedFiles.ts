@@ -4,8 +4,8 @@ import {pagePath} from './requests.js';
 const MAX_FILES = 1500;
 
 /**
- * Store for files that the installation does not store, because the site is too large: these files are stored when they
- * are visited.
+ * Cache for files that are not stored when the worker is installed, because the site is too large: these files are
+ * stored when they are visited.
  */
 export interface VisitedFiles {
   match(request: Request): Promise<Response | undefined>;

@@ -19,7 +19,11 @@ export function CodeBlockContextProvider({
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** Metadata and word wrap that the parts of a code block share. */
+/**
+ * Metadata of the code block around a component, and the state of its word wrap.
+ *
+ * @throws {ReactContextError} outside of code blocks
+ */
 export function useCodeBlockContext(): CodeBlockContextValue {
   return provided(useContext(Context), 'CodeBlockContextProvider');
 }

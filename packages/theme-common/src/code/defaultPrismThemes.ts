@@ -7,8 +7,8 @@ function theme(plain: PrismTheme['plain'], rules: readonly Rule[]): PrismTheme {
 }
 
 /**
- * Every colour has a contrast of at least 4.5 on the background of the block, and on the background of a highlighted
- * line.
+ * Default Prism theme (colours of code) for light mode. Every colour has a contrast of at least 4.5 on the background
+ * of the block, and on the background of a highlighted line.
  */
 export const defaultLightPrismTheme: PrismTheme = theme({color: '#2b3140', backgroundColor: '#f5f7fa'}, [
   ['comment prolog doctype cdata', {color: '#525c6d', fontStyle: 'italic'}],

@@ -72,7 +72,7 @@ function blockClassName(className: string | undefined, language: string): string
   return className.includes('language-') ? className : `${className} ${added}`;
 }
 
-/** Computes the metadata of a code block from its props. */
+/** Computes the metadata of a code block (language, title, marked lines and so on) from its props. */
 export function createCodeBlockMetadata(input: CodeBlockMetadataInput): CodeBlockMetadata {
   const language = (
     input.language ??

@@ -2,7 +2,7 @@ import {findLineRange, type LineClasses, markLines, parseLineClasses} from '@lec
 import type {MagicCommentConfig} from '../themeConfig.js';
 
 export interface ParsedLines {
-  /** Line (from 0) → its CSS classes. Lines without classes are absent. */
+  /** The marked lines: line number (from 0) → CSS classes of the line. */
   readonly lineClassNames: LineClasses;
   /** The code without magic comments. */
   readonly code: string;

@@ -2,7 +2,7 @@ import {onceFor} from '@lectern/core/shared/onceFor';
 import type {PrismConfig} from '../themeConfig.js';
 import {defaultDarkPrismTheme, defaultLightPrismTheme} from './defaultPrismThemes.js';
 
-/** Token types ("tag attr-name", the innermost last) → the same types in the order of the token's `class`. */
+/** Returns the types of a token ("tag attr-name", the innermost last) in the order of its attribute `class`. */
 export type TokenClasses = (types: string) => string;
 
 /**

@@ -14,7 +14,7 @@ export type ColorModeChoice = ColorMode | null;
 export interface ColorModeContextValue {
   /** Mode that the page shows. */
   readonly colorMode: ColorMode;
-  /** Choice of the visitor; `null` if the system decides. */
+  /** Choice of the visitor; `null` for the mode of the operating system. */
   readonly colorModeChoice: ColorModeChoice;
   /** Changes the mode. With `persist: false`, the choice is not stored, so it is lost when the page is reloaded. */
   readonly setColorMode: (choice: ColorModeChoice, options?: {readonly persist?: boolean}) => void;

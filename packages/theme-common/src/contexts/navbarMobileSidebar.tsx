@@ -6,7 +6,10 @@ import {provided} from '../utils/reactUtils.js';
 import {useNavbarSecondaryMenuContent} from './navbarSecondaryMenuContent.js';
 
 export interface NavbarMobileSidebarContextValue {
-  /** True if the mobile sidebar has no content: neither navbar items nor a secondary menu. */
+  /**
+   * True if the mobile sidebar has no content: neither navbar items nor a secondary menu (the page's own menu, such as
+   * the docs sidebar).
+   */
   readonly disabled: boolean;
   /** False on the server, in wide windows (where the mobile sidebar is not needed), and if `disabled` is true. */
   readonly shouldRender: boolean;
@@ -43,7 +46,10 @@ export function NavbarMobileSidebarProvider({children}: {readonly children: Reac
   return <Context.Provider value={useNavbarMobileSidebarValue()}>{children}</Context.Provider>;
 }
 
-/** State of the mobile sidebar. */
+/**
+ * State of the mobile sidebar (menu for narrow windows, with the navbar items), and the function that opens and closes
+ * it.
+ */
 export function useNavbarMobileSidebar(): NavbarMobileSidebarContextValue {
   return provided(useContext(Context), 'NavbarMobileSidebarProvider');
 }

@@ -39,12 +39,18 @@ function useContent(): ContextValue {
   return provided(useContext(Context), 'NavbarSecondaryMenuContentProvider');
 }
 
-/** Component that the page shows in the mobile sidebar, with its props. */
+/**
+ * Component and props of the secondary menu: the page's own menu in the mobile sidebar, such as the docs sidebar. Both
+ * are `undefined` if the page has no such menu.
+ */
 export function useNavbarSecondaryMenuContent(): NavbarSecondaryMenuContent {
   return useContent()[0];
 }
 
-/** Renders nothing where it is used. While it is mounted, the mobile sidebar shows `component` with `props`. */
+/**
+ * Renders nothing where it is used. While it is mounted, the mobile sidebar shows `component` with `props` as the
+ * page's own menu.
+ */
 export function NavbarSecondaryMenuFiller<P extends object>({
   component,
   props,

@@ -6,7 +6,10 @@ export interface UseCollapsibleReturns {
   readonly toggleCollapsed: () => void;
 }
 
-/** State for a `Collapsible`. */
+/**
+ * State of a `Collapsible`: `true` for closed (`collapsed`). `initialState` is the first value, or a function that
+ * returns it.
+ */
 export function useCollapsible({
   initialState,
 }: {

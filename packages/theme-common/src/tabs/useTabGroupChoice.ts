@@ -13,7 +13,7 @@ export function groupStorageKey(groupId: string): string {
 export interface TabGroupChoices {
   /** `false` on the server and in the first render, where choices are not read yet. */
   readonly ready: boolean;
-  /** Group id → value of the chosen tab. */
+  /** The choices of the visitor: group id → value of the chosen tab. */
   readonly tabGroupChoices: {readonly [groupId: string]: string};
   readonly setTabGroupChoices: (groupId: string, value: string) => void;
 }

@@ -23,7 +23,7 @@ export function useTabPanel(value: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const panel = ref.current;
     const reveal = (event: Event) => {
-      // The browser scrolls right after this event, so the panels must have changed by then.
+      // The browser scrolls right after this event (`beforematch`), so the panels must have changed by then.
       if (event.target === panel) flushSync(() => revealValue(value));
     };
     panel?.addEventListener('beforematch', reveal);

@@ -27,7 +27,7 @@ export interface TabsProps {
   readonly children: ReactNode;
   readonly defaultValue?: string | null;
   readonly values?: readonly TabValue[];
-  /** Tab sets with the same id share the choice, on all pages. */
+  /** Tab sets (`<Tabs>`) with the same group id share the choice of the visitor, on all pages. */
   readonly groupId?: string;
   readonly className?: string;
   /** Name of the query parameter that keeps the choice in the URL; `true`: `groupId` is the name. */
@@ -40,7 +40,7 @@ export interface TabsContextValue {
   /** Selects a tab of this set only, without a change of the URL, the storage and other sets of the group. */
   readonly revealValue: (value: string) => void;
   readonly tabValues: readonly TabValue[];
-  /** Renders the selected panel only. */
+  /** True if only the selected panel is rendered. */
   readonly lazy: boolean;
   readonly block: boolean;
   /**

@@ -2,7 +2,11 @@ import type {ReactNode} from 'react';
 import {duplicates} from '../utils/jsUtils.js';
 import {sanitizeTabsChildren, type TabValue} from './sanitize.js';
 
-/** Tabs in `values`, or else in the children. @throws {Error} if two tabs have the same value */
+/**
+ * The tabs of a tab set: the prop `values`, or else the tabs in the children.
+ *
+ * @throws {Error} if two tabs have the same value
+ */
 export function tabValuesOf(
   values: readonly TabValue[] | undefined,
   children: ReactNode,

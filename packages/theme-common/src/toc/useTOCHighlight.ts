@@ -3,7 +3,7 @@ import {useEffect, useRef} from 'react';
 import {useThemeConfig} from '../themeConfig.js';
 
 export interface TOCHighlightConfig {
-  /** Class of the links that may be highlighted. */
+  /** CSS class of the links that may be highlighted. */
   readonly linkClassName: string;
   readonly linkActiveClassName: string;
   readonly minHeadingLevel: number;

@@ -24,7 +24,7 @@ export function UnlistedBannerMessage(): ReactNode {
   );
 }
 
-/** Keeps search engines away from an unlisted page. */
+/** Renders the `<meta>` tag that keeps an unlisted page out of search engines. */
 export function UnlistedMetadata(): ReactNode {
   return (
     <Head>

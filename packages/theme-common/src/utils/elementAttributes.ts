@@ -12,8 +12,8 @@ function isAttribute([name, value]: [string, unknown]): boolean {
 }
 
 /**
- * The part of an item's custom data that may become attributes of its element: `data-x`, `title`. The rest is left out,
- * since front matter may contain any name, such as `dangerouslySetInnerHTML`.
+ * The part of the custom data of a sidebar item (`customProps`) that may become attributes of its element: `data-x`,
+ * `title`. The rest is left out, since front matter may contain any name, such as `dangerouslySetInnerHTML`.
  */
 export function elementAttributes(data: {readonly [name: string]: unknown} | undefined): {
   readonly [name: string]: string | number | boolean;

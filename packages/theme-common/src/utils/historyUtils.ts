@@ -68,7 +68,10 @@ function toSearch(params: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** A query parameter as state. "" or `null` removes it. With `push`, the change is a new entry of the history. */
+/**
+ * React state that is kept in a query parameter of the URL. "" or `null` removes it. With `push`, the change is a new
+ * entry of the history.
+ */
 export function useQueryString(
   key: string,
 ): [value: string, setValue: (newValue: string | null, options?: SetOptions) => void] {
@@ -85,7 +88,7 @@ export function useQueryString(
   return [value, setValue];
 }
 
-/** All values of a repeated query parameter as state. */
+/** React state that is kept in a repeated query parameter of the URL (`?tag=a&tag=b`): the list of its values. */
 export function useQueryStringList(
   key: string,
 ): [values: string[], setValues: (newValues: string[], options?: SetOptions) => void] {
@@ -105,7 +108,7 @@ export function useQueryStringList(
   return [values, setValues];
 }
 
-/** Removes the whole query. */
+/** Returns a function that removes the whole query from the URL. */
 export function useClearQueryString(): () => void {
   const history = useHistory();
   return useCallback(() => history.replace({...history.location, search: ''}), [history]);

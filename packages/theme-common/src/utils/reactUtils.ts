@@ -42,7 +42,7 @@ export class ReactContextError extends Error {
 }
 
 /**
- * Returns the value of a context, if there is one.
+ * Returns `value`, the value of a React context, if it is neither `null` nor `undefined`.
  *
  * @param provider - name of the component that provides it
  * @throws {ReactContextError} outside of the provider
@@ -53,8 +53,8 @@ export function provided<T>(value: T | null | undefined, provider: string, addit
 }
 
 /**
- * Returns the object of an earlier render as long as its entries are equal: for objects that are created in every
- * render.
+ * Returns the object of an earlier render as long as `object` has the same entries: for objects that are created in
+ * every render.
  */
 export function useShallowMemoObject<T extends object>(object: T): T {
   const entries = Object.entries(object).sort(([a], [b]) => a.localeCompare(b));

@@ -2,7 +2,7 @@ import {useThemeConfig} from '../themeConfig.js';
 import styles from './anchorTarget.module.css';
 
 /**
- * Class of an element to which links lead, so that the navbar at the top of the window does not cover the element.
+ * CSS class of an element to which links lead, so that the navbar at the top of the window does not cover the element.
  * `undefined` without an `id`.
  */
 export function useAnchorTargetClassName(id: string | undefined): string | undefined {

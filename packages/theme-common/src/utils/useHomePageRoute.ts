@@ -6,7 +6,7 @@ export interface HomePageRoute {
   readonly exact: true;
 }
 
-/** The page at the base URL; `undefined` if the site has no such page. */
+/** Route of the home page, which is the page at the base URL; `undefined` if the site has no such page. */
 export function useHomePageRoute(): HomePageRoute | undefined {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   return build.hasHomePage === false ? undefined : {path: baseUrl, exact: true};

@@ -2,14 +2,14 @@ import clsx from 'clsx';
 import type {ComponentProps, ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A copy of an image. */
+/** A copy of an image in one width: its URL (`path`), and its size in pixels. */
 export interface CopyOfImage {
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** Value of an import of an image that has copies. */
+/** Value that code receives when it imports an image that has copies. `src.src` is the URL of the first copy. */
 export interface ResponsiveImage {
   readonly src: {
     readonly src: string;

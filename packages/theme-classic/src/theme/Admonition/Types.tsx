@@ -18,7 +18,8 @@ const important = (
 );
 
 /**
- * Admonition type → component. A site that configures more keywords ejects this file and adds their components.
+ * The components of the admonition types: type ("tip") → component. A site that configures more keywords ejects this
+ * file and adds their components.
  *
  * @swizzle wrap=forbidden eject=safe The components of all admonition types, by keyword.
  */

@@ -33,7 +33,7 @@ function Year({year, posts}: YearOfPosts): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** All posts, in one block for each year. */
+/** The archive: links to all posts, in one block for each year. */
 export default function BlogArchivePage({archive: {blogPosts}}: Props): ReactNode {
   const title = translate({
     id: 'theme.blog.archive.title',

@@ -15,7 +15,7 @@ import type {ReactNode} from 'react';
 export type Props = PropBlogTagsPostsPage;
 
 /** @swizzle unsafe */
-/** The posts that have a tag. */
+/** A page with the posts that have the tag. */
 export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: Props): ReactNode {
   const title = useBlogTagsPostsPageTitle(tag);
   return (

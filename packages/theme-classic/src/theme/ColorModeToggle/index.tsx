@@ -13,7 +13,7 @@ export interface Props {
   readonly className?: string | undefined;
   readonly buttonClassName?: string | undefined;
   readonly respectPrefersColorScheme: boolean;
-  /** Choice of the visitor; `null` if the system decides. */
+  /** Choice of the visitor; `null` for the mode of the operating system. */
   readonly value: ColorModeChoice;
   readonly onChange: (colorModeChoice: ColorModeChoice) => void;
 }

@@ -1,9 +1,9 @@
 import type {ColorMode, ColorModeChoice} from '@lectern/theme-common';
 
 interface Input {
-  /** Current choice of the visitor; `null` if the system decides. */
+  /** Current choice of the visitor; `null` for the mode of the operating system. */
   readonly value: ColorModeChoice;
-  /** True if the system decides as long as the visitor has not chosen. */
+  /** True if the page has the mode of the operating system as long as the visitor has not chosen a mode. */
   readonly respectPrefersColorScheme: boolean;
   readonly systemMode: ColorMode;
 }

@@ -2,7 +2,10 @@ import {pageKey} from '@lectern/core/shared/url';
 import type {PropSidebarItem} from '@lectern/plugin-content-docs/client';
 
 type Items = readonly PropSidebarItem[];
-/** Page key → items that are active on that page: the links to it, and the categories around these links. */
+/**
+ * The active items of a sidebar, for each page: page key (normalized URL path) → links to the page, and the categories
+ * around these links.
+ */
 type ActiveItems = ReadonlyMap<string, ReadonlySet<PropSidebarItem>>;
 
 // Module state: item → active items of its sidebar, and the lists that are indexed. Used by all renders and freed with

@@ -13,7 +13,10 @@ export interface Part {
 
 /** Rows of a sidebar (entries of all open lists) that are in the server's HTML. */
 export interface NearbyRows {
-  /** List → its rendered range. A list that is not in the map is rendered as a whole. */
+  /**
+   * The lists that are rendered in part: list → range of its visible entries. A list that is not in the map is rendered
+   * as a whole.
+   */
   readonly parts: ReadonlyMap<Items, Part>;
   /** True if the current page is in the last half screen of the sidebar: the menu has to be scrolled to its end. */
   readonly isEnd: boolean;

@@ -16,7 +16,7 @@ export interface Props {
  */
 const noRoute = {plugin: {name: 'docusaurus-theme-classic', id: 'default'}};
 
-/** Error page without layout, for errors that the layout itself throws. */
+/** Error page without the layout of the site, for errors that components of the layout throw. */
 function BareError({error, tryAgain}: Props): ReactNode {
   return (
     <div style={{minHeight: '50vh', padding: '2rem', textAlign: 'center'}} role="alert">

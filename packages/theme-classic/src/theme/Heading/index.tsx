@@ -11,7 +11,7 @@ export interface Props extends ComponentProps<'h1'> {
 }
 
 /** @swizzle unsafe */
-/** A heading. With an `id`, it has a link to itself; an h1 has neither id nor link. */
+/** A heading. With an `id`, it contains a link to this id ("#id"); an h1 has neither id nor link. */
 export default function Heading({as: As, id, ...props}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   const anchorHref = useAnchorHref();

@@ -4,7 +4,7 @@ import {useDateTimeFormat} from '@lectern/theme-common/internal';
 import type {ReactNode} from 'react';
 
 export interface Props {
-  /** Milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   readonly lastUpdatedAt?: number | null | undefined;
   readonly lastUpdatedBy?: string | null | undefined;
 }

@@ -13,7 +13,8 @@ import type {ComponentType} from 'react';
 export type NavbarItemComponent = ComponentType<never>;
 
 /**
- * `type` of a navbar item → component. A site ejects this file to add types of its own ("custom-…").
+ * The components of the types of navbar items: `type` → component. A site ejects this file to add types of its own
+ * ("custom-…").
  *
  * @swizzle wrap=forbidden eject=safe The components of all navbar item types; add your own here.
  */

@@ -76,7 +76,10 @@ export default function DocsVersionDropdownNavbarItem({
   const versionItems = chosenVersions(useVersions(docsPluginId), choice);
   const displayed = displayedVersion(useDocsVersionCandidates(docsPluginId), versionItems);
 
-  /** Path of the current doc in a version; if the version does not have the doc, path of the version's main page. */
+  /**
+   * Path of the doc of the current page in a version; if the version does not have the doc, path of the version's main
+   * page.
+   */
   const pathIn = ({name, mainDocPath}: Version) =>
     activeDocContext.alternateDocVersions[name]?.path ?? mainDocPath;
   const items: NavbarItemConfig[] = [

@@ -10,7 +10,7 @@ export interface Props {
   readonly minHeadingLevel?: number;
   readonly maxHeadingLevel?: number;
   readonly className?: string;
-  /** `null` for links without a class. */
+  /** CSS class of all links; `null` for links without a class. */
   readonly linkClassName?: string | null;
   /** Class of the link to the heading in view; without it, no link is highlighted. */
   readonly linkActiveClassName?: string;

@@ -11,7 +11,7 @@ import {
 import {prefersReducedMotion} from '../../utils/accessibilityUtils.js';
 
 export interface CollapsibleAnimation {
-  /** Milliseconds; by default computed from the height of the content. */
+  /** Duration in milliseconds; by default computed from the height of the content. */
   readonly duration?: number;
   readonly easing?: string;
 }

@@ -31,7 +31,7 @@ interface SoftDetails {
   readonly collapsed: boolean;
   /** Opens or closes the element with an animation of its height. */
   readonly toggle: () => void;
-  /** Sets `open` to the state of the element. */
+  /** Copies the attribute `open` of the element to the React state. */
   readonly sync: () => void;
 }
 

@@ -5,7 +5,10 @@ import {Children, type ReactNode} from 'react';
 export interface Props extends StaticProps {
   /** True if the fence in Markdown has the word "live". */
   readonly live?: boolean;
-  /** True if the code calls `render(…)` itself: it then may have several statements. */
+  /**
+   * True if the code calls `render(…)` to show its result, so that it may have several statements. Otherwise the code
+   * is one expression.
+   */
   readonly noInline?: boolean;
 }
 

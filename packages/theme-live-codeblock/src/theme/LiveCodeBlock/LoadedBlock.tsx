@@ -8,7 +8,10 @@ interface Props {
 }
 
 /** @swizzle unsafe */
-/** The playground and its scope. This module is a chunk of its own, since only pages with live code need it. */
+/**
+ * The playground with its scope (the names that live code can use without an import). This module is a chunk of its
+ * own, since only pages with live code need it.
+ */
 export default function LoadedBlock({children, noInline = false}: Props): ReactNode {
   return (
     <Playground scope={ReactLiveScope} noInline={noInline}>

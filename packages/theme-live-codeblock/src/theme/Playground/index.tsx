@@ -12,7 +12,7 @@ export interface Props extends Omit<LiveProviderProps, 'children' | 'code' | 'tr
   readonly children?: string;
   /** Position of the result, above or below the editor; by default the position in the configuration. */
   readonly position?: PlaygroundPosition;
-  /** Changes the code before it is compiled. */
+  /** Returns the code to compile, in place of the code in the editor. */
   readonly transformCode?: (code: string) => string;
 }
 

@@ -1,7 +1,10 @@
 import {createContext, useContext} from 'react';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Id of a heading → permalink of the first post in the list that has this heading. */
+/**
+ * The headings of the posts in a list: id of a heading → permalink of the first post that has a heading with this id.
+ * `undefined` outside of lists.
+ */
 export const ListedIdsContext = createContext<Map<string, string> | undefined>(undefined);
 
 /**

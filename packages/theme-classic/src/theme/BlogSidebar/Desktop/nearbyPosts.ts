@@ -18,7 +18,10 @@ function placeOf(pathname: string, items: Items): number {
 const MAX_WHOLE = 100;
 /** Number of posts in the HTML of a longer list: they fill a screen even if each title is one line. */
 const SHOWN = 36;
-/** Number of posts before the current one: few enough that the current post is visible without scrolling. */
+/**
+ * Number of posts above the current post in this part of the list: few enough that the current post is visible without
+ * scrolling.
+ */
 const SHOWN_BEFORE = 6;
 
 /** @swizzle wrap=forbidden eject=unsafe */

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export type Props = Pick<CodeBlockProps, 'children' | 'className'>;
 
 /** @swizzle unsafe */
-/** A code block with elements in it, which are rendered without highlighting. */
+/** A code block that contains React elements, not only text. It is rendered without highlighting. */
 export default function CodeBlockElement({children, className}: Props): ReactNode {
   return (
     <Container

@@ -18,7 +18,7 @@ export interface Props extends Omit<DropdownNavbarItemProps, 'items'> {
 }
 
 /**
- * Returns a function: locale → link to the current page in that locale. The link is a URL if the locale has another
+ * Returns a function that makes the link to the current page in a locale. The link is a URL if the locale has another
  * host, else a path after `pathname://`.
  */
 function useLocaleUrl(queryString: string | undefined): (locale: string) => string {

@@ -2,7 +2,7 @@ import jsTokens, {type Token} from 'js-tokens';
 import {transform} from 'sucrase';
 
 /** @swizzle wrap=forbidden eject=unsafe */
-/** Name of the variable through which guarded code calls its `LoopChecks`. */
+/** Name of the variable through which code with loop checks calls the functions of `LoopChecks`. */
 export const CHECKS_NAME = '__loopChecks';
 
 const HAS_LOOP = /\b(?:for|while)\b/;
@@ -15,7 +15,7 @@ const IGNORED: ReadonlySet<string> = new Set([
 const OPENING: ReadonlySet<string> = new Set(['(', '[', '{']);
 const CLOSING: ReadonlySet<string> = new Set([')', ']', '}']);
 
-/** A token that is neither space nor comment. */
+/** A token of the code with its position. Spaces and comments are left out. */
 interface PlacedToken {
   readonly type: Token['type'];
   readonly value: string;
@@ -73,8 +73,8 @@ function headerAt(tokens: readonly PlacedToken[], index: number): LoopHeader | u
 const NOT_BEFORE_OF: ReadonlySet<string> = new Set(['const', 'let', 'var']);
 
 /**
- * Insertions for `for (const item of items)`: they wrap the items in a check. No insertions for
- * `for (const key in object)`.
+ * Returns the texts to insert into `for (const item of items)`, so that the items are wrapped in a call of a check;
+ * none for `for (const key in object)`.
  */
 function guardItems(
   {tokens, end}: LoopHeader,
@@ -95,7 +95,11 @@ function guardItems(
   ];
 }
 
-/** Insertions for the loop whose `for` or `while` is the token at `index`. @param program - see `GuardOptions` */
+/**
+ * Returns the texts to insert into the code for the loop whose `for` or `while` is the token at `index`.
+ *
+ * @param program - number of this version of the code; see `LoopChecks`
+ */
 function guardLoop(tokens: readonly PlacedToken[], index: number, program: number): Insertion[] {
   const call = (method: string) => `${CHECKS_NAME}.${method}(${program}`;
   const isAsync = tokens[index + 1]?.value === 'await';

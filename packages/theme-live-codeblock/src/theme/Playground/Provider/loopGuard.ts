@@ -27,14 +27,14 @@ export interface LoopChecks {
 
 export interface LoopGuard {
   readonly checks: LoopChecks;
-  /** @returns the number of the next version of the code */
+  /** @returns the number of the next version of the code, one higher than the number that the previous call returned */
   nextProgram(): number;
   /** Calls the listener in a later task when a loop has been stopped. @returns function that removes the listener */
   onStop(listener: (error: Error) => void): () => void;
 }
 
 export interface LoopClock {
-  /** The time in milliseconds. */
+  /** Current time in milliseconds. Only differences between two times are used. */
   now(): number;
   /** Calls back once the current task, with all its microtasks, is over. */
   afterTask(callback: () => void): void;
@@ -45,7 +45,7 @@ const BROWSER_CLOCK: LoopClock = {
   afterTask: (callback) => setTimeout(callback),
 };
 
-/** Time that a task has spent in loops so far. */
+/** Measures the time that the current task of the browser has spent in loops. */
 class TaskTime {
   readonly #clock: LoopClock;
   #spent = 0;

@@ -17,7 +17,7 @@ import type {ReactNode} from 'react';
 export type Props = PropBlogAuthorsPostsPage;
 
 /** @swizzle unsafe */
-/** The posts of an author. */
+/** A page with the author and the posts of this author. */
 export default function BlogAuthorsPostsPage({author, items, sidebar, listMetadata}: Props): ReactNode {
   const {authorsListPath} = useBlogMetadata();
   return (

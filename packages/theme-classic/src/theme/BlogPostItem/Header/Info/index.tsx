@@ -27,7 +27,7 @@ function ReadingTime({minutes}: {readonly minutes: number}): ReactNode {
 }
 
 /** @swizzle unsafe */
-/** Date and reading time. */
+/** The line with the date and the reading time of a post. */
 export default function BlogPostItemHeaderInfo({className}: Props): ReactNode {
   const {date, readingTime} = useBlogPost().metadata;
   const format = useDateTimeFormat({day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});

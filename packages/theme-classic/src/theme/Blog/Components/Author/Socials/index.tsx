@@ -23,7 +23,7 @@ export interface Props {
   readonly className?: string;
 }
 
-/** Key in the author's `socials` ("github") → label and icon. */
+/** The platforms for which the theme has an icon: key in the author's `socials` ("github") → label and icon. */
 const platforms: ReadonlyMap<string, {readonly label: string; readonly Icon: ComponentType<IconProps>}> =
   new Map([
     ['bluesky', {label: 'Bluesky', Icon: Bluesky}],
