@@ -2,7 +2,8 @@ import {relativePath} from '../paths.js';
 import {joinUrl} from '../shared/url.js';
 
 /**
- * URL at which a file can be edited. For a folder outside of the site, each "../" removes the last folder of `editUrl`.
+ * URL at which a file can be edited: `editUrl`, `folder` and `file`, joined with "/". If `folder` is outside of the
+ * site, it begins with "../": each "../" removes the last folder of `editUrl`.
  */
 export function joinEditUrl(editUrl: string, folder: string, file: string): string {
   let url = joinUrl(editUrl, folder, file);

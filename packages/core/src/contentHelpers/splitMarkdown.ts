@@ -8,7 +8,8 @@ export interface SplitMarkdown {
 }
 
 /**
- * Splits a file into front matter and content; uses the site's `markdown.parseFrontMatter` if it is set.
+ * Splits the text of a Markdown file into front matter and content, with the function `markdown.parseFrontMatter` of
+ * the site if it is set.
  *
  * @throws {MarkdownError} for invalid YAML, or if the site's parser fails
  */
