@@ -4,8 +4,8 @@ import {joinUrl} from '../shared/url.js';
 import {normalizePath} from './normalizePath.js';
 
 /**
- * Joins the base URL and `parts` to a URL path. The result is percent-encoded, and `trailingSlash` determines if it
- * ends with a slash.
+ * Joins parts to a URL path; the first part has to begin with the base URL, which is not added. The result is
+ * percent-encoded, and `trailingSlash` determines if it ends with a slash.
  */
 export function toPermalink({baseUrl, siteConfig}: LoadContext, ...parts: readonly string[]): string {
   const {trailingSlash} = siteConfig;

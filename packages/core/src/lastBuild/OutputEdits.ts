@@ -21,12 +21,15 @@ export class OutputEdits {
     this.#root = root;
   }
 
-  /** Adds or replaces a file, as a hard link to `source` or a copy. */
+  /**
+   * Adds a file, or replaces the existing file: as a hard link to `source`, or as a copy if the file system has no
+   * links.
+   */
   link(source: string, file: string): void {
     this.#made.set(file, (target) => void linkOrCopy(source, target));
   }
 
-  /** Adds or replaces a file. */
+  /** Adds a file with the content `data`, or replaces the existing file. */
   write(file: string, data: string | Uint8Array): void {
     this.#made.set(file, (target) => fs.writeFileSync(target, data));
   }

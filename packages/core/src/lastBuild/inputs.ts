@@ -10,13 +10,13 @@ import type {SitePlan} from '../routes/SitePlan.js';
 
 /** Absolute paths of the folders and files from which the content of a locale is read. */
 export interface ContentPaths {
-  /** Folders. None of them is inside of another folder of the list. */
+  /** Absolute paths of folders. None of them is inside of another folder of the list. */
   readonly roots: readonly string[];
   readonly files: readonly string[];
 }
 
 /**
- * Finds the folders and files of content, static files and translations.
+ * Returns the folders and files of content, static files and translations of a locale.
  *
  * @returns `undefined` if one of the folders contains the output, the cache, generated files or `node_modules`: its
  *   stamps would change with every build
