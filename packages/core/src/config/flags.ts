@@ -61,9 +61,9 @@ export interface WriteHeadingIdsFlags extends SiteFlags {
   readonly files: readonly string[];
   /** Default: "classic", or "mdx-comment" if the site switches off `markdown.mdx1Compat.headingIds`. */
   readonly syntax?: 'classic' | 'mdx-comment';
-  /** Rewrites existing ids in the syntax of `syntax`. */
+  /** Rewrites ids that are written in another syntax in the syntax `syntax`. */
   readonly migrate: boolean;
-  /** Replaces existing ids. */
+  /** Replaces ids that authors have written by ids that are generated from the text of the heading. */
   readonly overwrite: boolean;
   /** Keeps capital letters in generated ids. */
   readonly maintainCase: boolean;
@@ -90,7 +90,7 @@ export interface WriteTranslationsFlags extends SiteFlags {
 export interface TranslationsFlags extends SiteFlags {
   /** Default: all locales except the default one. */
   readonly locale?: string;
-  /** Lists translations. The command also lists them if `mark` is absent. */
+  /** Lists missing, outdated and orphaned translations. The command also lists them if `mark` is absent. */
   readonly status: boolean;
   /**
    * Translations to mark as up to date with their sources: "i18n/fr/code.json#home.title". `true`: all translations
@@ -99,14 +99,16 @@ export interface TranslationsFlags extends SiteFlags {
   readonly mark?: true | readonly string[];
 }
 
-/** Options of `site swizzle`. */
+/** Options of `site swizzle`, which copies components of a theme to the site (ejects) or wraps them. */
 export interface SwizzleFlags extends SiteFlags {
   /** If absent, the command prompts for it in a terminal. */
   readonly theme?: string;
   readonly component?: string;
   readonly wrap: boolean;
   readonly eject: boolean;
-  /** Lists components with their safety levels. */
+  /**
+   * Lists the components that can be swizzled, and how safe (safe, unsafe, forbidden) it is to wrap or to eject each.
+   */
   readonly list: boolean;
   readonly typescript: boolean;
   readonly javascript: boolean;
@@ -120,5 +122,5 @@ export interface SwizzleFlags extends SiteFlags {
   readonly update: boolean;
 }
 
-/** Options of `site types`. */
+/** Options of `site types`, which writes type declarations of the theme's components. */
 export type TypesFlags = SiteFlags;

@@ -66,7 +66,9 @@ function resolveLocale(locale: string, input: I18nInput): LocaleConfig {
   };
 }
 
-/** Sets the defaults of all locales of the site. */
+/**
+ * Returns the settings of all locales of the site, with defaults for settings that the configuration does not contain.
+ */
 export function resolveI18n(input: I18nInput): I18n {
   const {defaultLocale, locales, path: folder} = input.i18n;
   return {

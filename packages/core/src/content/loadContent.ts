@@ -30,7 +30,10 @@ async function loadPluginContent(plugin: LoadedPlugin, context: LoadContext): Pr
   };
 }
 
-/** Calls `allContentLoaded` of each plugin with the content of all plugins, and merges the recorded actions. */
+/**
+ * Calls `allContentLoaded` of each plugin with the content of all plugins, and adds the routes and data from these
+ * calls to the content of the plugin.
+ */
 async function runAllContentLoaded(
   contents: readonly PluginContent[],
   context: LoadContext,
