@@ -14,7 +14,10 @@ export interface I18nInput {
   readonly singleLocale: boolean;
 }
 
-/** Name of a language in that language, with a capital letter: "fr" → "Français"; the tag if it has no name. */
+/**
+ * Returns the name of a language in that language, with a capital letter: "fr" → "Français". Returns the tag if it has
+ * no name.
+ */
 function languageLabel(locale: string): string {
   const name =
     new Intl.DisplayNames([locale, 'en'], {type: 'language', fallback: 'code'}).of(locale) ?? locale;

@@ -21,7 +21,7 @@ export interface RecordedActions {
  */
 export interface PluginContent extends RecordedActions {
   readonly plugin: LoadedPlugin;
-  /** Return value of `loadContent`, translated. */
+  /** Return value of `loadContent`, in the language of the locale if it is translated. */
   readonly content: unknown;
   /** Messages of the plugin that are translated to the current locale; empty if the locale is not translated. */
   readonly translationFiles: readonly TranslationFile[];

@@ -15,7 +15,9 @@ export function joinEditUrl(editUrl: string, folder: string, file: string): stri
   }
 }
 
-/** Input for the `editUrl` of a page. */
+/**
+ * File of a page, and the option `editUrl` of the plugin: from both, `editUrlOf` makes the URL of the page's edit link.
+ */
 export interface EditUrlInput<Argument> {
   /**
    * The option `editUrl`: a URL to which the path of the file is appended, or a function that returns the whole URL.
@@ -24,7 +26,7 @@ export interface EditUrlInput<Argument> {
   readonly siteDir: string;
   /** Absolute folder of the files that edit links open: the originals or their translations. */
   readonly folder: string;
-  /** Path of the page's file, relative to `folder`. */
+  /** Path of the page's file, relative to `folder`: "guides/intro.md". */
   readonly path: string;
   /**
    * Makes the argument of an `editUrl` function.

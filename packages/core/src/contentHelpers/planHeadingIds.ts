@@ -25,7 +25,7 @@ interface HeadingsToEdit {
   /** Lines of the file, without their line breaks. */
   readonly lines: readonly string[];
   readonly format: 'mdx' | 'md';
-  /** All headings of the page, in order. */
+  /** All headings of the page, in the order of the text. */
   readonly headings: readonly PageHeading[];
 }
 

@@ -2,7 +2,7 @@ import {readFrontMatter} from '@lectern/mdx';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 export interface SplitMarkdown {
-  /** Parsed front matter, not validated. */
+  /** Parsed front matter. It is not checked yet: fields may have any type. */
   readonly frontMatter: unknown;
   readonly content: string;
 }

@@ -19,7 +19,7 @@ export interface Problem {
   readonly file: string;
   /** Number from 1; absent if the line is not found. */
   readonly line?: number | undefined;
-  /** Full sentence. */
+  /** Full sentence about the mistake. */
   readonly message: string;
 }
 

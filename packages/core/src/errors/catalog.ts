@@ -7,7 +7,7 @@ import {swizzleErrors} from './swizzleErrors.js';
 import {listWords, messageOf} from './words.js';
 
 export interface FieldProblem {
-  /** Full sentence: '"url" must be …, but is …' */
+  /** Full sentence about the field: '"url" must be …, but is …' */
   readonly text: string;
   readonly line?: number;
 }
@@ -23,7 +23,7 @@ interface NamedField {
  * that names the plugin.
  */
 interface PluginInConfig {
-  /** Name for messages: "The plugin x". */
+  /** Beginning of the message: "The plugin x". */
   readonly label: string;
   readonly location?: SourceLocation;
 }

@@ -34,7 +34,7 @@ export class OutputEdits {
     this.#made.set(file, (target) => fs.writeFileSync(target, data));
   }
 
-  /** Removes a file, unless it is also added. */
+  /** Removes a file, unless `link` or `write` also adds it. */
   remove(file: string): void {
     this.#removed.add(file);
   }

@@ -51,7 +51,7 @@ export function isInside(file: string, roots: readonly string[]): boolean {
 
 export interface SingleFilesInput {
   readonly paths: ContentPaths;
-  /** Files of the configuration and of plugins. */
+  /** Absolute paths of the config file, of files that it imports, and of files that determine the plugins. */
   readonly configFiles: readonly string[];
   readonly siteDir: string;
   readonly plan: Pick<SitePlan, 'assets'>;

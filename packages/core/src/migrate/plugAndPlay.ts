@@ -12,7 +12,7 @@ import type {FileChange, MigrationNote} from './MigrationPlan.js';
 export interface PlugAndPlaySettings {
   /** Absolute path of `.yarnrc.yml`. */
   readonly file: string;
-  /** Absent if the file does not exist. */
+  /** Text of the file; absent if the file does not exist. */
   readonly text?: string;
 }
 

@@ -46,7 +46,7 @@ export interface BuiltLocale {
 /** A locale whose plugins and content are loaded and whose routes are planned, with the caches of the locale. */
 type OpenLocale = WiredSite & {readonly cache: SiteCache};
 
-/** All compiled Markdown and code of a locale. */
+/** Result of `compileLocale`: all compiled Markdown and the bundled code of a locale. */
 interface CompiledLocale {
   /** Compiled Markdown files by source ("@site/docs/intro.md"). */
   readonly contents: ReadonlyMap<string, CompiledContent>;

@@ -232,7 +232,7 @@ async function settle<T>(promises: readonly Promise<T>[], failures: unknown[]): 
   });
 }
 
-/** Result of `listPlugins`. */
+/** Plugins and themes whose modules are loaded, in the order in which their hooks run. */
 export interface PluginListing {
   readonly plugins: readonly ListedPlugin[];
   /** Warning about plugins that are not installed and are left out, since the site can be built without them. */

@@ -347,7 +347,7 @@ export type PresetFactory = (context: LoadContext, options: never) => Preset | P
 export interface LoadedPlugin {
   readonly plugin: Plugin;
   readonly id: string;
-  /** Checked options, `id` included. */
+  /** Options after the check by `validateOptions`, with defaults and with the field `id`. */
   readonly options: {readonly id: string; readonly [key: string]: unknown};
   readonly kind: 'plugin' | 'theme';
   /**

@@ -30,7 +30,7 @@ export class FoundSources {
   }
 }
 
-/** CSP source of an inline text: `'sha256-…'`. */
+/** Returns the source with which a policy allows an inline script or style: its hash, `'sha256-…'`. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

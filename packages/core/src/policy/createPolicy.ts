@@ -29,9 +29,9 @@ const MAX_HASHES = 40;
 
 export interface Policy {
   readonly directives: PolicySources;
-  /** Value of the header. */
+  /** Value of the HTTP header `Content-Security-Policy`. */
   readonly value: string;
-  /** Warnings; full sentences. */
+  /** Warnings about the policy for the user; full sentences. */
   readonly warnings: readonly string[];
 }
 

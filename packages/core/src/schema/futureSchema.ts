@@ -57,7 +57,7 @@ const VCS_PRESETS = ['git-ad-hoc', 'git-eager', 'hardcoded', 'disabled', 'defaul
  */
 export interface VcsConfig {
   initialize(args: {siteDir: string}): void | Promise<void>;
-  /** Used for the dates of blog posts. */
+  /** Returns the first commit of a file, for posts without a date; `null` if it is unknown. */
   getFileCreationInfo(file: string): Promise<{timestamp: number; author: string} | null>;
   getFileLastUpdateInfo(file: string): Promise<{timestamp: number; author: string} | null>;
 }

@@ -77,7 +77,7 @@ interface HistoryInput {
   readonly shown: Shown;
   /** True if some files need the date of their first commit. */
   readonly needsCreations: boolean;
-  /** Absolute folders of the files. */
+  /** Absolute folders whose files are looked up, with all subfolders. */
   readonly folders: readonly string[];
 }
 

@@ -23,7 +23,7 @@ export interface InlineTagsReport {
   readonly severity: Severity;
   /** Error code of the error or warning: "DOC_INLINE_TAGS". */
   readonly code: ErrorCode;
-  /** Kind of pages with the tags: "Docs". */
+  /** Name of the pages in the first line of the report: "Docs". */
   readonly noun: string;
   readonly context: ReportContext;
 }

@@ -21,7 +21,7 @@ export interface DefinedTag {
  */
 export type TagsOption = string | false | null | undefined;
 
-/** Folders and name of the tags file. */
+/** Folders in which the tags file may be, and the option that contains its name. */
 export interface TagsFileInput {
   /** Absolute folders that are searched for the file: first the folder of the locale, then the folder of the site. */
   readonly folders: readonly string[];
