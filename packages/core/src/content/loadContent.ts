@@ -83,7 +83,7 @@ async function loadAll(
 }
 
 /**
- * Loads the content of all plugins in parallel, and records their actions.
+ * Loads the content of all plugins in parallel, and collects the routes and data that they add.
  *
  * @param context - the context of `LoadedPlugins`
  * @throws {SiteError} `PLUGIN_HOOK_FAILED`, `TRANSLATION_FILE_INVALID`, and errors that plugins report to the user. If

@@ -20,8 +20,8 @@ export interface TranslatedFrom {
 }
 
 /**
- * Content of the file "translated-from.json" of a locale: for each translation, the hash of the source text from which
- * it was made. Paths are relative to the folder of the locale.
+ * Record of a locale (content of its file "translated-from.json"): for each translation, the hash of the source text
+ * from which it was made. Paths are relative to the folder of the locale.
  */
 export interface TranslationRecord {
   /** Hashes of translated messages, by path of the JSON file and id of the message. */

@@ -11,7 +11,8 @@ import {replaceByMade} from '../publish/fillInPlace.js';
 export class OutputEdits {
   readonly #root: string;
   /**
-   * File, relative to the root → function that creates the file at the given absolute path, where no file exists yet.
+   * Functions that create files, by path of the file relative to the root. A function gets the absolute path at which
+   * it creates the file; no file exists there yet.
    */
   readonly #made = new Map<string, (file: string) => void>();
   readonly #removed = new Set<string>();

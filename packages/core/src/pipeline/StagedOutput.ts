@@ -28,7 +28,10 @@ export class StagedOutput {
     this.root = createStaging(input.published, input.spare);
   }
 
-  /** Returns the staging folder that a build fills in place of an output folder, and that plugins get as `outDir`. */
+  /**
+   * Returns the staging folder of an output folder. A build writes to the staging folder instead, and plugins get it as
+   * `outDir`.
+   */
   folderOf(outDir: string): string {
     return path.join(this.root, path.relative(this.#input.outDir, outDir));
   }

@@ -92,7 +92,10 @@ function versionOf(owner: ReturnType<typeof packageOf>, siteDir: string): Loaded
   return {type: 'package', name: owner.name, version: owner.version};
 }
 
-/** Splits an entry `[plugin, options]`; an entry without options is the plugin itself. */
+/**
+ * Splits an entry `[plugin, options]`. An entry without options is not an array: it is the name or the module of the
+ * plugin.
+ */
 function splitEntry(entry: unknown): {first: unknown; options: unknown} {
   return Array.isArray(entry) ? {first: entry[0], options: entry[1]} : {first: entry, options: undefined};
 }

@@ -23,8 +23,8 @@ export interface DocusaurusPackage {
    */
   readonly isInBundle?: boolean;
   /**
-   * Entry points for which our packages declare types under the Docusaurus name: "" is the package itself, "/client" is
-   * "@docusaurus/<name>/client".
+   * Entry points for which Lectern's packages declare types under the Docusaurus name. "" is "@docusaurus/<name>",
+   * "/client" is "@docusaurus/<name>/client".
    */
   readonly declared?: readonly string[];
 }
@@ -84,7 +84,7 @@ function entriesOf(role: DocusaurusPackage['role']): [string, DocusaurusPackage]
   return [...DOCUSAURUS_PACKAGES].filter(([, one]) => one.role === role);
 }
 
-/** Names of our plugins, themes and presets, without the scope "@lectern/". */
+/** Names of Lectern's plugins, themes and presets, without the scope "@lectern/". */
 export const OUR_PLUGINS: readonly string[] = entriesOf('plugin').map(([name, {ours = name}]) => ours);
 
 /**

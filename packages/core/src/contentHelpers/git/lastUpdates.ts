@@ -43,7 +43,7 @@ function markdownFiles(folder: string): string[] {
 /**
  * Calls a function of an `experimental_vcs` object, which the configuration of the site contains, for every file.
  *
- * @returns absolute file → result
+ * @returns results by absolute path of the file
  */
 export async function requestFromSite<T>(
   {siteDir, files}: {readonly siteDir: string; readonly files: readonly string[]},
