@@ -1,6 +1,8 @@
 /**
- * @param {string} version - "20.19.0"
- * @returns {string | undefined} what to print if this version of Node cannot run the command
+ * Checks if the installed version of Node is new enough.
+ *
+ * @param {string} version - version of Node: "20.19.0"
+ * @returns {string | undefined} message to print if this version cannot run the command; otherwise `undefined`
  */
 export function nodeProblem(version) {
   const [major, minor] = version.split('.').map(Number);

@@ -22,7 +22,12 @@ export function otherCommand(own, args, cwd) {
   return command === undefined || command === file ? undefined : pathToFileURL(command).href;
 }
 
-/** @param {string} siteDir */
+/**
+ * Returns the absolute path of `bin/site.mjs` in the copy of `@lectern/core` that the site resolves; `undefined` if
+ * there is none.
+ *
+ * @param {string} siteDir
+ */
 function commandOfSite(siteDir) {
   try {
     const manifest = createRequire(path.join(siteDir, 'index.js')).resolve('@lectern/core/package.json');
@@ -33,6 +38,8 @@ function commandOfSite(siteDir) {
 }
 
 /**
+ * Returns the first argument that is a folder with a config file; otherwise the current folder.
+ *
  * @param {readonly string[]} args
  * @param {string} cwd
  */
@@ -41,7 +48,11 @@ function siteDirOf(args, cwd) {
   return folders.find(hasConfig) ?? cwd;
 }
 
-/** @param {string} folder */
+/**
+ * Returns true if a folder contains a config file.
+ *
+ * @param {string} folder
+ */
 function hasConfig(folder) {
   try {
     return fs.readdirSync(folder).some((name) => CONFIG.test(name));

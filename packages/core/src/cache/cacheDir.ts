@@ -11,7 +11,7 @@ import {makePrivateFolder, realPrivateFolder} from './privateFolder.js';
  */
 export const CACHE_DIR_VARIABLE = 'LECTERN_CACHE_DIR';
 
-/** Result of `chooseCacheDir`. */
+/** The cache folder of a site, as `chooseCacheDir` has chosen it. */
 export interface ChosenCacheDir {
   /** Absolute path. */
   readonly dir: string;
@@ -19,7 +19,10 @@ export interface ChosenCacheDir {
   readonly unwritableDefault?: string;
 }
 
-/** Returns a warning if another folder is used because the default folder cannot be written; else an empty list. */
+/**
+ * Returns a list with one warning if another cache folder is used because the default folder cannot be written;
+ * otherwise an empty list.
+ */
 export function cacheDirWarnings({dir, unwritableDefault}: ChosenCacheDir): string[] {
   if (unwritableDefault === undefined) return [];
   return [
@@ -75,7 +78,10 @@ function folderOfSite(folder: string, siteDir: string): string {
   return path.join(folder, sha256(relativePath(folder, siteDir)).slice(0, 8));
 }
 
-/** Lists the folders for caches of this user, in order of preference. */
+/**
+ * Returns the folders outside of the site in which this user may have caches, in order of preference: they are used if
+ * `node_modules/.cache` cannot be written.
+ */
 function userFolders(): string[] {
   const {XDG_CACHE_HOME, LOCALAPPDATA} = process.env;
   const user = process.getuid?.();
@@ -93,7 +99,10 @@ function userFolders(): string[] {
   ];
 }
 
-/** Returns the path of a folder in the home folder; `undefined` if the user has none, as in some containers. */
+/**
+ * Returns the path of a folder in the home folder of the user; `undefined` if there is no home folder, as in some
+ * containers.
+ */
 function homeFolder(name: string): string | undefined {
   try {
     return path.join(os.homedir(), name);

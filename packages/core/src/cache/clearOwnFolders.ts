@@ -3,7 +3,7 @@ import path from 'node:path';
 import {isAlive} from '@lectern/store';
 import type {LoadContext} from '../plugins/Plugin.js';
 
-/** Names of the folders that core makes in the cache folder. */
+/** Names of the folders that `@lectern/core` makes in the cache folder. */
 const FOLDERS: ReadonlySet<string> = new Set([
   'artifacts',
   'bundles',
@@ -13,7 +13,10 @@ const FOLDERS: ReadonlySet<string> = new Set([
   'webpack',
 ]);
 
-/** File names from `temporaryName`. The group is the id of the process that made the file. */
+/**
+ * Pattern of the names of temporary files, which `temporaryName` makes. The first group is the id of the process that
+ * made the file.
+ */
 const TEMPORARY = /\.(\d+)-\w+\.tmp$/;
 
 function isDangling(file: string): boolean {
@@ -44,8 +47,9 @@ function removeLinks(folder: string, levels: number): void {
 }
 
 /**
- * Cleans the cache folder and the folder of generated files: removes symbolic links, files at paths where core makes
- * folders, and temporary files of killed processes. The two folders themselves may be links; broken links are removed.
+ * Cleans the cache folder and the folder of generated files: removes symbolic links in them, files at paths where
+ * `@lectern/core` makes folders, and temporary files of killed processes. The two folders themselves may be links; if
+ * the target of such a link does not exist, the link is removed.
  */
 export function clearOwnFolders({
   cacheDir,

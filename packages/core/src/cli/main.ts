@@ -6,7 +6,7 @@ import {reportUncaughtErrors} from './uncaughtErrors.js';
 /** Commands that start a server, which keeps the process running. */
 const SERVERS: ReadonlySet<string> = new Set(['start', 'serve']);
 
-/** Commands after which the process can end at once: all their files are written. */
+/** Commands after which the process ends at once: they await all their writes, so no file is lost. */
 const ENDED: ReadonlySet<string> = new Set(['clear', 'write-translations', 'translations']);
 
 if (process.pid === 1) handleSignals();

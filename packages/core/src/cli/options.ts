@@ -1,6 +1,9 @@
 import {errors} from '../errors/catalog.js';
 
-/** Default site folder of all commands. */
+/**
+ * Returns the site folder of commands that are called without one: the environment variable `DOCUSAURUS_CLI_SITE_DIR`,
+ * otherwise the current folder.
+ */
 export function defaultSiteDir(): string {
   return process.env.DOCUSAURUS_CLI_SITE_DIR ?? '.';
 }

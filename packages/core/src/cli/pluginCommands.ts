@@ -3,7 +3,10 @@ import {defaultConfig, defaultSiteDir} from './options.js';
 
 const CONFIG = '--config';
 
-/** Removes `--config <file>` or `--config=<file>` from arguments. Arguments after "--" are unchanged. */
+/**
+ * Separates the option `--config <file>` or `--config=<file>` from the other arguments. Arguments after "--" are
+ * unchanged.
+ */
 export function splitConfig(args: readonly string[]): {readonly config?: string; readonly rest: string[]} {
   const rest: string[] = [];
   let config: string | undefined;
@@ -19,7 +22,7 @@ export function splitConfig(args: readonly string[]): {readonly config?: string;
   return {...(config !== undefined && {config}), rest};
 }
 
-/** Loads the plugins of the site, without content, and returns their commands. */
+/** Loads the plugins of the site, without their content, and returns the commands that they add with `extendCli`. */
 export async function loadPluginCommands(configFile = defaultConfig()): Promise<PluginCommands> {
   const [{resolveConfig}, {loadPlugins}, {PluginCommands: Commands}] = await Promise.all([
     import('../config/resolveConfig.js'),

@@ -76,7 +76,10 @@ export function findFieldLine(text: string, path: readonly PropertyKey[]): numbe
   return found === -1 ? undefined : text.slice(0, found).split('\n').length;
 }
 
-/** File of a text and, if `findFieldLine` finds it, the line of a field. */
+/**
+ * Returns the location of a field for a message: the file and, if `findFieldLine` finds the field in its text, the
+ * line.
+ */
 export function fieldLocation(
   {file, text}: {readonly file: string; readonly text: string},
   path: readonly PropertyKey[],
@@ -85,7 +88,10 @@ export function fieldLocation(
   return {file, ...(line !== undefined && {line})};
 }
 
-/** Config file and, if `findFieldLine` finds it, the line of a field. */
+/**
+ * Returns the location of a field in the config file for a message: the file and, if `findFieldLine` finds the field,
+ * the line.
+ */
 export function configLocation(file: string, path: readonly PropertyKey[]): SourceLocation {
   return fieldLocation({file, text: readIfPresent(file) ?? ''}, path);
 }

@@ -5,7 +5,7 @@ interface SiteFlags {
   readonly config?: string;
 }
 
-/** Options of `site build`. */
+/** Options of `site build`, which writes the files of the site for a web server. */
 export interface BuildFlags extends SiteFlags {
   /** Output folder, relative to `siteDir`. Default: "build". */
   readonly outDir?: string;
@@ -17,7 +17,7 @@ export interface BuildFlags extends SiteFlags {
   readonly minify: boolean;
 }
 
-/** Options of `site start`. */
+/** Options of `site start`, which starts the dev server. */
 export interface StartFlags extends SiteFlags {
   readonly locale?: string;
   readonly host: string;
@@ -32,13 +32,13 @@ export interface StartFlags extends SiteFlags {
   readonly minify: boolean;
 }
 
-/** Options of `site serve`. */
+/** Options of `site serve`, which starts a web server with the files of a finished build. */
 export interface ServeFlags extends SiteFlags {
   /** Folder to serve, relative to `siteDir`. Default: "build". */
   readonly dir?: string;
   readonly host: string;
   readonly port?: number;
-  /** Builds the site first. */
+  /** Builds the site before the server starts. */
   readonly build: boolean;
   readonly open: boolean;
 }
@@ -47,7 +47,7 @@ export interface ClearFlags {
   readonly siteDir: string;
 }
 
-/** Options of `site deploy`. */
+/** Options of `site deploy`, which builds the site and pushes the output to a branch. */
 export interface DeployFlags extends Pick<BuildFlags, 'siteDir' | 'config' | 'outDir' | 'locale'> {
   /** Publishes the existing files of `outDir` without a build. */
   readonly skipBuild: boolean;
@@ -55,42 +55,42 @@ export interface DeployFlags extends Pick<BuildFlags, 'siteDir' | 'config' | 'ou
   readonly targetDir: string;
 }
 
-/** Options of `site write-heading-ids`. */
+/** Options of `site write-heading-ids`, which writes an explicit id after each heading in Markdown files. */
 export interface WriteHeadingIdsFlags extends SiteFlags {
   /** Files, folders or patterns, relative to the current folder. Empty: all content of the site. */
   readonly files: readonly string[];
   /** Default: "classic", or "mdx-comment" if the site switches off `markdown.mdx1Compat.headingIds`. */
   readonly syntax?: 'classic' | 'mdx-comment';
-  /** Rewrites existing ids in the syntax of `syntax`. */
+  /** Rewrites ids that are written in another syntax in the syntax `syntax`. */
   readonly migrate: boolean;
-  /** Replaces existing ids. */
+  /** Replaces ids that authors have written by ids that are generated from the text of the heading. */
   readonly overwrite: boolean;
   /** Keeps capital letters in generated ids. */
   readonly maintainCase: boolean;
 }
 
-/** Options of `site migrate`. */
+/** Options of `site migrate`, which changes a Docusaurus site so that Lectern can build it. */
 export interface MigrateFlags {
   readonly siteDir: string;
   /** Writes the changes without a prompt. */
   readonly yes: boolean;
 }
 
-/** Options of `site write-translations`. */
+/** Options of `site write-translations`, which writes JSON files with the texts to translate. */
 export interface WriteTranslationsFlags extends SiteFlags {
-  /** Default: the default locale. */
+  /** Locale whose files are written. Default: the default locale. */
   readonly locale?: string;
-  /** Replaces messages that exist in the files. */
+  /** Replaces messages that the files already contain by new ones, even if they are translated. */
   readonly override: boolean;
-  /** Prefix of each text that is written. */
+  /** Text that is written before each new message, for example to mark the messages that are not translated. */
   readonly messagePrefix: string;
 }
 
-/** Options of `site translations`. */
+/** Options of `site translations`, which lists translations that are missing or outdated. */
 export interface TranslationsFlags extends SiteFlags {
-  /** Default: all locales except the default one. */
+  /** Locale whose translations are listed or marked. Default: all locales except the default locale. */
   readonly locale?: string;
-  /** Lists translations. The command also lists them if `mark` is absent. */
+  /** Lists missing, outdated and orphaned translations. The command also lists them if `mark` is absent. */
   readonly status: boolean;
   /**
    * Translations to mark as up to date with their sources: "i18n/fr/code.json#home.title". `true`: all translations
@@ -99,14 +99,16 @@ export interface TranslationsFlags extends SiteFlags {
   readonly mark?: true | readonly string[];
 }
 
-/** Options of `site swizzle`. */
+/** Options of `site swizzle`, which copies components of a theme to the site (ejects) or wraps them. */
 export interface SwizzleFlags extends SiteFlags {
-  /** If absent, the command prompts for it in a terminal. */
+  /** Name of the theme. If absent, the command prompts for it in a terminal. */
   readonly theme?: string;
   readonly component?: string;
   readonly wrap: boolean;
   readonly eject: boolean;
-  /** Lists components with their safety levels. */
+  /**
+   * Lists the components that can be swizzled, and how safe (safe, unsafe, forbidden) it is to wrap or to eject each.
+   */
   readonly list: boolean;
   readonly typescript: boolean;
   readonly javascript: boolean;
@@ -120,5 +122,5 @@ export interface SwizzleFlags extends SiteFlags {
   readonly update: boolean;
 }
 
-/** Options of `site types`. */
+/** Options of `site types`, which writes type declarations of the theme's components. */
 export type TypesFlags = SiteFlags;

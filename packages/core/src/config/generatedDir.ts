@@ -30,7 +30,7 @@ export function isGenerated(
   return [siteGeneratedDir(siteDir), cachedGeneratedDir(cacheDir)].some((dir) => isWithin(dir, file));
 }
 
-/** Absolute HTML file that `--bundle-analyzer` writes. */
+/** Returns the absolute path of the HTML file with the report that `site build --bundle-analyzer` writes. */
 export function bundleReportFile(generatedFilesDir: string): string {
   return path.join(generatedFilesDir, 'bundle-report.html');
 }

@@ -5,7 +5,7 @@ import type {LoadedConfig} from './LoadedConfig.js';
 import {localeOutput} from './resolveI18n.js';
 
 /**
- * Locale → absolute output folder, for locales that are built together.
+ * Returns the absolute output folders of locales that are built together, by locale.
  *
  * @throws {SiteError} `LOCALES_SHARE_OUTPUT` if two locales have the same folder
  */

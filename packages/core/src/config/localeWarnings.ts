@@ -4,14 +4,17 @@ import type {Problem} from '../errors/SiteError.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {configLocation} from './findFieldLine.js';
 
-/** Language of a country, if a locale is the code of that country, probably by mistake: "ja" for "jp". */
+/** Returns the language of a country if a locale is the code of that country, probably by mistake: "ja" for "jp". */
 function languageOfCountry(tag: string): string | undefined {
   if (!/^[a-z]{2}$/i.test(tag)) return undefined;
   const {language} = new Intl.Locale('und', {region: tag}).maximize();
   return language === 'und' || language === 'en' ? undefined : language;
 }
 
-/** Warning about locales that `Intl` does not support in Node. A site may use them, but usually they are mistakes. */
+/**
+ * Returns one warning that lists the locales that `Intl` in Node does not support, or an empty list. A site may use
+ * such locales, but usually they are mistakes.
+ */
 export function localeWarnings(
   {i18n}: SiteConfig,
   {siteDir, file}: {siteDir: string; file: string},

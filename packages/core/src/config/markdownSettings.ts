@@ -7,7 +7,10 @@ const DEFAULT_MAGIC_COMMENT = {
   block: {start: 'highlight-start', end: 'highlight-end'},
 };
 
-/** Markdown settings of a site, including those of `themeConfig.prism` for code blocks. */
+/**
+ * Returns the Markdown settings of a site: the option `markdown`, and the options for code blocks in
+ * `themeConfig.prism`.
+ */
 export function markdownSettings({markdown, themeConfig}: SiteConfig): MarkdownConfig {
   const prism = (themeConfig.prism ?? {}) as Partial<MarkdownConfig['code']>;
   const {files: _files, timeout: _timeout, codeLanguages, ...settings} = markdown;

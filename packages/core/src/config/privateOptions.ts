@@ -17,7 +17,10 @@ const MIN_SECRET_LENGTH = 8;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** True if a value in plugin options must not reach the browser. */
+/**
+ * Function that returns true if a value in plugin options is probably a secret and must not reach the browser. `name`
+ * is the name of the option.
+ */
 type IsPrivate = (name: string, value: unknown) => boolean;
 
 function secretsOf(env: Environment): ReadonlySet<string> {
@@ -31,7 +34,7 @@ function privateTest(env: Environment): IsPrivate {
     typeof value === 'string' && value !== '' && (SECRET_NAME.test(name) || secrets.has(value));
 }
 
-/** A plugin option that is removed for the browser. */
+/** A plugin option that is removed from the configuration that browsers get. */
 export interface PrivateOption {
   readonly field: (typeof FIELDS)[number];
   readonly name: string;
@@ -57,7 +60,7 @@ function withoutPrivate(value: unknown, isPrivate: IsPrivate): unknown {
   return Object.fromEntries(kept.map(([name, one]) => [name, withoutPrivate(one, isPrivate)]));
 }
 
-/** Options that `withoutPrivateOptions` removes. */
+/** Returns the names of the options that `withoutPrivateOptions` removes, without their values. */
 export function privateOptions(
   config: Pick<SiteConfig, (typeof FIELDS)[number]>,
   env: Environment,

@@ -77,7 +77,10 @@ function warningsOf(written: WrittenConfig, config: SiteConfig, configFile: stri
   ];
 }
 
-/** Warning about plugin options that look like secrets: they are not sent to browsers. */
+/**
+ * Returns one warning that lists the plugin options that look like secrets, or an empty list. These options are removed
+ * from the configuration that browsers get.
+ */
 function privateWarnings(config: SiteConfig, configFile: string): string[] {
   const found = privateOptions(config, process.env).map(({field, name}) => ({
     file: configFile,

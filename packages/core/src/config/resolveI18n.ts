@@ -14,7 +14,10 @@ export interface I18nInput {
   readonly singleLocale: boolean;
 }
 
-/** Name of a language in that language, with a capital letter: "fr" → "Français"; the tag if it has no name. */
+/**
+ * Returns the name of a language in that language, with a capital letter: "fr" → "Français". Returns the tag if it has
+ * no name.
+ */
 function languageLabel(locale: string): string {
   const name =
     new Intl.DisplayNames([locale, 'en'], {type: 'language', fallback: 'code'}).of(locale) ?? locale;
@@ -66,7 +69,9 @@ function resolveLocale(locale: string, input: I18nInput): LocaleConfig {
   };
 }
 
-/** Sets the defaults of all locales of the site. */
+/**
+ * Returns the settings of all locales of the site, with defaults for settings that the configuration does not contain.
+ */
 export function resolveI18n(input: I18nInput): I18n {
   const {defaultLocale, locales, path: folder} = input.i18n;
   return {

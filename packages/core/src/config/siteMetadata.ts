@@ -2,7 +2,10 @@ import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {SiteMetadata} from '../shared/siteConfig.js';
 import {FRAMEWORK_VERSION} from '../version.js';
 
-/** Value of `siteMetadata` in `useDocusaurusContext()`. */
+/**
+ * Returns the value of `siteMetadata` in `useDocusaurusContext()`: the versions of the framework, the site and its
+ * plugins.
+ */
 export function siteMetadata({
   context: {siteVersion},
   contents,

@@ -3,7 +3,8 @@ import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {SiteStorage} from '../shared/siteConfig.js';
 
 /**
- * Type of the browser's storage, and the suffix of its keys.
+ * Returns which storage of the browser the site uses (`localStorage` or `sessionStorage`), and the suffix of the keys
+ * there.
  *
  * @param site - URL and base URL of the site, without the locale, since all locales share the storage
  */

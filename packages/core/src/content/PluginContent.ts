@@ -7,20 +7,23 @@ import type {
   TranslationFile,
 } from '../plugins/Plugin.js';
 
-/** Routes and data that a plugin added through `actions`. */
+/** Routes and data that a plugin added with the functions `addRoute`, `createData` and `setGlobalData` of `actions`. */
 export interface RecordedActions {
   readonly routes: readonly RouteConfig[];
-  /** Name of a data file ("plugin-content-docs/default/sidebar.json") → text. */
+  /** Texts of the data files from `createData`, by name: "docusaurus-plugin-content-docs/default/sidebar.json". */
   readonly data: ReadonlyMap<string, string>;
   readonly globalData?: unknown;
 }
 
-/** Everything that a plugin instance adds to the site. Input of the plan. */
+/**
+ * Everything that a plugin instance adds to the site of one locale. The routes, pages and files of the site are planned
+ * from these objects.
+ */
 export interface PluginContent extends RecordedActions {
   readonly plugin: LoadedPlugin;
-  /** Return value of `loadContent`, translated. */
+  /** Return value of `loadContent`, in the language of the locale if it is translated. */
   readonly content: unknown;
-  /** Texts of the plugin in the current locale; empty if nothing is translated. */
+  /** Messages of the plugin that are translated to the current locale; empty if the locale is not translated. */
   readonly translationFiles: readonly TranslationFile[];
   readonly rules: readonly MarkdownRule[];
   readonly images?: MarkdownImages | undefined;
@@ -29,7 +32,7 @@ export interface PluginContent extends RecordedActions {
   readonly own: RecordedActions;
 }
 
-/** Collects a value of each plugin instance: name of the plugin → id → value. */
+/** Collects a value of each plugin instance, by name of the plugin and id of the instance. `read` returns the value. */
 export function valuesByPlugin(
   contents: readonly PluginContent[],
   read: (content: PluginContent) => unknown,
@@ -42,9 +45,12 @@ export function valuesByPlugin(
   return all;
 }
 
-/** The content of all plugins, in plugin order. */
+/** The content of all plugins in one locale, in the order in which their hooks run. */
 export interface LoadedContent {
   readonly contents: readonly PluginContent[];
-  /** Context of the site, with code translations and the translated theme config. */
+  /**
+   * Context of the site, with the translations of texts in components (`codeTranslations`) and the translated
+   * `themeConfig`.
+   */
   readonly context: LoadContext;
 }

@@ -30,7 +30,10 @@ async function loadPluginContent(plugin: LoadedPlugin, context: LoadContext): Pr
   };
 }
 
-/** Calls `allContentLoaded` of each plugin with the content of all plugins, and merges the recorded actions. */
+/**
+ * Calls `allContentLoaded` of each plugin with the content of all plugins, and adds the routes and data from these
+ * calls to the content of the plugin.
+ */
 async function runAllContentLoaded(
   contents: readonly PluginContent[],
   context: LoadContext,
@@ -80,7 +83,7 @@ async function loadAll(
 }
 
 /**
- * Loads the content of all plugins in parallel, and records their actions.
+ * Loads the content of all plugins in parallel, and collects the routes and data that they add.
  *
  * @param context - the context of `LoadedPlugins`
  * @throws {SiteError} `PLUGIN_HOOK_FAILED`, `TRANSLATION_FILE_INVALID`, and errors that plugins report to the user. If

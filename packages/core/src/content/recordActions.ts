@@ -26,7 +26,10 @@ function asText(data: unknown): string {
   return text;
 }
 
-/** Makes the `actions` that hooks of a plugin call. They record routes and data, which `recorded` returns. */
+/**
+ * Makes the object `actions` that hooks of a plugin get. Its functions only record routes and data; `recorded` returns
+ * what was recorded so far.
+ */
 export function recordActions(
   plugin: LoadedPlugin,
   {siteDir, generatedFilesDir}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>,
@@ -44,7 +47,8 @@ export function recordActions(
       const text = asText(value);
       if (data.get(name) !== text) {
         data.set(name, text);
-        // Code may import the data ("@generated/…"). Only webpack finds such imports, and reads the file from disk.
+        // Code may import the data ("@generated/…"). Only webpack finds such imports, and webpack reads the file from
+        // disk.
         writeFileIfChanged(file, text);
       }
       return file;
@@ -67,8 +71,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Merges the actions of `contentLoaded` and of `allContentLoaded`: later routes are appended, global data is merged one
- * level deep.
+ * Merges the routes and data that a plugin added in `contentLoaded` and in `allContentLoaded`: later routes are
+ * appended, global data is merged one level deep.
  */
 export function mergeRecorded(own: RecordedActions, later: RecordedActions): RecordedActions {
   const globalData =

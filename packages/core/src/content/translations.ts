@@ -3,12 +3,18 @@ import {readMessageFile} from '../contentHelpers/messageFile.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, TranslationFile} from '../plugins/Plugin.js';
 
-/** Returns true if translations have to be read for the current locale (`translate` of its config). */
+/**
+ * Returns true if translations have to be read for the current locale: value of `translate` in the settings of the
+ * locale.
+ */
 export function isTranslated({i18n}: LoadContext): boolean {
   return i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
 }
 
-/** Returns the folder of a plugin's translations: ".../i18n/fr/docusaurus-plugin-content-docs-second". */
+/**
+ * Returns the absolute folder with the translation files of a plugin instance:
+ * ".../i18n/fr/docusaurus-plugin-content-docs-second" for the id "second".
+ */
 export function pluginI18nDir(
   context: Pick<LoadContext, 'localizationDir'>,
   {plugin, id}: LoadedPlugin,
@@ -29,7 +35,10 @@ function localised(file: TranslationFile, dir: string): TranslationFile {
   return {path: file.path, content: Object.fromEntries(content)};
 }
 
-/** Loads the texts of the plugin in the current locale; empty if nothing is translated. */
+/**
+ * Calls `getTranslationFiles` of a plugin, and replaces the messages by those of the locale's translation files.
+ * Returns an empty list if the locale is not translated.
+ */
 export async function loadTranslationFiles(
   plugin: LoadedPlugin,
   content: unknown,
@@ -44,7 +53,7 @@ export async function loadTranslationFiles(
 }
 
 /**
- * Loads the default translations for messages of components, which plugins contain: id → text. Later plugins override
+ * Loads the translations that plugins contain for the texts of their components: id → text. Later plugins override
  * earlier ones.
  *
  * @param plugins - loaded for the locale whose messages are needed
@@ -61,7 +70,10 @@ export async function loadDefaultMessages(
   return Object.assign({}, ...defaults) as {readonly [id: string]: string};
 }
 
-/** Loads the messages of components: id → text. "code.json" of the site overrides the defaults of plugins. */
+/**
+ * Loads the translations for the texts of components: id → text. "code.json" of the site overrides the translations
+ * that plugins contain.
+ */
 export async function loadCodeTranslations(
   plugins: readonly LoadedPlugin[],
   context: LoadContext,

@@ -4,8 +4,8 @@ import type {CacheTable} from '@lectern/store';
 import {isJsonSerializable} from './isJsonSerializable.js';
 
 /**
- * Cache record of a Markdown file: the data that a plugin read from the file, and the time and size that the file had
- * then.
+ * Cache entry of a Markdown file: the data (`facts`) that a plugin has read from the file, such as the front matter,
+ * and the time and size that the file had then.
  */
 export interface StoredFacts<Facts> {
   readonly mtimeMs: number;
@@ -14,15 +14,18 @@ export interface StoredFacts<Facts> {
 }
 
 interface Entry<Facts> extends StoredFacts<Facts> {
-  /** Key in the cache: path relative to the site folder. Absent for results that are not JSON-serialisable. */
+  /**
+   * Key of the entry in the cache table: path relative to the site folder. Absent for data that is not
+   * JSON-serialisable: it is kept in this process only.
+   */
   readonly name: string | undefined;
 }
 
 export interface FileCacheInput<Facts> {
   readonly siteDir: string;
   /**
-   * Cache table that stores the results for the next build. Its version must change when the code that makes the
-   * results changes.
+   * Cache table on disk that stores the data for the next build. Its version must change when the code that reads the
+   * data from files changes. Without a table, the data is kept in this process only.
    */
   readonly table?: CacheTable<{[name: string]: StoredFacts<Facts>}> | undefined;
 }
@@ -34,11 +37,14 @@ export interface FileCacheInput<Facts> {
 export class FileCache<Facts extends object> {
   readonly #siteDir: string;
   readonly #table: FileCacheInput<Facts>['table'];
-  /** Absolute file → result of this process. */
+  /** Data of the files that this process has read before `#loaded` was filled, by absolute path of the file. */
   readonly #remembered = new Map<string, Entry<Facts>>();
-  /** Results of earlier builds and of this process. Loaded from the cache when `find` or `write` first needs them. */
+  /**
+   * Data of all files, by absolute path: data of earlier builds, and data that this process has read. Filled from the
+   * cache table when `find` or `write` first needs it.
+   */
   #loaded: Map<string, Entry<Facts>> | undefined;
-  /** Files that were requested or stored since the last `write`. */
+  /** Absolute paths of the files whose data was found or added since the last `write`. */
   readonly #used = new Set<string>();
   #isChanged = false;
 
@@ -64,7 +70,7 @@ export class FileCache<Facts extends object> {
     return entries;
   }
 
-  /** Result for a file; `undefined` if the file has changed since it was read. */
+  /** Returns the data of a file; `undefined` if the cache has none, or if the file has changed since it was read. */
   find(file: string, {mtimeMs, size}: Stats): Facts | undefined {
     const known = this.#entries.get(file);
     if (known?.mtimeMs !== mtimeMs || known.size !== size) return undefined;
@@ -72,7 +78,10 @@ export class FileCache<Facts extends object> {
     return known.facts;
   }
 
-  /** Result of the last read of a file, even if the file has changed since that read. */
+  /**
+   * Returns the data from the last read of a file, even if the file has changed since that read; `undefined` if there
+   * is none.
+   */
   last(file: string): Facts | undefined {
     const known = (this.#loaded ?? this.#remembered).get(file);
     if (known || this.#loaded) return known?.facts;
@@ -91,7 +100,8 @@ export class FileCache<Facts extends object> {
   }
 
   /**
-   * Stores for the next build the results that were requested or added since the last `write`. Drops all other results.
+   * Writes to the cache table the data that was found or added since the last `write`. All other data is dropped from
+   * the table, since its files may no longer exist.
    */
   write(): void {
     const used = [...this.#entries].filter(([file]) => this.#used.has(file));

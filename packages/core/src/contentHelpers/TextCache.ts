@@ -1,13 +1,13 @@
 import type {CacheTable, TableWriter} from '@lectern/store';
 
 /**
- * Cache of texts that a plugin can make again. Each text is read from disk when it is requested, since all texts
- * together may not fit into memory. `write` keeps only the texts that were requested from this object.
+ * Cache on disk of texts that a plugin can make again. Each text is read from disk when it is requested, since all
+ * texts together may not fit into memory. `write` keeps only the texts that were requested from this object.
  */
 export class TextCache {
   readonly #table: CacheTable<{[key: string]: string}>;
   readonly #storedCount: number;
-  /** Keys of the stored texts that were requested. */
+  /** Keys of the texts of an earlier build that `get` has returned. `write` copies them to the new table. */
   readonly #requested = new Set<string>();
   #writer: TableWriter | undefined;
 
@@ -17,7 +17,8 @@ export class TextCache {
   }
 
   /**
-   * Returns a text, from the cache or else from `make`.
+   * Returns the text of a key: from the cache if it contains the key, otherwise the result of `make`, which is added to
+   * the cache.
    *
    * @param key - different texts must have different keys
    */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {shortHash} from '@lectern/store';
 
-/** Path and URL of a published file. */
+/** Address of a file that the build copies from the site to the output: its path there, and its URL. */
 export interface AssetAddress {
   /** Path relative to the output folder: "assets/images/cover-1a2b3c4d.png". */
   readonly outputPath: string;

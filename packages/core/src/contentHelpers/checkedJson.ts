@@ -5,7 +5,8 @@ import {parseJson} from '../errors/parseJson.js';
 import type {SiteError} from '../errors/SiteError.js';
 
 /**
- * Parses the JSON of a file, and checks it with a schema.
+ * Parses the JSON of a file, and checks it with a schema. For the first mistake, throws the error that `invalid`
+ * returns.
  *
  * @param invalid - makes the error for the first mistake
  */

@@ -2,7 +2,8 @@ import {relativePath} from '../paths.js';
 import {joinUrl} from '../shared/url.js';
 
 /**
- * URL at which a file can be edited. For a folder outside of the site, each "../" removes the last folder of `editUrl`.
+ * URL at which a file can be edited: `editUrl`, `folder` and `file`, joined with "/". If `folder` is outside of the
+ * site, it begins with "../": each "../" removes the last folder of `editUrl`.
  */
 export function joinEditUrl(editUrl: string, folder: string, file: string): string {
   let url = joinUrl(editUrl, folder, file);
@@ -14,7 +15,9 @@ export function joinEditUrl(editUrl: string, folder: string, file: string): stri
   }
 }
 
-/** Input for the `editUrl` of a page. */
+/**
+ * File of a page, and the option `editUrl` of the plugin: from both, `editUrlOf` makes the URL of the page's edit link.
+ */
 export interface EditUrlInput<Argument> {
   /**
    * The option `editUrl`: a URL to which the path of the file is appended, or a function that returns the whole URL.
@@ -23,7 +26,7 @@ export interface EditUrlInput<Argument> {
   readonly siteDir: string;
   /** Absolute folder of the files that edit links open: the originals or their translations. */
   readonly folder: string;
-  /** Path of the page's file, relative to `folder`. */
+  /** Path of the page's file, relative to `folder`: "guides/intro.md". */
   readonly path: string;
   /**
    * Makes the argument of an `editUrl` function.

@@ -2,17 +2,17 @@ import path from 'node:path';
 import {glob} from 'tinyglobby';
 import {isFolder} from './files.js';
 
-/** Paths of the Markdown file of a page. */
+/** Paths of the file of a page, usually a Markdown file. The page may be translated. */
 export interface PagePath {
   /** Absolute path of the translation, or of the original if there is none. */
   readonly file: string;
   /** Absolute path of the file in the default locale. */
   readonly originalFile: string;
-  /** Path relative to the folder of the content, with "/": "guides/01-intro.md". */
+  /** Path of the original relative to `PageFolders.contentPath`, with "/" as separator: "guides/01-intro.md". */
   readonly path: string;
 }
 
-/** Folders of pages, absolute. */
+/** Absolute paths of the folders in which a plugin searches for pages. */
 export interface PageFolders {
   readonly contentPath: string;
   /** Folder of translations: its files replace those with the same relative path in `contentPath`. */

@@ -25,7 +25,7 @@ const lastUpdate = z
     error: 'a date',
   });
 
-/** Fields that all Markdown pages have. */
+/** Schemas of the front matter fields that docs, blog posts and other Markdown pages have in common. */
 export const commonFrontMatter = {
   title: text.optional(),
   description: text.nullish().transform((value) => value ?? undefined),
@@ -51,7 +51,10 @@ const tag = z.union([
   }),
 ]);
 
-/** Tags of a page: words, or labels with permalinks relative to the page of all tags. */
+/**
+ * Schema of the field `tags`. Each tag is a text, or an object with a label and a permalink, which is relative to the
+ * page of all tags.
+ */
 export const frontMatterTags = z
   .array(tag)
   .nullish()
@@ -65,7 +68,8 @@ interface CommonValues {
 }
 
 /**
- * Adds checks to a schema that concern several common fields.
+ * Adds checks to a schema of front matter: a page is not both `draft` and `unlisted`, and the smallest heading level of
+ * the table of contents is not greater than the largest.
  *
  * @param noun - beginning of messages: "A doc"
  */
@@ -84,7 +88,9 @@ export function checkFrontMatterValues<Schema extends z.ZodType<CommonValues>>(
     });
 }
 
-/** Line of a key in front matter, from 1; 1 if the key is not found. */
+/**
+ * Line in a Markdown file at which its front matter has a key; lines count from 1. Returns 1 if the key is not found.
+ */
 export function lineOfKey(source: string, key: string): number {
   const lines = source.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}":`));
@@ -115,7 +121,10 @@ export function frontMatterProblems(
   });
 }
 
-/** Checks the front matter of a file. @returns the front matter, or all problems in it */
+/**
+ * Function that checks the parsed front matter of a file. @returns the front matter with defaults, or all problems in
+ * it
+ */
 export type FrontMatterCheck<FrontMatter> = (
   frontMatter: unknown,
   source: {readonly file: string; readonly text: string},

@@ -1,4 +1,7 @@
-/** Helpers for plugins that make pages from files. `@lectern/core` itself does not load this entry. */
+/**
+ * Helpers for plugins that make pages from files. They are a separate entry point of `@lectern/core`: its main entry
+ * point does not import this module, so other plugins do not load these helpers.
+ */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {CacheTable, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
 export {configLocation} from '../config/findFieldLine.js';

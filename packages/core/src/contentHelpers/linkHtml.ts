@@ -7,12 +7,12 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 const require = createRequire(import.meta.url);
 
-/** Attributes with a URL that a click or a form opens. */
+/** Attributes with a URL that the browser opens after a click or when a form is sent. */
 const LINKS: ReadonlySet<string> = new Set(['href', 'action', 'formaction']);
 /** Attributes with a URL that the page loads; images as `data:` URLs are allowed. */
 const SOURCES: ReadonlySet<string> = new Set(['src', 'poster', 'data']);
 
-/** URL of a link without target: `javascript:`, `javascript:;` or `javascript:void(0)`. */
+/** URL of a link that does nothing: `javascript:`, `javascript:;` or `javascript:void(0)`. */
 const DOES_NOTHING = /^\s*javascript:\s*(?:void\s*(?:0|\(\s*0?\s*\))\s*)?;?\s*$/i;
 
 function* urlsIn(node: Node): Generator<{url: string; isSafe: boolean}> {
@@ -34,7 +34,7 @@ function unsafeUrlIn(html: string): string | undefined {
 }
 
 /**
- * HTML that a site writes into its pages unchanged. URLs in it must be accepted by `linkUrl`, or do nothing
+ * Schema of an option whose HTML is written to pages unchanged. URLs in it must be accepted by `linkUrl`, or do nothing
  * (`javascript:void(0)`).
  */
 export const linkHtml = z.string().check((ctx) => {

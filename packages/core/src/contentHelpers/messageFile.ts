@@ -9,7 +9,7 @@ const messagesSchema = z.record(
   z.strictObject({message: z.string(), description: z.string().optional()}),
 );
 
-/** Id → message, in the order of the file. */
+/** Translated messages by their ids, in the order of the file. */
 export type Messages = ReadonlyMap<string, TranslationMessage>;
 
 /** Content of a JSON file with translated messages, parsed and as text. */

@@ -5,8 +5,9 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {codeVersion, engineVersion} from '../version.js';
 
 /**
- * Opens a cache table of the current locale for data that a plugin can make again: JSON values, or byte arrays for
- * large lists of numbers. The table is empty if it is damaged, or if another version of the code wrote it.
+ * Opens a cache table (a file with keys and values) of the current locale, for data that a plugin can make again: JSON
+ * values, or byte arrays for large lists of numbers. The table is empty if it is damaged, or if another version of the
+ * code wrote it.
  *
  * @param name - name of the table, unique in the site: "docs-facts-default"
  * @param code - file URL of the folder with the plugin's compiled code. If that code changes, the table is empty.

@@ -13,15 +13,20 @@ export const pluginIdOption = z
   .regex(/^[\w-]+$/, {error: 'An id consists of letters, digits, "_" and "-".'})
   .default('default');
 
-/** Severity of a mistake. */
+/**
+ * Schema of options such as `onInlineTags`, for mistakes in the content: `ignore` does nothing, `log` and `warn` print
+ * the mistakes, `throw` ends the command with an error.
+ */
 export const severityOption = z.enum(['ignore', 'log', 'warn', 'throw']);
 
-/** Path in the URL of pages; must not contain "..". */
+/**
+ * Schema of options such as `routeBasePath`: a path that becomes part of the URLs of pages. It must not contain "..".
+ */
 export const urlPathOption = z.string().refine((path) => !path.split('/').includes('..'), {
   error: 'An address must not contain "..".',
 });
 
-/** Globs of files that do not become pages: partials, tests. */
+/** Schema of the option `exclude`: globs of files that do not become pages, such as partials and tests. */
 export const excludeOption = z
   .array(z.string())
   .default(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']);
@@ -39,13 +44,13 @@ export const lastUpdateOptions = {
   showLastUpdateAuthor: z.boolean().default(false),
 };
 
-/** URL of a link. URLs that run code are invalid. */
+/** Schema of the URL of a link. URLs that run code, such as `javascript:…`, are invalid. */
 export const linkUrl = z.string().refine((url) => isSafeUrl(url), {
   error:
     'Links may not have the schemes "javascript:", "vbscript:" and "data:", which run code or hold documents.',
 });
 
-/** URL of an image in a page or in its head. */
+/** Schema of the URL of an image in a page or in its head. URLs that run code are invalid. */
 export const imageUrl = z.string().refine((url) => isSafeUrl(url, 'image'), {
   error:
     'Images may not have the schemes "javascript:" and "vbscript:", which run code, and of "data:" only "data:image/…".',
@@ -53,7 +58,7 @@ export const imageUrl = z.string().refine((url) => isSafeUrl(url, 'image'), {
 
 const unifiedPlugins = z.array(z.unknown()).default([]);
 
-/** Options that determine how Markdown is compiled; see `compileSettings`. */
+/** Schemas of the plugin options that determine how the plugin's Markdown is compiled; see `compileSettings`. */
 export const markdownOptions = {
   admonitions: z
     .union([
@@ -61,7 +66,7 @@ export const markdownOptions = {
       z.strictObject({keywords: z.array(z.string()).default([]), extendDefaults: z.boolean().default(true)}),
     ])
     .default(true),
-  /** Overrides the site's `markdown.untrusted`. */
+  /** Overrides `markdown.untrusted` of the site's configuration for the files of this plugin. */
   untrusted: z.boolean().optional(),
   remarkPlugins: unifiedPlugins,
   rehypePlugins: unifiedPlugins,
@@ -77,7 +82,10 @@ const DEFAULT_ADMONITIONS = [
   ...['secondary', 'important', 'success', 'caution'],
 ];
 
-/** Words after ":::" that begin an admonition; `false` if admonitions are switched off. */
+/**
+ * Converts the option `admonitions` to the words that begin an admonition after ":::"; `false` if admonitions are
+ * switched off.
+ */
 function admonitionKeywords(setting: MarkdownOptions['admonitions']): MarkdownRule['admonitions'] {
   if (setting === false) return false;
   if (setting === true) return {keywords: DEFAULT_ADMONITIONS};

@@ -1,19 +1,19 @@
 import {headingIdsOf, type PageHeading} from '@lectern/mdx';
 
-/** Syntax of an id behind a heading: `{#id}` or `{/* #id *\/}`. */
+/** Syntax of an id after the text of a heading. "classic": `{#id}`; "mdx-comment": `{/* #id *\/}`. */
 export type HeadingIdSyntax = 'classic' | 'mdx-comment';
 
 export interface HeadingIdOptions {
   /** Keeps capital letters in generated ids. */
   readonly maintainCase?: boolean;
   readonly syntax?: HeadingIdSyntax;
-  /** Rewrites existing ids in the syntax of `syntax`. */
+  /** Rewrites ids that are written in another syntax in the syntax `syntax`. */
   readonly migrate?: boolean;
-  /** Replaces existing ids. */
+  /** Replaces ids that authors have written by ids that are generated from the text of the heading. */
   readonly overwrite?: boolean;
 }
 
-/** Change of the line of one heading. */
+/** Change of one line of a Markdown file: `text` is the new line, with the id `id` of its heading. */
 export interface HeadingEdit {
   /** Number of the line, from 1. */
   readonly line: number;
@@ -25,11 +25,14 @@ interface HeadingsToEdit {
   /** Lines of the file, without their line breaks. */
   readonly lines: readonly string[];
   readonly format: 'mdx' | 'md';
-  /** All headings of the page, in order. */
+  /** All headings of the page, in the order of the text. */
   readonly headings: readonly PageHeading[];
 }
 
-/** Patterns of an id at the end of a line, by syntax. */
+/**
+ * Patterns of an id at the end of a line, by syntax. "html" is a comment of HTML, for files in which `{…}` is only
+ * text.
+ */
 const ENDINGS = {
   classic: /\s*\\?\{#([^\s{}]+)\}\s*$/,
   'mdx-comment': /\s*\{\/\*\s*#(\S+?)(?:\s[^*]*)?\*\/\}\s*$/,
@@ -47,7 +50,10 @@ function endingOf(line: string): Ending | undefined {
   return endings.find((ending) => ENDINGS[ending].test(line));
 }
 
-/** Syntax for the id of a heading, given the format of the page. */
+/**
+ * Syntax in which the id of a heading is written: `syntax`, or another one if the format of the page does not support
+ * `syntax` on this line.
+ */
 function wantedEnding(line: string, format: 'mdx' | 'md', syntax: HeadingIdSyntax): Ending {
   if (format === 'md') return syntax === 'classic' ? 'classic' : 'html';
   return syntax === 'classic' && MARKS.test(line) ? 'classic' : 'mdx-comment';

@@ -16,7 +16,10 @@ import type {FrontMatterCheck} from './frontMatter.js';
 import {formatSettings} from './options.js';
 import {splitMarkdown} from './splitMarkdown.js';
 
-/** Data of a parsed Markdown file, common to docs, posts and other pages. */
+/**
+ * Data that docs, posts and other pages read from a Markdown file: the front matter, and the texts for a default title
+ * and description.
+ */
 export interface PageFacts<FrontMatter> {
   readonly frontMatter: FrontMatter;
   /** Text of the first h1; read only if the front matter has no title. */
@@ -28,7 +31,10 @@ export interface PageFacts<FrontMatter> {
   readonly excerpt: string | undefined;
 }
 
-/** Front matter fields that make it unnecessary to read title and excerpt from the content. */
+/**
+ * Front matter with the fields `title` and `description`. If it has them, title and excerpt need not be read from the
+ * content.
+ */
 interface NamingFrontMatter {
   readonly title?: string | undefined;
   readonly description?: string | undefined;
@@ -39,10 +45,10 @@ interface NamingFrontMatter {
 export interface PageReader<Facts extends PageFacts<NamingFrontMatter>> {
   readonly context: LoadContext;
   readonly options: Parameters<typeof formatSettings>[0];
-  /** Cache of the data of each file. */
+  /** Cache of the data that was read from each file. */
   readonly facts: FileCache<Facts>;
   readonly checkFrontMatter: FrontMatterCheck<Facts['frontMatter']>;
-  /** Adds data that only the pages of this plugin have, such as the date of a post. */
+  /** Returns the data of a page with fields that only this plugin has, such as the date of a post. */
   complete(page: PageFacts<Facts['frontMatter']>, content: string, file: string): Facts;
 }
 

@@ -3,7 +3,10 @@ import type {Problem} from '../errors/SiteError.js';
 import type {PrintedReport} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
-/** Value of options such as `onInlineTags`. */
+/**
+ * Value of options such as `onInlineTags`, for mistakes in the content: `ignore` does nothing, `log` and `warn` print
+ * the mistakes, `throw` ends the command with an error.
+ */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw';
 
 /** Fields of a plugin's context that are needed to report problems. */
@@ -26,7 +29,7 @@ export function reportProblems(
   reports?.print(problems, {...report, siteDir, severity});
 }
 
-/** Prints problems in the content of a site as a warning. */
+/** Prints problems in the content of a site as one warning, unless they were printed for another locale before. */
 export function warnOfContent(
   problems: readonly Problem[],
   {context: {siteDir, reports}, ...report}: SiteReport<Omit<PrintedReport, 'severity'>>,

@@ -2,13 +2,14 @@ import {readFrontMatter} from '@lectern/mdx';
 import type {LoadContext} from '../plugins/Plugin.js';
 
 export interface SplitMarkdown {
-  /** Parsed front matter, not validated. */
+  /** Parsed front matter. It is not checked yet: fields may have any type. */
   readonly frontMatter: unknown;
   readonly content: string;
 }
 
 /**
- * Splits a file into front matter and content; uses the site's `markdown.parseFrontMatter` if it is set.
+ * Splits the text of a Markdown file into front matter and content, with the function `markdown.parseFrontMatter` of
+ * the site if it is set.
  *
  * @throws {MarkdownError} for invalid YAML, or if the site's parser fails
  */

@@ -20,13 +20,13 @@ export interface TranslatedFrom {
 }
 
 /**
- * Record of a locale: for each translation, the hash of the source text from which it was made. Paths are relative to
- * the folder of the locale.
+ * Record of a locale (content of its file "translated-from.json"): for each translation, the hash of the source text
+ * from which it was made. Paths are relative to the folder of the locale.
  */
 export interface TranslationRecord {
-  /** Path of a JSON file with messages → id of a message → hashes of its texts. */
+  /** Hashes of translated messages, by path of the JSON file and id of the message. */
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, TranslatedFrom>>;
-  /** Path of a translated file → hashes of its texts. */
+  /** Hashes of translated files, by path of the file. */
   readonly files: ReadonlyMap<string, TranslatedFrom>;
 }
 
@@ -42,8 +42,8 @@ const recordSchema = z.strictObject({
 });
 
 /**
- * Returns the hash of a text for a record. Texts that differ only in their line breaks, or in white space at the end,
- * have the same hash.
+ * Returns the hash of a source text for a `TranslationRecord`. Texts that differ only in their line breaks, or in white
+ * space at the end, have the same hash.
  */
 export function sourceHash(text: string): string {
   return sha256(text.replaceAll('\r\n', '\n').trimEnd()).slice(0, HASH_LENGTH);

@@ -1,12 +1,15 @@
 import type {Printer} from './Printer.js';
 
-/** A message that a build has printed. */
+/** A warning or a note that a build has printed. */
 export interface Message {
   readonly kind: 'warn' | 'log';
   readonly text: string;
 }
 
-/** Passes messages to another printer, and stores them. */
+/**
+ * Prints messages with another printer, and keeps them in `messages`. A build stores them, so that the next build can
+ * print them again.
+ */
 export class RecordingPrinter implements Printer {
   readonly #printer: Printer;
   readonly messages: Message[] = [];

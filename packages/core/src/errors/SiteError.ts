@@ -1,6 +1,6 @@
 import type {ErrorCode} from './errorCodes.js';
 
-/** Parameters of an error that are parts of its text: name → text. */
+/** Parameters of a function that makes an error: texts by name, which become parts of the error message. */
 export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** File, line and column that a message refers to. */
@@ -19,11 +19,11 @@ export interface Problem {
   readonly file: string;
   /** Number from 1; absent if the line is not found. */
   readonly line?: number | undefined;
-  /** Full sentence. */
+  /** Full sentence about the mistake. */
   readonly message: string;
 }
 
-/** Mistakes of one kind, which are reported as one error. */
+/** Mistakes with the same error code, which are reported as one error. */
 export interface SiteErrorReport {
   /** First line of the report if there are several mistakes. */
   readonly heading: string;
@@ -42,9 +42,9 @@ export class SiteError extends Error {
   readonly location?: SourceLocation;
   /** Advice for the user, as a full sentence. */
   readonly hint?: string;
-  /** Each of the mistakes, for an error that reports several. */
+  /** List of the mistakes, if the error reports several mistakes. */
   readonly report?: SiteErrorReport;
-  /** Label of the plugin in whose hook the error was thrown; set by `callHook`. */
+  /** Name of the plugin in whose hook the error was thrown, as `pluginLabel` returns it; set by `callHook`. */
   plugin?: string;
 
   constructor(

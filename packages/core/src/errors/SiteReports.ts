@@ -4,14 +4,17 @@ import {listProblems, type ProblemReport} from './problems.js';
 import type {Message} from './RecordingPrinter.js';
 import type {Problem} from './SiteError.js';
 
-/** A report that is printed and does not end the command. */
+/**
+ * Heading, advice and severity of a report that is printed. The report does not end the command, in contrast to an
+ * error.
+ */
 export interface PrintedReport extends Omit<ProblemReport, 'heading'> {
   readonly heading?: string;
   /** Default: "warn". */
   readonly severity?: 'log' | 'warn';
 }
 
-/** Prints messages of plugins for one locale of a site. */
+/** Prints warnings of plugins about the content of one locale. */
 export interface SiteReports {
   /** Prints a warning, unless it was printed before in this run. */
   warn(text: string): void;
@@ -26,7 +29,7 @@ export interface SiteReports {
 export class RunReports {
   readonly #printer: Printer;
   readonly #texts = new Set<string>();
-  /** Key of a problem → locale for which it was printed. */
+  /** Locale for which a problem was printed, by a key that consists of error code, file, line and message. */
   readonly #locales = new Map<string, string>();
   /** All messages that were printed. */
   readonly messages: Message[] = [];

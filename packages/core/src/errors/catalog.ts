@@ -7,12 +7,12 @@ import {swizzleErrors} from './swizzleErrors.js';
 import {listWords, messageOf} from './words.js';
 
 export interface FieldProblem {
-  /** Full sentence: '"url" must be …, but is …' */
+  /** Full sentence about the field: '"url" must be …, but is …' */
   readonly text: string;
   readonly line?: number;
 }
 
-/** A field that does not exist. */
+/** A field in the configuration whose name is not the name of an option. */
 interface NamedField {
   readonly name: string;
   readonly line?: number;
@@ -23,7 +23,7 @@ interface NamedField {
  * that names the plugin.
  */
 interface PluginInConfig {
-  /** Name for messages: "The plugin x". */
+  /** Beginning of the message: "The plugin x". */
   readonly label: string;
   readonly location?: SourceLocation;
 }
@@ -38,7 +38,10 @@ function listProblems(problems: readonly FieldProblem[]): string {
   return problems.map(({text, line}) => `\n  ${line === undefined ? '' : `line ${line}: `}${text}`).join('');
 }
 
-/** End of a sentence: a colon, then a single problem on the same line, or several problems as a list. */
+/**
+ * End of a sentence: a colon and the problem if there is only one, otherwise a colon and a list with one problem on
+ * each line.
+ */
 function colonAndProblems(problems: readonly FieldProblem[]): string {
   return problems.length === 1 ? `: ${problems[0]?.text}` : `:${listProblems(problems)}`;
 }

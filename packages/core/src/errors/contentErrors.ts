@@ -37,7 +37,10 @@ export const contentErrors = {
       hint: 'The file is looked for in the folder of the content. Leave the option out if you have no such file.',
     }),
 
-  /** For a build with a single problem in content. */
+  /**
+   * Error for a build with exactly one problem in its content. The code and the message of that problem are those of
+   * the error.
+   */
   fileInvalid: ({code, message, file, line, column, hint}: FileProblem) =>
     new SiteError(code, message, {location: {file, line, column}, hint}),
 

@@ -5,7 +5,7 @@ import {listWords, showValue} from './words.js';
 
 type Issue = core.$ZodIssue;
 
-/** A mistake in a value that the user wrote. */
+/** A mistake that a schema found in a value of the user, such as an option, as parts of a message. */
 export interface DescribedIssue {
   /** Path of the wrong field in the value: `["navbar", "items", 0, "label"]`. */
   readonly path: readonly PropertyKey[];
@@ -53,7 +53,8 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * Accepted values, as a phrase after "must be". `undefined` if zod describes the accepted values only in its message.
+ * Returns the accepted values or type as a phrase after "must be": "a string", "one of …". `undefined` if zod describes
+ * them only in its message.
  */
 function expectedOf(issue: Issue): string | undefined {
   switch (issue.code) {
@@ -84,8 +85,8 @@ function expectedOf(issue: Issue): string | undefined {
 }
 
 /**
- * The branch of a union that the user probably meant: a branch that accepts the type of the value, and rejects only
- * some of its fields. `undefined` if there is none.
+ * Returns the mistakes in the branch of a union that the user probably meant: a branch that accepts the type of the
+ * value, and rejects only some of its fields. `undefined` if there is none.
  */
 function meantBranch(issue: Issue): readonly Issue[] | undefined {
   if (issue.code !== 'invalid_union') return undefined;
@@ -95,7 +96,7 @@ function meantBranch(issue: Issue): readonly Issue[] | undefined {
   return inside.sort((a, b) => a.length - b.length)[0];
 }
 
-/** Value in which mistakes were found, and its schema. */
+/** The whole value in which mistakes were found (`root`), and its schema. */
 interface CheckedValue {
   readonly root: unknown;
   readonly schema: unknown;

@@ -1,14 +1,14 @@
 import {type ProblemReport, problemError} from './problems.js';
 import {isMarkdownError, isSiteError, type Problem} from './SiteError.js';
 
-/** Data of an error that reports a mistake of the user. */
+/** The mistakes that an error reports, and the common parts of their report. */
 interface Mistake extends Omit<ProblemReport, 'siteDir'> {
   readonly problems: readonly Problem[];
 }
 
 /**
- * Data of an error that reports a mistake of the user; `undefined` for all other errors, such as errors in the code of
- * plugins.
+ * Returns the mistakes that an error reports; `undefined` for an error that is no mistake of the user, such as an error
+ * in the code of a plugin.
  */
 function mistakeOf(error: unknown): Mistake | undefined {
   if (isMarkdownError(error)) {
@@ -23,7 +23,8 @@ function mistakeOf(error: unknown): Mistake | undefined {
 }
 
 /**
- * Merges several errors into the first one: adds the problems of all other errors that have its code.
+ * Returns the first error with the problems of all other errors that have the same error code. Errors with other codes
+ * are left out; they appear in the next build.
  *
  * @param thrown - at least one
  */

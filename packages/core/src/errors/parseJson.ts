@@ -19,7 +19,7 @@ interface Found {
 
 const MAX_SHOWN = 40;
 
-/** The first line of a token, shortened and in quotation marks. */
+/** Text of a token for a message: its first line, shortened and in quotation marks. */
 function shown(token: string): string {
   const [line = ''] = token.split('\n');
   const text = line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;

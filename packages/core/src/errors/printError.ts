@@ -50,7 +50,8 @@ function joinParts({code, location, message, frame, hint, stack}: Parts, siteDir
 
 function formatSiteError(error: SiteError, siteDir: string): string {
   const {code, location, plugin, hint, cause, report} = error;
-  // The name of the plugin is added only if no file is named: the file is more precise.
+  // The name of the plugin is added only if the message names no file, since a file shows the origin of the error more
+  // precisely.
   const isNamed = plugin && !location && !report && !error.message.includes(plugin);
   const message = isNamed ? `${error.message} (plugin ${plugin})` : error.message;
   const stack = CODES_WITH_STACK.has(code) && cause !== undefined ? stackOf(cause) : undefined;

@@ -5,7 +5,7 @@ import {codedText} from './errorAddress.js';
 import type {ErrorCode} from './errorCodes.js';
 import {type Problem, SiteError} from './SiteError.js';
 
-/** Common parts of a report about problems of one kind. */
+/** Parts of a report about problems with the same error code: the code, the first line and the advice. */
 export interface ProblemReport {
   readonly code: ErrorCode;
   /** First line of the report if there are several problems. */
@@ -35,7 +35,7 @@ export function listProblems(problems: readonly Problem[], siteDir: string): str
 }
 
 /**
- * Makes one error of all problems of a kind. If there is only one problem, the error gets the file and line of that
+ * Makes one error that reports all problems. If there is only one problem, the error gets the file and line of that
  * problem, so that the lines around it are printed.
  */
 export function problemError(
@@ -61,7 +61,7 @@ export function throwProblems(problems: readonly Problem[], report: ProblemRepor
   if (problems.length > 0) throw problemError(problems, report);
 }
 
-/** Prints all problems of a kind as one warning, if there are any. */
+/** Prints all problems as one warning; prints nothing for an empty list. */
 export function warnProblems(
   problems: readonly Problem[],
   {code, hint, siteDir}: Omit<ProblemReport, 'heading'>,

@@ -1,4 +1,4 @@
-/** Parts of a zod schema that lead to the schemas within it. */
+/** Internal fields of a zod schema that contain the schemas from which it is made. */
 interface ZodDefinition {
   /** Schema within a wrapper such as `.optional()`. */
   readonly innerType?: unknown;

@@ -15,15 +15,15 @@ export function nearestWord(word: string, names: readonly string[], share = 0.4)
   return best?.word;
 }
 
-/** The question `Did you mean "…"?` with the result of `nearestWord`; `undefined` if no name is similar. */
+/** Returns the question `Did you mean "…"?` with the result of `nearestWord`; `undefined` if no name is similar. */
 export function nearestHint(word: string, names: readonly string[]): string | undefined {
   const nearest = nearestWord(word, names);
   return nearest ? `Did you mean "${nearest}"?` : undefined;
 }
 
 /**
- * The candidates that are most similar to `word`, at most `count`: those with the smallest edit distance, or with the
- * same last path segment.
+ * Returns the candidates that are most similar to `word`, at most `count`: those with the smallest edit distance, or
+ * with the same last path segment.
  */
 export function nearest(word: string, candidates: Iterable<string>, count = 3): string[] {
   const lastSegment = (id: string) => id.slice(id.lastIndexOf('/') + 1).toLowerCase();

@@ -15,12 +15,15 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return codes.some((one) => code === one || message.includes(`${one}: `)) || hasCode(cause, codes);
 }
 
-/** True if a disk is full. */
+/** True for an error of the operating system because the disk or the user's share of it is full. */
 export function isSpaceError(error: unknown): boolean {
   return hasCode(error, SPACE_CODES);
 }
 
-/** True if the user has no permission to access a file. */
+/**
+ * True for an error of the operating system about missing permissions for a file, or about a file system that is
+ * read-only.
+ */
 function isAccessError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && ACCESS_CODES.has((error as NodeJS.ErrnoException).code ?? '');
 }
@@ -49,7 +52,7 @@ export function systemError(error: unknown): unknown {
   });
 }
 
-/** Path of the file that an error names, after the text `words`. Empty if the error names no file. */
+/** Returns the text `words` followed by the path of the file that an error names; empty if the error names no file. */
 function fileOf(error: unknown, words: string): string {
   const {path, dest} = error as NodeJS.ErrnoException & {readonly dest?: string};
   const file = dest ?? path;

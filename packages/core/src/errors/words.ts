@@ -28,7 +28,7 @@ function safeJson(value: unknown): string | undefined {
   }
 }
 
-/** Number with a noun: "1 file", "3 files". */
+/** Returns a number with its noun in singular or plural: "1 file", "3 files". */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

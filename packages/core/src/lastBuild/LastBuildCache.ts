@@ -5,16 +5,22 @@ import type {Message} from '../errors/RecordingPrinter.js';
 import {openLocaleCache} from './LocaleCache.js';
 import {isSettled, lastChangeIn, stampTree, writeTree} from './treeStamps.js';
 
-/** A locale of the last build, whose output is published. */
+/**
+ * A locale that the last build has built: its name in the cache and its output folder, which contains the published
+ * files.
+ */
 export interface RecordedLocale {
   readonly locale: string;
-  /** Part of the names of the locale's cache files: 8 hex digits. */
+  /** Hash of locale and base URL, which is part of the names of the locale's cache files: 8 hex digits. */
   readonly name: string;
   /** Absolute output folder. */
   readonly outDir: string;
 }
 
-/** Record of the last build, with its locales and their published output folders. */
+/**
+ * Description of the last build, as it is stored in the cache: its locales with their published output folders, and the
+ * messages that it printed.
+ */
 export interface LastBuild {
   /** Absolute path. */
   readonly outDir: string;
@@ -25,8 +31,8 @@ export interface LastBuild {
 }
 
 /**
- * Opens the table with the record of the last build. Remove the table before the output changes: if the build is killed
- * while it writes, the next build finds no record and builds the whole site.
+ * Opens the cache table with the description of the last build. Remove the table before the output changes: if the
+ * build is killed while it writes, the next build finds no description and builds the whole site.
  */
 export function lastBuildTable(cacheDir: string): CacheTable<{readonly build: LastBuild}> {
   return new CacheTable(path.join(cacheDir, 'last'));
@@ -39,8 +45,8 @@ export function lastBuildTable(cacheDir: string): CacheTable<{readonly build: La
 export const WAIT_MS = 30;
 
 /**
- * Stores the stamps (inode, time and size) of the published files, then the record of the build. Stores no record if
- * the output has symbolic links, or if another program has just changed it.
+ * Stores the stamps (inode, time and size) of the published files, then the description of the build. Stores no
+ * description if the output has symbolic links, or if another program has just changed it.
  */
 export async function rememberOutput(cacheDir: string, last: LastBuild): Promise<void> {
   await setTimeout(WAIT_MS);

@@ -7,9 +7,12 @@ import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import type {TreeTable} from './treeStamps.js';
 
-/** Inputs of a locale that a later build compares with its own, and the data that all pages of the locale share. */
+/**
+ * State of a locale at the end of a build: the inputs that a later build compares with its own inputs, and the data
+ * that all pages of the locale share.
+ */
 export interface LocaleSnapshot extends Pick<SitePlan, 'isIndexed' | 'openRoutes' | 'strictRoutes'> {
-  /** Result of `localeSettings`: a hash. */
+  /** Result of `localeSettings`: a hash of the configuration, options, flags, environment and versions. */
   readonly settings: string;
   /** Stamps (time, size and hash) of the input files outside of `roots`. */
   readonly files: FileStamps;
@@ -21,29 +24,37 @@ export interface LocaleSnapshot extends Pick<SitePlan, 'isIndexed' | 'openRoutes
   /** Value of `Bundle.codeHash`: hash of all bundled code and of the locale's data. */
   readonly codeHash: string;
   readonly chunks: {readonly [request: string]: readonly string[]};
-  /** Name of a data file → URL. */
+  /** URLs of the data files of plugins (`createData`), by name of the file. */
   readonly data: {readonly [name: string]: string};
   readonly markdown: MarkdownSite;
   readonly pages: number;
 }
 
-/** A Markdown file that one page shows, and no other Markdown imports: an edit of its text changes that page alone. */
+/**
+ * A page that a later build can replace without a build of the whole site: it shows one Markdown file that no other
+ * page shows and no other Markdown imports.
+ */
 export interface EditablePage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'payloadFile' | 'search'> {
   readonly source: string;
-  /** Index of the page's Markdown rule in the stored rules of the locale. */
+  /**
+   * Index of the Markdown rule (the options with which the page's file is compiled) in the stored rules of the locale.
+   */
   readonly rule: number;
   readonly leaf: PayloadRoute;
-  /** Index in `LocalePages.parentChains` of the list of the page's parent routes. */
+  /** Index in `LocalePages.parentChains` of the list of the routes around the page's own route, which is `leaf`. */
   readonly parentChain: number;
-  /** Position of the page in the list `pageIndex`. */
+  /** Position of the page in the cache list `pageIndex`, which has an entry for each rendered page. */
   readonly pageAt: number;
-  /** Position of the Markdown file in the lists `contentIndex` and `sectionIndex`. */
+  /**
+   * Position of the Markdown file in the cache lists `contentIndex` (compiled files) and `sectionIndex` (texts for
+   * search).
+   */
   readonly contentAt: number;
 }
 
 /**
- * All pages of a locale. The data of each editable page (`EditablePage`) is in the list `LocaleCache.pages`, from which
- * a build reads single entries.
+ * Paths and files of all pages of a locale. Further data of each editable page (`EditablePage`) is in the list
+ * `LocaleCache.pages`, from which a build reads single entries.
  */
 export interface LocalePages {
   /** URL paths of all pages, in the order of `pageIndex`. */
@@ -56,8 +67,8 @@ export interface LocalePages {
 }
 
 /**
- * A Markdown rule as JSON, without functions: a later build takes the functions from the options of the plugin that
- * added the rule.
+ * A Markdown rule (the options with which a plugin's Markdown files are compiled) as JSON, without functions: a later
+ * build takes the functions from the options of the plugin that added the rule.
  */
 export interface StoredRule {
   readonly rule: Omit<MarkdownRule, 'permalinks' | 'fileTimes'>;
@@ -66,17 +77,17 @@ export interface StoredRule {
   readonly owner: {readonly name: string; readonly id: string};
 }
 
-/** Tables of a locale, for later builds that replace single pages. */
+/** Cache tables and lists of a locale, with which later builds replace single pages. */
 export interface LocaleCache {
   readonly locale: CacheTable<{
     readonly snapshot: LocaleSnapshot;
     readonly list: LocalePages;
     readonly rules: readonly StoredRule[];
   }>;
-  /** Output paths of all artifacts of the locale. */
+  /** Output paths of all artifacts (compiled Markdown files) of the locale. */
   readonly artifacts: CacheTable<{readonly artifacts: readonly string[]}>;
   readonly pages: CacheList<null>;
-  /** Stamps of the output folder. */
+  /** Stamps (inode, time and size) of all files in the output folder of the locale. */
   readonly outputStamps: TreeTable;
 }
 
@@ -91,7 +102,8 @@ export function openLocaleCache(cacheDir: string, name: string): LocaleCache {
 }
 
 /**
- * Opens the table with the stamps of a folder with input files, which locales may share.
+ * Opens the cache table with the stamps (inode, time and size) of all files in a folder with input files. Several
+ * locales may share the folder.
  *
  * @param root - absolute path of the folder
  */
@@ -103,8 +115,8 @@ export function treeTable(cacheDir: string, root: string): TreeTable {
 export interface ListedPages {
   readonly list: LocalePages;
   /**
-   * Output paths of all artifacts: first the artifacts of `LocalePages.files`, then of `LocalePages.others`, in the
-   * order of these lists. They are in a separate table, since each update changes them.
+   * Output paths of all artifacts (compiled Markdown files): first the artifacts of `LocalePages.files`, then of
+   * `LocalePages.others`, in the order of these lists. They are in a separate table, since each update changes them.
    */
   readonly artifacts: readonly string[];
   readonly editable: readonly EditablePage[];

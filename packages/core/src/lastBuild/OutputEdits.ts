@@ -11,7 +11,8 @@ import {replaceByMade} from '../publish/fillInPlace.js';
 export class OutputEdits {
   readonly #root: string;
   /**
-   * File, relative to the root → function that creates the file at the given absolute path, where no file exists yet.
+   * Functions that create files, by path of the file relative to the root. A function gets the absolute path at which
+   * it creates the file; no file exists there yet.
    */
   readonly #made = new Map<string, (file: string) => void>();
   readonly #removed = new Set<string>();
@@ -21,17 +22,20 @@ export class OutputEdits {
     this.#root = root;
   }
 
-  /** Adds or replaces a file, as a hard link to `source` or a copy. */
+  /**
+   * Adds a file, or replaces the existing file: as a hard link to `source`, or as a copy if the file system has no
+   * links.
+   */
   link(source: string, file: string): void {
     this.#made.set(file, (target) => void linkOrCopy(source, target));
   }
 
-  /** Adds or replaces a file. */
+  /** Adds a file with the content `data`, or replaces the existing file. */
   write(file: string, data: string | Uint8Array): void {
     this.#made.set(file, (target) => fs.writeFileSync(target, data));
   }
 
-  /** Removes a file, unless it is also added. */
+  /** Removes a file, unless `link` or `write` also adds it. */
   remove(file: string): void {
     this.#removed.add(file);
   }

@@ -3,8 +3,8 @@ import type {PageDetails} from '../render/RenderJob.js';
 import type {CompiledEdit, EditedPage} from './EditedPage.js';
 
 /**
- * Checks that an edited file has no diagnostics, neither before nor after the edit, and that the edit has not changed
- * data of the compiled file that other pages or the bundle depend on.
+ * Returns true if an edited file has no warnings or errors, neither before nor after the edit, and if the edit has not
+ * changed data of the compiled file that other pages or the bundle depend on, such as its imports.
  */
 export function keepsDependencies({content, contentBefore: {facts}}: ComparedContent): boolean {
   const shared = ({source, file, type, imports, assets, files, fallback}: ContentFacts) =>
@@ -13,8 +13,8 @@ export function keepsDependencies({content, contentBefore: {facts}}: ComparedCon
 }
 
 /**
- * Checks that an edit has not changed `noindex`, and has removed no anchor of the page, since other pages may link to
- * its anchors.
+ * Returns true if an edit has not changed `noindex`, and has removed no anchor of the page, since other pages may link
+ * to its anchors.
  */
 export function keepsAnchorsAndIndexing({record, recordBefore: {facts, details}}: ComparedPage): boolean {
   if (record.noIndex !== facts.noIndex) return false;
@@ -29,20 +29,22 @@ export function hasNewLinks({record, recordBefore}: ComparedPage): boolean {
 }
 
 /**
- * Output paths of the artifacts (compiled files) of a locale, and artifacts of the last build that no page needs any
- * more.
+ * Result of `compareArtifacts`: output paths of the artifacts (compiled Markdown files) of a locale after the edits,
+ * and artifacts of the last build that no page needs any more.
  */
 export interface ArtifactChanges {
-  /** Output paths of all artifacts, in the order of the list of the last build. */
+  /** Output paths of all artifacts after the edits, in the order of the list of the last build. */
   readonly artifacts: readonly string[];
-  /** Output paths of artifacts that no page needs any more. */
+  /** Output paths of artifacts of the last build that no page needs any more. */
   readonly unusedFiles: readonly string[];
-  /** Artifacts whose files in the cache are no longer used. Artifacts with equal text share a file. */
+  /**
+   * Artifacts of the last build whose files in the cache are no longer used. Artifacts with equal text share a file.
+   */
   readonly unusedContents: readonly ContentFacts[];
 }
 
 /**
- * Compares the artifacts of edited pages with those of the last build.
+ * Compares the artifacts (compiled Markdown files) of edited pages before and after the edits.
  *
  * @param before - output paths of all artifacts of the locale
  */

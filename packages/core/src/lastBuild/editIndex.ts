@@ -10,7 +10,7 @@ import type {OutputEdits} from './OutputEdits.js';
 import type {ReadInput} from './readEdits.js';
 
 /**
- * Lets the search plugins update their indexes for edited pages.
+ * Calls `indexEditedPages` of the search plugins, which update their search indexes for the edited pages.
  *
  * @returns `write`, which stores the caches of the indexes once the output is updated; `undefined` if a plugin cannot
  *   update its index, so that a whole build is needed
@@ -75,7 +75,7 @@ function textOf(
 }
 
 /**
- * Reads the text that a page had in the last build.
+ * Returns the text that a page had before the edit, from the cache.
  *
  * @param key - key of the page in the last build
  * @returns `undefined` if the page had another key then, or its text is no longer in the cache

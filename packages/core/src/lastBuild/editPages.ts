@@ -14,19 +14,19 @@ import {OutputEdits} from './OutputEdits.js';
 import {readEdits} from './readEdits.js';
 import {compileEdits, type RemakeInput, renderEdits} from './remakePages.js';
 
-/** Changes to the output and the cache of a locale. `putEdits` makes them. */
+/** Planned changes to the output and the cache of a locale. `putEdits` makes them. */
 export interface LocaleEdits {
   readonly outputEdits: OutputEdits;
   /** Empty if no edited file is shown in this locale. */
   readonly pages: readonly EditedPage[];
   readonly artifacts: ArtifactChanges;
-  /** Stores the caches of the search indexes. */
+  /** Calls the functions with which the search plugins store the data of the changed indexes for the next build. */
   writeIndex(): void;
 }
 
 /**
- * Compiles the edited files of a locale and renders their pages. Writes only to the cache: artifacts and pages whose
- * file names contain hashes, so the files of the last build are not changed.
+ * Compiles the edited files of a locale and renders their pages. Writes only to the cache, and only new files: names of
+ * compiled files and pages there contain hashes, so the files of the last build are not changed.
  *
  * @returns `undefined` if the edits may change more than these pages, or have a mistake: a whole build is then needed
  */
@@ -49,7 +49,7 @@ export async function editPages(input: RemakeInput): Promise<LocaleEdits | undef
   return {outputEdits, pages, artifacts, writeIndex: index.write};
 }
 
-/** Adds the files of a page to the changes of the output. */
+/** Adds the compiled file, the payload (JSON for navigation in the browser) and the HTML of a page to `outputEdits`. */
 function addFiles(
   outputEdits: OutputEdits,
   {page, content, prepared, record}: EditedPage,

@@ -19,7 +19,10 @@ import {
   writeTree,
 } from './treeStamps.js';
 
-/** Limit for the number of edited files in an update. With more, a whole build is faster. */
+/**
+ * Limit for the number of edited files for which single pages are replaced. With more, a build of the whole site is
+ * faster.
+ */
 const MAX_EDITS = 50;
 
 /**
@@ -32,12 +35,12 @@ interface EditedTree {
   readonly files: readonly string[];
 }
 
-/** A locale in which nothing but texts has changed. */
+/** A locale in which nothing but the texts of Markdown files has changed since the last build. */
 export interface EditedLocale {
   readonly snapshot: LocaleSnapshot;
   /** Absolute Markdown files whose text was edited. */
   readonly edited: readonly string[];
-  /** Stamps of the output folder. */
+  /** Stamps (inode, time and size) of all files in the output folder of the locale. */
   readonly outputStamps: TreeStamps;
 }
 
@@ -93,7 +96,10 @@ export class EditFinder {
     return {stamps, files: names.map((name) => path.join(root, name))};
   }
 
-  /** Stores the stamps that `find` has read. Files that were changed after `find` are found by the next build. */
+  /**
+   * Stores the stamps of the input files that `find` has read. The next build finds files that were changed after
+   * `find`.
+   */
   write(): void {
     for (const [root, tree] of this.#trees) {
       if (tree && tree.files.length > 0) writeTree(treeTable(this.#cacheDir, root), tree.stamps);
@@ -102,8 +108,8 @@ export class EditFinder {
 }
 
 /**
- * Checks if the edits change only texts of pages: each file is Markdown, and every plugin that reads it returns `false`
- * from `isContentAffected`.
+ * Returns true if the edits change only texts of pages: each file is Markdown, and every plugin that reads the file
+ * returns `false` from `isContentAffected`.
  */
 async function areTexts(
   files: readonly string[],

@@ -10,13 +10,13 @@ import type {SitePlan} from '../routes/SitePlan.js';
 
 /** Absolute paths of the folders and files from which the content of a locale is read. */
 export interface ContentPaths {
-  /** Folders. None of them is inside of another folder of the list. */
+  /** Absolute paths of folders. None of them is inside of another folder of the list. */
   readonly roots: readonly string[];
   readonly files: readonly string[];
 }
 
 /**
- * Finds the folders and files of content, static files and translations.
+ * Returns the folders and files of content, static files and translations of a locale.
  *
  * @returns `undefined` if one of the folders contains the output, the cache, generated files or `node_modules`: its
  *   stamps would change with every build
@@ -51,7 +51,7 @@ export function isInside(file: string, roots: readonly string[]): boolean {
 
 export interface SingleFilesInput {
   readonly paths: ContentPaths;
-  /** Files of the configuration and of plugins. */
+  /** Absolute paths of the config file, of files that it imports, and of files that determine the plugins. */
   readonly configFiles: readonly string[];
   readonly siteDir: string;
   readonly plan: Pick<SitePlan, 'assets'>;

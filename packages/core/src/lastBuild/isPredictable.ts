@@ -3,8 +3,8 @@ import {callHook} from '../plugins/callHook.js';
 import type {Plugin} from '../plugins/Plugin.js';
 
 /**
- * Hooks whose results may depend on any file, and which `updateLastBuild` does not call. The results of all other hooks
- * are checked: `updateLastBuild` calls these hooks, or their results are part of the bundle.
+ * Hooks whose results may depend on any file, and which a build that replaces single pages does not call. The results
+ * of all other hooks are checked: `updateLastBuild` calls these hooks, or their results are part of the bundle.
  */
 const FREE_HOOKS = [
   'loadContent',
@@ -19,9 +19,9 @@ const FREE_HOOKS = [
 ] as const satisfies readonly (keyof Plugin)[];
 
 /**
- * Returns true if an edit of nothing but the text of pages cannot change what a plugin adds to the site: an update then
- * need not call its hooks. A plugin with a hook of `FREE_HOOKS` must confirm this with `followsFiles`; one with
- * `indexPages` also needs `indexEditedPages`.
+ * Returns true if an edit that changes only the text of pages cannot change what a plugin adds to the site. A plugin
+ * with a hook of `FREE_HOOKS` must confirm this with the hook `followsFiles`; a plugin with `indexPages` also needs
+ * `indexEditedPages`.
  */
 export function isPredictable({plugin: loaded, content}: PluginContent): boolean {
   const {plugin} = loaded;

@@ -11,9 +11,9 @@ import type {PayloadRoute} from '../shared/payload.js';
 import type {EditablePage, ListedPages, LocalePages, StoredRule} from './LocaleCache.js';
 
 /**
- * Selects the Markdown rules that a later build can apply to edited files without loading the content of plugins (see
- * `updateLastBuild`). Leaves out rules that cannot be stored as JSON, and rules of plugins with a `postBuild`, which
- * may use the texts of pages.
+ * Selects the Markdown rules (the options with which a plugin's Markdown files are compiled) that a later build can
+ * apply to edited files without loading the content of plugins (see `updateLastBuild`). Leaves out rules that cannot be
+ * stored as JSON, and rules of plugins with a `postBuild`, which may use the texts of pages.
  *
  * @returns `stored`: these rules; `positions`: index in `markdownRules` → index in `stored`
  */
@@ -37,7 +37,7 @@ function storedRule(rule: MarkdownRule, plugin: LoadedPlugin): StoredRule | unde
   return {rule: plain, permalinks: [...permalinks], owner: {name: plugin.plugin.name, id: plugin.id}};
 }
 
-/** Caches of the locale, as this build has written them. */
+/** Entries that this build has written to the caches of the locale. */
 export interface PageCaches {
   readonly contents: Pick<ArtifactCache, 'records'>;
   readonly pages: Pick<PageCache, 'order'>;
@@ -46,15 +46,15 @@ export interface PageCaches {
 export interface ListInput {
   readonly plan: SitePlan;
   readonly cache: PageCaches;
-  /** Source ("@site/docs/intro.md") → compiled file. */
+  /** Compiled Markdown files by source ("@site/docs/intro.md"). */
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  /** In the order of `plan.pages`. */
+  /** Rendered pages, in the order of `plan.pages`. */
   readonly pages: readonly RenderedPage[];
 }
 
 /**
- * Returns the sources that exactly one page shows. Leaves out Markdown that imports Markdown or is imported, and files
- * with several sources ("@site/blog/post.md?truncated=true").
+ * Returns the sources ("@site/docs/intro.md") that exactly one page shows. Leaves out Markdown that imports Markdown or
+ * is imported, and files with several sources ("@site/blog/post.md?truncated=true").
  */
 function singleUseContents({plan, contents}: ListInput): ReadonlySet<string> {
   const uses = new Map<string, number>();
@@ -118,7 +118,7 @@ export function listPages(input: ListInput, rules: ReadonlyMap<number, number>):
   return {list, artifacts: [...own, ...others].map(artifactPath), editable};
 }
 
-/** Returns all sources in the order of `contentIndex`. */
+/** Returns the sources ("@site/docs/intro.md") of all compiled files, in the order of the cache list `contentIndex`. */
 function contentOrder({plan, contents, cache}: ListInput): readonly string[] {
   const sources = new Set([...Object.keys(plan.contents), ...contents.keys()]);
   return [...sources].filter((source) => cache.contents.records.has(source));
@@ -126,7 +126,7 @@ function contentOrder({plan, contents, cache}: ListInput): readonly string[] {
 
 interface EditableInput {
   readonly pageAt: number;
-  /** Source → position in `contentIndex`. */
+  /** Positions of compiled files in the cache list `contentIndex`, by source ("@site/docs/intro.md"). */
   readonly contentAt: ReadonlyMap<string, number>;
   readonly plan: Pick<SitePlan, 'contents'>;
   readonly rules: ReadonlyMap<number, number>;

@@ -24,8 +24,8 @@ export interface PutInput {
 }
 
 /**
- * Writes the changes: first the output, then the cache. Removes the record of the last build first: if this build is
- * killed, the next build finds no record and builds the whole site.
+ * Writes the planned changes: first the output, then the cache. Before that, removes the description of the last build
+ * from the cache: if this build is killed, the next build finds no description and builds the whole site.
  */
 export async function putEdits(
   planned: readonly PlannedLocale[],
@@ -56,7 +56,10 @@ function writeLocale(locale: PlannedLocale, cacheDir: string): void {
   openLocaleCache(cacheDir, locale.built.name).artifacts.write({artifacts: artifacts.artifacts});
 }
 
-/** Replaces the records of a page in the cache, and removes the HTML that the last build stored there for the page. */
+/**
+ * Replaces the entries about a page in the cache lists, and removes the HTML that the last build stored in the cache
+ * for the page.
+ */
 function writePage(
   {page, content, record, recordBefore}: EditedPage,
   {built, edited: {snapshot}}: PlannedLocale,

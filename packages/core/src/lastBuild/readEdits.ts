@@ -17,15 +17,18 @@ export interface ReadInput {
   readonly cacheDir: string;
 }
 
-/** Data from the last build that is needed to compile and render the edited pages of a locale. */
+/** Data that the last build has stored and that is needed to compile and render the edited pages of a locale. */
 export interface ReadEdits {
   readonly before: readonly PageBefore[];
   readonly pages: LocalePages;
-  /** Output paths of all artifacts: first the artifacts of `pages.files`, then of `pages.others`. */
+  /**
+   * Output paths of all artifacts (compiled Markdown files): first the artifacts of `pages.files`, then of
+   * `pages.others`.
+   */
   readonly artifacts: readonly string[];
   /**
-   * Markdown rules; `EditablePage.rule` is an index in this list. The last rule is for files without a rule of a
-   * plugin.
+   * Markdown rules (options with which files are compiled); `EditablePage.rule` is an index in this list. The last rule
+   * is for files without a rule of a plugin.
    */
   readonly rules: readonly MarkdownRule[];
 }

@@ -15,7 +15,7 @@ export interface RemakeInput extends ReadInput {
 }
 
 /**
- * Compiles the Markdown files of edited pages.
+ * Compiles the Markdown files of the edited pages, in the worker processes.
  *
  * @returns `undefined` if a file has a mistake
  */
@@ -43,7 +43,7 @@ export async function compileEdits(
 }
 
 /**
- * Renders edited pages.
+ * Renders the edited pages to HTML, which is stored in the cache.
  *
  * @returns `undefined` if a page throws
  */

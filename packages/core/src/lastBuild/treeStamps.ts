@@ -23,7 +23,7 @@ export interface TreeInput {
 }
 
 /**
- * Reads the stamps of all files and folders below a root.
+ * Reads the stamps (inode, time and size) of all files and folders below a root from the disk.
  *
  * @returns `undefined` if there is a symbolic link, since the stamp of a link does not change when its target changes
  */
@@ -53,7 +53,7 @@ function stampOf({ino, mtimeMs, size}: fs.Stats): readonly [number, number, numb
   return [ino, mtimeMs, size];
 }
 
-/** Returns the time of the last change in a tree, in milliseconds. */
+/** Returns the latest modification time in the stamps of a folder, in milliseconds. */
 export function lastChangeIn({values}: TreeStamps): number {
   let last = 0;
   for (const [at, value] of values.entries()) if (at % FIELDS === 1) last = Math.max(last, value);
@@ -110,7 +110,10 @@ function hasSameEntries(root: string, folder: string, names: readonly string[]):
   return JSON.stringify(names.filter(isInside).sort()) === JSON.stringify(entries.sort());
 }
 
-/** Compares a tree with its stamps: false if any file or folder in it was changed, replaced, added or removed. */
+/**
+ * Compares the files and folders below a root with stamps: returns false if one of them was changed, replaced, added or
+ * removed since the stamps were read.
+ */
 export function isSameTree(root: string, {names, values}: TreeStamps): boolean {
   for (const [at, name] of names.entries()) {
     const stat = fs.lstatSync(root + path.sep + name, {throwIfNoEntry: false});
@@ -120,7 +123,7 @@ export function isSameTree(root: string, {names, values}: TreeStamps): boolean {
   return names.length > 0;
 }
 
-/** Table with the stamps of one folder. */
+/** Cache table with the stamps (inode, time and size) of one folder and of everything below it. */
 export type TreeTable = CacheTable<{readonly names: readonly string[]; readonly values: Uint8Array}>;
 
 export function writeTree(table: TreeTable, {names, values}: TreeStamps): void {
@@ -138,7 +141,8 @@ export function readTree(table: TreeTable): TreeStamps | undefined {
 }
 
 /**
- * Returns a copy of stamps in which the stamps of some files, and of the folders that contain them, are read again.
+ * Returns a copy of `before` in which the stamps of some files, and of the folders that contain them, are read again
+ * from the disk.
  *
  * @param files - files that were added, changed or removed since `before`, relative to the root
  */

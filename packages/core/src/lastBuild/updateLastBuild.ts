@@ -62,7 +62,7 @@ export async function updateLastBuild(input: UpdateInput): Promise<number | unde
 }
 
 /**
- * Checks if the last build printed a message about an edited page. The edit may have corrected the cause of the
+ * Returns true if the last build printed a message about an edited page. The edit may have corrected the cause of the
  * message, so a whole build has to check the page again.
  */
 function isMentioned(pages: readonly EditedPage[], {messages}: LastBuild): boolean {

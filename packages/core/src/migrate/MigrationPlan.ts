@@ -7,7 +7,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Change of one file. */
+/** Change of one file: a file with new content, or a file that is created. `after` is the new text. */
 export interface FileChange {
   /** Absolute path. */
   readonly file: string;
@@ -18,16 +18,16 @@ export interface FileChange {
   readonly summary?: string;
 }
 
-/** A task that the migration leaves to the user. */
+/** A task that the migration cannot do and leaves to the user, such as the removal of an import. */
 export interface MigrationNote {
   readonly location?: SourceLocation;
-  /** Full sentence about a difference from Docusaurus. */
+  /** Full sentence about the difference between Lectern and Docusaurus that makes the task necessary. */
   readonly what: string;
-  /** Full sentence with the advice. */
+  /** Full sentence with advice for the task. */
   readonly todo: string;
 }
 
-/** Changes of a migration, and tasks for the user. Files that do not change are not listed. */
+/** Result of `planMigration`: files to change, and tasks for the user. Files that do not change are not listed. */
 export interface MigrationPlan {
   readonly changes: readonly FileChange[];
   readonly notes: readonly MigrationNote[];

@@ -23,7 +23,7 @@ interface Entry {
   readonly path: readonly PropertyKey[];
 }
 
-/** Plugins, themes and presets that the configuration lists by name. */
+/** Returns the entries of `plugins`, `themes` and `presets` in the configuration that are names, not functions. */
 function listEntries(fields: Fields): Entry[] {
   const kinds: readonly PluginKind[] = ['preset', 'plugin', 'theme'];
   return kinds.flatMap((kind) => {
@@ -36,7 +36,10 @@ function listEntries(fields: Fields): Entry[] {
   });
 }
 
-/** Note on a plugin or theme of Docusaurus that Lectern does not have; empty for all others. */
+/**
+ * Returns one note if an entry of the configuration is a plugin or theme of Docusaurus that Lectern does not have; an
+ * empty list for all other entries.
+ */
 function entryNotes({configFile}: SiteFiles, {kind, name, path}: Entry): MigrationNote[] {
   const official = officialName(name, kind);
   if (official === undefined || !isMissingPackage(official)) return [];
@@ -45,7 +48,7 @@ function entryNotes({configFile}: SiteFiles, {kind, name, path}: Entry): Migrati
   return [{location: fieldLocation(configFile, path), what, todo: 'Take it out.'}];
 }
 
-/** Notes on plugins and themes in the configuration that Lectern does not have. */
+/** Returns notes on plugins and themes in the configuration that Lectern does not have. */
 export function configNotes(site: SiteFiles): readonly MigrationNote[] {
   if ('reason' in site.config) {
     const what = `${site.config.reason} So its plugins and themes were not looked at.`;

@@ -6,7 +6,7 @@ const SPECIFIER =
 
 /**
  * Renames Docusaurus packages in imports of the configuration and of sidebars, since Node and TypeScript resolve these
- * imports. Names in lists of plugins are not changed, since Lectern resolves these names itself.
+ * imports. Names in lists of plugins are not changed, since Lectern replaces these names when it loads plugins.
  */
 export function editImports(text: string): string {
   return text.replace(SPECIFIER, (match, before: string, quote: string, name: string, next: string) => {

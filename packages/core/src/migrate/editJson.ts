@@ -1,6 +1,6 @@
 import {applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree} from 'jsonc-parser';
 
-/** Indentation and line ends of a JSON text. */
+/** Returns the indentation and the line breaks of a JSON text, so that edited parts look like the rest. */
 export function formatOf(text: string): {insertSpaces: boolean; tabSize: number; eol: string} {
   const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  ';
   const eol = text.includes('\r\n') ? '\r\n' : '\n';

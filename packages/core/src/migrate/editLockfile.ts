@@ -9,7 +9,10 @@ function entriesOf(value: unknown): Entries | undefined {
     : undefined;
 }
 
-/** Folder of a Docusaurus package, or of a package installed within it. */
+/**
+ * Pattern for paths of folders in `node_modules`: the folder of a Docusaurus package, or of a package installed within
+ * it.
+ */
 const OLD_FOLDER = /(?:^|\/)node_modules\/@docusaurus\/[^/]+(?:\/|$)/;
 
 /**

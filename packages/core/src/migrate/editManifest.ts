@@ -19,7 +19,7 @@ function removeDependency(text: string, [field, name]: Dependency): string {
   return Object.keys(left).length > 0 ? edited : setJson(edited, [field], undefined);
 }
 
-/** Edits one dependency according to `packageFate`. */
+/** Renames, replaces or removes one dependency in a package.json, as `packageFate` determines. */
 function editDependency(text: string, path: Dependency, {manifest, version}: EditInput): string {
   const [field, name] = path;
   const group = manifest[field] ?? {};

@@ -6,7 +6,10 @@ import {packageAliases} from './packageFate.js';
 import {propertyOf} from './propertyOf.js';
 import {dependenciesOf, parseManifest, type SiteFiles} from './readSite.js';
 
-/** Location from which a package manager reads overrides: a field of package.json, or pnpm-workspace.yaml. */
+/**
+ * Location in which a package manager looks for overrides (other packages or versions for dependencies of
+ * dependencies): a field of package.json, or the file pnpm-workspace.yaml.
+ */
 type OverridePlace =
   | {readonly kind: 'json'; readonly path: readonly string[]}
   | {readonly kind: 'yaml'; readonly file: string; readonly text?: string};
@@ -32,7 +35,10 @@ function reliesOnDocusaurus(name: string, needs: SiteFiles['needs']): boolean {
   return needed ? needed.some((other) => packageAliases().has(other)) : /docusaurus/.test(name);
 }
 
-/** True if dependencies of the site depend on Docusaurus packages, which overrides have to replace. */
+/**
+ * True if packages that the site still has after the edits depend on Docusaurus packages. Overrides then have to
+ * replace these Docusaurus packages by packages of Lectern.
+ */
 export function needsOverrides(
   {manifest, rootManifest, needs}: SiteFiles,
   edited: readonly TextFile[],
@@ -46,8 +52,8 @@ export function needsOverrides(
 type Override = readonly [name: string, version: string];
 
 /**
- * Name of a Docusaurus package → package that replaces it. If package.json lists the name as a dependency, the version
- * there is used: npm rejects an override with another version.
+ * Returns the overrides: pairs of the name of a Docusaurus package and the package that replaces it. If package.json
+ * lists the name as a dependency, the version there is used: npm rejects an override with another version.
  */
 function overrideEntries(edited: readonly TextFile[], version: string): readonly Override[] {
   const manifests = edited.map(parseManifest);
@@ -82,7 +88,8 @@ function editJson(text: string, path: readonly string[], entries: readonly Overr
 }
 
 /**
- * Adds overrides, so that third-party plugins get our packages under the names of Docusaurus.
+ * Returns the change that adds overrides to the settings of the package manager: third-party plugins then import
+ * packages of Lectern under the names of Docusaurus.
  *
  * @param manifest - the package.json in the folder of the lockfile, after the edits of earlier steps
  * @param own - the site's package.json, after the edits of earlier steps

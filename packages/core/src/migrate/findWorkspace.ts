@@ -9,7 +9,10 @@ import {propertyOf} from './propertyOf.js';
 
 export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
-/** Folder from which dependencies are installed: the site folder, or a parent folder in a monorepo. */
+/**
+ * Folder from which the dependencies of the site are installed, and its package manager. It is the site folder, or a
+ * parent folder in a monorepo.
+ */
 export interface Workspace {
   readonly manager: PackageManager;
   /** Major version of the package manager, from the field `packageManager`; absent without that field. */
@@ -29,7 +32,7 @@ const LOCKFILES: readonly (readonly [string, PackageManager])[] = [
 ];
 
 /**
- * A folder and its parent folders up to the root of the git repository; only the folder itself if there is no
+ * Returns a folder and its parent folders up to the root of the git repository; only the folder itself if there is no
  * repository.
  */
 export function foldersUpward(dir: string): string[] {
@@ -46,7 +49,7 @@ export function readText(file: string): TextFile | undefined {
   return text === undefined ? undefined : {file, text};
 }
 
-/** The nearest package.json, in the folder or a parent folder. */
+/** Returns the nearest package.json: in the site folder, or in a parent folder within the git repository. */
 export function findManifest(siteDir: string): TextFile | undefined {
   for (const folder of foldersUpward(siteDir)) {
     const manifest = readText(path.join(folder, 'package.json'));
@@ -69,7 +72,10 @@ function stringsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** Patterns of the folders that belong to a workspace: `workspaces` in package.json, and pnpm-workspace.yaml. */
+/**
+ * Returns the globs of the folders that belong to a workspace, from `workspaces` in package.json and from
+ * pnpm-workspace.yaml.
+ */
 function memberPatterns(dir: string): readonly string[] {
   const yaml = readIfPresent(path.join(dir, 'pnpm-workspace.yaml'));
   const manifest = parseJson(readIfPresent(path.join(dir, 'package.json')) ?? '{}');
@@ -87,7 +93,7 @@ async function memberManifests(dir: string): Promise<readonly string[]> {
   return glob(patterns, {cwd: dir, absolute: true, ignore: ['**/node_modules/**']});
 }
 
-/** Parent folder whose workspace lists the folder `own` as a member. */
+/** Returns the parent folder whose workspace has the folder `own` as a member; `undefined` if there is none. */
 async function findRoot(own: string): Promise<string | undefined> {
   const manifest = path.join(own, 'package.json');
   for (const dir of foldersUpward(own).slice(1)) {

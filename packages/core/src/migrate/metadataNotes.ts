@@ -4,7 +4,7 @@ import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import type {SiteFiles} from './readSite.js';
 import {themeDir} from './readThemeComponents.js';
 
-/** A metadata field that Docusaurus removed, or whose meaning it changed. */
+/** A field of the `metadata` of docs, posts or the blog that Docusaurus removed, or whose meaning it changed. */
 interface FormerField {
   readonly pattern: RegExp;
   /** Pattern of code that defines a variable with the name of the field. If code matches, the field is not reported. */
@@ -13,7 +13,9 @@ interface FormerField {
   readonly todo: string;
 }
 
-/** Pattern that finds reads of a field: `metadata.name`, or `name` in a destructuring pattern. */
+/**
+ * Returns a pattern for code that reads a field of `metadata`: `metadata.name`, or `name` in a destructuring pattern.
+ */
 function readsOf(name: string): RegExp {
   const type = String.raw`(?:\s*:\s*[\w.<>[\]'"]+)?`;
   return new RegExp(String.raw`\.${name}\b|\b${name}\b(?=[^{}()]*\}[\s}]*${type}\s*=(?![=>]))`, 'g');

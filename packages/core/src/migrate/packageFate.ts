@@ -8,7 +8,7 @@ export type PackageFate =
    * Replaced by a package of Lectern under the Docusaurus name, since plugins import that name: `npm:@lectern/utils`.
    */
   | {readonly kind: 'aliased'; readonly to: string}
-  /** Removed: its function is part of `@lectern/core`. */
+  /** Removed: what the package does is part of `@lectern/core`. */
   | {readonly kind: 'removed'}
   /** Removed: Lectern has no replacement and cannot run it. */
   | {readonly kind: 'unsupported'}
@@ -18,7 +18,10 @@ export type PackageFate =
 /** TypeScript settings for Docusaurus before the package `@docusaurus/tsconfig` existed. */
 const OLD_TSCONFIG = '@tsconfig/docusaurus';
 
-/** Result for a package; `undefined` for packages that are not from Docusaurus, including third-party plugins. */
+/**
+ * Returns the result of the migration for a package; `undefined` for packages that are not from Docusaurus, including
+ * third-party plugins.
+ */
 export function packageFate(name: string): PackageFate | undefined {
   if (name === OLD_TSCONFIG) return {kind: 'removed'};
   const short = /^@docusaurus\/([^/]+)$/.exec(name)?.[1];
@@ -39,7 +42,10 @@ export function packageFate(name: string): PackageFate | undefined {
   }
 }
 
-/** Name of a Docusaurus package → Lectern's package, for all names that third-party plugins import. */
+/**
+ * Packages of Lectern that replace Docusaurus packages, by Docusaurus name, for all names that third-party plugins
+ * import.
+ */
 export function packageAliases(): ReadonlyMap<string, string> {
   const names = [...DOCUSAURUS_PACKAGES]
     .filter(([, {role}]) => role !== 'builtIn' && role !== 'missing')
@@ -48,7 +54,10 @@ export function packageAliases(): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [`@docusaurus/${name}`, `@lectern/${currentName(name)}`]));
 }
 
-/** Range of a version of Lectern that is as precise as the old range: "3.10.2" → "0.1.0", "^3.9.1" → "^0.1.0". */
+/**
+ * Version range for a package of Lectern. If the old range is an exact version, the new one is too: "3.10.2" → "0.1.0",
+ * "^3.9.1" → "^0.1.0".
+ */
 export function rangeLike(old: string, version: string): string {
   return /^\d+\.\d+\.\d+/.test(old) ? version : `^${version}`;
 }

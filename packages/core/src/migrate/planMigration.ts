@@ -26,7 +26,10 @@ function change({file, text}: TextFile, after: string): FileChange {
   return {file, before: text, after};
 }
 
-/** Edited package.json files: `own` of the site, `root` in the folder of the lockfile. Both may be the same file. */
+/**
+ * The package.json files after the edits: `own` is the one of the site, `root` the one in the folder of the lockfile.
+ * Both may be the same file.
+ */
 interface Manifests {
   readonly own: TextFile;
   readonly root: TextFile;
@@ -44,7 +47,10 @@ function editManifests(site: SiteFiles, version: string): Manifests {
   return {own, root: {file, text: edit(text, {manifest: rootManifest, version})}};
 }
 
-/** Changes of both package.json files, and of the file with overrides for the package manager. */
+/**
+ * Returns the changes of both package.json files, and of the file in which the package manager looks for overrides (see
+ * `OverridePlace`).
+ */
 function manifestChanges(site: SiteFiles, {own, root}: Manifests, version: string): FileChange[] {
   const changes = new Map([
     [own.file, change(site.manifestFile, own.text)],

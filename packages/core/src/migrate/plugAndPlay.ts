@@ -5,11 +5,14 @@ import {isScalar, parseDocument} from 'yaml';
 import type {Workspace} from './findWorkspace.js';
 import type {FileChange, MigrationNote} from './MigrationPlan.js';
 
-/** Settings file of Yarn in a workspace that is installed with Plug'n'Play. */
+/**
+ * Settings file of Yarn in a workspace whose dependencies Yarn installs with Plug'n'Play, that is, without
+ * `node_modules`.
+ */
 export interface PlugAndPlaySettings {
   /** Absolute path of `.yarnrc.yml`. */
   readonly file: string;
-  /** Absent if the file does not exist. */
+  /** Text of the file; absent if the file does not exist. */
   readonly text?: string;
 }
 
@@ -67,7 +70,10 @@ function editLinker(text: string): string {
   return `${before === '' ? '' : `${before}${eol}${eol}`}nodeLinker: node-modules${eol}`;
 }
 
-/** Change that makes Yarn install into `node_modules`. */
+/**
+ * Returns the change of the settings file that makes Yarn install into `node_modules`: without that folder, some
+ * versions of Node cannot load plugins.
+ */
 export function plugAndPlayChange({file, text}: PlugAndPlaySettings): FileChange {
   return {file, before: text, after: editLinker(text ?? '')};
 }

@@ -27,7 +27,7 @@ export type Manifest = {
   readonly [field in DependencyField | 'scripts']?: {readonly [name: string]: unknown};
 };
 
-/** Fields of the configuration, or the reason for which it cannot be read. */
+/** Fields that the configuration exports, or the reason for which the configuration cannot be evaluated. */
 export type ConfigFacts = {readonly fields: {readonly [name: string]: unknown}} | {readonly reason: string};
 
 /** All files and data that a migration reads. */
@@ -57,7 +57,7 @@ export interface SiteFiles {
   readonly sources: readonly TextFile[];
   /** Files of the site that contain ".docusaurus": code, Markdown, and JSON in the site folder. */
   readonly generatedPathFiles: readonly TextFile[];
-  /** Installed dependency of the site → names of its own dependencies. */
+  /** Names of the dependencies of each installed dependency of the site, by name of the installed dependency. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
   /** Names of the components of the classic theme ("DocItem/Layout"); absent if the theme is not installed. */
   readonly themeComponents?: ReadonlySet<string>;

@@ -10,7 +10,7 @@ function colorLine(line: string): string {
   return line.startsWith('-') ? colors.red(line) : line;
 }
 
-/** Change of a file for the terminal: a unified diff, or the summary if there is one. */
+/** Returns the change of a file as text for the terminal: a unified diff, or the summary if there is one. */
 export function showChange({file, before, after, summary}: FileChange, siteDir: string): string {
   const name = relativePath(siteDir, file);
   if (summary !== undefined) return `${colors.bold(name)}\n${summary}`;
@@ -26,7 +26,7 @@ function showNote({location, what, todo}: MigrationNote, siteDir: string): strin
   return `- ${name === '' ? '' : `${colors.bold(name)} `}${what}\n  ${todo}`;
 }
 
-/** Notes for the terminal, as a list. */
+/** Returns the tasks for the user as text for the terminal: a list with file, line, difference and advice. */
 export function showNotes(notes: readonly MigrationNote[], siteDir: string): string {
   const items = notes.map((note) => showNote(note, siteDir));
   return ['', colors.bold('What is left to you'), ...items, ''].join('\n');

@@ -28,7 +28,7 @@ function importsOf({file, text}: TextFile): Import[] {
 
 const clientModules: ReadonlySet<string> = new Set(CLIENT_MODULES.map((name) => `@docusaurus/${name}`));
 
-/** True if Lectern has a module for a request `@docusaurus/…`. */
+/** True if Lectern has a module that replaces the imported module `@docusaurus/…`. */
 function isKnownModule(request: string): boolean {
   if (clientModules.has(request) || replacedInBundle(request)) return true;
   const name = request.split('/').slice(0, 2).join('/');
@@ -66,7 +66,7 @@ function importedParts({sources, rootModules, siteDir}: SiteFiles): readonly str
 /** Files in `src/theme` that are no components: type declarations, tests, stories. */
 const BESIDE_COMPONENTS = /\.(?:d|test|spec|stories)\.\w+$|(?:^|[/\\])__\w+__[/\\]/;
 
-/** The site's own components: name → module in `src/theme`. */
+/** Returns the components in `src/theme` of the site, by name ("Footer/Links"). */
 function ownComponents({sources, siteDir}: SiteFiles): ReadonlyMap<string, TextFile> {
   const root = themeDir(siteDir);
   const components = new Map<string, TextFile>();
@@ -95,9 +95,9 @@ function componentNotes(
   }));
 }
 
-/** A path in code that contains Docusaurus' folder of generated files. */
+/** Pattern for a path in code that contains `.docusaurus`, Docusaurus' folder of generated files. */
 const GENERATED_PATH = /['"`/]\.docusaurus['"`/]/;
-/** A line of Markdown that contains code. In other lines the path is just text. */
+/** Pattern for a line of Markdown that contains code. In other lines, `.docusaurus` is just text. */
 const MARKDOWN_CODE = /^\s*(?:import|export)\s|\brequire\(/;
 
 /**
@@ -116,7 +116,7 @@ function generatedNotes({generatedPathFiles}: SiteFiles, generated: string): Mig
   });
 }
 
-/** True for the request of a component; false for a request with an extension, such as a stylesheet. */
+/** True if a `@theme/…` import names a component; false if it has an extension, as the import of a stylesheet has. */
 function isComponentRequest(name: string): boolean {
   return !/\.\w+$/.test(name);
 }

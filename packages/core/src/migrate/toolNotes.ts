@@ -8,7 +8,7 @@ import {plugAndPlayNote} from './plugAndPlay.js';
 import {propertyOf} from './propertyOf.js';
 import {dependenciesOf, type SiteFiles} from './readSite.js';
 
-/** Commands of Docusaurus itself, without commands of its plugins. */
+/** Names of the commands of Docusaurus, without commands that its plugins add. */
 const OLD_COMMANDS: ReadonlySet<string> = new Set(
   'build clear deploy serve start swizzle write-heading-ids write-translations'.split(' '),
 );

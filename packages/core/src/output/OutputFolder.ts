@@ -4,7 +4,10 @@ import {type FileIdentity, linkOrCopy} from '@lectern/store';
 import {toPosix} from '../paths.js';
 import {OutputSubfolder} from './OutputSubfolder.js';
 
-/** A file that the build adds to the output. */
+/**
+ * Location of a file that the build adds to the output, and the file that is already there, for example from an earlier
+ * build.
+ */
 interface Claim {
   /** Folder of the file, relative to the root, with "/": "docs/intro". */
   readonly folder: string;
@@ -21,7 +24,10 @@ interface Claim {
  */
 export class OutputFolder {
   readonly root: string;
-  /** Existing folders, by path relative to the root, with "/". */
+  /**
+   * Folders that exist in the staging folder, by path relative to the root, with "/" as separator. The path of the root
+   * is "".
+   */
   readonly #folders = new Map<string, OutputSubfolder>();
 
   /** @param apart - absolute paths of folders below `root` that belong to other locales; they are not changed */
@@ -83,7 +89,7 @@ export class OutputFolder {
   }
 
   /**
-   * Removes the file or folder at the path of a claimed file, and creates the folder that will contain it.
+   * Removes the existing file or folder at the path of a new file, and creates the folder that will contain the file.
    *
    * @returns the absolute path
    */
@@ -97,7 +103,7 @@ export class OutputFolder {
     return folder.fileOf(name);
   }
 
-  /** Removes a folder of an earlier build at whose path there will be a file. */
+  /** Removes a folder of an earlier build, since the output gets a file at its path. */
   #clearFolder(relative: string): void {
     const inside = [...this.#folders].filter(([one]) => one === relative || one.startsWith(`${relative}/`));
     for (const [, folder] of inside) folder.removeLeftovers();

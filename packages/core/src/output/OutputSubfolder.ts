@@ -8,7 +8,9 @@ import path from 'node:path';
 export class OutputSubfolder {
   /** Absolute path. */
   readonly path: string;
-  /** File name → `true` if this build has claimed the file, `false` if only an earlier build had it. */
+  /**
+   * Files by name: `true` if this build has claimed the file, `false` if the file is only left from an earlier build.
+   */
   readonly #files = new Map<string, boolean>();
 
   constructor(absolute: string) {
@@ -45,7 +47,7 @@ export class OutputSubfolder {
     return isThere;
   }
 
-  /** Checks if a file is from an earlier build and not claimed so far. */
+  /** Returns true if a file is from an earlier build and this build has not claimed it so far. */
   isLeftover(name: string): boolean {
     return this.#files.get(name) === false;
   }

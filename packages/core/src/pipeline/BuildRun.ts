@@ -29,21 +29,29 @@ export interface OrderedLocale {
   readonly isLast: boolean;
 }
 
-/** Settings and tools that all locales of one build share. */
+/** State of one run of `site build`: settings and tools that all its locales share. */
 export interface BuildRun extends BuildTools {
   readonly flags: BuildFlags;
-  /** Configuration of the default locale. It determines the locales and folders of the build. */
+  /**
+   * Configuration, evaluated for the default locale. It determines the locales and output folders of the whole build.
+   */
   readonly planned: LoadedConfig;
   /** Absolute path. */
   readonly outDir: string;
   readonly orderedLocales: readonly OrderedLocale[];
   /** True if `--locale` names exactly one locale: its pages are then at the root of the output folder. */
   readonly singleLocale: boolean;
-  /** Locale → absolute output folder; empty for a single locale. */
+  /**
+   * Absolute output folders by locale; empty if only one locale is built with `--locale`, since its folder is then
+   * `outDir`.
+   */
   readonly localeDirs: ReadonlyMap<string, string>;
   readonly bundler: Bundler;
   readonly reports: RunReports;
-  /** Prints messages and keeps them, so that later builds that replace single pages can print them again. */
+  /**
+   * Prints messages and keeps them: a later build that replaces only single pages prints them again, since it does not
+   * check the other pages.
+   */
   readonly recorder: RecordingPrinter;
 }
 

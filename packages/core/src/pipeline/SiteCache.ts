@@ -9,15 +9,15 @@ import type {TextCaches} from '../search/indexBuild.js';
 import {SectionCache, sectionIndex} from '../search/SectionCache.js';
 import {engineVersion} from '../version.js';
 
-/** Caches of one locale: results of earlier builds, and of this one. */
+/** Caches of one locale on disk. They contain results of earlier builds, and get the results of this build. */
 export interface SiteCache {
   readonly dir: string;
-  /** Part of the names of cache files of the locale: 8 hex digits. */
+  /** Hash of base URL and locale, which is part of the names of the locale's cache files: 8 hex digits. */
   readonly name: string;
   /** Version of the cache entries (`engineVersion`): changes when the code of Lectern changes. */
   readonly version: string;
   readonly contents: ArtifactCache;
-  /** Texts of pages and index files, for search. */
+  /** Caches for search: texts of pages, and files that search plugins have written. */
   readonly texts: TextCaches;
   readonly pages: PageCache;
   readonly dataDir: string;

@@ -9,11 +9,11 @@ export interface StagedOutputInput {
   /** `outDir` or, if it is a link, the folder that the link leads to. */
   readonly published: string;
   /**
-   * Absolute path of the output that the last build has replaced. This build fills it again, since most files are the
-   * same. See `previousOutput`.
+   * Absolute path of a folder with older output, which the last build has replaced. This build fills that folder again,
+   * since most files are still the same and need not be written. See `previousOutput`.
    */
   readonly spare: string;
-  /** Output folders of the locales, absolute. Empty for a single locale. */
+  /** Absolute output folders of the locales. Empty if only one locale is built with `--locale`. */
   readonly localeDirs: readonly string[];
 }
 
@@ -28,7 +28,10 @@ export class StagedOutput {
     this.root = createStaging(input.published, input.spare);
   }
 
-  /** Returns the staging folder that a build fills in place of an output folder, and that plugins get as `outDir`. */
+  /**
+   * Returns the staging folder of an output folder. A build writes to the staging folder instead, and plugins get it as
+   * `outDir`.
+   */
   folderOf(outDir: string): string {
     return path.join(this.root, path.relative(this.#input.outDir, outDir));
   }
@@ -44,7 +47,7 @@ export class StagedOutput {
   }
 
   /**
-   * Replaces the last output by this one.
+   * Replaces the output folder by the staging folder, when all files are written.
    *
    * @returns `true` if the output folder could not be replaced as a whole: its files were replaced one by one
    */

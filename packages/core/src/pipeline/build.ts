@@ -13,7 +13,7 @@ import {type BuildRun, type BuildTools, configOf, mayUpdate, openRun} from './Bu
 import {type BuiltLocale, buildLocale} from './buildLocale.js';
 import {StagedOutput} from './StagedOutput.js';
 
-/** The result of a build. */
+/** Output folder, number of pages and duration of a build. */
 export interface BuildResult {
   readonly outDir: string;
   readonly pages: number;
@@ -52,7 +52,7 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
 }
 
 /**
- * Brings the output of the last build up to date by replacing single pages.
+ * Replaces single pages in the output of the last build, if only texts of pages have changed since.
  *
  * @returns number of pages of the site; `undefined` if a whole build is necessary
  */
@@ -121,7 +121,10 @@ async function rememberBuild(run: BuildRun, built: readonly BuiltLocale[]): Prom
     await rememberOutput(folders.cacheDir, {outDir, singleLocale, locales, messages});
 }
 
-/** Files and folders that the configuration names as input. A build never replaces them. */
+/**
+ * Returns the absolute paths of files and folders with sources of the site, such as the config file and the static
+ * folders. The output must not replace them.
+ */
 function sourcesOf({config, configFile, context: {siteDir}}: LoadedConfig): string[] {
   const names = ['package.json', 'node_modules', 'src', config.i18n.path, ...config.staticDirectories];
   return [configFile, ...names.map((name) => path.resolve(siteDir, name))];

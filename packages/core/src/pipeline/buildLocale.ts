@@ -31,21 +31,24 @@ export interface BuiltLocale {
   readonly locale: string;
   readonly pages: number;
   /**
-   * Name of the record of this locale in the cache, from `rememberLocale`; `undefined` if later builds cannot replace
-   * single pages.
+   * Name of the locale in the cache, from `rememberLocale`; `undefined` if later builds cannot replace single pages of
+   * the locale.
    */
   readonly name: string | undefined;
   readonly policySources: readonly PluginSources[];
-  /** HTML files that may show untrusted content, absolute. */
+  /**
+   * Absolute paths of HTML files that may show untrusted content (`markdown.untrusted`: text of authors who must not
+   * run code in the site).
+   */
   readonly untrustedFiles: readonly string[];
 }
 
-/** A locale that is loaded and planned, with the cached results of earlier builds. */
+/** A locale whose plugins and content are loaded and whose routes are planned, with the caches of the locale. */
 type OpenLocale = WiredSite & {readonly cache: SiteCache};
 
-/** All compiled Markdown and code of a locale. */
+/** Result of `compileLocale`: all compiled Markdown and the bundled code of a locale. */
 interface CompiledLocale {
-  /** Source ("@site/docs/intro.md") → compiled file. */
+  /** Compiled Markdown files by source ("@site/docs/intro.md"). */
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly bundle: Bundle;
 }
@@ -164,8 +167,9 @@ function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
 }
 
 /**
- * Purpose for which pages are rendered in Node. With the hash router, pages have no HTML files: they are rendered only
- * if the link check or the search index needs them.
+ * Purpose for which pages are rendered in Node: "html" for HTML files, "links" only for the link check and the search
+ * index. With the hash router, a site has one HTML file, so its pages are not rendered ("nothing") unless the link
+ * check or the search index needs them.
  */
 function renderPurpose(siteConfig: SiteConfig, {isIndexed}: SitePlan): RenderPurpose {
   if (!usesHashRouter(siteConfig)) return 'html';

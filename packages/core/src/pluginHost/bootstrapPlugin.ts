@@ -2,7 +2,10 @@ import path from 'node:path';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 
-/** Makes a plugin of the tags, scripts, stylesheets and client modules in the configuration. */
+/**
+ * Makes a plugin that adds the fields `headTags`, `scripts`, `stylesheets` and `clientModules` of the configuration to
+ * every page: they are then handled like those of other plugins.
+ */
 export function bootstrapPlugin({siteDir, siteConfig, siteConfigPath}: LoadContext): LoadedPlugin {
   const {headTags, scripts, stylesheets, clientModules} = siteConfig;
   const tags: HtmlTagObject[] = [

@@ -29,9 +29,12 @@ export interface ListedPlugin
 interface Lister {
   readonly context: LoadContext;
   readonly loader: ModuleLoader;
-  /** Collects the module files and package.json files that are read. */
+  /** Absolute paths of the module files and package.json files that were read. `listPlugins` adds to this set. */
   readonly files: Set<string>;
-  /** Collects the plugins that are not installed. */
+  /**
+   * Plugins, themes and presets that are not installed. They are added to this list, so that one error reports all of
+   * them.
+   */
   readonly missing: MissingPlugin[];
 }
 
@@ -39,9 +42,12 @@ interface Lister {
 interface Entry {
   readonly entry: unknown;
   readonly kind: PluginKind;
-  /** Files relative to which the plugin's name is resolved, in this order: its preset, then the configuration. */
+  /**
+   * Absolute paths of the files from which the plugin's name is resolved, as in an import: first the module of its
+   * preset, then the config file.
+   */
   readonly from: readonly string[];
-  /** Path in the configuration: `["presets", 0, "blog"]`. */
+  /** Path of the entry in the configuration: `["presets", 0, "blog"]`. */
   readonly field: readonly PropertyKey[];
   /** Name of the preset's option whose value is the options of this entry: "blog". */
   readonly option?: string | undefined;
@@ -86,7 +92,10 @@ function versionOf(owner: ReturnType<typeof packageOf>, siteDir: string): Loaded
   return {type: 'package', name: owner.name, version: owner.version};
 }
 
-/** Splits an entry `[plugin, options]`; an entry without options is the plugin itself. */
+/**
+ * Splits an entry `[plugin, options]`. An entry without options is not an array: it is the name or the module of the
+ * plugin.
+ */
 function splitEntry(entry: unknown): {first: unknown; options: unknown} {
   return Array.isArray(entry) ? {first: entry[0], options: entry[1]} : {first: entry, options: undefined};
 }
@@ -226,15 +235,16 @@ async function settle<T>(promises: readonly Promise<T>[], failures: unknown[]): 
   });
 }
 
-/** Result of `listPlugins`. */
+/** Plugins and themes whose modules are loaded, in the order in which their hooks run. */
 export interface PluginListing {
   readonly plugins: readonly ListedPlugin[];
-  /** Warning about plugins that are not installed and are left out. */
+  /** Warning about plugins that are not installed and are left out, since the site can be built without them. */
   readonly warning: string | undefined;
 }
 
 /**
- * Loads every module that the configuration names: plugins of presets, themes of presets, plugins, themes.
+ * Loads the module of every plugin and theme: first plugins of presets, then themes of presets, `plugins`, `themes`.
+ * The plugin functions are not called.
  *
  * @throws {SiteError} `PLUGIN_NOT_FOUND` with all plugins that are not installed; otherwise the first error
  */

@@ -44,7 +44,10 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
   }
 }
 
-/** List with the name of the first option that a problem mentions; empty if the problems mention no option. */
+/**
+ * Returns a list with the name of the first option that a problem mentions; an empty list if the problems mention no
+ * option.
+ */
 function namedKeys(options: object, problems: readonly ValueProblem[]): string[] {
   return Object.keys(options)
     .filter((key) => problems.some(({text}) => text.includes(`"${key}"`)))

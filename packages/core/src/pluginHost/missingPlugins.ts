@@ -14,12 +14,15 @@ export interface MissingPlugin {
   readonly name: string;
   /** Path in the configuration: `["presets", 0, "imageZoom"]`. */
   readonly field: readonly PropertyKey[];
-  /** Option of a preset that adds the plugin: "imageZoom". */
+  /**
+   * Name of the preset's option that makes the preset add the plugin: "imageZoom". Absent if the configuration lists
+   * the plugin.
+   */
   readonly option?: string | undefined;
 }
 
 /**
- * Effect of building a site without a Docusaurus package: "the bundle is not analysed".
+ * Effect on the site if a Docusaurus package is left out, as the end of a message: "the bundle is not analysed".
  *
  * @param official - name without scope: "plugin-pwa"
  * @returns `undefined` for a package that cannot be left out
@@ -53,7 +56,10 @@ function suggestionFor(plugin: MissingPlugin): string | undefined {
   return nearest && `Did you mean "${nearest}"?`;
 }
 
-/** Line of the plugin's name in the configuration file; if the name is not in the file, line of the field. */
+/**
+ * Location for the message about a missing plugin: the line of its name in the config file or, if the name is not in
+ * the file, the line of the field.
+ */
 function locationOf({name, field, option}: MissingPlugin, file: string): Pick<Problem, 'file' | 'line'> {
   const written = option === undefined ? configLocation(file, [name]).line : undefined;
   return {file, line: written ?? configLocation(file, field).line};

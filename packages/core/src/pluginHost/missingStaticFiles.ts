@@ -17,7 +17,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Static files that the configuration names: the icon of the site, and the images of every `logo` in `themeConfig`. */
+/**
+ * Returns the static files that the configuration names: the icon of the site (`favicon`), and the images of every
+ * `logo` in `themeConfig`.
+ */
 function namedFiles({favicon, themeConfig}: LoadContext['siteConfig']): NamedFile[] {
   const logos = Object.entries(themeConfig).flatMap(([part, value]) => {
     const logo = isRecord(value) ? value.logo : undefined;
@@ -29,7 +32,9 @@ function namedFiles({favicon, themeConfig}: LoadContext['siteConfig']): NamedFil
   );
 }
 
-/** Problems for files that the configuration names and no static folder contains: browsers would get a 404. */
+/**
+ * Returns a problem for each file that the configuration names and no static folder contains: browsers would get a 404.
+ */
 export function missingStaticFiles({siteDir, siteConfig, siteConfigPath, baseUrl}: LoadContext): Problem[] {
   const {staticDirectories} = siteConfig;
   return namedFiles(siteConfig).flatMap(({field, name}) => {

@@ -43,7 +43,10 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
 /** Maximum share of wrong letters in a misspelt hook name. A function whose name differs more is probably no hook. */
 const MISSPELT_SHARE = 0.2;
 
-/** Problems for functions whose names are similar to names of hooks. */
+/**
+ * Returns a problem for each function of a plugin object whose name is similar to the name of a hook, and probably
+ * misspelt.
+ */
 function misspeltHooks(loaded: LoadedPlugin): Problem[] {
   return Object.entries(loaded.plugin).flatMap(([name, value]) => {
     const hook = nearestWord(name, Object.keys(FIELDS), MISSPELT_SHARE);

@@ -12,7 +12,7 @@ export interface RouteSearch {
   readonly keywords?: readonly string[] | undefined;
 }
 
-/** A page that a search can find. */
+/** Data about a page for a search index. The text of the page is read with `readSections`. */
 export interface SearchablePage {
   /**
    * Path of the route with the base URL, not percent-encoded: "/docs/intro/". With the hash router, `Link` turns it
@@ -20,12 +20,12 @@ export interface SearchablePage {
    */
   readonly path: string;
   readonly title: string;
-  /** Empty if the page has none. */
+  /** Description for search results; empty if the page has none. */
   readonly description: string;
   readonly keywords: readonly string[];
   readonly tag: string;
   readonly version?: string | undefined;
-  /** The plugin that added the route. */
+  /** The plugin instance that added the route of the page. */
   readonly plugin: {readonly name: string; readonly id: string};
   /** Unix time in milliseconds; absent if the plugin does not have it. */
   readonly lastUpdatedAt?: number | undefined;
@@ -53,7 +53,7 @@ export interface PageSection {
   readonly code: string;
 }
 
-/** Content of one file of a search index. */
+/** Content of one file of a search index: text or bytes. */
 export type IndexFileData = string | Uint8Array;
 
 /** Argument of `indexPages`: the pages of one locale. */

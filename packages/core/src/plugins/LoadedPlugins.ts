@@ -1,9 +1,9 @@
 import type {LoadContext, LoadedPlugin} from './Plugin.js';
 
-/** All plugins and themes of a site, in the order in which their hooks run. */
+/** All plugins and themes of a site for one locale. `plugins` is in the order in which their hooks run. */
 export interface LoadedPlugins {
   readonly plugins: readonly LoadedPlugin[];
-  /** Context of the plugins. `themeConfig` is checked, and has the defaults of all plugins. */
+  /** Argument that all plugin functions got. Its `themeConfig` is checked, and has the defaults of all plugins. */
   readonly context: LoadContext;
   /**
    * Files that determine the plugins: entry files of plugins and presets, files of the site that these import, and

@@ -41,8 +41,8 @@ export interface LoadContext {
   readonly siteConfig: SiteConfig;
   readonly siteConfigPath: string;
   /**
-   * Output folder of the locale, absolute. During a build this is a staging folder, usually in the cache and with the
-   * same name, which replaces the output folder at the end.
+   * Absolute output folder of the locale. During a build this is a staging folder: it usually is in the cache, has the
+   * same name as the output folder, and replaces the output folder at the end.
    */
   readonly outDir: string;
   /** Folder of the locale's translations, absolute: `i18n/<locale path>`. */
@@ -53,7 +53,10 @@ export interface LoadContext {
   readonly codeTranslations: {readonly [id: string]: string};
   readonly siteStorage: SiteStorage;
   readonly currentBundler: CurrentBundler;
-  /** `development` in `site start`: drafts are shown, and some data, such as dates from git, is simulated. */
+  /**
+   * "development" in `site start`: drafts are shown, and dates from git may be replaced by a fixed date to save time.
+   * "production" in `site build`: drafts are left out.
+   */
   readonly mode: 'development' | 'production';
   /**
    * Prints warnings about the site that plugins find. Present only in `site build` and `site start`; other commands do
@@ -63,8 +66,8 @@ export interface LoadContext {
 }
 
 /**
- * A module that a route loads: a Markdown source becomes content, a file from `createData` becomes data, any other path
- * becomes code.
+ * A module that a route loads, given by its path: a Markdown file is loaded as compiled content, a file from
+ * `createData` as data, any other file as code.
  */
 export type RouteModule =
   | string
@@ -73,19 +76,19 @@ export type RouteModule =
       readonly path: string;
       readonly query?: {readonly [key: string]: string | boolean};
       /**
-       * For content: becomes `content.metadata`. It is part of the page payload, so no file is compiled again if it
-       * changes.
+       * For a Markdown file: becomes the property `metadata` of the content that the component gets. It is part of the
+       * page payload (JSON for the page), so no file is compiled again if it changes.
        */
       readonly metadata?: unknown;
       /**
-       * For content: becomes `content.assets`. Values are paths of files to bundle, relative to the site or to the
-       * source ("./cover.png").
+       * For a Markdown file: becomes the property `assets` of the content that the component gets. Values are paths of
+       * files to bundle, relative to the site or to the Markdown file ("./cover.png"); the component gets their URLs.
        */
       readonly assets?: {readonly [name: string]: string | undefined | readonly (string | undefined)[]};
       /**
-       * For content: loads only the part before the excerpt marker of the page's Markdown rule, or the whole page if it
-       * has no marker. Pages that show the excerpt load the same file as the page itself. Corresponds to the query
-       * `truncated: true` of Docusaurus.
+       * For a Markdown file: loads only the part before its excerpt marker (`<!-- truncate -->`), or the whole text if
+       * it has no marker. Pages that show the excerpt load the same file as the page with the whole text. Corresponds
+       * to the query `truncated: true` of Docusaurus.
        */
       readonly part?: 'excerpt' | undefined;
     }
@@ -95,18 +98,18 @@ export type RouteModule =
 export interface RouteConfig {
   /** URL path with the base URL, not percent-encoded: "/docs/folder with space/doc 1". */
   readonly path: string;
-  /** Request of the component: "@theme/DocItem", "@site/src/pages/index.tsx". */
+  /** Module of the component, as in an import: "@theme/DocItem", "@site/src/pages/index.tsx". */
   readonly component: string;
   readonly exact?: boolean;
   readonly strict?: boolean;
   readonly priority?: number;
   readonly routes?: readonly RouteConfig[];
-  /** Modules that are loaded and passed to the component as props. */
+  /** Modules that are loaded before the page is shown. The component gets each as the prop of the same name. */
   readonly modules?: {readonly [prop: string]: RouteModule};
-  /** Plain data passed to the component as props. */
+  /** JSON values that the component gets as props. */
   readonly props?: {readonly [prop: string]: unknown};
   readonly context?: {readonly [name: string]: RouteModule};
-  /** For plugins and the sitemap; never sent to the browser. */
+  /** Data about the page for plugins, such as the sitemap; never sent to the browser. */
   readonly metadata?: {
     readonly sourceFilePath?: string;
     readonly lastUpdatedAt?: number | null;
@@ -117,7 +120,7 @@ export interface RouteConfig {
     /** Data for search plugins. With `false`, they get neither this page nor the pages of nested routes. */
     readonly search?: RouteSearch | false;
   };
-  /** Further attributes, such as "sidebar": they are on the route object in the browser. */
+  /** Further attributes, such as "sidebar". Components read them from the route object in the browser. */
   readonly [attribute: string]: unknown;
 }
 
@@ -177,7 +180,7 @@ export interface BuiltPlugin {
   readonly name: string;
   readonly options: {readonly id: string; readonly [key: string]: unknown};
   readonly version: SiteMetadata['pluginVersions'][string];
-  /** Result of the plugin's `loadContent`, translated. */
+  /** Result of the plugin's `loadContent`, in the language of the locale if it is translated. */
   readonly content: unknown;
   /** Value that `usePluginData` returns for this plugin. */
   readonly globalData: unknown;
@@ -201,7 +204,7 @@ export interface PostBuildProps extends LoadContext {
   readonly routesBuildMetadata: {readonly [path: string]: RouteBuildMetadata};
 }
 
-/** Data of a rendered page. */
+/** Data about the HTML of a rendered page. */
 export interface RouteBuildMetadata {
   readonly noIndex: boolean;
   /**
@@ -221,7 +224,10 @@ export interface TranslationMessage {
   readonly description?: string;
 }
 export interface TranslationFile {
-  /** File name without ".json", relative to the plugin's folder of translations. */
+  /**
+   * Path of the JSON file without ".json", relative to the plugin's folder of translations: "current" for
+   * "i18n/fr/docusaurus-plugin-content-docs/current.json".
+   */
   readonly path: string;
   readonly content: {readonly [id: string]: TranslationMessage};
 }
@@ -334,11 +340,14 @@ export interface Preset {
 }
 export type PresetFactory = (context: LoadContext, options: never) => Preset | Promise<Preset>;
 
-/** A plugin instance whose hooks can be called. */
+/**
+ * Result of calling the function of a plugin or theme: the object with its hooks (`plugin`), its checked options, and
+ * the origin of its module.
+ */
 export interface LoadedPlugin {
   readonly plugin: Plugin;
   readonly id: string;
-  /** Checked options, `id` included. */
+  /** Options after the check by `validateOptions`, with defaults and with the field `id`. */
   readonly options: {readonly id: string; readonly [key: string]: unknown};
   readonly kind: 'plugin' | 'theme';
   /**
@@ -348,6 +357,6 @@ export interface LoadedPlugin {
   /** Package name ("@lectern/plugin-content-docs"), or absolute path of the plugin's or config file; for messages. */
   readonly origin: string;
   readonly version: SiteMetadata['pluginVersions'][string];
-  /** Functions for `site swizzle` that the module exports. */
+  /** Functions for `site swizzle` that the module of the theme exports. */
   readonly swizzle?: Pick<PluginModule, 'getSwizzleConfig' | 'getSwizzleComponentList'>;
 }

@@ -1,6 +1,9 @@
 import type {RouteConfig} from './Plugin.js';
 
-/** Actions of `contentLoaded` and `allContentLoaded`: they record what a plugin adds to the site. */
+/**
+ * Functions that `contentLoaded` and `allContentLoaded` call to add routes and data to the site. They only record what
+ * is added; the routes are planned later.
+ */
 export interface PluginActions {
   /**
    * Adds a route: a page, or a page with nested pages.

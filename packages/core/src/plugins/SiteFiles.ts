@@ -10,16 +10,19 @@ export interface PlannedSite extends LoadContext, Pick<PostBuildProps, 'routes' 
   readonly plugins: readonly {
     readonly name: string;
     readonly id: string;
-    /** Result of the plugin's `loadContent`, translated. */
+    /** Result of the plugin's `loadContent`, in the language of the locale if it is translated. */
     readonly content: unknown;
   }[];
-  /** Requests of the components that routes load, sorted: "@theme/DocItem". */
+  /** Modules of the components that routes load, as in an import ("@theme/DocItem"), sorted. */
   readonly components: readonly string[];
   /** Loads the global data of all plugins, including the parts that are stored in separate files. */
   loadGlobalData(): GlobalData;
 }
 
-/** Path of a file, relative to the output folder of the locale, with "/" → function that returns its content. */
+/**
+ * Functions that return the content of files, by path of the file: relative to the output folder of the locale, with
+ * "/" as separator.
+ */
 export interface SiteFiles {
   readonly [file: string]: () => string | Uint8Array | Promise<string | Uint8Array>;
 }

@@ -25,20 +25,23 @@ function hookFailure(plugin: LoadedPlugin, hook: HookName, cause: unknown): unkn
 
 const PACKAGE_DIR = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/s;
 
-/** Folder of the npm package that contains `dir`; `dir` itself if it is not in `node_modules`. */
+/** Returns the folder of the npm package that contains `dir`; returns `dir` if it is not in `node_modules`. */
 function ownerDir(dir: string): string {
   return PACKAGE_DIR.exec(dir)?.[0] ?? dir;
 }
 
 /**
- * Folder of a plugin's package → name of the plugin for messages, for all plugins whose hooks were called. Reports of
- * uncaught errors use it.
+ * Names of plugins for messages, by folder of the plugin's package, for all plugins whose hooks were called. Reports of
+ * uncaught errors use them.
  */
 // Module state: `callHook` fills the map. The handler of uncaught errors reads it, since Node does not pass a plugin to
 // it.
 const labels = new Map<string, string>();
 
-/** Name for messages of the plugin that a file belongs to; `undefined` if no hook of that plugin was called yet. */
+/**
+ * Returns the name, for messages, of the plugin whose package contains a file; `undefined` if no hook of such a plugin
+ * was called yet.
+ */
 export function labelOfFile(file: string): string | undefined {
   return labels.get(ownerDir(path.dirname(file)));
 }

@@ -4,8 +4,8 @@ import type {CurrentBundler} from './Plugin.js';
 const require = createRequire(import.meta.url);
 
 /**
- * A class, so that the getter is on the prototype: if a plugin spreads or clones the context, the getter is neither
- * called nor copied.
+ * This is a class and not an object literal, so that the getter `instance` is on the prototype: if a plugin spreads or
+ * clones the context, the getter is neither called nor copied.
  */
 class Webpack implements CurrentBundler {
   readonly name = 'webpack';

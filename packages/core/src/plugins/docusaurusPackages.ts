@@ -1,4 +1,6 @@
-/** Counterpart in Lectern of a Docusaurus package. */
+/**
+ * How Lectern handles a Docusaurus package: the package of Lectern that replaces it, or the effect if there is none.
+ */
 export interface DocusaurusPackage {
   /**
    * `plugin`: plugin, theme or preset that a config names. `library`: imported by code of sites. `helper`: imported by
@@ -6,17 +8,23 @@ export interface DocusaurusPackage {
    * `@lectern/core`. `missing`: there is no counterpart, and sites are built without it.
    */
   readonly role: 'plugin' | 'library' | 'helper' | 'builtIn' | 'missing';
-  /** Name of our package without scope. Default: the name of the Docusaurus package. */
+  /**
+   * Name of Lectern's package without the scope "@lectern/". Default: the name of the Docusaurus package without its
+   * scope.
+   */
   readonly ours?: string;
   /** For a `helper`: the folder of `compat/packages` with its exports. */
   readonly folder?: string;
   /** For `missing`: the effect on the site, as the end of a message: "the bundle is not analysed". */
   readonly loss?: string;
-  /** True if components import the package: the bundler resolves its name to our package. */
+  /**
+   * True if components import the package: the bundler then loads Lectern's package for an import of the Docusaurus
+   * name.
+   */
   readonly isInBundle?: boolean;
   /**
-   * Entry points for which our packages declare types under the Docusaurus name: "" is the package itself, "/client" is
-   * "@docusaurus/<name>/client".
+   * Entry points for which Lectern's packages declare types under the Docusaurus name. "" is "@docusaurus/<name>",
+   * "/client" is "@docusaurus/<name>/client".
    */
   readonly declared?: readonly string[];
 }
@@ -76,22 +84,28 @@ function entriesOf(role: DocusaurusPackage['role']): [string, DocusaurusPackage]
   return [...DOCUSAURUS_PACKAGES].filter(([, one]) => one.role === role);
 }
 
-/** Names of our plugins, themes and presets, without the scope "@lectern/". */
+/** Names of Lectern's plugins, themes and presets, without the scope "@lectern/". */
 export const OUR_PLUGINS: readonly string[] = entriesOf('plugin').map(([name, {ours = name}]) => ours);
 
-/** Name after "@docusaurus/" of each package that plugins import → its folder in `compat/packages`. */
+/**
+ * Folders in `compat/packages` of the packages that code of plugins imports, by name of the package without
+ * "@docusaurus/".
+ */
 export const HELPER_FOLDERS: ReadonlyMap<string, string> = new Map(
   entriesOf('helper').flatMap(([name, {folder}]) => (folder === undefined ? [] : [[name, folder]])),
 );
 
-/** Name of our counterpart of a Docusaurus package, both without scope. Returns other names unchanged. */
+/**
+ * Returns the name of the package of Lectern that replaces a Docusaurus package, both without scope. Returns other
+ * names unchanged.
+ */
 export function currentName(name: string): string {
   return DOCUSAURUS_PACKAGES.get(name)?.ours ?? name;
 }
 
 /**
- * Name of our plugin, theme or preset for a plugin, theme or preset of Docusaurus, both without scope; `undefined` if
- * there is none.
+ * Returns the name of Lectern's plugin, theme or preset that replaces one of Docusaurus, both without scope;
+ * `undefined` if there is none.
  */
 export function ourPlugin(official: string): string | undefined {
   const name = currentName(official);
@@ -99,8 +113,8 @@ export function ourPlugin(official: string): string | undefined {
 }
 
 /**
- * Splits a request: "@docusaurus/theme-common/internal" → `["theme-common", "/internal"]`. `undefined` for other
- * scopes.
+ * Splits an imported module name: "@docusaurus/theme-common/internal" → `["theme-common", "/internal"]`. Returns
+ * `undefined` for other scopes.
  */
 function splitRequest(request: string): readonly [name: string, part: string] | undefined {
   const [, name, part = ''] = /^@docusaurus\/([^/]+)(\/.+)?$/s.exec(request) ?? [];
@@ -108,15 +122,15 @@ function splitRequest(request: string): readonly [name: string, part: string] | 
 }
 
 /**
- * Splits a module request into name and entry point, as `splitRequest` does, if the bundler resolves the request to our
- * package. `undefined` for other requests.
+ * Splits an imported module name, as `splitRequest` does, if the bundler loads Lectern's package for it. Returns
+ * `undefined` for all other names.
  */
 export function replacedInBundle(request: string): readonly [name: string, part: string] | undefined {
   const parts = splitRequest(request);
   return parts && DOCUSAURUS_PACKAGES.get(parts[0])?.isInBundle ? parts : undefined;
 }
 
-/** True if our packages declare the types of a request such as "@docusaurus/theme-common/internal". */
+/** True if Lectern's packages declare the types of an imported module such as "@docusaurus/theme-common/internal". */
 export function isDeclared(request: string): boolean {
   const [name = '', part = ''] = splitRequest(request) ?? [];
   return DOCUSAURUS_PACKAGES.get(name)?.declared?.includes(part) ?? false;

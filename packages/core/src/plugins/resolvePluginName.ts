@@ -8,8 +8,9 @@ function isPath(name: string): boolean {
 }
 
 /**
- * Name of a package in Docusaurus and in Lectern, without scope: "plugin-x" for "@docusaurus/plugin-x", for
- * "@lectern/plugin-x" and, with the kind `plugin`, for "x". `undefined` for paths and other scopes.
+ * Returns the name without scope that a plugin, theme or preset has in Docusaurus and in Lectern: "plugin-x" for
+ * "@docusaurus/plugin-x", for "@lectern/plugin-x" and, with the kind `plugin`, for "x". Returns `undefined` for paths
+ * and other scopes.
  */
 export function officialName(name: string, kind: PluginKind): string | undefined {
   if (isPath(name)) return undefined;
@@ -19,15 +20,18 @@ export function officialName(name: string, kind: PluginKind): string | undefined
 const OFFICIAL_FILE = /^.*[\\/]node_modules[\\/]@docusaurus[\\/]([\w-]+)[\\/]/s;
 
 /**
- * Module requests for a plugin that is given as a path. Presets from npm refer to plugins of Docusaurus by absolute
- * paths such as "…/node_modules/@docusaurus/plugin-x/lib/index.js": for such a path, our package is tried first.
+ * Returns the modules that are tried for a plugin that is given as a path. Presets from npm refer to plugins of
+ * Docusaurus by absolute paths such as "…/node_modules/@docusaurus/plugin-x/lib/index.js": for such a path, Lectern's
+ * package is tried first.
  */
 function fileCandidates(file: string): string[] {
   const own = ourPlugin(OFFICIAL_FILE.exec(file)?.[1] ?? '');
   return own === undefined ? [file] : [`@lectern/${own}`, file];
 }
 
-/** Module requests that a name in the configuration may mean, in the order in which they are tried. */
+/**
+ * Returns the modules that are tried for a name in the configuration, in this order: the first that exists is loaded.
+ */
 export function pluginCandidates(name: string, kind: PluginKind): string[] {
   if (isPath(name)) return fileCandidates(name);
   const official = officialName(name, kind);
@@ -43,8 +47,8 @@ export function pluginCandidates(name: string, kind: PluginKind): string[] {
 }
 
 /**
- * Names of all our plugins, themes or presets, in the form of `name` (short, or with the scope of `name`). Used for
- * suggestions if `name` is misspelt.
+ * Returns the names of all plugins, themes or presets of Lectern, in the form of `name` (short, or with the scope of
+ * `name`). Used for suggestions if `name` is misspelt.
  */
 export function knownNames(name: string, kind: PluginKind): string[] {
   const ours = OUR_PLUGINS.filter((known) => known.startsWith(`${kind}-`));

@@ -29,14 +29,14 @@ const MAX_HASHES = 40;
 
 export interface Policy {
   readonly directives: PolicySources;
-  /** Value of the header. */
+  /** Value of the HTTP header `Content-Security-Policy`. */
   readonly value: string;
-  /** Warnings; full sentences. */
+  /** Warnings about the policy for the user; full sentences. */
   readonly warnings: readonly string[];
 }
 
 /**
- * Makes a policy that allows all sources in the scanned pages.
+ * Makes a Content-Security-Policy that allows the sources in `found` and in `added`.
  *
  * @param added - sources that plugins and the configuration add
  */

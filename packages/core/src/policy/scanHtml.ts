@@ -6,7 +6,7 @@ const OPENING = /<!--|<([a-z][\w-]*)/gi;
 const QUOTE_OR_END = /["'>]/g;
 const ATTRIBUTE = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** Values of `type` of scripts that browsers run; scripts of other types are data. */
+/** Values of `type` of `<script>` elements whose text a policy has to allow. Scripts with other types contain data. */
 const RUN_TYPES: ReadonlySet<string> = new Set([
   '',
   'module',
@@ -18,7 +18,7 @@ const RUN_TYPES: ReadonlySet<string> = new Set([
 
 type Directives = {readonly [attribute: string]: string};
 
-/** Element → attributes with URLs → directive that controls the attribute. */
+/** Directives that control which URLs an attribute may load, by name of the element and name of the attribute. */
 const LOADED: ReadonlyMap<string, Directives> = new Map<string, Directives>([
   ['script', {src: 'script-src'}],
   ['img', {src: 'img-src', srcset: 'img-src'}],
@@ -31,7 +31,7 @@ const LOADED: ReadonlyMap<string, Directives> = new Map<string, Directives>([
   ['object', {data: 'object-src'}],
 ]);
 
-/** `rel` of a `<link>` → directive that controls what the link loads. */
+/** Directives that control what a `<link>` may load, by value of its `rel`. */
 const LINKED: ReadonlyMap<string, string> = new Map([
   ['stylesheet', 'style-src'],
   ['icon', 'img-src'],

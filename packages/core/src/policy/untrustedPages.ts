@@ -8,8 +8,8 @@ function pathsOf(route: RouteConfig): string[] {
 }
 
 /**
- * HTML files that may show untrusted content: all pages of a plugin that reads such content, including lists and tag
- * pages.
+ * Returns the HTML files that may show untrusted content (`markdown.untrusted`: text of authors who must not run code
+ * in the site): all pages of a plugin that reads such content, including lists and tag pages.
  *
  * @returns paths relative to the output folder of the locale
  */

@@ -15,7 +15,7 @@ const HEADERS_FILE = '_headers';
 
 const WEAK_SOURCES: ReadonlySet<string> = new Set(["'unsafe-inline'", "'unsafe-eval'"]);
 
-/** Content of `POLICY_FILE`. */
+/** Content of `POLICY_FILE`: name and value of the HTTP header with the policy. */
 export interface PolicyFile {
   /** "Content-Security-Policy", or "Content-Security-Policy-Report-Only". */
   readonly header: string;
@@ -81,7 +81,9 @@ function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput) {
   return {found, untrusted};
 }
 
-/** Sources that untrusted content loads and the policy does not allow: "img-src https://images.example". */
+/**
+ * Returns the origins in untrusted content that the policy does not allow, as text: "img-src https://images.example".
+ */
 function blockedOrigins(untrusted: FoundSources['origins'], directives: PolicySources): string[] {
   const isAllowed = (directive: string, origin: string) =>
     (directives[directive] ?? directives['default-src'])?.includes(origin) ?? false;
@@ -98,7 +100,7 @@ function blockedWarnings(blocked: readonly string[]): string[] {
 }
 
 /**
- * Adds the header to `_headers`.
+ * Adds the header with the policy to `_headers`, a file with HTTP headers that some hosts read.
  *
  * @returns `false` if the file already contains a policy
  */
@@ -111,7 +113,10 @@ function addHeader(outDir: string, baseUrl: string, {header, value}: PolicyFile)
   return true;
 }
 
-/** Warning about sources of plugins that weaken the policy ('unsafe-inline', 'unsafe-eval'). */
+/**
+ * Returns one warning about plugins that add sources which weaken the policy ('unsafe-inline', 'unsafe-eval'), or an
+ * empty list.
+ */
 function pluginWarnings(plugins: readonly PluginSources[]): string[] {
   const weak = plugins.flatMap(({plugin, sources}) =>
     Object.entries(sources).flatMap(([directive, values]) => {

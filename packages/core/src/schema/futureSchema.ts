@@ -3,7 +3,7 @@ import {functionSchema, optionalFlag} from './schemaParts.js';
 
 const NO_EFFECT = 'No effect: Lectern always works this way, or the choice does not apply to it.';
 
-/** Flags of `future.v4` → their descriptions. */
+/** Descriptions of the flags of `future.v4`, by name of the flag, for the configuration reference. */
 const V4_FLAGS = {
   removeLegacyPostBuildHeadAttribute: NO_EFFECT,
   useCssCascadeLayers: 'The styles of the theme are in layers, named as in Docusaurus.',
@@ -51,10 +51,13 @@ function movedTo(name: string) {
 
 const VCS_PRESETS = ['git-ad-hoc', 'git-eager', 'hardcoded', 'disabled', 'default-v1', 'default-v2'] as const;
 
-/** Functions of a site that return creation and update times of files. */
+/**
+ * Value of `future.experimental_vcs` that is an object: functions of the site that return the first and the last change
+ * of a file, instead of git.
+ */
 export interface VcsConfig {
   initialize(args: {siteDir: string}): void | Promise<void>;
-  /** Used for the dates of blog posts. */
+  /** Returns the first commit of a file, for posts without a date; `null` if it is unknown. */
   getFileCreationInfo(file: string): Promise<{timestamp: number; author: string} | null>;
   getFileLastUpdateInfo(file: string): Promise<{timestamp: number; author: string} | null>;
 }

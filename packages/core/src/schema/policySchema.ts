@@ -1,7 +1,10 @@
 import {z} from 'zod';
 import {off} from './schemaParts.js';
 
-/** A source of a directive. Space, ";" and "," would end the source, the directive or the header. */
+/**
+ * Schema of one source of a directive, such as "https://images.example". Space, ";" and "," would end the source, the
+ * directive or the header.
+ */
 const source = z.string().regex(/^[^\s;,]+$/, {
   error: 'A source of "contentSecurityPolicy" cannot contain spaces, ";" or ",": write several as a list.',
 });

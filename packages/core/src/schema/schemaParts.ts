@@ -1,8 +1,9 @@
 import {z} from 'zod';
 
 /**
- * Severity of a report. In all schemas of this folder, an `error` text without a full stop is the end of the message
- * "… must be …"; an `error` text with a full stop is the whole message.
+ * Schema of options such as `onBrokenLinks`: `ignore` reports nothing, `log` and `warn` print a report, `throw` ends
+ * the command with an error. In all schemas of this folder, an `error` text without a full stop is the end of the
+ * message "… must be …"; an `error` text with a full stop is the whole message.
  */
 export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 
@@ -15,27 +16,27 @@ export function functionSchema<T>(type: string): z.ZodType<T, T> {
   return z.custom<T>((value) => typeof value === 'function', {error: 'a function'}).meta({type});
 }
 
-/** Text that may be left out. */
+/** Schema of a text that may be left out. */
 export const optionalText = z.string().optional();
 
-/** Flag without a default. */
+/** Schema of a boolean that may be left out and has no default. */
 export const optionalFlag = z.boolean().optional();
 
-/** Flag that is off by default. */
+/** Schema of a boolean that is false by default. */
 export const off = z.boolean().default(false);
 
-/** Flag that is on by default. */
+/** Schema of a boolean that is true by default. */
 export const on = z.boolean().default(true);
 
-/** List of texts, with its default. */
+/** Returns the schema of a list of texts. `fallback` is the list if the field is left out. */
 export function textList(fallback: string[]): z.ZodDefault<z.ZodArray<z.ZodString>> {
   return z.array(z.string()).default(fallback);
 }
 
-/** Value of an attribute of a tag. */
+/** Schema of the value of an attribute of a tag, for example in `headTags`. */
 export const attributeValue = z.union([z.string(), z.boolean(), z.undefined()]);
 
-/** Object with any fields, which are not checked. */
+/** Schema of an object whose fields are not checked. */
 export const freeObject = z.record(z.string(), z.unknown());
 
 const KNOWN_TAGS: ReadonlySet<string> = new Set(

@@ -21,8 +21,8 @@ export const PROVIDED_REQUESTS: readonly string[] = [
 const FROM_CORE = fileURLToPath(import.meta.url);
 
 /**
- * Checks if `node_modules` of the site, or of a folder around the site, contains the package of a request. TypeScript
- * then finds the types of the package itself.
+ * Returns true if `node_modules` of the site, or of a folder around the site, contains the package of an imported
+ * module. TypeScript then finds the types of the package without our declarations.
  */
 export function isVisible(request: string, siteDir: string): boolean {
   const name = packageName(request);

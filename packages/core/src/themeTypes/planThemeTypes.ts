@@ -4,18 +4,22 @@ import {readIfPresent} from '@lectern/store';
 import {relativePath} from '../paths.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 
-/** Input for the declarations of a site. */
+/** The components for which type declarations are written, and the folder of the declarations. */
 export interface ThemeTypesInput {
   readonly siteDir: string;
   /** Folder of the declarations, absolute. */
   readonly typesDir: string;
-  /** "@theme/Footer", "@theme-original/Footer", "@theme-init/Footer" → absolute file. */
+  /**
+   * Absolute files of components, by the names under which they are imported: "@theme/Footer" (the component that is
+   * used), "@theme-original/Footer" (the component of the theme that the site overrides), "@theme-init/Footer" (the
+   * first theme's component).
+   */
   readonly themeAliases: ThemeAliases;
 }
 
 /**
- * Declaration files to write: file relative to `typesDir` ("theme/Footer.d.ts") → absolute path of the component whose
- * types it declares.
+ * Declaration files to write. The keys are their paths relative to `typesDir` ("theme/Footer.d.ts"), the values are the
+ * absolute paths of the components whose types they declare.
  */
 export type ThemeTypes = ReadonlyMap<string, string>;
 
@@ -23,7 +27,10 @@ const SCRIPT = /\.[jt]sx?$/;
 const TYPED = /\.tsx?$/;
 const DEFAULT_EXPORT = /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b|\b(?:module\.)?exports\b/;
 
-/** Declaration of a component that is JavaScript from a package without types: it accepts any props. */
+/**
+ * Text of the declaration file for a component that is JavaScript from a package without types: the component accepts
+ * any props.
+ */
 const UNTYPED = `import type {ComponentType} from 'react';
 
 export type Props = Readonly<Record<string, unknown>>;
@@ -32,8 +39,9 @@ export default Component;
 `;
 
 /**
- * Checks if a component of the site needs the types of the component that it replaces: it is JavaScript, or it imports
- * types from `@theme/<name>`, which would otherwise be its own file.
+ * Returns true if a component of the site cannot declare its own types, so that the types of the component that it
+ * replaces are used: it is JavaScript, or it imports types from `@theme/<name>`. Under that name, TypeScript would
+ * otherwise find the importing file.
  */
 function hasBorrowedTypes(name: string, file: string): boolean {
   const text = readIfPresent(file) ?? '';

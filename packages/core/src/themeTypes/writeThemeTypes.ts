@@ -19,13 +19,17 @@ interface WriteInput {
 }
 
 /**
- * Returns the folder of the declaration files. All locales share it, and the site's tsconfig.json contains its path.
+ * Returns the absolute folder of the type declarations. All locales share it, and the site's tsconfig.json contains its
+ * path.
  */
 export function themeTypesDir(siteDir: string): string {
   return path.join(siteGeneratedDir(siteDir), 'types');
 }
 
-/** Checks if the site has a configuration for TypeScript: tsconfig.json or jsconfig.json. */
+/**
+ * Returns true if the site has a tsconfig.json or a jsconfig.json: its code is then checked, or completed in editors,
+ * by types.
+ */
 function usesTypes(siteDir: string): boolean {
   return ['tsconfig.json', 'jsconfig.json'].some((name) => fs.existsSync(path.join(siteDir, name)));
 }

@@ -11,11 +11,14 @@ import {readSourceRepository, type SiteRepository} from '../../deploy/sourceRepo
 import {errors} from '../../errors/catalog.js';
 import {log} from '../../terminal/log.js';
 
-/** Result of a deployment. */
+/** Result of `site deploy`, which pushes the built site to a branch. */
 export interface DeployResult {
-  /** "unchanged": the branch already has the same files. "skipped": CI runs for a pull request. */
+  /**
+   * "pushed": a commit was pushed. "unchanged": the branch already has the same files. "skipped": CI runs for a pull
+   * request, so nothing was pushed.
+   */
   readonly result: 'pushed' | 'unchanged' | 'skipped';
-  /** Hash of the pushed commit. */
+  /** Hash of the pushed commit; absent if nothing was pushed. */
   readonly commit?: string;
 }
 

@@ -8,7 +8,10 @@ import type {Translation, TranslationState} from '../../translations/translation
 const LISTED: readonly TranslationState[] = ['missing', 'stale', 'orphaned'];
 const STATE_WIDTH = Math.max(...LISTED.map((state) => state.length));
 
-/** A translation as text: 'i18n/fr/code.json:8#home.start (the source is now "Start")'. */
+/**
+ * Returns a line about one translation (a message or a file): its location and, in brackets, the reason for its state:
+ * 'i18n/fr/code.json:8#home.start (the source is now "Start")'.
+ */
 function describe({path: file, id, line, reason}: Translation, dir: string): string {
   const name = path.join(dir, file);
   const location = line === undefined ? name : `${name}:${line}`;
@@ -20,8 +23,8 @@ function isTranslated({state}: Translation): boolean {
 }
 
 /**
- * Number of translated items as text: "18 of 20 messages". Orphaned items, whose source no longer exists, are not
- * counted.
+ * Returns the number of translated messages or files as text: "18 of 20 messages". `what` is the noun. Orphaned
+ * translations, whose source no longer exists, are not counted.
  */
 function count(translations: readonly Translation[], what: string): string {
   const wanted = translations.filter(({state}) => state !== 'orphaned');
@@ -37,7 +40,10 @@ function unrecordedNote(translations: readonly Translation[]): string[] {
   ];
 }
 
-/** Lines of output about one locale. */
+/**
+ * Returns the lines that the command prints about one locale: the number of translations, then each missing, outdated
+ * or orphaned translation.
+ */
 function reviewLines({locale, label, siteDir, localizationDir, translations}: LocaleReview): string[] {
   const dir = path.relative(siteDir, localizationDir);
   const messages = translations.filter(({id}) => id !== undefined);

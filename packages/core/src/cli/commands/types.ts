@@ -6,7 +6,10 @@ import {siteThemeAliases} from '../../routes/themeAliases.js';
 import {log} from '../../terminal/log.js';
 import {themeTypesDir, writeThemeTypes} from '../../themeTypes/writeThemeTypes.js';
 
-/** Runs `site types`: writes type declarations of the theme's components. */
+/**
+ * Runs `site types`: writes TypeScript declarations for `@theme/…` imports, one for each component of the themes, to
+ * the folder of generated files.
+ */
 export async function runTypes({siteDir, config}: TypesFlags): Promise<void> {
   const {context} = await resolveConfig({siteDir, configFile: config, mode: 'development'});
   const {plugins} = await loadPlugins(context);

@@ -11,7 +11,7 @@ export interface StaticServerInput extends RequestRules {
   /** Folder of the build, absolute. */
   readonly dir: string;
   readonly host: string;
-  /** 0 for any free port. */
+  /** Port of the server; 0 for any free port. */
   readonly port: number;
 }
 

@@ -8,7 +8,10 @@ import type {Language} from '../../swizzle/planEject.js';
 import type {SwizzleAction, Theme, ThemeComponent} from '../../swizzle/Theme.js';
 import {agree, askAction, askComponent, askLanguage, askTheme, isInteractive} from './prompts.js';
 
-/** All choices that `site swizzle` needs. */
+/**
+ * Theme and component to swizzle, the action (wrap or eject), and the language of the files to write (TypeScript or
+ * JavaScript).
+ */
 export interface SwizzleChoice {
   readonly theme: Theme;
   readonly component: ThemeComponent;
@@ -86,8 +89,8 @@ async function chooseLanguage(flags: SwizzleFlags, siteDir: string): Promise<Lan
 }
 
 /**
- * Checks the safety level of an action. The user has to confirm an unsafe action. @throws {SiteError}
- * `SWIZZLE_FORBIDDEN`, `SWIZZLE_UNSAFE`, `SWIZZLE_NOT_WRITTEN`
+ * Checks the safety level (safe, unsafe or forbidden) of an action. The user has to confirm an unsafe action. @throws
+ * {SiteError} `SWIZZLE_FORBIDDEN`, `SWIZZLE_UNSAFE`, `SWIZZLE_NOT_WRITTEN`
  */
 async function checkSafety({levels, name}: ThemeComponent, action: SwizzleAction, danger: boolean) {
   const level = levels[action];

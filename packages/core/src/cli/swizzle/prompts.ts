@@ -13,7 +13,10 @@ export function isInteractive(): boolean {
   return Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env.CI;
 }
 
-/** Awaits a prompt. @throws {SiteError} `SWIZZLE_NOT_WRITTEN` if the user cancels it with Ctrl+C or Escape */
+/**
+ * Awaits the answer to a prompt. @throws {SiteError} `SWIZZLE_NOT_WRITTEN` if the user cancels the prompt with Ctrl+C
+ * or Escape
+ */
 async function answer<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
   const given = await question;
   if (isCancel(given)) throw errors.swizzleNotWritten();
@@ -34,7 +37,7 @@ export function askComponent(components: readonly ThemeComponent[]): Promise<The
   return answer(autocomplete({message: 'Which component? Type a part of its name.', options, maxItems: 12}));
 }
 
-/** Safety levels as text: "wrap safe, eject unsafe". */
+/** Returns the safety levels of a component as text: "wrap safe, eject unsafe". */
 function showLevels({levels}: ThemeComponent): string {
   return `wrap ${levels.wrap}, eject ${levels.eject}`;
 }

@@ -24,7 +24,7 @@ function showTheme(theme: Theme): string {
   return [colors.bold(title), colors.dim(head), ...rows].join('\n');
 }
 
-/** Table of the components with their safety levels, for each theme. */
+/** Returns a table for each theme, with its components and how safe it is to wrap and to eject them. */
 export function showComponents(themes: readonly Theme[]): string {
   return [...themes.map(showTheme), LEGEND].join('\n\n');
 }

@@ -39,7 +39,10 @@ function isIn(component: string, file: string): boolean {
   return file.startsWith(`${component}/`) || file.startsWith(`${component}.`) || file === component;
 }
 
-/** Existing files in `src/theme` of a component for which there is no record that it was ejected. */
+/**
+ * Returns the files in `src/theme` that belong to a component which the manifest does not list as ejected: the site's
+ * authors wrote these files by hand.
+ */
 function filesOf(siteDir: string, component: string): string[] {
   return ['/index.tsx', '/index.jsx', '/index.ts', '/index.js', '.tsx', '.jsx', '.ts', '.js']
     .map((ending) => component + ending)
@@ -48,8 +51,9 @@ function filesOf(siteDir: string, component: string): string[] {
 }
 
 /**
- * Records of the ejected files that `theme` and `component` select. @throws {SiteError} `SWIZZLE_NOT_EJECTED` if the
- * component has no record
+ * Returns the manifest entries of the ejected files that `theme` and `component` select. The manifest lists each
+ * ejected file with its theme and component. @throws {SiteError} `SWIZZLE_NOT_EJECTED` if no file of the component is
+ * in the manifest
  */
 function chosenRecords({siteDir, themes, theme, component}: EjectedInput): SwizzleManifest {
   const manifest = readManifest(siteDir);
@@ -63,7 +67,7 @@ function chosenRecords({siteDir, themes, theme, component}: EjectedInput): Swizz
   throw errors.swizzleNotEjected(component, {ejected, files: filesOf(siteDir, plain)});
 }
 
-/** Prints the states of ejected files, for example that the theme has changed. */
+/** Prints which ejected files the site has changed, and which the theme has changed since they were ejected. */
 export async function printStatus(input: EjectedInput): Promise<void> {
   const {siteDir} = input;
   const compared = ejectedStates({...input, manifest: chosenRecords(input)});

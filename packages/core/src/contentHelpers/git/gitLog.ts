@@ -11,12 +11,15 @@ export interface LastUpdate {
   readonly timestamp: number;
 }
 
-/** Last updates of files, by absolute path. */
+/** Author and time of the last update of each file. The argument of `get` is an absolute path. */
 export interface LastUpdates {
   get(file: string): LastUpdate | undefined;
 }
 
-/** Times of files, by absolute path, in milliseconds of Unix time. */
+/**
+ * A time for each file, such as the time of its first commit, in milliseconds of Unix time. The argument of `get` is an
+ * absolute path.
+ */
 export interface FileTimes {
   get(file: string): number | undefined;
 }
@@ -26,7 +29,10 @@ export const NO_TIMES: FileTimes = {get: () => undefined};
 
 const run = promisify(execFile);
 
-/** Separator of commits in our log format. Neither author names nor the beginnings of file names contain it. */
+/**
+ * Character before each commit in the output of `git log --format` (see `readGitLog`). Neither author names nor the
+ * beginnings of file names contain it.
+ */
 const COMMIT = '\u0001';
 
 /** Mark in the log for the oldest commits of a shallow clone: git reports that these commits add all older files. */
@@ -52,7 +58,10 @@ interface LoggedCommit extends Commit {
   readonly update: LastUpdate | undefined;
 }
 
-/** Splits a log in our format into commits: the fields of the first line, and file names. */
+/**
+ * Splits the output of git into commits. `fields` are the tab-separated values of the first line of a commit, `files`
+ * are the names of the changed files.
+ */
 function splitLog(log: string): {readonly fields: readonly string[]; readonly files: readonly string[]}[] {
   const commits = log.split(COMMIT).slice(1);
   return commits.map((commit) => {
@@ -80,7 +89,10 @@ function commonFolder(folders: readonly string[]): string {
   return folder;
 }
 
-/** Options for the lists of files. `--diff-filter` is not used, since it omits commits that the search has to visit. */
+/**
+ * Options of `git log` and `git diff-tree` that list the changed files of a commit. `--diff-filter` is not used, since
+ * it omits commits that `lastCommits` has to visit.
+ */
 const OUTPUT = ['--name-only', '-z', '--no-renames'];
 
 function git(cwd: string, args: readonly string[]) {

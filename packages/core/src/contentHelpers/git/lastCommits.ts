@@ -1,4 +1,4 @@
-/** A commit of a history. */
+/** A commit of the git history, with the files that it changes. */
 export interface Commit {
   readonly hash: string;
   /**
@@ -18,11 +18,14 @@ export interface MergeParent {
   readonly changed: ReadonlySet<string>;
 }
 
-/** Running searches: hash of a commit → files whose last commit is searched among this commit and its ancestors. */
+/**
+ * Files whose last commit is not found yet, by hash of a commit: their last commit is this commit or one of its
+ * ancestors.
+ */
 class Searches {
   readonly #files = new Map<string, Set<string>>();
 
-  /** Removes and returns the files of a commit. */
+  /** Removes the files whose search has reached a commit, and returns them. */
   take(hash: string): Set<string> {
     const files = this.#files.get(hash) ?? new Set();
     this.#files.delete(hash);

@@ -41,9 +41,9 @@ function markdownFiles(folder: string): string[] {
 }
 
 /**
- * Calls a function of the site's own `experimental_vcs` for every file.
+ * Calls a function of an `experimental_vcs` object, which the configuration of the site contains, for every file.
  *
- * @returns absolute file → result
+ * @returns results by absolute path of the file
  */
 export async function requestFromSite<T>(
   {siteDir, files}: {readonly siteDir: string; readonly files: readonly string[]},
@@ -63,9 +63,11 @@ interface Shown {
   readonly showLastUpdateAuthor: boolean;
 }
 
-/** Dates from version control of the files below some folders. */
+/** Dates of the files below some folders, from version control or from the functions of `experimental_vcs`. */
 export interface FileHistory {
-  /** `undefined` if the options show neither time nor author. */
+  /**
+   * Author and time of the last updates; `undefined` if `showLastUpdateTime` and `showLastUpdateAuthor` are both false.
+   */
   readonly lastUpdates: LastUpdates | undefined;
   /** Times of the first commits; `undefined` if they were not requested. */
   readonly creations: FileTimes | undefined;
@@ -75,7 +77,7 @@ interface HistoryInput {
   readonly shown: Shown;
   /** True if some files need the date of their first commit. */
   readonly needsCreations: boolean;
-  /** Absolute folders of the files. */
+  /** Absolute folders whose files are looked up, with all subfolders. */
   readonly folders: readonly string[];
 }
 
@@ -191,7 +193,10 @@ interface Page {
     | undefined;
 }
 
-/** Time and author of a page's last update. Each is absent if the options do not show it. */
+/**
+ * Time and author of a page's last update: from its front matter if it is written there, otherwise from `updates`. Each
+ * is absent if the options do not show it.
+ */
 export function lastUpdateOf(
   {file, originalFile, written}: Page,
   {showLastUpdateTime, showLastUpdateAuthor}: Shown,

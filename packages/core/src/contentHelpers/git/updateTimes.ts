@@ -3,7 +3,7 @@ import type {LoadContext} from '../../plugins/Plugin.js';
 import {type FileTimes, NO_TIMES, readGitLog} from './gitLog.js';
 import {FIXED_UPDATE, requestFromSite} from './lastUpdates.js';
 
-/** Times of the last changes of files. */
+/** Times of the last changes of files, or the reason for which some files have none. */
 export interface UpdateTimes {
   readonly times: FileTimes;
   /** Reason for which files have no time, as a clause: "git is not installed". */

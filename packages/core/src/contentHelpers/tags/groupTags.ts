@@ -6,7 +6,7 @@ export interface TaggedPages<Page> {
   readonly pages: readonly Page[];
 }
 
-/** Tags with the same permalink. */
+/** Tags with the same permalink, and thus the same tag page. `pages` are all pages that have one of the tags. */
 export interface TagGroup<Page> extends TaggedPages<Page> {
   /** The different tags of the group; more than one if labels differ, such as "C" and "C++". */
   readonly tags: readonly TaggedPages<Page>[];

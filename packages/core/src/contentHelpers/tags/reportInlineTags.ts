@@ -5,7 +5,7 @@ import {type ReportContext, reportProblems, type Severity} from '../reportProble
 import {type TaggedPage, tagLine} from './tagLine.js';
 import type {TagsFile} from './tagsFile.js';
 
-/** Problems for tags of pages that the tags file does not define. */
+/** Returns a problem for each inline tag: a tag of a page that the tags file does not define. */
 export function inlineTags(pages: readonly TaggedPage[], tagsFile: TagsFile): readonly Problem[] {
   return pages.flatMap((page) =>
     page.tags
@@ -17,13 +17,13 @@ export function inlineTags(pages: readonly TaggedPage[], tagsFile: TagsFile): re
   );
 }
 
-/** Settings of the report about inline tags. */
+/** Settings of the report about inline tags (tags that the tags file does not define). */
 export interface InlineTagsReport {
   /** Value of the option `onInlineTags`. */
   readonly severity: Severity;
-  /** Code of the error or warning: "DOC_INLINE_TAGS". */
+  /** Error code of the error or warning: "DOC_INLINE_TAGS". */
   readonly code: ErrorCode;
-  /** Kind of pages with the tags: "Docs". */
+  /** Name of the pages in the first line of the report: "Docs". */
   readonly noun: string;
   readonly context: ReportContext;
 }

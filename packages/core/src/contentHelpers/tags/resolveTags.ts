@@ -12,7 +12,10 @@ export interface ResolvedTag {
   readonly inline: boolean;
 }
 
-/** A tag in front matter. */
+/**
+ * A tag in the front matter of a page: a text (a key of the tags file, or a label), or a label with a permalink that is
+ * relative to the page of all tags.
+ */
 export type WrittenTag = string | {readonly label: string; readonly permalink: string};
 
 export interface TagsInput {

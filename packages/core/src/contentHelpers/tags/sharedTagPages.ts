@@ -36,7 +36,7 @@ export function sharedTagPages(pages: readonly TaggedPage[], siteDir: string): r
   );
 }
 
-/** Prints the problems of `sharedTagPages` as a warning. */
+/** Prints the problems that `sharedTagPages` returns as one warning. */
 export function reportSharedTagPages(problems: readonly Problem[], context: ReportContext): void {
   warnOfContent(problems, {
     code: 'TAGS_SHARE_PAGE',

@@ -7,7 +7,7 @@ import type {Problem} from '../../errors/SiteError.js';
 import {readIfThere} from '../files.js';
 import {tagSlug} from './tagSlug.js';
 
-/** A tag that the tags file defines. */
+/** A tag that the tags file ("tags.yml") defines. */
 export interface DefinedTag {
   readonly label: string;
   /** Path relative to the page of all tags, starting with "/". */
@@ -15,17 +15,20 @@ export interface DefinedTag {
   readonly description?: string | undefined;
 }
 
-/** The option `tags`: name of the tags file; `false` or `null` for none. */
+/**
+ * Value of the option `tags`: name of the tags file, `false` or `null` for no tags file, `undefined` for "tags.yml" if
+ * that file exists.
+ */
 export type TagsOption = string | false | null | undefined;
 
-/** Folders and name of the tags file. */
+/** Folders in which the tags file may be, and the option that contains its name. */
 export interface TagsFileInput {
   /** Absolute folders that are searched for the file: first the folder of the locale, then the folder of the site. */
   readonly folders: readonly string[];
   readonly option: TagsOption;
 }
 
-/** The tags of a tags file: key in the file → tag. */
+/** The tags of a tags file, by their keys in the file. Pages list these keys in their front matter. */
 export type TagsFile = ReadonlyMap<string, DefinedTag>;
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -43,14 +46,14 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Code, heading and hint of the report about mistakes in tags files. */
+/** Error code, first line and advice of the report about mistakes in tags files. */
 export const TAGS_FILE_REPORT = {
   code: 'TAGS_FILE',
   heading: 'The tags are not valid:',
   hint: 'Each key is a tag, with "label", "permalink" and "description" below it; all three may be left out.',
 } as const;
 
-/** Line of a tag, or of a field of the tag, from 1. */
+/** Line in a tags file at which a tag, or a field of the tag, is defined; lines count from 1. */
 function lineOf(content: string, [tag, ...fields]: readonly PropertyKey[]): number | undefined {
   const lines = content.split('\n');
   const isKey = (line: string, key: unknown) => /^\s*["']?(.*?)["']?\s*:/.exec(line)?.[1] === key;
@@ -100,7 +103,7 @@ export function parseTagsFile(content: string, file: string, problems: Problem[]
   return tags;
 }
 
-/** Absolute files that may define the tags; the first that exists is used. */
+/** Absolute paths at which the tags file may be; the first file that exists is used. */
 export function tagsFileCandidates({folders, option}: TagsFileInput): readonly string[] {
   if (option === false || option === null) return [];
   return folders.map((folder) => path.join(folder, option ?? DEFAULT_FILE));

@@ -10,7 +10,10 @@ export interface Props {
   tryAgain(): void;
 }
 
-/** The error in plain HTML, without components of the theme: the layout itself may have crashed. */
+/**
+ * The error in plain HTML. It contains no component of the theme, since a component of the theme may have caused the
+ * error.
+ */
 function ErrorDisplay({error, tryAgain}: Props): ReactNode {
   return (
     <div className={styles.crash} role="alert">
@@ -40,7 +43,7 @@ function messagesOf(error: unknown): readonly string[] {
 
 const routeContext = {plugin: {name: 'docusaurus-core-error', id: 'default'}};
 
-/** Replaces the whole site after an error that no error boundary of a page has caught. */
+/** Page that React shows instead of the whole app after an error that no error boundary of a page has caught. */
 export default function CrashPage({error, tryAgain}: Props): ReactNode {
   const display = <ErrorDisplay error={error} tryAgain={tryAgain} />;
   return (

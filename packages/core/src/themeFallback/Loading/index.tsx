@@ -3,7 +3,7 @@ import Translate, {translate} from '../../client/Translate.js';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** The error if loading has failed. */
+  /** Error for which the page could not be loaded; absent while the page is being loaded. */
   readonly error?: unknown;
   retry(): void;
   /** True once loading takes so long that the visitor should see a spinner. */
@@ -12,7 +12,10 @@ export interface Props {
   readonly isLoading?: boolean;
 }
 
-/** Placeholder for a page that is being loaded, or an error message if it could not be loaded. */
+/**
+ * Shown in place of a page that is being loaded: first nothing, after a delay a spinner. If the page could not be
+ * loaded: the error message and a button that tries again.
+ */
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) return <LoadFailure error={error} retry={retry} />;
   return pastDelay ? <Spinner /> : null;

@@ -1,6 +1,9 @@
 import type {ReactNode} from 'react';
 
-/** React providers around every layout. Renders the children only: without a theme no provider is needed. */
+/**
+ * Component in which themes add React providers around every layout. This one adds none, since the components of core
+ * need none.
+ */
 export default function LayoutProvider({children}: {readonly children: ReactNode}): ReactNode {
   return children;
 }

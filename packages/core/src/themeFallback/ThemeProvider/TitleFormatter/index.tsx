@@ -1,6 +1,9 @@
 import type {ReactNode} from 'react';
 
-/** Themes decide here how page titles are written. Without a theme, titles are not changed. */
+/**
+ * Component around the app with which a theme can set the format of page titles, such as "Page | Site". Without a
+ * theme, titles are not changed.
+ */
 export default function TitleFormatter({children}: {readonly children: ReactNode}): ReactNode {
   return children;
 }
