@@ -2,7 +2,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 
 type Loader = string | {readonly loader?: string; readonly options?: unknown; readonly ident?: string};
 
-/** Applies `change` to every rule of a configuration, also to nested rules. */
+/** Applies `change` to every module rule of a webpack configuration, also to rules nested in `oneOf` and `rules`. */
 export function changeRules(
   config: Configuration,
   change: (rule: RuleSetRule) => RuleSetRule,

@@ -19,9 +19,9 @@ import {applyPluginHooks} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
-/** Result of a compilation; its files are in `serverDir`. */
+/** Result of a compilation by webpack. Its files are in the folder `server` of the bundle, not yet minified. */
 export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
-  /** Browser files that are already in their final form, minified if necessary. */
+  /** Browser files that need no minification: the separate file with React, which esbuild has already minified. */
   readonly finished: readonly string[];
   /** Files that plugins emitted (see `emittedFiles`). Their scripts may be classic scripts. */
   readonly emitted: readonly string[];

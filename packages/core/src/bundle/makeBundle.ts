@@ -29,6 +29,7 @@ export interface UsedBundle {
    * overwrite these files.
    */
   readonly generated: FileStamps;
+  /** Resolves when the browser files are minified and the bundle is stored in the cache. */
   readonly ready: Promise<void>;
   /**
    * `codePlan` of the input from which the bundle was made. The rest of that input is not kept, since it contains the

@@ -105,7 +105,7 @@ export function readManifest(
   };
 }
 
-/** File of the server entry, relative to the output folder. */
+/** Returns the path of the server entry (the script that exports `renderPage`), relative to the output folder. */
 export function entryFile(compilation: Compilation): string {
   const [file] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
   if (!file) throw new Error('The compile has no server entry.');

@@ -13,9 +13,9 @@ export interface ServerEntryInput {
 }
 
 /**
- * Writes a module that evaluates the server code with the data of a locale.
+ * Writes a module that imports the data of a locale and then the server code, so that the code uses this data.
  *
- * @returns its absolute path
+ * @returns the absolute path of the written module
  */
 export function writeServerEntry({dir, serverFile, locale, siteScript}: ServerEntryInput): string {
   const entry = path.join(dir, `entry.${locale}.${hashOf(siteScript.file)}.mjs`);

@@ -18,7 +18,10 @@ const PAGE = 'page';
 /** Milliseconds until a browser that has lost the connection connects again. */
 const RETRY_MS = 1000;
 
-/** Sends events to all open pages, as server-sent events: they reconnect by themselves and pass proxies. */
+/**
+ * Sends events to all open pages, as server-sent events: a browser reconnects automatically after a lost connection,
+ * and proxies let the events pass.
+ */
 export class EventHub {
   readonly #clients = new Set<ServerResponse>();
   /** Current errors, by origin: "code", "site", "page", or the path of a Markdown file. */
@@ -32,7 +35,7 @@ export class EventHub {
   #revision = this.#firstRevision;
   /** Revision of the last event that changed the content of pages. */
   #pagesRevision = this.#firstRevision;
-  /** All data files that have changed: reference → new URL. */
+  /** All data files that have changed since the start of the server: reference ("data:…") → new URL. */
   readonly #data: {[ref: `data:${string}`]: string} = {};
 
   get revision(): number {

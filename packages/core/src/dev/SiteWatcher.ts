@@ -15,7 +15,7 @@ export interface FileChange {
   readonly kind: 'add' | 'change' | 'unlink';
   /** Absolute path. */
   readonly file: string;
-  /** Plugins that watch the file. */
+  /** Plugins that watch the file (`getPathsToWatch`). Empty if only the site watches it, as for the config. */
   readonly plugins: readonly LoadedPlugin[];
   /** True if the change restarts the site, see `RestartFiles`. */
   readonly needsRestart: boolean;

@@ -39,26 +39,29 @@ export interface PageJob {
   readonly path: string;
   /** JSON of the `RoutePayload`. */
   readonly payload: string;
-  /** `content:` and `data:` reference → absolute path. */
+  /** Files of the payload: reference ("content:…" or "data:…") → absolute path. */
   readonly files: {readonly [ref: string]: string};
 }
 
-/** Record of a rendered page. */
+/** Metadata of a rendered page, without its HTML, which is in a separate file. */
 export interface PageRecord {
   readonly key: string;
+  /** Size of the HTML file in bytes. */
   readonly size: number;
+  /** Modification time of the HTML file: Unix time in milliseconds. */
   readonly mtimeMs: number;
+  /** Hash of the HTML. */
   readonly hash: string;
   /** JSON of `PageDetails`. Kept as text, which needs far less memory, since few builds read it. */
   readonly details: string;
-  /** Hash of the anchors. */
+  /** Hash of all anchors (ids) of the page. If it changes, the links of all pages are checked again. */
   readonly anchorsKey: string;
   readonly noIndex: boolean;
   /** References of data files that components have read and that are not in the payload. */
   readonly data: readonly string[];
 }
 
-/** Links and anchors of a page. Parsed only if links are checked. */
+/** URLs of all links of a page, and its anchors (ids of elements). Parsed only if links are checked. */
 export interface PageDetails {
   readonly links: readonly string[];
   readonly anchors: readonly string[];
@@ -72,6 +75,7 @@ export interface PageFailure {
   readonly componentStack?: string;
 }
 
+/** Result of rendering: each page is either in `pages` or, if it threw or its process ended, in `failures`. */
 export interface RenderResult {
   readonly pages: readonly PageRecord[];
   readonly failures: readonly PageFailure[];

@@ -13,7 +13,7 @@ export interface PayloadInput {
   readonly baseUrl: string;
   /** Request of a code module ("@theme/DocItem") → its chunks except chunks of the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
-  /** Returns the absolute path of an artifact. */
+  /** Returns the absolute path of an artifact (the compiled Markdown file of `content`). */
   codeFile(content: CompiledContent): string;
   dataFile(name: string): string;
 }
@@ -73,7 +73,10 @@ interface Located {
   readonly file: string;
 }
 
-/** The outer routes of a component chain, which several pages share. */
+/**
+ * The outer routes of a page's chain of routes (all except the last one), which several pages share. The browser loads
+ * them from a separate file, only once for all these pages.
+ */
 interface Layout {
   readonly chain: readonly PayloadRoute[];
   readonly refs: ReadonlySet<string>;
@@ -94,8 +97,8 @@ function urlsOf(located: readonly Located[]): RoutePayload['files'] {
 }
 
 /**
- * Builds the payloads of pages: the component chain from the plan, and the URLs of all its files. Data that pages share
- * is computed and serialized only once.
+ * Payload of one page, the JSON data from which the browser shows the page: its routes with their components, and the
+ * URLs of all content and data files. Data of a layout, which pages share, is computed and serialized only once.
  */
 export class PagePayload {
   readonly #input: PayloadInput;
@@ -109,7 +112,7 @@ export class PagePayload {
     this.#layout = layout;
   }
 
-  /** The shared layout: its output path and JSON text. */
+  /** File of the layout that the page shares with others: path relative to the output folder, and JSON text. */
   get layout(): {readonly outputPath: string; readonly text: string} | undefined {
     return this.#layout && {outputPath: layoutFile(this.#layout.name), text: this.#layout.text};
   }
@@ -118,7 +121,7 @@ export class PagePayload {
     return {code: this.#input.codeHash, path: this.#page.path};
   }
 
-  /** The routes of the page's component chain that are not in the layout. */
+  /** The routes of the page that are not in the layout: the last one, or all if the page has no layout. */
   get #chain(): readonly PayloadRoute[] {
     return this.#layout ? this.#page.chain.slice(-1) : this.#page.chain;
   }
@@ -158,7 +161,7 @@ export class PagePayload {
     return JSON.stringify({...this.#start, ...links, files, ...others});
   }
 
-  /** @returns reference → absolute file, for the renderer. */
+  /** @returns files for the renderer: reference ("content:…" or "data:…") → absolute path */
   files(): {readonly [ref: string]: string} {
     const all = [...(this.#layout?.located ?? []), ...this.#own()];
     return Object.fromEntries(all.map(({ref, file}) => [ref, file]));
@@ -168,7 +171,7 @@ export class PagePayload {
 /** Makes the payloads of pages. Makes each layout only once. */
 export class PayloadWriter {
   readonly #input: PayloadInput;
-  /** Innermost route of a layout → the layout. */
+  /** Layouts that are already made, by their innermost route. */
   readonly #layouts = new Map<PayloadRoute, Layout>();
 
   constructor(input: PayloadInput) {

@@ -15,7 +15,10 @@ export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'c
   readonly hasFailed: boolean;
 }
 
-/** Purpose of rendering: the HTML, only the links and anchors in it, or no rendering at all. */
+/**
+ * Purpose of rendering. "html": the HTML files. "links": only the links and anchors in the pages, for a link check.
+ * "nothing": pages are not rendered, as for sites with the hash router.
+ */
 export type RenderPurpose = 'html' | 'links' | 'nothing';
 
 export interface RenderPagesInput {

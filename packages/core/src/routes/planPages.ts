@@ -27,6 +27,7 @@ function sourceOf({metadata, component}: RouteConfig): string | undefined {
   return metadata?.sourceFilePath ?? metadata?.origin ?? code;
 }
 
+/** A route without children, with the page that it would become. */
 interface Taken {
   readonly page: PlannedPage;
   /** Return value of `sourceOf`. */
@@ -37,8 +38,9 @@ interface Taken {
 
 export interface PlanPagesInput {
   readonly reader: RouteReader;
+  /** Base URL and `trailingSlash`, which determine the names of HTML files. */
   readonly rules: RouteRules;
-  /** True if a plugin makes a search index. */
+  /** True if a plugin makes a search index: only then do pages get search settings. */
   readonly isIndexed: boolean;
 }
 

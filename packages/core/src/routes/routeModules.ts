@@ -1,6 +1,6 @@
 import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
 
-/** Module of a route in the form of an object, with metadata and assets. */
+/** Module of a route as an object: the path of the module, with metadata and assets. (Most modules are only a path.) */
 export type ModuleObject = Extract<RouteModule, {readonly path: string}>;
 
 /** Modules of a route: name of the component's prop → module. */
