@@ -128,8 +128,8 @@ const NO_SWIZZLE_SWITCHES = {
 };
 
 /**
- * Wraps or ejects (copies to the site) a component of a theme as `site swizzle` does. In a terminal, prompts for missing
- * arguments.
+ * Wraps or ejects (copies into the site) a component of a theme, as `site swizzle` does. In a terminal, it prompts for
+ * missing arguments.
  *
  * @param theme - name of the theme's package
  * @param component - name of the component below "@theme/": "DocItem/Layout"

@@ -24,7 +24,7 @@ export interface FinishInput {
   readonly pageCache: PageCache;
   readonly texts: TextCaches;
   readonly shell: PageShell;
-  /** Staging folder of the locale. */
+  /** Staging folder of the locale: its output until the build ends, when it replaces the old output. */
   readonly folder: OutputFolder;
   readonly printer: Printer;
 }
@@ -33,7 +33,7 @@ function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): Ro
   return {noIndex: record.noIndex, ...(hasFile && {htmlFile, htmlHash: record.hash})};
 }
 
-/** Plugin hooks that run after all pages are in the staging folder, in this order. */
+/** Plugin hooks that run when all pages are in the staging folder, in this order. */
 const OUTPUT_HOOKS = ['postBuild', 'outputReady'] as const;
 
 function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omit<PostBuildProps, 'content'> {

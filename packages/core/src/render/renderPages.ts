@@ -16,8 +16,8 @@ export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'c
 }
 
 /**
- * Purpose of rendering. "html": the HTML files. "links": only the links and anchors in the pages, for a link check.
- * "nothing": pages are not rendered, as for sites with the hash router.
+ * Purpose of rendering. "html": the HTML files of pages. Sites with the hash router have no such files: "links" renders
+ * their pages only to find links, anchors and text; "nothing" renders no page, if links are not checked either.
  */
 export type RenderPurpose = 'html' | 'links' | 'nothing';
 

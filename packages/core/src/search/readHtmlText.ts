@@ -118,7 +118,7 @@ function textOf(root: Element): string {
   return reader.sections()[0]?.text ?? '';
 }
 
-/** A section to which text is still added. */
+/** A section of a page (a heading and the text below it) that is still being read: its fields can be changed. */
 type OpenSection = {-readonly [Field in keyof PageSection]: PageSection[Field]};
 
 /** Field of a section to which text is added. */

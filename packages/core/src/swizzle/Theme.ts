@@ -1,5 +1,9 @@
 import {z} from 'zod';
 
+/**
+ * `wrap`: creates a component in `src/theme` that renders the component of the theme. `eject`: copies the component of
+ * the theme to `src/theme`.
+ */
 export type SwizzleAction = 'wrap' | 'eject';
 
 const levelSchema = z.enum(['safe', 'unsafe', 'forbidden']);
@@ -42,6 +46,7 @@ export interface ThemeComponent {
   readonly name: string;
   /** Path relative to the theme's folder, with "/". Absent for a folder that is no component itself. */
   readonly file?: string;
+  /** Safety of each action: "safe", "unsafe" or "forbidden". */
   readonly levels: {readonly [action in SwizzleAction]: SafetyLevel};
   readonly description?: string;
 }

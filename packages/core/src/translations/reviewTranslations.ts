@@ -8,7 +8,7 @@ import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js'
 import {markTranslations} from './markTranslations.js';
 import {type Translation, translationStatus} from './translationStatus.js';
 
-/** The translations of a locale, for `site translations`. */
+/** All translations of one locale with their states (current, stale, missing, …), for `site translations`. */
 export interface LocaleReview extends Pick<LoadContext, 'siteDir' | 'localizationDir'> {
   readonly locale: string;
   /** Label of the locale: "Français". */
