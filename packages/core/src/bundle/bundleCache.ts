@@ -10,6 +10,7 @@ export interface BundleFacts {
   readonly inputsKey: string;
   /** Hash of the generated modules that import the code of routes and content, see `registryKey`. */
   readonly registry: string;
+  /** Requests of all code modules that routes and content import: "@theme/DocItem". */
   readonly requests: readonly string[];
 }
 

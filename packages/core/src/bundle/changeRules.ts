@@ -32,7 +32,7 @@ export function loadersOf({use, loader, options}: RuleSetRule): readonly unknown
   return Array.isArray(use) ? use : use ? [use] : [];
 }
 
-/** Copy of a webpack rule with other loaders. */
+/** Copies a webpack rule, and replaces its loaders by `use`. */
 export function withLoaders(
   {loader: _loader, options: _options, ...rule}: RuleSetRule,
   use: readonly unknown[],

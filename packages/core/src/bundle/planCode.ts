@@ -27,7 +27,7 @@ export interface CodePlan {
 
 /** Requests of all code modules that routes and content import. */
 export interface ContentCode extends CodeRequests {
-  /** Text of `CONTENT_REGISTRY`. */
+  /** Text of the generated module `CONTENT_REGISTRY`, which imports the code that only Markdown files import. */
   readonly registry: string;
   /** True if some Markdown files were not scanned for imports, so that requests may be missing. */
   readonly isGuess: boolean;

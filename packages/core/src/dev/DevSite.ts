@@ -39,7 +39,7 @@ export interface DevSiteInput {
    */
   readonly codeUrl?: string;
   readonly folders: OwnFolders;
-  /** Prints each warning once for all locales. */
+  /** Prints the warnings about the site, each only once for all locales. */
   readonly reports: RunReports;
 }
 

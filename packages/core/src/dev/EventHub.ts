@@ -24,7 +24,7 @@ const RETRY_MS = 1000;
  */
 export class EventHub {
   readonly #clients = new Set<ServerResponse>();
-  /** Current errors, by origin: "code", "site", "page", or the path of a Markdown file. */
+  /** Current errors, by the part of the site that has the error: "config", "code", "site", "page" or a file. */
   readonly #errors = new Map<string, DevError>();
   #codeHash: string | undefined;
   readonly #firstRevision = Date.now();
@@ -84,7 +84,11 @@ export class EventHub {
     for (const client of this.#clients) this.#write(client, event);
   }
 
-  /** Shows an error on all open pages until its origin is cleared. */
+  /**
+   * Shows an error on all open pages until `clear` is called with the same origin.
+   *
+   * @param origin - part of the site that has the error: "config", "code", "site" or the absolute path of a file
+   */
   fail(origin: string, error: DevError): void {
     this.#errors.set(origin, error);
     this.send({kind: 'error', error});

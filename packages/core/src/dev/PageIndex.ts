@@ -1,7 +1,7 @@
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
-/** Finds pages of the plan by URL path. */
+/** Finds pages of the plan by the URL path of a request, or by their payload file (JSON data of the page). */
 export class PageIndex {
   readonly #plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes'>;
   readonly #pages: ReadonlyMap<string, PlannedPage>;

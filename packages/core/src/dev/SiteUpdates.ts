@@ -185,7 +185,7 @@ export class SiteUpdates {
     this.#input.events.clear(origin);
   }
 
-  /** Waits until no update is running; later changes are ignored. */
+  /** Waits until no update of content is running. Later changes of files are ignored. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -81,7 +81,7 @@ export class SiteWatcher {
   #isCleared = false;
   #watched: readonly Watched[];
   #watcher: FSWatcher;
-  /** Unix time in milliseconds, see `WatchInput.since`. */
+  /** Unix time in milliseconds: only files with a later `ctime` count as added. See `WatchInput.since`. */
   #since: number;
   /** Unix time in milliseconds of the last search for replaced folders. */
   #lookedAt = Date.now();

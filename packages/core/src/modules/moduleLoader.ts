@@ -61,7 +61,7 @@ export interface LoaderInput {
   readonly fresh: boolean;
 }
 
-/** Creates a loader for a site. */
+/** Creates a loader for the modules of a site. It compiles TypeScript and other syntax with the package jiti. */
 export async function createModuleLoader(input: LoaderInput): Promise<ModuleLoader> {
   const {siteDir, fresh} = input;
   const {createJiti} = await import('jiti');

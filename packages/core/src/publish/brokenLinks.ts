@@ -19,7 +19,7 @@ export interface LinkedPage {
   readonly texts: readonly LinkedText[];
 }
 
-/** A Markdown file with its links. */
+/** A Markdown file with its links and their line numbers, which reports of broken links name. */
 export interface LinkedText {
   /** "docs/intro.md", relative to the site folder. */
   readonly source: string;

@@ -1,8 +1,8 @@
-/** Data that all pages of a build share. Sent to each process once. */
+/** Data that all pages of a locale share: scripts, stylesheets, tags, folders. Sent to each render process once. */
 export interface PageShell {
   /** Absolute path of the bundle's server entry. */
   readonly serverEntry: string;
-  /** Folder of the package react-dom in the bundle. */
+  /** Absolute folder of the package react-dom whose code is in the bundle. */
   readonly reactDomDir: string;
   /** URL of the script with data of the locale, which runs before all other scripts. */
   readonly siteScript: string;
@@ -67,7 +67,7 @@ export interface PageDetails {
   readonly anchors: readonly string[];
 }
 
-/** Error of a page that could not be rendered. */
+/** Error of a page that could not be rendered, since a component threw or the render process ended. */
 export interface PageFailure {
   readonly path: string;
   readonly message: string;

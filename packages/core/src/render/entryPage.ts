@@ -18,7 +18,7 @@ export interface EntryPageInput {
   readonly context: Pick<LoadContext, 'siteConfig' | 'baseUrl'>;
   readonly plan: Pick<SitePlan, 'data'>;
   readonly shell: PageShell;
-  /** Value of `Bundle.codeHash`. */
+  /** Hash of all bundled code (`Bundle.codeHash`), which becomes part of the payload. */
   readonly codeHash: string;
 }
 

@@ -8,7 +8,7 @@ import {moduleRef, routeModules} from '../shared/payloadModules.js';
 export interface PayloadInput {
   readonly plan: {readonly data: {readonly [name: string]: Pick<PlannedData, 'url'>}};
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  /** Value of `Bundle.codeHash`. */
+  /** Hash of all bundled code (`Bundle.codeHash`), which becomes part of each payload. */
   readonly codeHash: string;
   readonly baseUrl: string;
   /** Request of a code module ("@theme/DocItem") → its chunks except chunks of the entry, relative to the base URL. */
@@ -168,7 +168,7 @@ export class PagePayload {
   }
 }
 
-/** Makes the payloads of pages. Makes each layout only once. */
+/** Makes the payloads (JSON data) of pages. A layout that several pages share is made only once. */
 export class PayloadWriter {
   readonly #input: PayloadInput;
   /** Layouts that are already made, by their innermost route. */

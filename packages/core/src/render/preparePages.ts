@@ -4,7 +4,7 @@ import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {type PagePayload, type PayloadInput, PayloadWriter} from './pagePayload.js';
 import type {PageShell} from './RenderJob.js';
 
-/** A page with its payload and key, before it is rendered. */
+/** A page with its payload (the JSON data for the browser) and its cache key, before it is rendered. */
 export interface PreparedPage {
   readonly page: PlannedPage;
   readonly payload: PagePayload;

@@ -8,7 +8,7 @@ import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js
 import {type PageToRender, type RenderSetup, renderAll} from './renderAll.js';
 import {renderFailures} from './renderFailures.js';
 
-/** A rendered page, with the record of its HTML file. */
+/** A rendered page, with metadata of its HTML file (`record`). */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
   readonly record: PageRecord;
   /** True if the page threw in a run that only needs the links of pages; `record` is then empty. */

@@ -7,7 +7,7 @@ import type {PlannedContent} from './SitePlan.js';
 interface ReaderInput extends DescribeInput {
   /** Metadata and front matter files of content, by source: return value of `describeContents`. */
   readonly descriptions: ReadonlyMap<string, Description>;
-  /** Index of the rule of a Markdown file in `markdownRules`. */
+  /** Returns the index of the rule (compile settings) of a Markdown file in the return value of `markdownRules`. */
   ruleOf(file: string): number;
 }
 

@@ -21,7 +21,7 @@ export interface DuplicateRoute {
 
 export type PlannedPages = Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes' | 'duplicates'>;
 
-/** Returns the source file of a route, if it has one. */
+/** Returns the file from which the page of a route is made: a Markdown file, or a component of the site. */
 function sourceOf({metadata, component}: RouteConfig): string | undefined {
   const code = component.startsWith('@site/') ? component : undefined;
   return metadata?.sourceFilePath ?? metadata?.origin ?? code;
@@ -44,7 +44,7 @@ export interface PlanPagesInput {
   readonly isIndexed: boolean;
 }
 
-/** Data that a route gets from its outer routes. */
+/** Data that a route gets from its outer routes, such as the layout routes whose components surround its component. */
 interface Around {
   readonly plugin: RouteOwner;
   readonly links: readonly Link[];
@@ -64,7 +64,7 @@ class PagePlanner {
   readonly #taken = new Map<string, Taken>();
   /** Routes whose path differs from the path of a page only in the trailing slash, by path. */
   readonly #slashVariants = new Map<string, Taken>();
-  /** Duplicates, by path. */
+  /** Paths that several routes have (field `duplicates` of the plan), by path. */
   readonly #duplicates = new Map<string, {path: string; claims: string[]}>();
   readonly #openRoutes: string[] = [];
   readonly #strictRoutes: string[] = [];

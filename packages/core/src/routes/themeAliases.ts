@@ -7,7 +7,7 @@ import {themeDirOf} from '../plugins/themeFolders.js';
 
 /** Folders with theme components. For "@theme/X", the site's folder comes first, then the last theme that has X. */
 export interface ThemeDirs {
-  /** Folder of the components for sites without a theme. */
+  /** Folder of core's components, which are used for names that no theme has. */
   readonly fallbackDir: string;
   /** Theme folders of the plugins, in plugin order. */
   readonly themeDirs: readonly string[];

@@ -55,7 +55,11 @@ export class HtmlTextCache {
     return toStored(key, text);
   }
 
-  /** @param key - `HtmlFacts.key` of a result of `find` */
+  /**
+   * Returns the text of a page: sections, each with the text below one heading.
+   *
+   * @param key - `HtmlFacts.key` of a result of `find`
+   */
   sections(key: string): readonly PageSection[] {
     const details = this.#used.get(key)?.details;
     return details === undefined ? [] : (JSON.parse(details) as PageSection[]);

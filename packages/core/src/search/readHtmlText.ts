@@ -4,7 +4,7 @@ import type {PageSection} from '../plugins/IndexPages.js';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Text of a page that is not made of Markdown. */
+/** Text and metadata of a page, read from its rendered HTML. Used for pages that are not made from Markdown. */
 export interface HtmlText {
   readonly title: string;
   readonly description: string;

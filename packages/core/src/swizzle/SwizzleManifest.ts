@@ -25,7 +25,7 @@ const recordSchema = z.strictObject({
 
 const manifestSchema = z.strictObject({files: z.record(z.string(), recordSchema)});
 
-/** Record of an ejected file (a copy of a theme's file in `src/theme`): its origin, and its content when it was copied. */
+/** Record of an ejected file (a copy of a theme's file in `src/theme`): its origin, and its content when ejected. */
 export type EjectedRecord = z.infer<typeof recordSchema>;
 
 /** All ejected files, as `src/theme/.swizzled.json` lists them: path relative to `src/theme` → record of the file. */

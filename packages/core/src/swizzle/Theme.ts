@@ -35,7 +35,7 @@ export interface Theme {
   readonly version: string | undefined;
   /** Absolute folder from which components are ejected: the TypeScript sources if the theme publishes them. */
   readonly dir: string;
-  /** Name of a component → absolute path of its file. */
+  /** Files of all components of the theme: name of the component ("DocItem/Layout") → absolute path. */
   readonly files: ReadonlyMap<string, string>;
   readonly config: SwizzleConfig;
 }

@@ -16,7 +16,7 @@ export interface FileUpdate {
    * `replaced`: the file becomes a copy of the theme's file, since the site has not changed it, apart from its format.
    * `merged`: the changes of site and theme are merged. `conflicts`: merged, but some changes contradict each other and
    * are marked in the file. `added`: the new version of the theme's file imports this file, which the site does not
-   * have. `unmergeable`: the file is not text, and both theme and site have changed it; the site's file stays unchanged.
+   * have. `unmergeable`: the file is not text, and theme and site have changed it; the site's file stays unchanged.
    */
   readonly outcome: 'replaced' | 'merged' | 'conflicts' | 'added' | 'unmergeable';
   /** New content; absent if the file is not written. */
@@ -104,7 +104,7 @@ function newImports({file, record, theme, latest, base}: DriftedFile): EjectedFi
     .map((source) => ejectFile(source, ejectInputOf(record, file, theme)));
 }
 
-/** Plans copies of the files that a new version of the theme's file imports, directly or indirectly, and the site lacks. */
+/** Plans copies of the files that the new version of a theme's file imports and the site lacks; also of their imports. */
 function addedFiles(state: DriftedFile, isTaken: (file: string) => boolean): FileUpdate[] {
   return newImports(state)
     .filter(({file}) => !isTaken(file))

@@ -55,7 +55,7 @@ export function rewriteImports(text: string, scope: ImportScope): string {
   );
 }
 
-/** Names of all modules that a text imports, without duplicates. */
+/** Lists the requests of all imports in a code file ("react", "../Tag"), without duplicates. */
 export function importsOf(text: string): string[] {
   return [...new Set([...text.matchAll(SPECIFIER)].map(([, , , request = '']) => request))];
 }

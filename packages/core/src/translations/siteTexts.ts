@@ -13,7 +13,7 @@ import type {
 } from '../plugins/Plugin.js';
 import {findCodeMessages} from './codeMessages.js';
 
-/** A text of the site in the default locale. */
+/** A text of the site that can be translated: the text in the default locale, and a description for translators. */
 export interface SourceText extends TranslationMessage {
   /** Translation of the text into the current locale, if a theme or plugin already contains one. */
   readonly suggestion?: string;
