@@ -21,7 +21,7 @@ export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/** True for a file below a folder, and for the folder itself. */
+/** True if `file` is below the folder at any depth, or is the folder. */
 export function isWithin(folder: string, file: string): boolean {
   return file === folder || isBelow(folder, file);
 }

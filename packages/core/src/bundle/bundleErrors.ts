@@ -14,8 +14,8 @@ import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
 /**
- * Mistake that a compilation reports. `code` is set if a `SiteError` or `MarkdownError` was thrown. The file in `location`
- * is relative to the site folder.
+ * Mistake that a compilation reports. The error code `code` is set if a loader threw a `SiteError` or `MarkdownError`.
+ * The file in `location` is relative to the site folder.
  */
 interface Problem extends Pick<ThrownMistake, 'message' | 'hint' | 'location'> {
   readonly code?: ErrorCode;

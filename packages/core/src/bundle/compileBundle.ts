@@ -99,8 +99,8 @@ export function withGeneratedModules(config: Configuration, {site, codePlan}: Bu
 interface ProductionCompile {
   readonly config: Configuration;
   /**
-   * The separate file with React; `undefined` if webpack bundles React itself, for a bundle report or because a plugin
-   * changed the aliases or the output paths.
+   * The separate file with React, made by esbuild. `undefined` if webpack bundles React together with all other code:
+   * for a bundle report, or because a plugin changed the aliases or the output paths.
    */
   readonly react: Promise<ReactFile> | undefined;
 }

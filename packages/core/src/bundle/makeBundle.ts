@@ -55,7 +55,7 @@ export async function bundleFacts(input: BundleInput, inputsKey: string): Promis
   return {inputsKey, requests: content.requests, registry: registryKey(input, content)};
 }
 
-/** Runs webpack. The result is minified in the background and then stored in the cache entry `slot`. */
+/** Runs webpack. The result is minified in the background, and then stored in the cache under the name `slot`. */
 export async function makeBundle(given: MakeBundleInput): Promise<UsedBundle> {
   const {input, dir, slot, inputsKey, config} = given;
   const serverDir = path.join(dir, 'server');

@@ -102,7 +102,8 @@ export class CompileOnRequest {
   }
 
   /**
-   * Recompiles all content that depends on a changed file: the Markdown file itself, or pages with the image.
+   * Recompiles all content that depends on a changed file: a changed Markdown file, or all Markdown files that show a
+   * changed image.
    *
    * @param file - absolute path
    * @returns contents whose compiled code open pages do not have yet

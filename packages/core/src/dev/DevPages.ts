@@ -79,8 +79,8 @@ export class DevPages {
     this.#requests += 1;
     const {currentLocale} = this.#input.site.config.context.i18n;
     const key = `page-${currentLocale}-${process.pid}-${this.#requests}`;
-    // A page may be sent for many paths, as the not-found page is. It is rendered at its own path, at which the browser
-    // hydrates it.
+    // A page may be sent for many paths, as the not-found page is. It is rendered with the path in the plan, since the
+    // browser hydrates it with this path, too.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
     const shell = this.#shell(bundle);

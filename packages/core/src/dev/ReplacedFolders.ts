@@ -74,7 +74,7 @@ export class ReplacedFolders {
       this.#known.set(folder, undefined);
       return false;
     }
-    // Only folders are compared: chokidar reports replaced files by itself.
+    // Only folders are compared: chokidar already reports replaced files.
     return before === undefined || (stats.isDirectory() && before !== identityOf(stats));
   }
 }

@@ -63,8 +63,8 @@ export interface WatchInput {
 const ROOTS_INTERVAL_MS = 500;
 
 /**
- * Milliseconds from the last file event to the search for replaced folders. By then, chokidar has reported the changes
- * that it detects itself.
+ * Milliseconds from the last file event to the search for replaced folders. By then, chokidar has reported all changes
+ * that it can detect.
  */
 const SETTLE_MS = 200;
 

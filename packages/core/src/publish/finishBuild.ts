@@ -60,8 +60,9 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
 }
 
 /**
- * Adds the rendered pages to the staging folder, or the only document of a site with the hash router, and removes files
- * of an earlier build that this build does not have. A page replaces a static file of the same name.
+ * Adds the rendered pages, or the only document of a site with the hash router, to the staging folder (the output
+ * before it is published). Removes files of an earlier build that this build does not have. A page replaces a static
+ * file of the same name.
  */
 function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
   if (entryHtml !== undefined) folder.write('index.html', entryHtml);

@@ -6,7 +6,7 @@ export interface PageShell {
   readonly reactDomDir: string;
   /** URL of the script with data of the locale, which runs before all other scripts. */
   readonly siteScript: string;
-  /** URLs of the scripts of the browser entry, in load order. The last one is the entry itself. */
+  /** URLs of the scripts that each page loads at startup, in load order. The last one is the browser entry. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
   /** Request of a code module → URLs of its chunks, for preload links. */

@@ -26,7 +26,10 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
   return found;
 }
 
-/** Lists the chunk URLs of a component chain: chunks of its components, and of all code that its content imports. */
+/**
+ * Lists the URLs of the chunks that a chain of nested routes needs: chunks of the routes' components, and of all code
+ * that their content imports.
+ */
 function scriptsOf(
   chain: readonly PayloadRoute[],
   refs: readonly string[],
@@ -103,7 +106,7 @@ function urlsOf(located: readonly Located[]): RoutePayload['files'] {
 export class PagePayload {
   readonly #input: PayloadInput;
   readonly #page: PlannedPage;
-  /** `undefined` for a page with a single route in its chain. */
+  /** Outer routes of the page; `undefined` for a page with only one route. */
   readonly #layout: Layout | undefined;
 
   constructor(input: PayloadInput, page: PlannedPage, layout: Layout | undefined) {
@@ -137,7 +140,7 @@ export class PagePayload {
   /** @returns JSON of all inputs of `text` and `fileText`, for the key of the page */
   identity(): string {
     const {contents} = this.#input;
-    // The URL of an artifact contains only a part of its hash, so the key of a page uses the whole hash.
+    // The URL of an artifact (a compiled Markdown file) contains only a part of its hash. The key uses the whole hash.
     const hashOf = ({ref, url}: Located) => contents.get(ref.slice('content:'.length))?.codeHash ?? url;
     return JSON.stringify([this.#start, this.#layout?.key, this.#chain, this.#own().map(hashOf)]);
   }

@@ -17,8 +17,8 @@ import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderRes
 import {loadReactServer} from './reactServer.js';
 
 /**
- * Maximum number of evaluated artifacts in the cache of a process. A small cache is enough: pages are rendered in plan
- * order, so pages that import the same Markdown file are usually rendered shortly after each other.
+ * Maximum number of evaluated artifacts (compiled Markdown files) in the memory of a process. A small number is enough:
+ * pages are rendered in plan order, so pages that import the same file are usually rendered shortly after each other.
  */
 const MAX_ARTIFACTS = 200;
 

@@ -22,7 +22,7 @@ export interface SiteContent {
   readonly contents: readonly PluginContent[];
 }
 
-/** All inputs of `planSite`, which itself reads no files and calls no hooks of plugins. */
+/** All inputs of `planSite`. Data from files and plugin hooks is already read, since `planSite` is a pure function. */
 export interface PlanInput extends Omit<SiteContent, 'plugins'> {
   readonly requests: ModuleRequests;
   /** Top-level routes with normalised paths, in the order in which they are matched. */

@@ -96,7 +96,7 @@ class PagePlanner {
       htmlFile: file,
       payloadFile: payloadFile(file),
       chain: links.map(({payload}) => payload),
-      // Innermost content first, since it is the page itself.
+      // Content of the innermost route first: this is the Markdown file of the page; others belong to layouts.
       content: links.toReversed().flatMap(({content}) => content),
       ...(isIndexed && search !== undefined && {search}),
     };
@@ -137,7 +137,8 @@ class PagePlanner {
 }
 
 /**
- * Makes a page of each route without children. `chain` of the page contains this route and all its outer routes.
+ * Makes a page of each route without children. The field `chain` of the page contains this route and all its outer
+ * routes, the outermost first.
  *
  * @param routes - normalised and sorted
  */

@@ -44,7 +44,7 @@ export interface Theme {
 export interface ThemeComponent {
   /** Name of the component: "DocItem/Layout". */
   readonly name: string;
-  /** Path relative to the theme's folder, with "/". Absent for a folder that is no component itself. */
+  /** File of the component, relative to the theme's folder, with "/". Absent for a folder without an index file. */
   readonly file?: string;
   /** Safety of each action: "safe", "unsafe" or "forbidden". */
   readonly levels: {readonly [action in SwizzleAction]: SafetyLevel};

@@ -104,7 +104,7 @@ function newImports({file, record, theme, latest, base}: DriftedFile): EjectedFi
     .map((source) => ejectFile(source, ejectInputOf(record, file, theme)));
 }
 
-/** Plans copies of the files that the new version of a theme's file imports and the site lacks; also of their imports. */
+/** Plans copies of the files that the new version of a theme's file imports and the site lacks, with their imports. */
 function addedFiles(state: DriftedFile, isTaken: (file: string) => boolean): FileUpdate[] {
   return newImports(state)
     .filter(({file}) => !isTaken(file))

@@ -55,7 +55,11 @@ async function reviewLocale(loaded: LoadedLocale, mark: TranslationsFlags['mark'
   return {...base, translations: await translationStatus(loaded, changed), marked};
 }
 
-/** Checks that each path in `--mark` is in the folder of one of the locales. @throws {SiteError} `TRANSLATION_UNKNOWN` */
+/**
+ * Checks that each path in `--mark` is in the folder of one of the locales.
+ *
+ * @throws {SiteError} `TRANSLATION_UNKNOWN`
+ */
 function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLocale[]): void {
   if (mark === undefined || mark === true) return;
   for (const target of mark) {
