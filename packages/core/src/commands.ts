@@ -45,7 +45,7 @@ export async function build(siteDir = '.', options: BuildOptions = {}): Promise<
 }
 
 /**
- * Starts a dev server as `site start` does.
+ * Starts a dev server as `site start` does: pages are compiled on request, and open pages update after edits.
  *
  * @throws {SiteError} for mistakes of the user
  */
@@ -57,7 +57,7 @@ export async function start(siteDir = '.', options: StartOptions = {}): Promise<
 }
 
 /**
- * Serves a finished build as `site serve` does.
+ * Starts a static file server for the output of the last build, as `site serve` does.
  *
  * @throws {SiteError} `BUILD_NOT_FOUND`, `PORT_BUSY`
  */
@@ -128,10 +128,11 @@ const NO_SWIZZLE_SWITCHES = {
 };
 
 /**
- * Wraps or ejects a component of a theme as `site swizzle` does: prompts for missing arguments in a terminal.
+ * Wraps or ejects (copies into the site) a component of a theme, as `site swizzle` does. In a terminal, it prompts for
+ * missing arguments.
  *
- * @param theme - package name
- * @param component - "DocItem/Layout"
+ * @param theme - name of the theme's package
+ * @param component - name of the component below "@theme/": "DocItem/Layout"
  * @throws {SiteError} `SWIZZLE_*`
  */
 export async function swizzle(

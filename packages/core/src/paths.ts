@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Converts a path to one with "/", on every system. */
+/** Replaces the separators of a path by "/": on Windows, "docs\intro.md" → "docs/intro.md". */
 export function toPosix(file: string): string {
   return path.sep === '/' ? file : file.replaceAll(path.sep, '/');
 }
 
-/** Path of a file relative to a folder, with "/": "docs/intro.md". */
+/** Returns the path of a file relative to a folder, with "/" as separator on all systems: "docs/intro.md". */
 export function relativePath(folder: string, file: string): string {
   return toPosix(path.relative(folder, file));
 }
 
-/** Path of a file relative to a folder, with "/". A file outside of the folder keeps its path. */
+/** Returns the path of a file relative to a folder, with "/" as separator; the unchanged path for a file outside. */
 export function pathInside(folder: string, file: string): string {
   const relative = relativePath(folder, file);
   return relative.startsWith('..') ? file : relative;
@@ -21,7 +21,7 @@ export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(folder + path.sep);
 }
 
-/** True for a file below a folder, and for the folder itself. */
+/** True if `file` is below the folder at any depth, or is the folder. */
 export function isWithin(folder: string, file: string): boolean {
   return file === folder || isBelow(folder, file);
 }
@@ -32,7 +32,7 @@ export function realPath(file: string): string {
   return fs.existsSync(absolute) ? fs.realpathSync(absolute) : absolute;
 }
 
-/** The path itself, or the nearest folder around it that exists. */
+/** Returns the path if it exists, otherwise the nearest parent folder that exists. */
 export function nearestExisting(file: string): string {
   return fs.existsSync(file) ? file : nearestExisting(path.dirname(file));
 }

@@ -10,13 +10,16 @@ function readManifest(file: string | URL): {version: string; homepage: string} {
 
 const manifest = readManifest(new URL('../package.json', import.meta.url));
 
-/** Version of this package. */
+/** Version of this package (`@lectern/core`), from its package.json. */
 export const coreVersion = manifest.version;
 
 /** URL of the website of Lectern, without a slash at its end. */
 export const homepage = manifest.homepage;
 
-/** Version of the framework in site metadata (`docusaurusVersion`). */
+/**
+ * Value of `docusaurusVersion` in the site metadata, which components can read. It is not the version of Docusaurus
+ * whose interface Lectern implements: see `INTERFACE_VERSION`.
+ */
 export const FRAMEWORK_VERSION = '3.0.0-alpha.0';
 
 /** Version of Docusaurus whose interface Lectern implements. Plugins compare it with the versions that they support. */

@@ -13,11 +13,14 @@ export interface Bundle {
    * True if the bundle contains React's development build; the server renderer must then be a development build too.
    */
   readonly development: boolean;
-  /** Files of the entry's modules, relative to the output folder, in the order in which they are loaded. */
+  /** Scripts that each page loads at startup, in load order. Paths relative to the output folder. */
   readonly scripts: readonly string[];
-  /** Files relative to the output folder. */
+  /** Stylesheets that each page loads. Paths relative to the output folder. */
   readonly stylesheets: readonly string[];
-  /** Request ("@theme/DocItem") → files of the chunks it needs beyond the entry, relative to the output folder. */
+  /**
+   * Scripts of each code module that are not loaded at startup: request of the module ("@theme/DocItem") → paths
+   * relative to the output folder.
+   */
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Folder whose files are copied to the output unchanged. Complete once `ready` resolves. */
   readonly browserDir: string;

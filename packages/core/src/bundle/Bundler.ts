@@ -20,7 +20,7 @@ import {bundleEnvironment} from './environment.js';
 import {bundleFacts, makeBundle, type UsedBundle} from './makeBundle.js';
 import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
 
-/** Makes the bundles of one build. Locales whose code has equal inputs share a bundle. */
+/** Makes the bundles (compiled JavaScript and CSS) of one build. Locales whose code has equal inputs share a bundle. */
 export class Bundler {
   readonly #used: UsedBundle[] = [];
   /**
@@ -97,8 +97,8 @@ function hasSameInputs(facts: MadeFacts, wanted: BundleFacts, {compiler}: Bundle
 }
 
 /**
- * True if a bundle made for another locale contains all modules that the current locale needs. The bundle may contain
- * more modules.
+ * True if a bundle that was made for another locale in this build contains all modules that the current locale needs,
+ * and its input files are unchanged. The bundle may contain more modules.
  */
 function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: BundleInput): boolean {
   const held = new Set(facts.requests);
@@ -109,7 +109,7 @@ function serves({facts, generated}: UsedBundle, wanted: BundleFacts, input: Bund
   );
 }
 
-/** Finds a bundle in the cache that is equal to the bundle that this build would make. */
+/** Finds a bundle of an earlier build in the cache that is equal to the bundle that this build would make. */
 function findCached(
   bundlesDir: string,
   slot: string,

@@ -23,7 +23,7 @@ function isReplacement(value: unknown): value is Replacement {
   return typeof value === 'string' || value === false;
 }
 
-/** Keys of the field `browser` that match a file: "./" and the extension are optional. */
+/** Lists all keys of the field `browser` that match a file: "./a.js" also matches as "./a", "a.js" and "a". */
 function keysOf(inner: string): string[] {
   const stem = inner.replace(/\.(?:js|json|cjs|mjs)$/, '');
   const names = [inner, stem, ...(stem.endsWith('/index') ? [stem.slice(0, -'/index'.length)] : [])];

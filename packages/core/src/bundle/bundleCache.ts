@@ -10,6 +10,7 @@ export interface BundleFacts {
   readonly inputsKey: string;
   /** Hash of the generated modules that import the code of routes and content, see `registryKey`. */
   readonly registry: string;
+  /** Requests of all code modules that routes and content import: "@theme/DocItem". */
   readonly requests: readonly string[];
 }
 
@@ -22,14 +23,14 @@ export interface MadeFacts extends BundleFacts {
 /** File → its stamp (time, size and hash) when it was read; `null` if the file did not exist. */
 export type FileStamps = {readonly [file: string]: FileStamp | null};
 
-/** Record of a bundle in the cache. */
+/** Entry of a bundle in the cache: the inputs and outputs by which a later build checks if it can use the bundle. */
 export interface BundleRecord extends MadeFacts {
   /** Name of the folder below `bundles/`. */
   readonly dir: string;
   readonly manifest: BundleManifest;
-  /** Files of the bundle, relative to its folder. */
+  /** Stamps of the files of the bundle, by path relative to the bundle's folder. */
   readonly outputs: FileStamps;
-  /** All files that webpack read, and all paths that it tried and that did not exist. */
+  /** Stamps of all files that webpack read, and of all paths that it tried and that did not exist. */
   readonly inputs: FileStamps;
   /** Folder that webpack listed → names of its entries; `null` if the folder did not exist. */
   readonly listings: {readonly [dir: string]: readonly string[] | null};
@@ -135,7 +136,7 @@ export function inputsKeyTable(
   return new CacheTable(path.join(bundlesDir, `${slot}.key`), settings);
 }
 
-/** Name of a new folder below `bundles/`, unique among running processes. */
+/** Makes the name of a new folder below `bundles/`, which contains the process id: other processes use other names. */
 export function newBundleDir(name: string): string {
   return `${name}-${process.pid}-${Date.now().toString(36)}`;
 }
@@ -169,13 +170,17 @@ export function clearSlot(bundlesDir: string, slot: string): void {
   removeOthers(bundlesDir, slot, {previous: record.dir});
 }
 
+/** A bundle to be stored in the cache. */
 export interface FinishedBundle {
   readonly facts: MadeFacts;
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly manifest: BundleManifest;
+  /** Files that webpack read. */
   readonly files: Iterable<string>;
+  /** Paths that webpack tried and that did not exist. */
   readonly missing: Iterable<string>;
+  /** Folders that webpack listed. */
   readonly folders: Iterable<string>;
 }
 

@@ -14,8 +14,8 @@ import {docusaurusHint, generatedHint} from './clientAliases.js';
 import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
 
 /**
- * Mistake that a compilation reports. `code` is set if a `SiteError` or `MarkdownError` was thrown. The file in `location`
- * is relative to the site folder.
+ * Mistake that a compilation reports. The error code `code` is set if a loader threw a `SiteError` or `MarkdownError`.
+ * The file in `location` is relative to the site folder.
  */
 interface Problem extends Pick<ThrownMistake, 'message' | 'hint' | 'location'> {
   readonly code?: ErrorCode;
@@ -32,7 +32,7 @@ export interface BundleErrorDetails {
   readonly themeAliases: ThemeAliases;
 }
 
-/** File of a webpack error, relative to the site: "src/pages/index.tsx". */
+/** Returns the file in which a webpack error occurred, relative to the site folder: "src/pages/index.tsx". */
 function moduleFile(error: StatsError): string | undefined {
   const name = error.moduleName ?? error.file;
   // webpack's name of a stylesheet is "css ./src/css/custom.css".
@@ -55,8 +55,8 @@ function requestingLine(file: string, request: string, siteDir: string): number 
 }
 
 /**
- * Creates the problem for a module that does not exist. If the generated registry imports the module, the problem names
- * the content file that contains the import.
+ * Creates the problem for an import of a module that does not exist. If the import is in the generated registry (the
+ * module that imports all code), the problem names the Markdown file that contains the original import.
  */
 function missingModule(
   error: StatsError,
@@ -74,7 +74,7 @@ function missingModule(
   return {location: {file: importer, line}, message: `${path.basename(importer)} ${message}`, missing};
 }
 
-/** Creates the problem for a mistake in imported Markdown. */
+/** Creates the problem for a mistake that a loader has thrown, such as a syntax error in imported Markdown. */
 function thrownProblem({location, ...mistake}: ThrownMistake, siteDir: string): Problem {
   if (!location) return mistake;
   return {...mistake, location: {...location, file: pathInside(siteDir, location.file)}};

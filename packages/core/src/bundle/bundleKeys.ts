@@ -6,7 +6,7 @@ import {ROUTE_REGISTRY} from './generatedModules.js';
 import type {ContentCode} from './planCode.js';
 import {tsconfigFile} from './tsconfig.js';
 
-/** Inputs of a bundle that are not in webpack's configuration. Locales with equal inputs share a bundle. */
+/** Returns the inputs of a bundle that are not in webpack's configuration. Locales with equal inputs share a bundle. */
 function inputsOf({plan, site, codePlan, cache, configFiles, ...flags}: BundleInput) {
   const {themeAliases, clientModules} = plan;
   const generated = [...codePlan.generated].filter(([name]) => name !== ROUTE_REGISTRY);
@@ -40,7 +40,7 @@ export function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: 
   return sha256(stableJson([codePlan.generated.get(ROUTE_REGISTRY), content.registry]));
 }
 
-/** Name of the cache entry for the bundle of a locale. */
+/** Name of the cache entry (slot) for the bundle of a locale. A new bundle replaces an older one with the same name. */
 export function slotName({site, minify, development}: BundleInput): string {
   const {i18n, baseUrl, siteDir} = site.context;
   return sha256(stableJson([i18n.currentLocale, baseUrl, siteDir, minify, development])).slice(0, 8);

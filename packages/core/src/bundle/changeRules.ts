@@ -2,7 +2,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 
 type Loader = string | {readonly loader?: string; readonly options?: unknown; readonly ident?: string};
 
-/** Applies `change` to every rule of a configuration, also to nested rules. */
+/** Applies `change` to every module rule of a webpack configuration, also to rules nested in `oneOf` and `rules`. */
 export function changeRules(
   config: Configuration,
   change: (rule: RuleSetRule) => RuleSetRule,
@@ -32,7 +32,7 @@ export function loadersOf({use, loader, options}: RuleSetRule): readonly unknown
   return Array.isArray(use) ? use : use ? [use] : [];
 }
 
-/** Copy of a webpack rule with other loaders. */
+/** Copies a webpack rule, and replaces its loaders by `use`. */
 export function withLoaders(
   {loader: _loader, options: _options, ...rule}: RuleSetRule,
   use: readonly unknown[],

@@ -31,7 +31,7 @@ export const CLIENT_MODULES = [
   'useRouteContext',
 ] as const;
 
-/** Request `@docusaurus/<name>` → absolute file of `client/`. */
+/** webpack aliases for `CLIENT_MODULES`: `@docusaurus/<name>` → absolute path of a file in `client/`. */
 export function clientAliases(): Map<string, string> {
   return new Map(
     CLIENT_MODULES.map((name) => [`@docusaurus/${name}`, path.join(distDir, 'client', `${name}.js`)]),
@@ -40,7 +40,7 @@ export function clientAliases(): Map<string, string> {
 
 const MAX_DISTANCE = 4;
 
-/** Hint for an import of `@docusaurus/…` that does not exist. */
+/** Returns the hint in the error message for an import of a module `@docusaurus/…` that does not exist. */
 export function docusaurusHint(request: string): string {
   const nearest = closest(request, [...clientAliases().keys()]);
   if (distance(request, nearest) <= MAX_DISTANCE) return `Did you mean "${nearest}"?`;
@@ -67,7 +67,7 @@ const GENERATED_MODULES = [
   'site-storage',
 ].map((name) => `@generated/${name}`);
 
-/** Hint for an import of `@generated/…` that does not exist. */
+/** Returns the hint in the error message for an import of a module `@generated/…` that does not exist. */
 export function generatedHint(request: string): string {
   if (/^@generated\/routes(?:ChunkNames)?(?:\.js(?:on)?)?$/.test(request)) return ROUTE_TABLE;
   return `Did you mean "${closest(request, GENERATED_MODULES)}"?`;

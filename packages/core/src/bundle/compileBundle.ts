@@ -19,9 +19,9 @@ import {applyPluginHooks} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
-/** Result of a compilation; its files are in `serverDir`. */
+/** Result of a compilation by webpack. Its files are in the folder `server` of the bundle, not yet minified. */
 export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
-  /** Browser files that are already in their final form, minified if necessary. */
+  /** Browser files that need no minification: the separate file with React, which esbuild has already minified. */
   readonly finished: readonly string[];
   /** Files that plugins emitted (see `emittedFiles`). Their scripts may be classic scripts. */
   readonly emitted: readonly string[];
@@ -99,8 +99,8 @@ export function withGeneratedModules(config: Configuration, {site, codePlan}: Bu
 interface ProductionCompile {
   readonly config: Configuration;
   /**
-   * The separate file with React; `undefined` if webpack bundles React itself, for a bundle report or because a plugin
-   * changed the aliases or the output paths.
+   * The separate file with React, made by esbuild. `undefined` if webpack bundles React together with all other code:
+   * for a bundle report, or because a plugin changed the aliases or the output paths.
    */
   readonly react: Promise<ReactFile> | undefined;
 }

@@ -58,7 +58,7 @@ function chunkName(request: string): string {
 }
 
 /**
- * Text of a registry module: request → function that imports it.
+ * Makes the text of a registry module, which exports an object: request of a code module → function that imports it.
  *
  * @param pages - determine which requests share a chunk, by the components that each page uses
  */
@@ -106,11 +106,12 @@ function siteDataModule(field: keyof SiteData): string {
   return `import site from './site.mjs';\nexport default site.${field};\n`;
 }
 
-/** Module that maps the requests of routes and content to imports. */
+/** File name of the registry: the module that imports all code modules of routes and content, each by its request. */
 export const REGISTRY = 'registry.mjs';
 
 /**
- * Parts of the registry: the first one imports the code of routes, the second one the code that only content imports.
+ * File names of the two parts of the registry in a build: the first part imports the code of routes, the second part
+ * imports the code that only Markdown files import.
  */
 export const ROUTE_REGISTRY = 'routeRegistry.mjs';
 export const CONTENT_REGISTRY = 'contentRegistry.mjs';
@@ -125,8 +126,8 @@ export default {...routes, ...content};
 `;
 
 /**
- * Name → text of the modules behind `@generated/*`, except the registry. Their size does not depend on the number of
- * content pages. Data that differs between locales is read from the locale's `SiteData`.
+ * Makes the modules that code imports as `@generated/*`, except the registry: file name → text. Their size does not
+ * depend on the number of pages. Data that differs between locales is read from the locale's `SiteData`.
  */
 export function generatedModules(
   site: LoadedContent,

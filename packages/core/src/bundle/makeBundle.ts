@@ -29,6 +29,7 @@ export interface UsedBundle {
    * overwrite these files.
    */
   readonly generated: FileStamps;
+  /** Resolves when the browser files are minified and the bundle is stored in the cache. */
   readonly ready: Promise<void>;
   /**
    * `codePlan` of the input from which the bundle was made. The rest of that input is not kept, since it contains the
@@ -54,7 +55,7 @@ export async function bundleFacts(input: BundleInput, inputsKey: string): Promis
   return {inputsKey, requests: content.requests, registry: registryKey(input, content)};
 }
 
-/** Runs webpack. The result is minified in the background and then stored in the cache entry `slot`. */
+/** Runs webpack. The result is minified in the background, and then stored in the cache under the name `slot`. */
 export async function makeBundle(given: MakeBundleInput): Promise<UsedBundle> {
   const {input, dir, slot, inputsKey, config} = given;
   const serverDir = path.join(dir, 'server');

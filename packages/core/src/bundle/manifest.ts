@@ -44,7 +44,10 @@ function isInside(name: string): boolean {
   return !path.isAbsolute(name) && !name.split(/[\\/]/).includes('..');
 }
 
-/** Returns webpack's blocks for the dynamic imports in the registry, which consists of two modules in a build. */
+/**
+ * Returns webpack's objects for the dynamic imports in the registry (the module that imports all code modules of routes
+ * and content). In a build, the registry consists of two modules.
+ */
 function registryBlocks(compilation: Compilation): AsyncDependenciesBlock[] {
   const names = [REGISTRY, ROUTE_REGISTRY, CONTENT_REGISTRY].map((name) => `/${name}`);
   const isRegistry = (module: Module) => {
@@ -105,7 +108,7 @@ export function readManifest(
   };
 }
 
-/** File of the server entry, relative to the output folder. */
+/** Returns the path of the server entry (the script that exports `renderPage`), relative to the output folder. */
 export function entryFile(compilation: Compilation): string {
   const [file] = compilation.entrypoints.get('server')?.getEntrypointChunk().files ?? [];
   if (!file) throw new Error('The compile has no server entry.');

@@ -7,7 +7,7 @@ import type {LoaderContext, Module} from 'webpack';
 import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import {distDir} from '../config/distDir.js';
 
-/** Compiles Markdown that code imports, with the settings of content. */
+/** Functions by which `markdownLoader` compiles Markdown that code imports, with the settings of the site's content. */
 export interface MarkdownSettings {
   /**
    * Compiles a Markdown file to a module.
@@ -69,7 +69,7 @@ async function load(context: MarkdownLoaderContext, text: string): Promise<Markd
   return module;
 }
 
-/** Data that the loader has stored in a module of webpack. */
+/** Returns the data for `isFresh` that the loader has stored in a module; `undefined` if it is no Markdown module. */
 export function importedOf({buildInfo}: Pick<Module, 'buildInfo'>): ImportedMarkdown | undefined {
   return buildInfo?.lecternImported as ImportedMarkdown | undefined;
 }

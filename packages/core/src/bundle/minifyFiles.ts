@@ -76,6 +76,7 @@ export interface MinifyTask {
   readonly to: string;
   /** Paths relative to both folders. */
   readonly files: readonly string[];
+  /** False to copy all files unchanged. */
   readonly minimize: boolean;
   /** Files that are only copied: they are in their final form. */
   readonly finished: readonly string[];

@@ -1,7 +1,7 @@
 import type {SetUp} from '@lectern/worker-pool';
 import {type MinifyTask, minifyFiles} from './minifyFiles.js';
 
-/** Tasks of the process that minifies files. */
+/** Functions that the main process can call in the process that minifies files. */
 export type MinifyTasks = {
   minify(task: MinifyTask): Promise<void>;
 };

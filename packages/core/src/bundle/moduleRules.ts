@@ -46,8 +46,8 @@ const cssGenerator = () => ({
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
 /**
- * True for a file in a package of plain JavaScript. Packages for Docusaurus are excluded, since they may contain
- * TypeScript and JSX.
+ * True for a file of a package whose code need not be compiled. False for packages with "docusaurus" in their path,
+ * since they may contain TypeScript and JSX.
  */
 function isFinished(file: string): boolean {
   const at = file.lastIndexOf(MODULES);
@@ -85,7 +85,8 @@ export function scriptRules(
 
 /**
  * Rules for images, fonts, media and other files. Stylesheets and `new URL()` get the file's URL; code gets a module
- * that exports the URL (`assetLoader`). That module imports the file itself, and `issuer: test` matches this import.
+ * that exports the URL (`assetLoader`). That module imports the same file again. There is no endless loop, since
+ * `issuer: test` matches only this second import, and emits the file.
  */
 function assetRules(): RuleSetRule[] {
   const loader = path.join(distDir, 'bundle/assetLoader.js');

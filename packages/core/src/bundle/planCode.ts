@@ -13,11 +13,11 @@ import {
 } from './generatedModules.js';
 import {createSiteScript, type SiteScript} from './siteScript.js';
 
-/** Generated modules of the bundle. */
+/** Generated modules that webpack bundles besides the code of the site: they import all code, and contain site data. */
 export interface CodePlan {
   /**
-   * Name → text of the modules behind `@generated`, except `CONTENT_REGISTRY`. Written to the generated folder before
-   * webpack runs.
+   * Modules that code imports as `@generated/*`, except `CONTENT_REGISTRY`: file name → text. Written to the generated
+   * folder before webpack runs.
    */
   readonly generated: ReadonlyMap<string, string>;
   readonly siteScript: SiteScript;
@@ -27,9 +27,9 @@ export interface CodePlan {
 
 /** Requests of all code modules that routes and content import. */
 export interface ContentCode extends CodeRequests {
-  /** Text of `CONTENT_REGISTRY`. */
+  /** Text of the generated module `CONTENT_REGISTRY`, which imports the code that only Markdown files import. */
   readonly registry: string;
-  /** True if some content was not scanned for imports, so that requests may be missing. */
+  /** True if some Markdown files were not scanned for imports, so that requests may be missing. */
   readonly isGuess: boolean;
 }
 

@@ -138,7 +138,7 @@ export function applyConfigurePostCss(
     loader: require.resolve('postcss-loader'),
     options: {postcssOptions: configure({plugins: []})},
   };
-  // Removes our syntax check: PostCSS reports syntax errors itself, and a plugin may use another syntax.
+  // Removes our syntax check: PostCSS reports syntax errors, too, and a plugin may use another syntax.
   const rules = config.module?.rules?.filter(
     (rule) => typeof rule !== 'object' || rule?.loader !== CSS_CHECK,
   );

@@ -28,8 +28,8 @@ export interface ReactFileInput {
 const SCRIPTS = 'assets/js';
 
 /**
- * Request → name of its export in the file. Other modules of React's packages are small and rarely imported; webpack
- * bundles them, and they import this file.
+ * Modules in the file: request in imports → name of the module's export in the file. Other modules of React's packages
+ * are small and rarely imported; webpack bundles them, and they import this file.
  */
 const EXPORTS: {readonly [request: string]: string} = {
   react: 'react',

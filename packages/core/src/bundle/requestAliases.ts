@@ -113,7 +113,7 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['react-helmet-async', path.join(CLIENT_DIR, 'libraries/reactHelmetAsync.js')],
 ]);
 
-/** Maps imports of router and helmet libraries to the app's own modules, except imports in the app itself. */
+/** Maps imports of router and helmet libraries to modules in `client/`, except imports in files of `client/`. */
 export function libraryAlias(request: string, issuer: string): string | undefined {
   return issuer.startsWith(CLIENT_DIR) ? undefined : LIBRARIES.get(request);
 }

@@ -14,7 +14,7 @@ type Site = Pick<LoadContext, 'siteDir' | 'siteConfig'>;
 interface ScriptLoaderInput {
   readonly site: Site;
   readonly mode: 'development' | 'production';
-  /** Syntax of files whose extension does not determine it. */
+  /** "jsx" for files that may contain JSX although their extension is ".js"; absent if the extension is enough. */
   readonly syntax?: 'jsx';
 }
 

@@ -6,16 +6,16 @@ import {type SiteScript, siteScriptFile} from './siteScript.js';
 export interface ServerEntryInput {
   /** Folder of the server modules, absolute. */
   readonly dir: string;
-  /** Module to evaluate, relative to `dir`. */
+  /** Module with the server code, which exports `renderPage`. Relative to `dir`. */
   readonly serverFile: string;
   readonly locale: string;
   readonly siteScript: SiteScript;
 }
 
 /**
- * Writes a module that evaluates the server code with the data of a locale.
+ * Writes a module that imports the data of a locale and then the server code, so that the code uses this data.
  *
- * @returns its absolute path
+ * @returns the absolute path of the written module
  */
 export function writeServerEntry({dir, serverFile, locale, siteScript}: ServerEntryInput): string {
   const entry = path.join(dir, `entry.${locale}.${hashOf(siteScript.file)}.mjs`);
@@ -25,7 +25,7 @@ export function writeServerEntry({dir, serverFile, locale, siteScript}: ServerEn
   return entry;
 }
 
-/** Removes entry modules of the same locale that import older data. */
+/** Removes the modules that `writeServerEntry` has written for the same locale with older data, and this data. */
 export function removeOlderEntries(entry: string): void {
   const dir = path.dirname(entry);
   const [, locale] = path.basename(entry).split('.');

@@ -7,7 +7,10 @@ import {openLeavesOf} from '../shared/openLeaves.js';
 import {sectionsOf} from '../shared/sections.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
 
-/** Script that sets the locale's data for all other code: an ES module without imports, for browser and Node. */
+/**
+ * Script that puts the data of a locale (config, translations of code, base URL) into a global variable, from which all
+ * other code reads it. An ES module without imports, for browser and Node.
+ */
 export interface SiteScript {
   /** Path relative to the output folder; contains a hash of the text. */
   readonly file: string;
@@ -50,7 +53,7 @@ export function createSiteScript(input: SiteScriptInput): SiteScript {
   return {file: siteScriptFile(shortHash(text)), text};
 }
 
-/** Path of the script with a given hash, relative to the output folder. */
+/** Returns the path of the site script whose text has the given hash, relative to the output folder. */
 export function siteScriptFile(hash: string): string {
   return `assets/js/site.${hash}.js`;
 }

@@ -50,7 +50,7 @@ function runtimeOptionsOf(compilerOptions: unknown): RuntimeOptions {
   );
 }
 
-/** Runtime options in the file itself, without `extends`. The file may have syntax errors. */
+/** Parses the runtime options of a tsconfig.json without the files that it extends. The text may have syntax errors. */
 function ownOptions(text: string): RuntimeOptions {
   const value: unknown = parseJsonc(text, [], {allowTrailingComma: true});
   return typeof value === 'object' && value !== null && 'compilerOptions' in value

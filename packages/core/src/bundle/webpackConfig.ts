@@ -45,8 +45,8 @@ export interface WebpackInput {
 }
 
 /**
- * True for a chunk with a stylesheet of its own, which browsers load together with the chunk. Only for components that
- * are never in HTML: the stylesheets of all other chunks are linked in every page.
+ * True for a chunk whose CSS is in a separate stylesheet, which browsers load together with the chunk. Only for
+ * components that are never in HTML: every page links to the stylesheet with the CSS of all other chunks.
  */
 export function isBrowserOnly(chunkName: string | null | undefined): boolean {
   return chunkName?.startsWith('browser-only-') ?? false;

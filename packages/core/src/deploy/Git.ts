@@ -22,6 +22,7 @@ export interface GitOptions {
   readonly dir: string;
   /** Credentials that are sent with requests to `url`. */
   readonly login?: {readonly url: string; readonly credentials: Credentials} | undefined;
+  /** Environment of the git process, without `LOCAL_VARIABLES`; `process.env` if absent. */
   readonly env?: NodeJS.ProcessEnv;
 }
 

@@ -29,7 +29,7 @@ export interface DeployTarget {
   readonly branch: string;
   /** User and password, sent to `url` in a header. */
   readonly credentials?: Credentials;
-  /** Absent if the repository is configured by its URL (`DEPLOYMENT_URL`). */
+  /** The repository on GitHub, or on another `host`. Absent if it is configured by its URL (`DEPLOYMENT_URL`). */
   readonly repository?: {readonly host: string; readonly organization: string; readonly project: string};
 }
 
@@ -41,7 +41,8 @@ export interface TargetInput {
 }
 
 /**
- * Determines repository and branch from the configuration and the environment; the environment takes precedence.
+ * Determines the repository and branch to which the site is pushed, from the configuration and environment variables.
+ * If both set a value, the environment variable is used.
  *
  * @throws {SiteError} `DEPLOY_VALUE_MISSING`, `DEPLOY_VALUE_INVALID`, `DEPLOY_ONTO_SOURCE`
  */
@@ -103,7 +104,7 @@ function missing({configFile}: TargetInput, field: string, variable: string) {
 }
 
 /**
- * Normalises a folder of the branch: "docs", or "." for the root.
+ * Checks and normalises the folder of the branch to which the site is pushed: "./docs/" → "docs", "" → ".".
  *
  * @throws {SiteError} `DEPLOY_VALUE_INVALID` for a folder outside of the branch
  */

@@ -5,12 +5,14 @@ import {onExit} from '../terminal/onExit.js';
 import type {DeployTarget} from './deployTarget.js';
 import {Git} from './Git.js';
 
+/** A build, and the branch to which it is pushed. */
 export interface Publication {
   readonly target: DeployTarget;
   /** Absolute folder of the build; all its files are published. */
   readonly outDir: string;
   /** Folder of the branch, with "/": "docs", or "." for its root. */
   readonly targetDir: string;
+  /** Message of the commit. */
   readonly message: string;
   /** Settings of git for the commit: `["user.name=…"]`. */
   readonly identity: readonly string[];

@@ -3,6 +3,7 @@ import {Git} from './Git.js';
 
 /** Data from git about the repository that contains the site; each value may be absent. */
 export interface SiteRepository extends SourceRepository {
+  /** Hash of the commit that is checked out. */
   readonly commit: string | undefined;
   /** Name and email of the author, as git settings for the commit: `["user.name=…", "user.email=…"]`. */
   readonly identity: readonly string[];

@@ -7,13 +7,13 @@ import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';
 type Imports = readonly string[];
 
 /**
- * Lists the code modules that content imports. They are found by a scan of the Markdown files, and in compiled files,
- * to which remark plugins may have added imports.
+ * Lists the code modules (JavaScript, TypeScript) that Markdown files import, so that webpack bundles them. They are
+ * found by a scan of the Markdown files, and in compiled files, to which remark plugins may have added imports.
  */
 export class CodeOfContent {
   readonly #site: CurrentSite;
   readonly #contents: Pick<CompileOnRequest, 'compiled' | 'forget'>;
-  /** Absolute file → imports that a scan has found. */
+  /** Results of scans: absolute path of a Markdown file → requests of the code modules that the file imports. */
   readonly #scanned = new Map<string, Promise<Imports>>();
 
   constructor(site: CurrentSite, contents: Pick<CompileOnRequest, 'compiled' | 'forget'>) {
@@ -21,7 +21,7 @@ export class CodeOfContent {
     this.#contents = contents;
   }
 
-  /** Lists the code modules that routes and content import. */
+  /** Lists the requests of the code modules that routes and content import: "@site/src/Demo". */
   async requests(): Promise<CodeRequests> {
     const {plan, compiler} = this.#site.wired;
     const found = await findCodeRequests(plan, compiler, (contents) => this.#importsOf(contents));

@@ -16,7 +16,7 @@ import type {ServedFiles} from './ServedFiles.js';
 
 export type CompiledContents = ReadonlyMap<string, CompiledContent>;
 
-/** Object with the current `WiredSite` (plan and compiler), which is replaced when content is reloaded. */
+/** Site whose field `wired` is the current plan and compiler. A reload of content replaces the value of the field. */
 export interface CurrentSite {
   readonly wired: Pick<WiredSite, 'compiler' | 'markdown'> & {
     readonly plan: Pick<SitePlan, 'contents' | 'codeRequests'>;
@@ -29,7 +29,7 @@ export interface CompileOnRequestInput {
   readonly baseUrl: string;
   /** Absolute path of the cache folder. */
   readonly cacheDir: string;
-  /** Name for the files of this site and locale in the cache. */
+  /** Part of the names of cache files. Distinguishes locales and base URLs that share the cache folder. */
   readonly name: string;
   readonly printer: Printer;
 }
@@ -39,14 +39,14 @@ export class CompileOnRequest {
   readonly #input: CompileOnRequestInput;
   #openedArtifacts: ArtifactCache | undefined;
   #openedSections: SectionCache | undefined;
-  /** Source → result of the last successful compile. */
+  /** Results of the last successful compiles: source ("@site/docs/intro.md") → compiled content. */
   readonly #compiled = new Map<string, CompiledContent>();
   /**
    * Sources of files that were recompiled for a request before the watcher reported their change: open pages do not
    * have the new version yet.
    */
   readonly #unsent = new Set<string>();
-  /** Source → the diagnostics that were last printed for it, as JSON. */
+  /** Source of a Markdown file → the warnings and errors that were last printed for the file, as JSON. */
   readonly #reported = new Map<string, string>();
 
   constructor(input: CompileOnRequestInput) {
@@ -54,7 +54,8 @@ export class CompileOnRequest {
   }
 
   /**
-   * Source → result of the last successful compile. Its imports stay in the bundle even if the file now has a mistake.
+   * Results of the last successful compiles: source ("@site/docs/intro.md") → compiled content. Its imports stay in the
+   * bundle even if the file now has a mistake.
    */
   get compiled(): CompiledContents {
     return this.#compiled;
@@ -74,7 +75,7 @@ export class CompileOnRequest {
     return this.#openedArtifacts;
   }
 
-  /** Returns the cache of the text of content, for search indexes. The first request for an index opens the cache. */
+  /** Returns the cache of the texts of Markdown files, for search indexes. The first request for an index opens it. */
   sections(): SectionCache {
     const {cacheDir, name} = this.#input;
     this.#openedSections ??= new SectionCache(sectionIndex(cacheDir, name));
@@ -101,7 +102,8 @@ export class CompileOnRequest {
   }
 
   /**
-   * Recompiles all content that depends on a changed file: the Markdown file itself, or pages with the image.
+   * Recompiles all content that depends on a changed file: a changed Markdown file, or all Markdown files that show a
+   * changed image.
    *
    * @param file - absolute path
    * @returns contents whose compiled code open pages do not have yet
@@ -124,8 +126,8 @@ export class CompileOnRequest {
   }
 
   /**
-   * Opens the cache for `compileTexts`: results of earlier compiles that also have a stored text. The returned cache
-   * checks each file only once, so each index needs a new one.
+   * Makes the cache object for `compileTexts`: results of earlier compiles that also have a stored text. The object
+   * checks each file for changes only once, so a new object is needed each time an index is made.
    */
   cachedTexts(): ContentCache {
     return this.#cached(this.sections());
@@ -139,8 +141,8 @@ export class CompileOnRequest {
    * Compiles content whose text a search index needs, and stores the text in the cache `sections`. Prints no
    * diagnostics and sends nothing to open pages.
    *
-   * @param sources - "@site/docs/intro.md"
-   * @param cached - see `cachedTexts`
+   * @param sources - Markdown files: "@site/docs/intro.md"
+   * @param cached - return value of `cachedTexts`
    * @throws {SiteError} for a mistake in one of the files
    */
   async compileTexts(sources: readonly string[], cached: ContentCache): Promise<CompiledContents> {
@@ -190,7 +192,7 @@ export class CompileOnRequest {
     );
   }
 
-  /** Saves the compiled content for the next start of the server. */
+  /** Writes the caches of compiled content and of texts to disk, for the next start of the server. */
   save(): void {
     const [artifacts, sections] = [this.#openedArtifacts, this.#openedSections];
     artifacts?.write([...artifacts.records.keys()]);

@@ -12,6 +12,7 @@ export interface ReadyBundle {
   readonly outputDir: string;
   /** Path of the server entry, relative to `outputDir`. */
   readonly serverFile: string;
+  /** Hash of the compilation, by webpack. */
   readonly hash: string;
 }
 
@@ -20,9 +21,9 @@ export type DevBundleState = ReadyBundle | {readonly kind: 'broken'; readonly er
 
 export interface DevBundleInput {
   readonly compiler: Compiler;
-  /** Returns data of the current site for error messages. */
+  /** Returns the data of the current site that messages about failed compiles need: folders, importers, aliases. */
   errorDetails(): Parameters<typeof bundleError>[1];
-  /** Called after each compile. */
+  /** Called after each compile of webpack, also if the compile has failed. */
   onState(state: DevBundleState): void;
 }
 
@@ -32,8 +33,8 @@ interface SyncFileSystem {
 }
 
 /**
- * Value of the field `code` in all payloads. In a build it is a hash of the bundle; here it never changes, since open
- * pages apply hot updates instead of reloading.
+ * Value of the field `code` in all payloads (the JSON data of pages). In a build it is a hash of the bundle; here it
+ * never changes, since open pages apply hot updates instead of reloading.
  */
 export const DEV_CODE = 'development';
 

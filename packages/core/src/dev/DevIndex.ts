@@ -17,7 +17,7 @@ import {
 import type {CompileOnRequest} from './CompileOnRequest.js';
 import type {DevPages} from './DevPages.js';
 
-/** The parts of `DevSite` that an index needs. */
+/** The parts of `DevSite` that a search index needs. */
 interface IndexedSite {
   readonly plan: Pick<SitePlan, 'pages'>;
   readonly content: {
@@ -44,7 +44,10 @@ export interface IndexProgress {
   readonly total: number;
 }
 
-/** Answer to a request for a file of an index. */
+/**
+ * Answer to a request for a file of a search index: the file; `missing` if the plugin made no such file; `making` while
+ * the index is being made, with the progress; `failed` if the index could not be made.
+ */
 export type IndexAnswer =
   | {readonly kind: 'file'; readonly data: string | Uint8Array}
   | {readonly kind: 'missing'}
@@ -76,7 +79,7 @@ export class DevIndex {
   #isFresh = false;
   #making: Promise<void> | undefined;
   #progress: IndexProgress = {done: 0, total: 0};
-  /** Path → text of pages that are not made from Markdown. */
+  /** Texts of the pages that are not made from Markdown, by the path of the page. */
   #rendered: ReadonlyMap<string, RenderedText> = new Map();
   #isClosed = false;
 
@@ -210,7 +213,7 @@ export class DevIndex {
     return {key, text: isShown ? htmlText(read) : undefined};
   }
 
-  /** Stops before the next page is read. */
+  /** Stops a running index: it reads no further page. */
   close(): void {
     this.#isClosed = true;
   }

@@ -76,7 +76,7 @@ export class DevLocale {
     this.middleware = new DevMiddleware({site, bundle, pages, events, index: this.#index, onError});
   }
 
-  /** Sends the result of a compile to open pages. */
+  /** Sends the result of a compile by webpack to open pages: the hash of the new code, or the error. */
   announce(state: DevBundleState): void {
     const {events} = this;
     this.#index.invalidate();
@@ -111,7 +111,7 @@ export class DevLocale {
     else start();
   }
 
-  /** Waits until no update is running; later changes are ignored. */
+  /** Waits until no update of content is running. Later changes of files are ignored. */
   endUpdates(): Promise<void> {
     return this.#updates.close();
   }

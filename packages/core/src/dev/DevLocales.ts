@@ -9,26 +9,27 @@ import {type Next, sendError} from './devMiddleware.js';
 import {EVENTS_PATH} from './EventHub.js';
 
 export interface DevLocalesInput {
-  /** The locale that is already loaded. All locales share its bundle. */
+  /** Site in the locale that the server starts with, already loaded. All locales share the bundle of this site. */
   readonly first: DevSite;
   /** True with `--locale`: other locales are not served. */
   readonly isOnlyOne: boolean;
   readonly shared: DevShared;
+  /** Loads the site in another locale. */
   load(locale: string): Promise<DevSite>;
 }
 
 /**
- * The locales of a site in development. The first locale is loaded at the start, every other locale when it is first
- * requested.
+ * The locales of a site in development. The locale `first` is loaded at the start, every other locale when one of its
+ * pages is first requested.
  */
 export class DevLocales {
   readonly #input: DevLocalesInput;
   readonly first: DevLocale;
-  /** Base URL → name, for all locales but the first; the longest base URL comes first. */
+  /** Base URL and name of all locales except `first`. Sorted by length of the base URL, the longest one first. */
   readonly #others: readonly (readonly [baseUrl: string, locale: string])[];
   readonly #loading = new Map<string, Promise<DevLocale>>();
   readonly #loaded = new Set<DevLocale>();
-  /** Locales that could not be loaded → watcher of their translations. */
+  /** Name of each locale that could not be loaded → watcher of the locale's translations. */
   readonly #failed = new Map<string, FSWatcher>();
   #isClosed = false;
 
@@ -127,7 +128,7 @@ export class DevLocales {
     watcher.on('all', () => events.clear('page'));
   }
 
-  /** Waits until no update is running; later changes are ignored. */
+  /** Waits until no locale is loading and no update of content is running. Later changes of files are ignored. */
   async endUpdates(): Promise<void> {
     this.#isClosed = true;
     await Promise.allSettled(this.#loading.values());
@@ -148,8 +149,8 @@ export class DevLocales {
 }
 
 /**
- * Lists all locales but the first, with their base URLs. If several locales have the same base URL (on different
- * domains), only the first of them is served.
+ * Lists all locales except the one of `site`, with their base URLs. If several locales have the same base URL (on
+ * different domains), only the first of them is served.
  */
 function otherLocales({config}: DevSite): [baseUrl: string, locale: string][] {
   const {locales, currentLocale, localeConfigs} = config.context.i18n;

@@ -23,16 +23,16 @@ export interface DevPagesInput {
   readonly renderer: DevRenderer;
   /** URL path of the folder from which the bundle is served. */
   readonly codeUrl: string;
-  /** Writes the registry again: the generated module that imports all code of routes and content. */
+  /** Writes the registry again: the generated module that imports all code modules of routes and content. */
   rewriteModules(): Promise<unknown>;
 }
 
-/** Renders pages when they are requested. */
+/** Makes the HTML and the payloads (the JSON data) of pages when they are requested. */
 export class DevPages {
   readonly #input: DevPagesInput;
   readonly #pagesDir: string;
   #requests = 0;
-  /** Path of a page → links and anchors of its last rendering, with the key of its inputs. */
+  /** Path of a page → links and anchors of the page's last rendering, with the key of that rendering (`htmlKey`). */
   readonly #details = new Map<string, {readonly key: string; readonly details: PageDetails}>();
 
   constructor(input: DevPagesInput) {
@@ -40,7 +40,10 @@ export class DevPages {
     this.#pagesDir = path.join(input.site.cacheDir, 'dev-pages');
   }
 
-  /** Returns the payload of a page as JSON. Waits until the bundle has the code of the page. */
+  /**
+   * Returns the payload of a page as JSON: its components, and the URLs of its content and data. Waits until the bundle
+   * has the code of the page.
+   */
   async payload(page: PlannedPage): Promise<string> {
     const {payload} = await this.#compile(page);
     return payload.text();
@@ -76,8 +79,8 @@ export class DevPages {
     this.#requests += 1;
     const {currentLocale} = this.#input.site.config.context.i18n;
     const key = `page-${currentLocale}-${process.pid}-${this.#requests}`;
-    // A page may be sent for many paths, as the not-found page is. It is rendered at its own path, at which the browser
-    // hydrates it.
+    // A page may be sent for many paths, as the not-found page is. It is rendered with the path in the plan, since the
+    // browser hydrates it with this path, too.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
     const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
     const shell = this.#shell(bundle);
@@ -179,8 +182,8 @@ export class DevPages {
 }
 
 /**
- * Name of the modules in a render process. It consists of the hash of the compile, and of the path of the server entry,
- * which depends on data of the site.
+ * Returns the name of the modules that a render process must load for a page. The name changes with the code (hash of
+ * the compile) and with the data of the site (path of the server entry); a new name starts a new process.
  */
 function graphOf({serverEntry}: PageShell, {hash}: ReadyBundle): string {
   return `${hash} ${serverEntry}`;

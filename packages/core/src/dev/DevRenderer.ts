@@ -38,7 +38,7 @@ class BundleProcess {
   }
 }
 
-/** Renders pages in a child process. */
+/** Renders pages in a child process. A new bundle, or new data of the site, starts a new process. */
 export class DevRenderer {
   #process = new BundleProcess();
   readonly #retired = new Set<BundleProcess>();

@@ -34,12 +34,12 @@ export interface DevSiteInput {
   readonly config?: string;
   readonly locale?: string;
   /**
-   * Base URL of the first locale, whose bundle this locale shares. Absent for the first locale. A locale with `codeUrl`
-   * has its own generated folder.
+   * Base URL of the locale that the server started with: all locales share the bundle of that locale. Absent for that
+   * locale. A locale with `codeUrl` has a separate folder for generated files.
    */
   readonly codeUrl?: string;
   readonly folders: OwnFolders;
-  /** Prints each warning once for all locales. */
+  /** Prints the warnings about the site, each only once for all locales. */
   readonly reports: RunReports;
 }
 
@@ -52,18 +52,22 @@ interface LoadedSite {
 
 /** Changes in the site after the content of a plugin was reloaded. */
 export interface SiteChange {
+  /** True if pages or data files of the plan have changed. */
   readonly isChanged: boolean;
-  /** True if data that code reads at startup has changed: open pages have to reload. */
+  /** True if data that the browser reads when a page loads (the site script) has changed: open pages must reload. */
   readonly needsReload: boolean;
-  /** Changed data files: reference → new URL. */
+  /** Data files whose content has changed: reference ("data:…") → new URL. */
   readonly data: {readonly [ref: `data:${string}`]: string};
 }
 
-/** One locale in development. Has a plan as in a build; content is compiled only when a page is requested. */
+/**
+ * The site in one locale, in development. As in a build, a plan lists all pages and data files; but content is compiled
+ * only when a page is requested.
+ */
 export class DevSite {
   readonly config: LoadedConfig;
   readonly cacheDir: string;
-  /** Absolute path of the folder with the data files of the plan. */
+  /** Absolute path of the folder to which the data files of the plan (JSON from plugins) are written. */
   readonly dataDir: string;
   /** Unix time in milliseconds at which loading began: earlier changes on disk have been read. */
   readonly loadedAt: number;
@@ -121,7 +125,7 @@ export class DevSite {
     }
   }
 
-  /** The current state of the site, which `reload` replaces. */
+  /** Configuration, plugins, content, plan and compiler of the site as last loaded. `reload` replaces this object. */
   get wired(): WiredSite {
     return this.#wired;
   }
@@ -154,7 +158,7 @@ export class DevSite {
   }
 
   /**
-   * Replaces the current state of the site.
+   * Makes a newly loaded site the current one: writes its data files, and serves its assets and its site script.
    *
    * @throws {SiteError} `DUPLICATE_ROUTES` if duplicate routes would fail a build
    */

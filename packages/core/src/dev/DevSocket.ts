@@ -14,7 +14,7 @@ export interface DevSocketInput {
   readonly certificate?: Certificate | undefined;
 }
 
-/** Handlers of requests, which a running site provides. */
+/** Handlers that a running site provides, for HTTP requests and for upgrades to another protocol (WebSocket). */
 export interface Answering {
   request(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;

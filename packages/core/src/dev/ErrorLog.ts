@@ -4,8 +4,8 @@ import {formatError} from '../errors/printError.js';
 import {isMarkdownError, isSiteError, type Problem} from '../errors/SiteError.js';
 
 /**
- * Returns the code of an error and the single mistakes in it: a Markdown error is one mistake, a report has several,
- * other errors have none.
+ * Returns the error code ("DUPLICATE_ROUTES") of an error and the list of mistakes in the error. A Markdown error has
+ * one mistake, a report (such as broken links) has several, and other errors have none.
  */
 function problemsOf(error: unknown): {readonly code: string; readonly problems: readonly Problem[]} {
   if (isMarkdownError(error)) return {code: error.code, problems: [error]};
@@ -20,7 +20,7 @@ function problemsOf(error: unknown): {readonly code: string; readonly problems: 
 export class ErrorLog {
   readonly #siteDir: string;
   #print: (text: string) => void;
-  /** Printed text → origin of the error, and its single mistakes. */
+  /** Errors that were printed and are not corrected: printed text → origin of the error, and the mistakes in it. */
   readonly #printed = new Map<string, {readonly origin: string; readonly mistakes: readonly string[]}>();
 
   constructor(siteDir: string, print: (text: string) => void) {

@@ -18,10 +18,13 @@ const PAGE = 'page';
 /** Milliseconds until a browser that has lost the connection connects again. */
 const RETRY_MS = 1000;
 
-/** Sends events to all open pages, as server-sent events: they reconnect by themselves and pass proxies. */
+/**
+ * Sends events to all open pages, as server-sent events: a browser reconnects automatically after a lost connection,
+ * and proxies let the events pass.
+ */
 export class EventHub {
   readonly #clients = new Set<ServerResponse>();
-  /** Current errors, by origin: "code", "site", "page", or the path of a Markdown file. */
+  /** Current errors, by the part of the site that has the error: "config", "code", "site", "page" or a file. */
   readonly #errors = new Map<string, DevError>();
   #codeHash: string | undefined;
   readonly #firstRevision = Date.now();
@@ -32,7 +35,7 @@ export class EventHub {
   #revision = this.#firstRevision;
   /** Revision of the last event that changed the content of pages. */
   #pagesRevision = this.#firstRevision;
-  /** All data files that have changed: reference → new URL. */
+  /** All data files that have changed since the start of the server: reference ("data:…") → new URL. */
   readonly #data: {[ref: `data:${string}`]: string} = {};
 
   get revision(): number {
@@ -81,7 +84,11 @@ export class EventHub {
     for (const client of this.#clients) this.#write(client, event);
   }
 
-  /** Shows an error on all open pages until its origin is cleared. */
+  /**
+   * Shows an error on all open pages until `clear` is called with the same origin.
+   *
+   * @param origin - part of the site that has the error: "config", "code", "site" or the absolute path of a file
+   */
   fail(origin: string, error: DevError): void {
     this.#errors.set(origin, error);
     this.send({kind: 'error', error});

@@ -3,11 +3,11 @@ import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';
 
-/** Compiles Markdown that code of the site imports, for webpack. */
+/** Compiles Markdown files that JavaScript or TypeScript of the site imports, for webpack. */
 export class MarkdownModules {
   readonly #site: CurrentSite;
   readonly #contents: Pick<CompileOnRequest, 'report'>;
-  /** Imported files, by absolute path. */
+  /** Data for `isFresh` from the last compile of each imported Markdown file, by its absolute path. */
   readonly #imported = new Map<string, ImportedMarkdown>();
 
   constructor(site: CurrentSite, contents: Pick<CompileOnRequest, 'report'>) {
@@ -42,7 +42,7 @@ export class MarkdownModules {
   }
 
   /**
-   * Prints the diagnostics of a module, as for content.
+   * Prints the diagnostics (warnings and errors) of a module, by the same rules as for the Markdown of pages.
    *
    * @throws {SiteError} for diagnostics that would fail a build
    */

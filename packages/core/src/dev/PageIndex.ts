@@ -1,7 +1,7 @@
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
-/** Finds pages of the plan by URL path. */
+/** Finds pages of the plan by the URL path of a request, or by their payload file (JSON data of the page). */
 export class PageIndex {
   readonly #plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes'>;
   readonly #pages: ReadonlyMap<string, PlannedPage>;
@@ -15,8 +15,8 @@ export class PageIndex {
 
   /**
    * @param urlPath - base URL included
-   * @returns the page with this path, or else the page of an open route that covers the path; `undefined` if there is
-   * no such page, or if the page has a strict route that does not match the path
+   * @returns the page with this path, otherwise the page of an open route (a route that also matches all paths below
+   *   it); `undefined` if there is neither, or if the route of the page is `strict` and the trailing slash differs
    */
   find(urlPath: string): PlannedPage | undefined {
     const page =

@@ -26,7 +26,7 @@ export function folderIdentity(folder: string): string | undefined {
  */
 export class ReplacedFolders {
   readonly #roots = new Set<string>();
-  /** Path → identity; `undefined` if the path does not exist (any more). */
+  /** Watched paths → identity (inode and creation time) when last seen; `undefined` if the path does not exist. */
   readonly #known = new Map<string, string | undefined>();
 
   /** @param roots - absolute paths that are passed to the watcher */
@@ -74,7 +74,7 @@ export class ReplacedFolders {
       this.#known.set(folder, undefined);
       return false;
     }
-    // Only folders are compared: chokidar reports replaced files by itself.
+    // Only folders are compared: chokidar already reports replaced files.
     return before === undefined || (stats.isDirectory() && before !== identityOf(stats));
   }
 }

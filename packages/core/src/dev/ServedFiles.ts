@@ -7,9 +7,9 @@ import type {SiteScript} from '../bundle/siteScript.js';
  */
 export class ServedFiles {
   readonly #baseUrl: string;
-  /** URL path → absolute file. */
+  /** Files on disk: URL path with base URL → absolute path. */
   readonly #files = new Map<string, string>();
-  /** Path relative to the base URL → text of the script. */
+  /** Site scripts (scripts with the data of the locale): path relative to the base URL → text of the script. */
   readonly #siteScripts = new Map<string, string>();
 
   constructor(baseUrl: string) {
@@ -29,7 +29,7 @@ export class ServedFiles {
     this.#siteScripts.set(file, text);
   }
 
-  /** Returns the absolute path of an artifact, a data file or an image. */
+  /** Returns the absolute path of an artifact (a compiled Markdown file), a data file or an image. */
   find(urlPath: string): string | undefined {
     return this.#files.get(urlPath);
   }

@@ -35,7 +35,7 @@ export interface SiteUpdatesInput {
   onError(error: unknown, origin: string): void;
   /** Called when the error of an origin is corrected. */
   onCleared(origin: string): void;
-  /** Called when files have changed. */
+  /** Called when watched files have changed, before the change is processed. Not called for changes that restart. */
   onChange(): void;
   /** Called after plugins have reloaded their content, even if they failed. */
   onReloaded(): void;
@@ -58,7 +58,7 @@ export class SiteUpdates {
   #stale: ReadonlySet<LoadedPlugin> = new Set();
   /** True if watched folders were replaced: open pages may show old text, even if no route and no data changed. */
   #isReplaced = false;
-  /** Number of file changes so far. */
+  /** Number of file changes so far. If it grows during a reload that fails, the reload is tried again. */
   #changes = 0;
   #timer: NodeJS.Timeout | undefined;
   #content: Promise<void> = Promise.resolve();
@@ -185,7 +185,7 @@ export class SiteUpdates {
     this.#input.events.clear(origin);
   }
 
-  /** Waits until no update is running; later changes are ignored. */
+  /** Waits until no update of content is running. Later changes of files are ignored. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -15,7 +15,7 @@ export interface FileChange {
   readonly kind: 'add' | 'change' | 'unlink';
   /** Absolute path. */
   readonly file: string;
-  /** Plugins that watch the file. */
+  /** Plugins that watch the file (`getPathsToWatch`). Empty if only the site watches it, as for the config. */
   readonly plugins: readonly LoadedPlugin[];
   /** True if the change restarts the site, see `RestartFiles`. */
   readonly needsRestart: boolean;
@@ -63,8 +63,8 @@ export interface WatchInput {
 const ROOTS_INTERVAL_MS = 500;
 
 /**
- * Milliseconds from the last file event to the search for replaced folders. By then, chokidar has reported the changes
- * that it detects itself.
+ * Milliseconds from the last file event to the search for replaced folders. By then, chokidar has reported all changes
+ * that it can detect.
  */
 const SETTLE_MS = 200;
 
@@ -81,7 +81,7 @@ export class SiteWatcher {
   #isCleared = false;
   #watched: readonly Watched[];
   #watcher: FSWatcher;
-  /** Unix time in milliseconds, see `WatchInput.since`. */
+  /** Unix time in milliseconds: only files with a later `ctime` count as added. See `WatchInput.since`. */
   #since: number;
   /** Unix time in milliseconds of the last search for replaced folders. */
   #lookedAt = Date.now();

@@ -35,9 +35,9 @@ export function pollInterval(poll: boolean | number): number | false {
 }
 
 /**
- * Makes the registry module for hot updates. A new version of the module fills the same object, so open pages keep
- * running when content imports more modules. If a module in the registry is edited and cannot update itself, the page
- * reloads.
+ * Makes the text of the registry (the module that imports all code modules) for hot updates. A new version of the
+ * module fills the same object, so open pages keep running when content imports more modules. If a module in the
+ * registry is edited and has no code that accepts the update, the page reloads.
  */
 function hotRegistry(text: string, requests: readonly string[]): string {
   return `${text.replace(/^export default/, 'const modules =')}

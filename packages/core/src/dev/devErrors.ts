@@ -14,7 +14,7 @@ function plain(text: string): string {
   return text.replace(/\u001b\[[\d;]*m/g, '');
 }
 
-/** Converts any thrown value for the error overlay. */
+/** Converts any thrown value to the data that the error overlay of open pages, and the error page, show. */
 export function devError(error: unknown, siteDir: string): DevError {
   const isMarkdown = isMarkdownError(error);
   if (isMarkdown || isSiteError(error)) {

@@ -67,8 +67,8 @@ function readPath(pathname: string): string | undefined {
 }
 
 /**
- * Answers requests for pages, payloads, artifacts, data and static files. Runs after the middleware that serves the
- * files of webpack.
+ * Answers requests for pages, payloads (JSON data of pages), artifacts (compiled Markdown files), data files of plugins
+ * and static files. Runs after the middleware that serves the files of webpack.
  */
 export class DevMiddleware {
   readonly #input: DevMiddlewareInput;
@@ -144,7 +144,10 @@ export class DevMiddleware {
     return this.#findSiteFile(urlPath) !== undefined;
   }
 
-  /** Finds the file for a URL: the first possible file for which `exists` returns true. */
+  /**
+   * Finds the file that a static host would send for a URL ("/docs/" → "docs/index.html"): of the files that are
+   * possible for the URL, the first one for which `exists` returns true.
+   */
   #fileAt(url: string, exists: (file: string) => boolean): string | undefined {
     const rules = {baseUrl: encodeURI(this.#baseUrl), trailingSlash: undefined};
     const answer = resolveRequest(url, rules, exists);

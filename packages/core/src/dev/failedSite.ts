@@ -4,7 +4,7 @@ import {EVENTS_PATH} from './EventHub.js';
 import {errorPage} from './errorPage.js';
 import {send} from './responses.js';
 
-/** Answers all requests with an error page. Used if the site cannot be served because of the error. */
+/** Makes handlers that answer all requests with an error page. Used if a restart fails after the old site is closed. */
 export function failedSite(error: unknown, siteDir: string): Answering {
   const html = errorPage(devError(error, siteDir), `/${EVENTS_PATH}`);
   return {

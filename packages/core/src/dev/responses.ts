@@ -43,7 +43,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   send(response, status, 'application/json', JSON.stringify(value));
 }
 
-/** Answers with a text that the browser does not store. */
+/** Answers with a text. The browser must not cache it (`no-store`). */
 export function send(response: ServerResponse, status: number, type: string, text: string): void {
   respond(response, status, `${type}; charset=utf-8`, text);
 }

@@ -15,6 +15,7 @@ import {ErrorLog} from './ErrorLog.js';
 import {folderIdentity} from './ReplacedFolders.js';
 
 export interface RunningSite {
+  /** Resolves when the first compile of webpack has ended: `true` if it succeeded. */
   readonly compiles: Promise<boolean>;
   /** Shows an error of the new configuration on all open pages. The site still runs with the old one. */
   showConfigError(error: unknown): void;
@@ -29,9 +30,9 @@ export interface ServeInput {
   readonly site: DevSite;
   readonly flags: StartFlags;
   readonly socket: DevSocket;
-  /** Loads another locale, which shares the code of the first one. */
+  /** Loads the site in another locale, which shares the webpack bundle of `site`. */
   loadLocale(locale: string): Promise<DevSite>;
-  /** Restarts the site. */
+  /** Loads the configuration, plugins and content of the site again, in all locales. The server keeps its port. */
   restart(): void;
   /**
    * Closes the previous site, which still runs. Called when the webpack configuration of the new site has been
@@ -42,7 +43,7 @@ export interface ServeInput {
 
 interface ServerInput extends Pick<ServeInput, 'site' | 'flags' | 'socket'> {
   readonly locales: DevLocales;
-  /** Options that plugins add to webpack-dev-server: a proxy, further hosts. */
+  /** Options of webpack-dev-server that plugins set by `configureWebpack`, such as a proxy. */
   readonly patch: Configuration;
 }
 
@@ -51,7 +52,7 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
   const origin: Middleware = {name: 'lectern-origin', middleware: checkOrigin};
   return {
     allowedHosts: 'auto',
-    // Our own events replace the client of webpack-dev-server.
+    // The events of `EventHub` replace the client of webpack-dev-server, which would reload pages after a compile.
     client: false,
     hot: false,
     liveReload: false,

@@ -31,11 +31,11 @@ interface RestartingInput {
   readonly flags: StartFlags;
   readonly socket: DevSocket;
   load(): Promise<DevSite>;
-  /** @param codeUrl - base URL of the first locale, whose bundle the new locale shares */
+  /** @param codeUrl - base URL of the locale that the server started with, whose bundle the new locale shares */
   loadLocale(locale: string, codeUrl: string): Promise<DevSite>;
 }
 
-/** A running site that restarts when its configuration changes. */
+/** A running site that is loaded again when its configuration changes. The open port (`socket`) stays the same. */
 class RestartingSite {
   readonly #input: RestartingInput;
   #running: RunningSite | undefined;

@@ -12,6 +12,7 @@ import {
 export interface FileHeadingIds {
   /** Absolute path. */
   readonly file: string;
+  /** New text of the file, with the ids. */
   readonly text: string;
   readonly edits: readonly HeadingEdit[];
   /** Lines of headings to which no id is written, since the compiled page would not have that id. */

@@ -22,6 +22,7 @@ export interface WriteHeadingIdsInput extends HeadingIdOptions {
   readonly files: readonly string[];
 }
 
+/** Result of `site write-heading-ids`. */
 export interface HeadingIdsReport {
   /** Number of files that were read. */
   readonly read: number;
@@ -45,7 +46,8 @@ async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput) 
 }
 
 /**
- * Syntax for new ids. The default is `classic`, or `mdx-comment` if the site does not support classic ids in MDX.
+ * Chooses the syntax in which ids are written behind headings: `classic` is "{#id}", `mdx-comment` is a comment with
+ * the id. The default is `classic`, or `mdx-comment` if the site does not support classic ids in MDX.
  *
  * @throws {SiteError} `HEADING_ID_SYNTAX_OFF`
  */

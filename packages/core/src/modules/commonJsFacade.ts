@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {onceFor} from '../shared/onceFor.js';
 import {isNativeModule} from './nativeModules.js';
 
-/** Query in requests of facades; a webpack rule matches it. */
+/** Query in requests for facades (see `withFacades`). webpack's rule for `facadeLoader` matches this query. */
 export const FACADE_QUERY = '?facade';
 
 const ES_SYNTAX = /(?:^|[;}])[ \t]*(?:import\b(?!\s*[(.])|export\b(?!\s*[=.:]))/m;
@@ -16,8 +16,8 @@ export function isCommonJsFile(file: string): boolean {
  * Replaces theme components in CommonJS by facades: ES modules that re-export the component's default export. Without a
  * facade, our theme would get `module.exports` instead, since webpack follows Node in packages with `"type": "module"`.
  *
- * @param aliases - request → file
- * @returns request → file, with `FACADE_QUERY` for CommonJS
+ * @param aliases - files of theme components: request ("@theme/Tag") → absolute path
+ * @returns the same aliases; the paths of CommonJS files end with `FACADE_QUERY`
  */
 export function withFacades(aliases: {readonly [request: string]: string}): Map<string, string> {
   const targetOf = onceFor((file: string) => (isCommonJsFile(file) ? file + FACADE_QUERY : file));

@@ -3,7 +3,7 @@ import type {LoaderContext} from 'webpack';
 
 /**
  * Loader of webpack that returns a facade: an ES module that re-exports a CommonJS component. The facade imports the
- * component without this loader.
+ * same file again, but without the query "?facade": webpack then uses the component itself, not this loader.
  */
 export function pitch(this: LoaderContext<unknown>): string {
   const request = JSON.stringify(`./${path.basename(this.resourcePath)}`);

@@ -19,7 +19,7 @@ const UNDEFINED_NAME = /^(?:__dirname|__filename|require|module|exports) is not 
 
 const COMMON_JS_NAME = /\b(?:__dirname|__filename|require\s*\(|require\.resolve|module\.exports)/;
 const COMMON_JS_NAMES: ReadonlySet<string> = new Set(['__dirname', '__filename', 'require', 'module']);
-/** Matches code of an ES module that defines a name of CommonJS itself. */
+/** Matches an ES module that defines a name of CommonJS, such as `const require = createRequire(…)`. */
 const DEFINITION = /\b(?:const|let|var)\s+(?:__dirname|__filename|require)\b|\bcreateRequire\b/;
 
 /**

@@ -12,7 +12,7 @@ interface LoadErrorDetails {
   readonly cause: unknown;
 }
 
-/** Functions that make the errors of one kind of module. */
+/** Functions that make the `SiteError` for a module, with an error code for the kind of module, such as the config. */
 export interface LoadErrors {
   /** Error of a file that cannot be parsed. */
   syntax(details: LoadErrorDetails): SiteError;

@@ -8,7 +8,10 @@ function isFile(file: string): boolean {
   return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
-/** Yields a module and all modules that it imports by relative paths, each once. Imports may omit extensions. */
+/**
+ * Yields path and text of a module and of all modules that it imports by relative paths, directly or indirectly, each
+ * once. Imports may omit extensions.
+ */
 export function* localModules(entry: string): Generator<{readonly file: string; readonly text: string}> {
   const requests = new Set([entry]);
   const seen = new Set<string>();

@@ -14,9 +14,11 @@ import {resolveFrom} from './readPackage.js';
  */
 export interface ModuleLoader {
   /**
-   * Evaluates a file. Packages are loaded by Node itself if possible: see `importPackage`.
+   * Evaluates a file.
    *
-   * @returns its exports: the namespace of an ES module, or `module.exports`
+   * @param kind - "package": file of a package; Node itself loads its JavaScript if possible, see `importPackage`.
+   *   "project": file of the site; jiti loads it, and compiles it if necessary. Default: "package" in `node_modules`
+   * @returns the exports of the file: the namespace of an ES module, or `module.exports`
    */
   load(file: string, kind?: 'project' | 'package'): Promise<unknown>;
   /** Resolves a request relative to a file or folder. @returns absolute file, or `undefined` */
@@ -59,7 +61,7 @@ export interface LoaderInput {
   readonly fresh: boolean;
 }
 
-/** Creates a loader for a site. */
+/** Creates a loader for the modules of a site. It compiles TypeScript and other syntax with the package jiti. */
 export async function createModuleLoader(input: LoaderInput): Promise<ModuleLoader> {
   const {siteDir, fresh} = input;
   const {createJiti} = await import('jiti');

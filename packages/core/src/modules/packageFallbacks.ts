@@ -17,7 +17,7 @@ interface Resolver {
   _resolveFilename(request: string, parent: unknown, ...rest: readonly unknown[]): string;
 }
 
-/** File of the docs plugin that older plugins import directly. */
+/** Matches requests for "lib/server-export" of Docusaurus's docs plugin, a file that older plugins import directly. */
 const SERVER_FILE = /\/lib\/server-export(?:\.js)?$/;
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
@@ -79,7 +79,7 @@ function isOfCore(parent: unknown): boolean {
   return file !== undefined && isBelow(coreDir, file);
 }
 
-/** True once `require` and jiti use the fallbacks. */
+/** True after the first call of `addPackageFallbacks`: `require` and jiti then use the fallbacks. */
 // Module state: Node has one resolver for the process.
 let isInstalled = false;
 
@@ -108,7 +108,7 @@ export function addPackageFallbacks(siteDir: string): void {
   };
 }
 
-/** True once imports of ES modules use the fallbacks. */
+/** True after `addFallbacksForImports` has registered its hook: imports of ES modules then use the fallbacks. */
 // Module state: Node has one list of hooks for the process.
 let isRegistered = false;
 

@@ -5,6 +5,7 @@ import {readIfPresent} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
 import {parseJson} from '../errors/parseJson.js';
 
+/** Fields of a package.json that the code uses. A field is absent if it is missing or not a string. */
 export interface PackageFacts {
   /** Absolute path of the package.json. */
   readonly file: string;

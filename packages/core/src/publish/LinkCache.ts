@@ -3,6 +3,7 @@ import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {engineVersion} from '../version.js';
 
+/** Result of a link check that is stored for the next build. */
 interface CheckedLinks {
   /** Names (`nameOf`) of the pages without a broken link. */
   readonly unbroken: readonly string[];

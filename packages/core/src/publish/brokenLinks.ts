@@ -5,9 +5,10 @@ import {encodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
 import {onceFor} from '../shared/onceFor.js';
 import {hasProtocol, matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
-/** A page with its links and anchors. */
+/** A page as the link check needs it: the targets of its links, and the anchors to which other pages can link. */
 export interface LinkedPage {
   readonly path: string;
+  /** URLs of the page's links, as they are in its HTML; they may be relative. */
   readonly links: readonly string[];
   /**
    * Ids of the page's elements. `undefined` if the page could not be rendered: links to any anchor of the page are then
@@ -18,7 +19,7 @@ export interface LinkedPage {
   readonly texts: readonly LinkedText[];
 }
 
-/** A Markdown file with its links. */
+/** A Markdown file with its links and their line numbers, which reports of broken links name. */
 export interface LinkedText {
   /** "docs/intro.md", relative to the site folder. */
   readonly source: string;
@@ -26,7 +27,9 @@ export interface LinkedText {
   readonly links: readonly ContentLink[];
 }
 
+/** A link to a page, file or anchor that does not exist. */
 export interface BrokenLink {
+  /** URL of the link, as it is in the HTML of the page. */
   readonly url: string;
   /** URL path and fragment of the link's target; differs from `url` for relative links. */
   readonly target: string;
@@ -36,7 +39,9 @@ export interface BrokenLink {
   readonly location?: string;
 }
 
+/** The broken links of one page. */
 export interface BrokenLinks {
+  /** Path of the page that has the links. */
   readonly page: string;
   readonly links: readonly BrokenLink[];
 }

@@ -24,7 +24,7 @@ export interface FinishInput {
   readonly pageCache: PageCache;
   readonly texts: TextCaches;
   readonly shell: PageShell;
-  /** Staging folder of the locale. */
+  /** Staging folder of the locale: its output until the build ends, when it replaces the old output. */
   readonly folder: OutputFolder;
   readonly printer: Printer;
 }
@@ -33,7 +33,7 @@ function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): Ro
   return {noIndex: record.noIndex, ...(hasFile && {htmlFile, htmlHash: record.hash})};
 }
 
-/** Plugin hooks that run after all pages are in the staging folder, in this order. */
+/** Plugin hooks that run when all pages are in the staging folder, in this order. */
 const OUTPUT_HOOKS = ['postBuild', 'outputReady'] as const;
 
 function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omit<PostBuildProps, 'content'> {
@@ -60,8 +60,9 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
 }
 
 /**
- * Adds the rendered pages to the staging folder, or the only document of a site with the hash router, and removes files
- * of an earlier build that this build does not have. A page replaces a static file of the same name.
+ * Adds the rendered pages, or the only document of a site with the hash router, to the staging folder (the output
+ * before it is published). Removes files of an earlier build that this build does not have. A page replaces a static
+ * file of the same name.
  */
 function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
   if (entryHtml !== undefined) folder.write('index.html', entryHtml);

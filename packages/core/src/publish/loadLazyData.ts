@@ -1,7 +1,7 @@
 import type {SitePlan} from '../routes/SitePlan.js';
 import {isLazyData} from '../shared/lazyData.js';
 
-/** Returns global data in which each `LazyData` is replaced by the content of its file. */
+/** Copies global data, and replaces each `LazyData` (a reference to a data file) in it by the content of that file. */
 export function loadLazyData(value: unknown, data: SitePlan['data']): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => loadLazyData(item, data));

@@ -7,7 +7,10 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import {handleSignals, onExit} from '../terminal/onExit.js';
 import {fillInPlace} from './fillInPlace.js';
 
-/** Ending of a folder in the cache that contains the staging folder: "output-1a2b3c4d.next/build". */
+/**
+ * Ending of the folder in the cache that contains the staging folder ("output-1a2b3c4d.next/build"), to which a build
+ * writes its files before they replace the output.
+ */
 const STAGING_SUFFIX = '.next';
 
 /**

@@ -14,6 +14,7 @@ import {loadLazyData} from './loadLazyData.js';
 export interface SiteFile {
   /** Path relative to the output folder of the locale: "__docusaurus/debug/routes.json". */
   readonly file: string;
+  /** Makes the content of the file by the function that the plugin returned. */
   make(): Promise<string | Uint8Array>;
 }
 

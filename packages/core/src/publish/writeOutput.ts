@@ -44,7 +44,7 @@ async function forEachInTurns<T>(items: Iterable<T>, work: (item: T) => void): P
   }
 }
 
-/** Writes all files except the HTML of pages to the staging folder, while pages are rendered. */
+/** Writes all files except the HTML of pages to the staging folder (the output before it is published). */
 export async function writeFiles(folder: OutputFolder, input: OutputInput): Promise<void> {
   copyStatic(input.markdown, folder);
   const artifacts = new Map([...input.contents.values()].map((content) => [artifactPath(content), content]));

@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 
-/** Path of a former staging folder, now a symbolic link → published output folder, with its modification time. */
+/**
+ * Paths of former staging folders, which are now symbolic links → the output folder to which the link leads, with the
+ * folder's modification time at the end of the build.
+ */
 // Module state: one map for all builds of this process; its links are removed when the process ends.
 const published = new Map<string, {readonly outDir: string; readonly mtimeMs: number}>();
 

@@ -4,6 +4,7 @@ import {CacheList, type FileIdentity, type ListRecord, statUnchanged} from '@lec
 import {pageFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
+/** Stored data of a rendered page, except the list of its links and anchors (`details`). */
 export interface PageFacts extends Omit<PageRecord, 'details'> {
   /**
    * URLs of the files in `data` when the page was rendered. A URL contains a hash of the content, so it shows if the
@@ -12,7 +13,7 @@ export interface PageFacts extends Omit<PageRecord, 'details'> {
   readonly dataUrls: readonly (string | undefined)[];
 }
 
-/** Returns a page in the index. `details` is extracted on access, since that takes longer than all other fields. */
+/** Makes the record of a page from its entry in the index. Reads `details` only on access, since that takes long. */
 function recordOf(stored: ListRecord<PageFacts>, mtimeMs: number): PageRecord {
   const {dataUrls: _urls, ...facts} = stored.facts;
   return {
@@ -41,7 +42,10 @@ export function pageIndex(cacheDir: string, name: string): CacheList<PageFacts> 
   return new CacheList(path.join(cacheDir, `pages-${name}`));
 }
 
-/** Rendered pages in the cache, by key, and an index of their records. Pages and index may be deleted at any time. */
+/**
+ * Cache of rendered pages: a folder with the HTML files, named by the key of the page, and an index file with a record
+ * (metadata) of each page. Folder and index may be deleted at any time.
+ */
 export class PageCache {
   readonly dir: string;
   /** Absolute path of the table that the `LinkCache` of these pages uses, without the ending ".table". */
@@ -51,7 +55,7 @@ export class PageCache {
   readonly #found = new Map<PageRecord, ListRecord<PageFacts>>();
   /** Key of a page → identity (inode, disk and size) of its file, for the pages that `find` has found. */
   readonly #identities = new Map<string, FileIdentity>();
-  /** Keys of the pages in the order of the index; empty before `write`. */
+  /** Keys of the pages of this build, in the order in which `write` has stored them; empty before `write`. */
   order: readonly string[] = [];
 
   constructor(cacheDir: string, name: string) {

@@ -1,12 +1,12 @@
-/** Data that all pages of a build share. Sent to each process once. */
+/** Data that all pages of a locale share: scripts, stylesheets, tags, folders. Sent to each render process once. */
 export interface PageShell {
   /** Absolute path of the bundle's server entry. */
   readonly serverEntry: string;
-  /** Folder of the package react-dom in the bundle. */
+  /** Absolute folder of the package react-dom whose code is in the bundle. */
   readonly reactDomDir: string;
   /** URL of the script with data of the locale, which runs before all other scripts. */
   readonly siteScript: string;
-  /** URLs of the scripts of the browser entry, in load order. The last one is the entry itself. */
+  /** URLs of the scripts that each page loads at startup, in load order. The last one is the browser entry. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
   /** Request of a code module → URLs of its chunks, for preload links. */
@@ -39,32 +39,35 @@ export interface PageJob {
   readonly path: string;
   /** JSON of the `RoutePayload`. */
   readonly payload: string;
-  /** `content:` and `data:` reference → absolute path. */
+  /** Files of the payload: reference ("content:…" or "data:…") → absolute path. */
   readonly files: {readonly [ref: string]: string};
 }
 
-/** Record of a rendered page. */
+/** Metadata of a rendered page, without its HTML, which is in a separate file. */
 export interface PageRecord {
   readonly key: string;
+  /** Size of the HTML file in bytes. */
   readonly size: number;
+  /** Modification time of the HTML file: Unix time in milliseconds. */
   readonly mtimeMs: number;
+  /** Hash of the HTML. */
   readonly hash: string;
   /** JSON of `PageDetails`. Kept as text, which needs far less memory, since few builds read it. */
   readonly details: string;
-  /** Hash of the anchors. */
+  /** Hash of all anchors (ids) of the page. If it changes, the links of all pages are checked again. */
   readonly anchorsKey: string;
   readonly noIndex: boolean;
   /** References of data files that components have read and that are not in the payload. */
   readonly data: readonly string[];
 }
 
-/** Links and anchors of a page. Parsed only if links are checked. */
+/** URLs of all links of a page, and its anchors (ids of elements). Parsed only if links are checked. */
 export interface PageDetails {
   readonly links: readonly string[];
   readonly anchors: readonly string[];
 }
 
-/** Error of a page that could not be rendered. */
+/** Error of a page that could not be rendered, since a component threw or the render process ended. */
 export interface PageFailure {
   readonly path: string;
   readonly message: string;
@@ -72,6 +75,7 @@ export interface PageFailure {
   readonly componentStack?: string;
 }
 
+/** Result of rendering: each page is either in `pages` or, if it threw or its process ended, in `failures`. */
 export interface RenderResult {
   readonly pages: readonly PageRecord[];
   readonly failures: readonly PageFailure[];

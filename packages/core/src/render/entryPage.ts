@@ -18,11 +18,14 @@ export interface EntryPageInput {
   readonly context: Pick<LoadContext, 'siteConfig' | 'baseUrl'>;
   readonly plan: Pick<SitePlan, 'data'>;
   readonly shell: PageShell;
-  /** Value of `Bundle.codeHash`. */
+  /** Hash of all bundled code (`Bundle.codeHash`), which becomes part of the payload. */
   readonly codeHash: string;
 }
 
-/** Head tags with the attribute `data-rh`, as in rendered pages: the running app replaces tags with this attribute. */
+/**
+ * Makes the tags for `<head>`. They have the attribute `data-rh` of react-helmet-async, which replaces tags with this
+ * attribute when the app runs in the browser.
+ */
 function headTags({context}: EntryPageInput): string[] {
   const {title, url, favicon, noIndex} = context.siteConfig;
   const {baseUrl} = context;

@@ -100,7 +100,7 @@ function lineIn(text: string, failure: PageFailure, isOfContent: boolean): numbe
 /** File and line, in the content or page component that was rendered, of a render error, and a hint for its author. */
 export interface ComponentUse {
   readonly location: SourceLocation;
-  /** True if the file is Markdown that itself threw; false if a component threw. */
+  /** True if code in the Markdown file threw, such as an expression in braces; false if a component threw. */
   readonly isOfContent: boolean;
   readonly hint: string | undefined;
 }

@@ -1,7 +1,10 @@
 import {escapeScript} from '../shared/scriptJson.js';
 import type {PageShell} from './RenderJob.js';
 
-/** Parts of a document that differ from page to page. All strings are HTML, except `payload` (JSON) and URLs. */
+/**
+ * Parts of an HTML document that differ from page to page. All strings are HTML, except URLs and `payload` (the JSON
+ * data of the page for the browser).
+ */
 export interface PageParts {
   readonly appHtml: string;
   readonly htmlAttributes: string;
@@ -55,7 +58,7 @@ function bootElements(shell: PageShell, parts: PageParts): string {
   return `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${escapeScript(parts.payload)}</script>${scriptElements(shell)}`;
 }
 
-/** Makes the HTML document of a page. */
+/** Makes the HTML document of a page, for sites without the option `ssrTemplate`. */
 function htmlPage(shell: PageShell, parts: PageParts): string {
   return [
     `<!doctype html>\n<html${parts.htmlAttributes && ` ${parts.htmlAttributes}`}>\n<head>\n`,
@@ -91,7 +94,7 @@ function templateVariables(shell: PageShell, parts: PageParts): Record<string, u
   };
 }
 
-/** Makes the HTML document of a page. */
+/** Function that makes the HTML document of a page: our own template (`htmlPage`) or the option `ssrTemplate`. */
 export type PageTemplate = (shell: PageShell, parts: PageParts) => string;
 
 /** Returns the template of the site: the option `ssrTemplate`, or our own template. */

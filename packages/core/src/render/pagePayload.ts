@@ -8,12 +8,12 @@ import {moduleRef, routeModules} from '../shared/payloadModules.js';
 export interface PayloadInput {
   readonly plan: {readonly data: {readonly [name: string]: Pick<PlannedData, 'url'>}};
   readonly contents: ReadonlyMap<string, CompiledContent>;
-  /** Value of `Bundle.codeHash`. */
+  /** Hash of all bundled code (`Bundle.codeHash`), which becomes part of each payload. */
   readonly codeHash: string;
   readonly baseUrl: string;
   /** Request of a code module ("@theme/DocItem") → its chunks except chunks of the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
-  /** Returns the absolute path of an artifact. */
+  /** Returns the absolute path of an artifact (the compiled Markdown file of `content`). */
   codeFile(content: CompiledContent): string;
   dataFile(name: string): string;
 }
@@ -26,7 +26,10 @@ function referencesOf(chain: readonly PayloadRoute[]): Set<string> {
   return found;
 }
 
-/** Lists the chunk URLs of a component chain: chunks of its components, and of all code that its content imports. */
+/**
+ * Lists the URLs of the chunks that a chain of nested routes needs: chunks of the routes' components, and of all code
+ * that their content imports.
+ */
 function scriptsOf(
   chain: readonly PayloadRoute[],
   refs: readonly string[],
@@ -73,7 +76,10 @@ interface Located {
   readonly file: string;
 }
 
-/** The outer routes of a component chain, which several pages share. */
+/**
+ * The outer routes of a page's chain of routes (all except the last one), which several pages share. The browser loads
+ * them from a separate file, only once for all these pages.
+ */
 interface Layout {
   readonly chain: readonly PayloadRoute[];
   readonly refs: ReadonlySet<string>;
@@ -94,13 +100,13 @@ function urlsOf(located: readonly Located[]): RoutePayload['files'] {
 }
 
 /**
- * Builds the payloads of pages: the component chain from the plan, and the URLs of all its files. Data that pages share
- * is computed and serialized only once.
+ * Payload of one page, the JSON data from which the browser shows the page: its routes with their components, and the
+ * URLs of all content and data files. Data of a layout, which pages share, is computed and serialized only once.
  */
 export class PagePayload {
   readonly #input: PayloadInput;
   readonly #page: PlannedPage;
-  /** `undefined` for a page with a single route in its chain. */
+  /** Outer routes of the page; `undefined` for a page with only one route. */
   readonly #layout: Layout | undefined;
 
   constructor(input: PayloadInput, page: PlannedPage, layout: Layout | undefined) {
@@ -109,7 +115,7 @@ export class PagePayload {
     this.#layout = layout;
   }
 
-  /** The shared layout: its output path and JSON text. */
+  /** File of the layout that the page shares with others: path relative to the output folder, and JSON text. */
   get layout(): {readonly outputPath: string; readonly text: string} | undefined {
     return this.#layout && {outputPath: layoutFile(this.#layout.name), text: this.#layout.text};
   }
@@ -118,7 +124,7 @@ export class PagePayload {
     return {code: this.#input.codeHash, path: this.#page.path};
   }
 
-  /** The routes of the page's component chain that are not in the layout. */
+  /** The routes of the page that are not in the layout: the last one, or all if the page has no layout. */
   get #chain(): readonly PayloadRoute[] {
     return this.#layout ? this.#page.chain.slice(-1) : this.#page.chain;
   }
@@ -134,7 +140,7 @@ export class PagePayload {
   /** @returns JSON of all inputs of `text` and `fileText`, for the key of the page */
   identity(): string {
     const {contents} = this.#input;
-    // The URL of an artifact contains only a part of its hash, so the key of a page uses the whole hash.
+    // The URL of an artifact (a compiled Markdown file) contains only a part of its hash. The key uses the whole hash.
     const hashOf = ({ref, url}: Located) => contents.get(ref.slice('content:'.length))?.codeHash ?? url;
     return JSON.stringify([this.#start, this.#layout?.key, this.#chain, this.#own().map(hashOf)]);
   }
@@ -158,17 +164,17 @@ export class PagePayload {
     return JSON.stringify({...this.#start, ...links, files, ...others});
   }
 
-  /** @returns reference → absolute file, for the renderer. */
+  /** @returns files for the renderer: reference ("content:…" or "data:…") → absolute path */
   files(): {readonly [ref: string]: string} {
     const all = [...(this.#layout?.located ?? []), ...this.#own()];
     return Object.fromEntries(all.map(({ref, file}) => [ref, file]));
   }
 }
 
-/** Makes the payloads of pages. Makes each layout only once. */
+/** Makes the payloads (JSON data) of pages. A layout that several pages share is made only once. */
 export class PayloadWriter {
   readonly #input: PayloadInput;
-  /** Innermost route of a layout → the layout. */
+  /** Layouts that are already made, by their innermost route. */
   readonly #layouts = new Map<PayloadRoute, Layout>();
 
   constructor(input: PayloadInput) {

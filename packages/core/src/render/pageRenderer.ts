@@ -17,12 +17,12 @@ import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderRes
 import {loadReactServer} from './reactServer.js';
 
 /**
- * Maximum number of evaluated artifacts in the cache of a process. A small cache is enough: pages are rendered in plan
- * order, so pages that import the same Markdown file are usually rendered shortly after each other.
+ * Maximum number of evaluated artifacts (compiled Markdown files) in the memory of a process. A small number is enough:
+ * pages are rendered in plan order, so pages that import the same file are usually rendered shortly after each other.
  */
 const MAX_ARTIFACTS = 200;
 
-/** Renders the pages of one build. Each process has one instance, with the bundle's server entry and shared data. */
+/** Renders pages to HTML files, in a worker process. Each process has one instance, for one bundle and locale. */
 export class PageRenderer {
   readonly #shell: PageShell;
   readonly #server: ServerEntry;
@@ -138,7 +138,7 @@ function redirectTag(target: string | undefined): string {
     : `<meta http-equiv="refresh" content="0; url=${escapeAttribute(target)}">`;
 }
 
-/** Returns true if an artifact is an ES module, and not data. */
+/** Returns true if an artifact (a compiled Markdown file) is an ES module; false if it is data, without code. */
 function isModule(url: string): boolean {
   return url.endsWith('.js');
 }

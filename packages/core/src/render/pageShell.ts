@@ -8,7 +8,7 @@ import {coreVersion} from '../version.js';
 import {injectedHtml} from './htmlTags.js';
 import type {PageShell} from './RenderJob.js';
 
-/** Collects the data that all pages of a build share. */
+/** Collects the data that all pages of a locale share: scripts, stylesheets, injected tags, language. */
 export function createPageShell(input: {
   context: LoadContext;
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;

@@ -4,7 +4,7 @@ import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {type PagePayload, type PayloadInput, PayloadWriter} from './pagePayload.js';
 import type {PageShell} from './RenderJob.js';
 
-/** A page with its payload and key, before it is rendered. */
+/** A page with its payload (the JSON data for the browser) and its cache key, before it is rendered. */
 export interface PreparedPage {
   readonly page: PlannedPage;
   readonly payload: PagePayload;
@@ -19,7 +19,7 @@ export interface PreparePagesInput {
   readonly payloads: Omit<PayloadInput, 'plan' | 'contents'>;
 }
 
-/** Makes a key from the fields of the shell that the HTML depends on. Leaves out paths on this machine. */
+/** Hashes the data that all pages share, without paths on this machine, on which the HTML does not depend. */
 function shellKey(shell: PageShell): string {
   const {serverEntry: _entry, reactDomDir: _reactDom, pagesDir: _dir, dataFiles: _files, ...rest} = shell;
   return sha256(JSON.stringify(rest));

@@ -28,7 +28,7 @@ export interface PrepareSiteInput {
   readonly pool: WorkerPool;
 }
 
-/** Input of the rendering stage. */
+/** Input of the rendering stage: the data for render processes, and all pages with their payloads. */
 export interface PreparedSite {
   readonly setup: RenderSetup;
   readonly pages: readonly PreparedPage[];

@@ -7,7 +7,7 @@ import './arrayBufferDetached.js';
 
 /** React of the bundle, and react-dom's folder. Hooks work only if renderer and components use the same React. */
 interface ServerInput extends Pick<ServerEntry, 'react' | 'reactDom'> {
-  /** Folder of the package react-dom in the bundle. */
+  /** Absolute folder of the package react-dom whose code is in the bundle. */
   readonly dir: string;
   /** True for React's development build. */
   readonly development: boolean;

@@ -17,6 +17,7 @@ export function renderSetup(shell: PageShell): RenderSetup {
 /** Time limit for a page in seconds, far more than any page needs: only endless loops exceed it. */
 const LIMIT_SECONDS = 60;
 
+/** A page for `renderAll`. Its job is made only when a process is free. */
 export interface PageToRender {
   readonly path: string;
   makeJob(): PageJob;

@@ -8,14 +8,17 @@ import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js
 import {type PageToRender, type RenderSetup, renderAll} from './renderAll.js';
 import {renderFailures} from './renderFailures.js';
 
-/** A rendered page, with the record of its HTML file. */
+/** A rendered page, with metadata of its HTML file (`record`). */
 export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'content'> {
   readonly record: PageRecord;
   /** True if the page threw in a run that only needs the links of pages; `record` is then empty. */
   readonly hasFailed: boolean;
 }
 
-/** Purpose of rendering: the HTML, only the links and anchors in it, or no rendering at all. */
+/**
+ * Purpose of rendering. "html": the HTML files of pages. Sites with the hash router have no such files: "links" renders
+ * their pages only to find links, anchors and text; "nothing" renders no page, if links are not checked either.
+ */
 export type RenderPurpose = 'html' | 'links' | 'nothing';
 
 export interface RenderPagesInput {

@@ -3,7 +3,10 @@ import {dataFilesOf} from '../compat/dataAliases.js';
 import {isBelow, toPosix} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 
-/** Module to which a request in a route resolves. */
+/**
+ * Module to which a request in a route resolves: `code` (JavaScript, TypeScript or any other file for webpack), `data`
+ * (JSON file that a plugin made with `createData`) or `content` (Markdown file).
+ */
 export type FoundModule =
   | {readonly kind: 'code'; readonly source: string}
   | {readonly kind: 'data'; readonly name: string}
@@ -13,14 +16,14 @@ export type FoundModule =
       readonly source: string;
       /** Absolute path. */
       readonly file: string;
-      /** True if the request has the query of Docusaurus for the excerpt of the page. */
+      /** True if only the excerpt of the page is requested, by the query of Docusaurus: "?truncated=true". */
       readonly isExcerpt: boolean;
     };
 
 /** Query by which plugins for Docusaurus request the excerpt of a page. */
 const EXCERPT_QUERY = '?truncated=true';
 
-/** Resolves the module requests of routes: decides by the name if a module is content, data or code. */
+/** Resolves the module requests of routes: decides by the file name if a module is content, data or code. */
 export class ModuleRequests {
   readonly #context: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>;
   readonly #dataNames: ReadonlySet<string>;

@@ -16,19 +16,19 @@ import {compareRoutes, sortChildren} from './sortRoutes.js';
 import {siteThemeAliases, type ThemeAliases} from './themeAliases.js';
 
 export interface SiteContent {
-  /** The context of `LoadedContent`, with translated texts. */
+  /** Config, folders and locale of the site. Titles and other texts of the config are already translated. */
   readonly context: LoadContext;
   readonly plugins: readonly LoadedPlugin[];
   readonly contents: readonly PluginContent[];
 }
 
-/** All inputs of `planSite`, which itself reads no files and calls no hooks of plugins. */
+/** All inputs of `planSite`. Data from files and plugin hooks is already read, since `planSite` is a pure function. */
 export interface PlanInput extends Omit<SiteContent, 'plugins'> {
   readonly requests: ModuleRequests;
-  /** Normalised and sorted. */
+  /** Top-level routes with normalised paths, in the order in which they are matched. */
   readonly routes: readonly OwnedRoute[];
   readonly files: RouteFiles;
-  /** Return value of `markdownRules`. */
+  /** Compile settings for the Markdown files of each folder: return value of `markdownRules`. */
   readonly rules: readonly MarkdownRule[];
   readonly markdown: MarkdownSite;
   readonly clientModules: readonly string[];

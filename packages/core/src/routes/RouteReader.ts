@@ -5,9 +5,9 @@ import {isModuleObject, type ModuleObject, requestOf} from './routeModules.js';
 import type {PlannedContent} from './SitePlan.js';
 
 interface ReaderInput extends DescribeInput {
-  /** Return value of `describeContents`. */
+  /** Metadata and front matter files of content, by source: return value of `describeContents`. */
   readonly descriptions: ReadonlyMap<string, Description>;
-  /** Index of the rule of a Markdown file in `markdownRules`. */
+  /** Returns the index of the rule (compile settings) of a Markdown file in the return value of `markdownRules`. */
   ruleOf(file: string): number;
 }
 
@@ -17,7 +17,10 @@ function isContentRef(module: PayloadModule): module is PayloadContent['content'
   return typeof module === 'string' && module.startsWith('content:');
 }
 
-/** Converts the modules of routes to modules of payloads. Collects the content and code to which the modules refer. */
+/**
+ * Converts the modules of routes, as plugins return them, to modules of payloads (the JSON data of pages), which are
+ * references such as "content:@site/docs/a.md". Collects the content and code to which the modules refer.
+ */
 export class RouteReader {
   readonly contents = new Map<string, PlannedContent>();
   readonly codeRequests = new Set<string>();

@@ -12,8 +12,9 @@ export interface PlannedPage {
   readonly path: string;
   /** Path relative to the output folder: "docs/intro/index.html". */
   readonly htmlFile: string;
+  /** File with the JSON data from which the browser shows the page, relative to the output folder. */
   readonly payloadFile: string;
-  /** Component chain, outermost route first. */
+  /** Routes whose components are nested in each other on this page, the outermost first: layouts, then the page. */
   readonly chain: readonly PayloadRoute[];
   /**
    * Sources of the content in the chain ("@site/docs/intro.md"). Error messages name the first one, which is the page
@@ -24,15 +25,17 @@ export interface PlannedPage {
   readonly search?: PageSearch;
 }
 
+/** A Markdown file that is part of the site: the content of a page, or a file that other content imports. */
 export interface PlannedContent {
   /** "@site/docs/intro.md", or with a query: "@site/blog/post.md?truncated=true". */
   readonly source: string;
   /** Absolute path. */
   readonly file: string;
-  /** Index of its rule in `markdownRules`. */
+  /** Index of the file's compile settings in the return value of `markdownRules`. */
   readonly rule: number;
 }
 
+/** A JSON file that a plugin made with `createData`, or the file with the global data of all plugins. */
 export interface PlannedData {
   /** For example "plugin-content-docs/default/sidebar.json". */
   readonly name: string;
@@ -62,7 +65,7 @@ export interface SitePlan {
   readonly duplicates: readonly DuplicateRoute[];
   /** True if a plugin makes a search index: the text of content is then stored for this plugin. */
   readonly isIndexed: boolean;
-  /** Markdown files, by source. */
+  /** Markdown files to which routes refer, by source ("@site/docs/intro.md"). */
   readonly contents: {readonly [source: string]: PlannedContent};
   /** Files to which front matter refers ("image: ./cover.png"). Files in the text are found later, by the compiler. */
   readonly assets: readonly ContentAsset[];
@@ -71,7 +74,7 @@ export interface SitePlan {
   readonly globalData: GlobalData;
   /** Code modules that routes import ("@theme/DocItem"). Modules that content imports are added later. */
   readonly codeRequests: readonly string[];
-  /** Absolute paths, in the order in which they are imported. */
+  /** Absolute paths of the client modules (`getClientModules`), in the order in which they are imported. */
   readonly clientModules: readonly string[];
   readonly htmlTags: readonly InjectedHtmlTags[];
   readonly themeAliases: ThemeAliases;

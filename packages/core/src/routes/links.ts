@@ -23,10 +23,10 @@ const KNOWN_ATTRIBUTES: ReadonlySet<string> = new Set([
   'metadata',
 ]);
 
-/** A route in the form of a payload. */
+/** A route in the form in which payloads (the JSON data of pages) contain it. */
 export interface Link {
   readonly payload: PayloadRoute;
-  /** Sources of the content that the route refers to. */
+  /** Sources of the Markdown files that the modules of the route refer to: "@site/docs/intro.md". */
   readonly content: readonly string[];
 }
 

@@ -6,12 +6,15 @@ import {decodePath} from '../shared/encodePath.js';
 import {removeTrailingSlash} from '../shared/url.js';
 import {searchProblem} from './pageSearch.js';
 
+/** Plugin that added a route. */
 export interface RouteOwner {
+  /** Name of the plugin: "docusaurus-plugin-content-docs". */
   readonly name: string;
+  /** Option `id` of the plugin; "default" if the site does not set it. */
   readonly id: string;
 }
 
-/** A top-level route with the plugin that added it. */
+/** A top-level route (with its children), and the plugin that added it. */
 export interface OwnedRoute {
   readonly route: RouteConfig;
   readonly plugin: RouteOwner;

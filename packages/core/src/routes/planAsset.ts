@@ -28,7 +28,8 @@ export interface AssetInput {
 }
 
 /**
- * Plans a file to which front matter refers. Gives it the same output name as the compiler gives it for a link in text.
+ * Plans the publication of a file to which front matter refers. The output name is the same as for a link to this file
+ * in the text of a page, so the file is published only once.
  *
  * @returns a problem if the site may not publish the file; `undefined` if the value does not begin with "./", "../" or
  *   "@site/": it is then a URL, or the path of a static file
@@ -50,7 +51,7 @@ export function planAsset(input: AssetInput): ContentAsset | Problem | undefined
 }
 
 /**
- * Plans a file that a route publishes.
+ * Plans the publication of a file that a route lists in `metadata.assets`.
  *
  * @param source - "@site/blog/ada.png"
  * @returns `undefined` if the file does not exist; a problem if the site may not publish it

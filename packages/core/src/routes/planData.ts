@@ -5,7 +5,7 @@ import type {PlannedData} from './SitePlan.js';
 
 export const GLOBAL_DATA_NAME = 'globalData.json';
 
-/** Collects the global data of all plugins, which `useGlobalData` returns. */
+/** Collects the global data of all plugins (`setGlobalData`), by plugin name and id, as `useGlobalData` returns it. */
 export function collectGlobalData(contents: readonly PluginContent[]): GlobalData {
   const owners = contents.filter(({globalData}) => globalData !== undefined);
   return valuesByPlugin(owners, ({globalData}) => globalData);
@@ -27,7 +27,7 @@ export function dataNamesOf(contents: readonly Pick<PluginContent, 'data'>[]): R
   return new Set([GLOBAL_DATA_NAME, ...contents.flatMap(({data}) => [...data.keys()].filter(isJsonFile))]);
 }
 
-/** Plans all JSON files that plugins have created, and one for the global data. */
+/** Plans all JSON files that plugins have created (`createData`), and one for the global data. Result: name → file. */
 export function planData(
   contents: readonly PluginContent[],
   globalData: GlobalData,

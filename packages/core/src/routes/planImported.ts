@@ -39,7 +39,7 @@ export function ruleOf(file: string, rules: readonly Pick<MarkdownRule, 'dirs'>[
   return best;
 }
 
-/** Plans a Markdown file that content imports. */
+/** Finds the absolute path and the rule (compile settings) of a Markdown file that other content imports. */
 export function planImported(
   source: string,
   {siteDir, rules}: {siteDir: string; rules: readonly MarkdownRule[]},

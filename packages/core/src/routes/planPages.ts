@@ -21,12 +21,13 @@ export interface DuplicateRoute {
 
 export type PlannedPages = Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes' | 'duplicates'>;
 
-/** Returns the source file of a route, if it has one. */
+/** Returns the file from which the page of a route is made: a Markdown file, or a component of the site. */
 function sourceOf({metadata, component}: RouteConfig): string | undefined {
   const code = component.startsWith('@site/') ? component : undefined;
   return metadata?.sourceFilePath ?? metadata?.origin ?? code;
 }
 
+/** A route without children, with the page that it would become. */
 interface Taken {
   readonly page: PlannedPage;
   /** Return value of `sourceOf`. */
@@ -37,12 +38,13 @@ interface Taken {
 
 export interface PlanPagesInput {
   readonly reader: RouteReader;
+  /** Base URL and `trailingSlash`, which determine the names of HTML files. */
   readonly rules: RouteRules;
-  /** True if a plugin makes a search index. */
+  /** True if a plugin makes a search index: only then do pages get search settings. */
   readonly isIndexed: boolean;
 }
 
-/** Data that a route gets from its outer routes. */
+/** Data that a route gets from its outer routes, such as the layout routes whose components surround its component. */
 interface Around {
   readonly plugin: RouteOwner;
   readonly links: readonly Link[];
@@ -62,7 +64,7 @@ class PagePlanner {
   readonly #taken = new Map<string, Taken>();
   /** Routes whose path differs from the path of a page only in the trailing slash, by path. */
   readonly #slashVariants = new Map<string, Taken>();
-  /** Duplicates, by path. */
+  /** Paths that several routes have (field `duplicates` of the plan), by path. */
   readonly #duplicates = new Map<string, {path: string; claims: string[]}>();
   readonly #openRoutes: string[] = [];
   readonly #strictRoutes: string[] = [];
@@ -94,7 +96,7 @@ class PagePlanner {
       htmlFile: file,
       payloadFile: payloadFile(file),
       chain: links.map(({payload}) => payload),
-      // Innermost content first, since it is the page itself.
+      // Content of the innermost route first: this is the Markdown file of the page; others belong to layouts.
       content: links.toReversed().flatMap(({content}) => content),
       ...(isIndexed && search !== undefined && {search}),
     };
@@ -135,7 +137,8 @@ class PagePlanner {
 }
 
 /**
- * Makes a page of each route without children. `chain` of the page contains this route and all its outer routes.
+ * Makes a page of each route without children. The field `chain` of the page contains this route and all its outer
+ * routes, the outermost first.
  *
  * @param routes - normalised and sorted
  */

@@ -7,7 +7,7 @@ import {notFoundPage, planPages} from './planPages.js';
 import {RouteReader} from './RouteReader.js';
 import type {SitePlan} from './SitePlan.js';
 
-/** Makes the plan of the site from its inputs: pages, files, data. Reads and writes no files. */
+/** Makes the plan of the site: all pages, content, data files and published assets. Reads and writes no files. */
 export function planSite(input: PlanInput): SitePlan {
   const {context, contents, routes, files, requests, isIndexed} = input;
   const {baseUrl, siteConfig} = context;

@@ -8,9 +8,12 @@ import {type ModuleObject, requestOf, visitModules, visitRoutes} from './routeMo
 
 /** Files that routes publish, such as images of front matter. */
 export interface RouteFiles {
-  /** Files, without duplicates. */
+  /** All files, without duplicates, with the URLs under which they are published. */
   readonly assets: readonly ContentAsset[];
-  /** Return value of `assetKey` → URL of the file. Values that are no files, such as URLs, have no entry. */
+  /**
+   * URLs for values in front matter: return value of `assetKey` → URL of the published file. Values that are no files,
+   * such as URLs, have no entry.
+   */
   readonly urls: ReadonlyMap<string, string>;
 }
 

@@ -1,9 +1,9 @@
 import type {RouteConfig, RouteModule} from '../plugins/Plugin.js';
 
-/** Module of a route in the form of an object, with metadata and assets. */
+/** Module of a route as an object: the path of the module, with metadata and assets. (Most modules are only a path.) */
 export type ModuleObject = Extract<RouteModule, {readonly path: string}>;
 
-/** Modules of a route: name of the component's prop → module. */
+/** Modules of a route. Each becomes a prop of the route's component: name of the prop → module. */
 type ModuleGroup = {readonly [name: string]: RouteModule};
 
 const FIELDS: ReadonlySet<string> = new Set(['path', 'query', 'metadata', 'assets', 'part']);

@@ -5,8 +5,9 @@ import {toPosix} from '../paths.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import {themeDirOf} from '../plugins/themeFolders.js';
 
+/** Folders with theme components. For "@theme/X", the site's folder comes first, then the last theme that has X. */
 export interface ThemeDirs {
-  /** Folder of the components for sites without a theme. */
+  /** Folder of core's components, which are used for names that no theme has. */
   readonly fallbackDir: string;
   /** Theme folders of the plugins, in plugin order. */
   readonly themeDirs: readonly string[];
@@ -14,13 +15,13 @@ export interface ThemeDirs {
   readonly siteThemeDir: string;
 }
 
-/** "@theme/X", "@theme-original/X", "@theme-init/X" → absolute file. */
+/** Files of theme components: name in imports ("@theme/X", "@theme-original/X" or "@theme-init/X") → absolute path. */
 export interface ThemeAliases {
   readonly [name: string]: string;
 }
 
 const COMPONENT_FILE = /\.[jt]sx?$/;
-/** Matches type declarations, tests and stories. */
+/** Matches files of theme folders that are no components: type declarations, tests and stories. */
 export const NOT_A_COMPONENT =
   /\.d\.ts$|\.(?:test|spec|stories)\.[jt]sx?$|(?:^|\/)__(?:tests|mocks|fixtures)__\//;
 

@@ -11,7 +11,7 @@ export interface HtmlFacts extends Omit<HtmlText, 'noIndex' | 'sections'> {
 }
 
 export interface HtmlTextCacheInput {
-  /** Absolute path of the `CacheList`; its files add a number and an ending. */
+  /** Absolute path with which the names of the cache files begin. Each file adds a number and an ending. */
   readonly name: string;
   /** Title of the site, which is cut off from the titles of pages. */
   readonly siteTitle: string;
@@ -19,7 +19,7 @@ export interface HtmlTextCacheInput {
   readonly version: string;
 }
 
-/** Cache of the text of rendered pages, for search. */
+/** Cache of the texts of pages that are not made from Markdown. For search, these texts are read from the HTML. */
 export class HtmlTextCache {
   readonly #files: CacheList<HtmlFacts>;
   readonly #siteTitle: string;
@@ -55,7 +55,11 @@ export class HtmlTextCache {
     return toStored(key, text);
   }
 
-  /** @param key - `HtmlFacts.key` of a result of `find` */
+  /**
+   * Returns the text of a page: sections, each with the text below one heading.
+   *
+   * @param key - `HtmlFacts.key` of a result of `find`
+   */
   sections(key: string): readonly PageSection[] {
     const details = this.#used.get(key)?.details;
     return details === undefined ? [] : (JSON.parse(details) as PageSection[]);

@@ -8,7 +8,7 @@ type MakeFile = () => IndexFileData | Promise<IndexFileData>;
 
 /** Fields of a cache table. One field has the stamps (time, size, hash) of all files, since they are read together. */
 interface Stored {
-  /** Name of a file, relative to the output folder → stamp of its copy in the cache. */
+  /** Path of each index file, relative to the output folder → stamp of the file's copy in the cache. */
   readonly stamps: {readonly [file: string]: FileStamp};
 }
 

@@ -4,9 +4,11 @@ import {callHook, pluginLabel} from '../plugins/callHook.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 
-/** Receives the files of a search index. */
+/** Functions that add the files of a search index to the output. Paths are relative to the output folder. */
 export interface IndexTarget {
+  /** Adds a file. */
   write(file: string, data: IndexFileData): void;
+  /** Adds a file whose name contains a hash of its content. Calls `make` only if no earlier file has this name. */
   writeHashed(file: string, make: () => IndexFileData | Promise<IndexFileData>): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export function indexPathsOf(plugin: LoadedPlugin): readonly string[] {
 }
 
 /**
- * Checks if a plugin has announced an index file.
+ * Checks if an index file is one of the files, or in one of the folders, that a plugin lists in `getIndexPaths`.
  *
  * @param file - relative to the output folder
  * @param announced - result of `indexPathsOf`

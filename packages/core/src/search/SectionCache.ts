@@ -3,7 +3,7 @@ import {CacheList, type ListRecord} from '@lectern/store';
 import type {ContentRecord} from '../compile/ArtifactCache.js';
 import type {PageSection} from '../plugins/IndexPages.js';
 
-/** Key by which the stored text of a file is found. */
+/** Key of a text in `SectionCache`: the Markdown file, and the hash of its text. */
 export interface TextFacts {
   readonly source: string;
   /** Hash of the sections as JSON. */
@@ -20,8 +20,8 @@ export function sectionIndex(cacheDir: string, site: string): CacheList<TextFact
 }
 
 /**
- * Cache of the text of compiled files, for search. Reads the list from disk on first use: sites without a search plugin
- * never use it.
+ * Cache of the texts of compiled Markdown files, for search. A text is a list of sections, one for each heading. The
+ * cache is read from disk on first use: sites without a search plugin never use it.
  */
 export class SectionCache {
   readonly #files: CacheList<TextFacts>;
@@ -81,6 +81,8 @@ export class SectionCache {
   }
 
   /**
+   * Returns the sections of a text.
+   *
    * @param hash - `TextFacts.hash` of a text in the cache
    * @throws {Error} if the text is not in the cache
    */

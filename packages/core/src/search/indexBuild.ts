@@ -18,7 +18,7 @@ import {
   type PageToIndex,
 } from './searchablePages.js';
 
-/** Caches for search. */
+/** Caches for search: texts of Markdown files, texts from the HTML of other pages, and files of search indexes. */
 export interface TextCaches {
   readonly sections: SectionCache;
   readonly htmlTexts: HtmlTextCache;

@@ -4,7 +4,7 @@ import type {PageSection} from '../plugins/IndexPages.js';
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Text of a page that is not made of Markdown. */
+/** Text and metadata of a page, read from its rendered HTML. Used for pages that are not made from Markdown. */
 export interface HtmlText {
   readonly title: string;
   readonly description: string;
@@ -118,7 +118,7 @@ function textOf(root: Element): string {
   return reader.sections()[0]?.text ?? '';
 }
 
-/** A section to which text is still added. */
+/** A section of a page (a heading and the text below it) that is still being read: its fields can be changed. */
 type OpenSection = {-readonly [Field in keyof PageSection]: PageSection[Field]};
 
 /** Field of a section to which text is added. */

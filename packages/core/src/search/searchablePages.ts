@@ -86,7 +86,7 @@ export function contentText(
   };
 }
 
-/** Returns the text of a page that is not made of Markdown. */
+/** Converts the text that was read from the HTML of a page to a `PageText`. Used for pages without Markdown. */
 export function htmlText({title, description, keywords, sections}: HtmlText): PageText {
   const hash = sha256(JSON.stringify(sections)).slice(0, 20);
   return {hash, title, description, keywords, sections: () => sections};

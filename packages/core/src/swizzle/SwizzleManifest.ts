@@ -25,10 +25,10 @@ const recordSchema = z.strictObject({
 
 const manifestSchema = z.strictObject({files: z.record(z.string(), recordSchema)});
 
-/** Origin of an ejected file. */
+/** Record of an ejected file (a copy of a theme's file in `src/theme`): its origin, and its content when ejected. */
 export type EjectedRecord = z.infer<typeof recordSchema>;
 
-/** Path relative to `src/theme` → record of the ejected file. */
+/** All ejected files, as `src/theme/.swizzled.json` lists them: path relative to `src/theme` → record of the file. */
 export type SwizzleManifest = ReadonlyMap<string, EjectedRecord>;
 
 /** Maximum size in bytes of an inflated `base`; far larger than any component. */
@@ -39,7 +39,9 @@ function manifestFile(siteDir: string): string {
 }
 
 /**
- * Content of a file when it was ejected. @throws {SiteError} `SWIZZLE_MANIFEST_INVALID` if `base` does not match `hash`
+ * Returns the content that a file had when it was ejected, decompressed from its record.
+ *
+ * @throws {SiteError} `SWIZZLE_MANIFEST_INVALID` if `base` does not match `hash`
  */
 export function baseOf(record: EjectedRecord, file: string, siteDir: string): Uint8Array {
   try {

@@ -1,5 +1,9 @@
 import {z} from 'zod';
 
+/**
+ * `wrap`: creates a component in `src/theme` that renders the component of the theme. `eject`: copies the component of
+ * the theme to `src/theme`.
+ */
 export type SwizzleAction = 'wrap' | 'eject';
 
 const levelSchema = z.enum(['safe', 'unsafe', 'forbidden']);
@@ -31,7 +35,7 @@ export interface Theme {
   readonly version: string | undefined;
   /** Absolute folder from which components are ejected: the TypeScript sources if the theme publishes them. */
   readonly dir: string;
-  /** Name of a component → absolute path of its file. */
+  /** Files of all components of the theme: name of the component ("DocItem/Layout") → absolute path. */
   readonly files: ReadonlyMap<string, string>;
   readonly config: SwizzleConfig;
 }
@@ -40,8 +44,9 @@ export interface Theme {
 export interface ThemeComponent {
   /** Name of the component: "DocItem/Layout". */
   readonly name: string;
-  /** Path relative to the theme's folder, with "/". Absent for a folder that is no component itself. */
+  /** File of the component, relative to the theme's folder, with "/". Absent for a folder without an index file. */
   readonly file?: string;
+  /** Safety of each action: "safe", "unsafe" or "forbidden". */
   readonly levels: {readonly [action in SwizzleAction]: SafetyLevel};
   readonly description?: string;
 }

@@ -14,10 +14,11 @@ export interface EjectedState {
   /** Path relative to `src/theme`. */
   readonly file: string;
   readonly record: EjectedRecord;
-  /** Absent if the configuration no longer lists the theme. */
+  /** Theme from which the file was ejected. Absent if the configuration no longer lists the theme. */
   readonly theme?: Theme;
   /** Content in the current version of the theme; absent if the theme no longer has the file. */
   readonly latest?: Uint8Array;
+  /** Content of the file when it was ejected. */
   readonly base: Uint8Array;
   /** Content of the site's file; absent if it was deleted or renamed. */
   readonly current?: Uint8Array;
@@ -35,7 +36,7 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return text(a) === text(b);
 }
 
-/** Options with which the component was ejected. The language is derived from the file's name. */
+/** Restores the options with which a component was ejected. The language is derived from the file's name. */
 export function ejectInputOf({component, source}: EjectedRecord, file: string, theme: Theme): EjectInput {
   const located = theme.files.get(component);
   const isTyped = file === source || ejectedName(source, 'javascript') !== file;
@@ -60,7 +61,7 @@ interface StateInput {
   readonly themes: readonly Theme[];
 }
 
-/** Compares all ejected files with their themes. */
+/** Compares all ejected files with the current versions of their themes, and with their contents when ejected. */
 export function ejectedStates({siteDir, manifest, themes}: StateInput): EjectedState[] {
   return [...manifest].map(([file, record]) => {
     const theme = themes.find(({name}) => name === record.theme);

@@ -19,7 +19,7 @@ function configured(name: string, {components}: SwizzleConfig): Partial<ThemeCom
   return {levels: actions, ...(description !== undefined && {description})};
 }
 
-/** Folders that contain a component: "Footer/Links/Simple" → "Footer", "Footer/Links". */
+/** Lists the folders around a component, by its name: "Footer/Links/Simple" → "Footer", "Footer/Links". */
 function foldersAbove(name: string): string[] {
   const parts = name.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));

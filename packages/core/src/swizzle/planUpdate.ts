@@ -8,18 +8,22 @@ import {type EjectedRecord, recordOf} from './SwizzleManifest.js';
 import {type Formatter, formatterOf} from './siteFormatters.js';
 import {fileInTheme} from './themeFolder.js';
 
+/** Planned update of one file in `src/theme` to the current version of its theme. */
 export interface FileUpdate {
   /** Path relative to `src/theme`. */
   readonly file: string;
   /**
-   * `added`: the new version of the theme's file imports this file. `unmergeable`: the file is not text, and both the
-   * theme and the site have changed it; the site's file stays unchanged.
+   * `replaced`: the file becomes a copy of the theme's file, since the site has not changed it, apart from its format.
+   * `merged`: the changes of site and theme are merged. `conflicts`: merged, but some changes contradict each other and
+   * are marked in the file. `added`: the new version of the theme's file imports this file, which the site does not
+   * have. `unmergeable`: the file is not text, and theme and site have changed it; the site's file stays unchanged.
    */
   readonly outcome: 'replaced' | 'merged' | 'conflicts' | 'added' | 'unmergeable';
   /** New content; absent if the file is not written. */
   readonly content?: string | Uint8Array;
   /** Lines of the conflict marks, from 1. */
   readonly conflicts: readonly number[];
+  /** Record of the file for `.swizzled.json` after the update. */
   readonly record: EjectedRecord;
 }
 
@@ -100,7 +104,7 @@ function newImports({file, record, theme, latest, base}: DriftedFile): EjectedFi
     .map((source) => ejectFile(source, ejectInputOf(record, file, theme)));
 }
 
-/** Updates that add newly imported files to the site, including the files that these import. */
+/** Plans copies of the files that the new version of a theme's file imports and the site lacks, with their imports. */
 function addedFiles(state: DriftedFile, isTaken: (file: string) => boolean): FileUpdate[] {
   return newImports(state)
     .filter(({file}) => !isTaken(file))

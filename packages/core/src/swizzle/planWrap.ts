@@ -2,7 +2,7 @@ import type {Language} from './planEject.js';
 import type {ThemeComponent} from './Theme.js';
 import {isOneFile} from './themeFiles.js';
 
-/** Name of a component as an identifier: "prism-include-languages" → "PrismIncludeLanguages". */
+/** Converts the name of a component to a JavaScript identifier: "prism-include-languages" → "PrismIncludeLanguages". */
 function identifier(name: string): string {
   const last = name.split('/').at(-1) ?? name;
   const words = last.split(/[^\p{ID_Continue}]+/u).filter(Boolean);
@@ -31,8 +31,8 @@ export default function ${id}Wrapper${isTyped ? '(props: Props): ReactNode' : '(
 }
 
 /**
- * Path of a wrapper, relative to `src/theme`, and its text. The wrapper is a folder with an index file if the component
- * is one in the theme, otherwise a single file.
+ * Returns path (relative to `src/theme`) and text of a wrapper: a component that renders the component of the theme.
+ * The wrapper is "Tag.tsx" if the component is a single file in the theme, "Tag/index.tsx" if it is a folder.
  */
 export function planWrap(component: ThemeComponent, language: Language): {file: string; text: string} {
   const {name} = component;

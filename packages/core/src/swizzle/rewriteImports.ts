@@ -5,7 +5,7 @@ import {isDeclared} from '../plugins/docusaurusPackages.js';
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\2/g;
 const SCRIPT = /\.[jt]sx?$/;
 const OUR_CLIENT = /^@lectern\/core\/client\/(\w+)$/;
-/** Data for rewriting the imports of an ejected file. */
+/** Data about an ejected file that `rewriteImports` needs: its path, and the other files of the theme. */
 export interface ImportScope {
   /** Path of the file, relative to the theme's folder, with "/". */
   readonly file: string;
@@ -55,7 +55,7 @@ export function rewriteImports(text: string, scope: ImportScope): string {
   );
 }
 
-/** Names of all modules that a text imports, without duplicates. */
+/** Lists the requests of all imports in a code file ("react", "../Tag"), without duplicates. */
 export function importsOf(text: string): string[] {
   return [...new Set([...text.matchAll(SPECIFIER)].map(([, , , request = '']) => request))];
 }

@@ -24,7 +24,7 @@ async function codeBelow(folder: string): Promise<readonly string[]> {
   return found.sort();
 }
 
-/** Lists the code files that a plugin watches. */
+/** Lists the JavaScript and TypeScript files that match the paths from `getPathsToWatch` of a plugin. */
 async function watchedCode(plugin: LoadedPlugin, siteDir: string): Promise<readonly string[]> {
   const globs = callHook(plugin, 'getPathsToWatch', (hooks) => hooks.getPathsToWatch?.()) ?? [];
   const found = await glob([...globs], {cwd: siteDir, absolute: true, ignore: IGNORED});
@@ -68,13 +68,13 @@ function uniqueMessages(own: ExtractedMessages, others: ExtractedMessages, siteD
   return {messages, problems};
 }
 
-/** Messages in the code of a site, by id, and problems in this code. */
+/** Messages (translatable texts) in the code of a site, by id, and problems: messages that cannot be extracted. */
 export interface CodeMessages {
   readonly messages: ReadonlyMap<string, CodeMessage>;
   readonly problems: readonly Problem[];
 }
 
-/** Finds the messages in the code of the site, its plugins and its themes. */
+/** Finds the messages (texts of `<Translate>` and `translate()`) in the code of the site, of its plugins and themes. */
 export async function findCodeMessages(
   plugins: readonly LoadedPlugin[],
   siteDir: string,

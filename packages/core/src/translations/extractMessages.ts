@@ -16,8 +16,9 @@ const TRANSLATE_MODULES: ReadonlySet<string> = new Set([
   '@lectern/core/client/Translate',
 ]);
 
-/** A message in code. */
+/** A translatable text in code: of a `<Translate>` element or a `translate()` call. */
 export interface CodeMessage {
+  /** Id of the message in translation files; the text if the code sets no id. */
   readonly id: string;
   /** Text in the default locale. */
   readonly message: string;
@@ -44,7 +45,7 @@ interface CodeModule {
   lineOf(span: Span): number;
 }
 
-/** Values of a message in the code of a `Translate` element or a `translate` call. */
+/** Values that a `Translate` element or a `translate` call sets, before it is checked if they are constant texts. */
 interface GivenMessage {
   readonly id: GivenText;
   readonly message: GivenText;

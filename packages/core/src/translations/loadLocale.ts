@@ -13,7 +13,7 @@ export interface LocaleInput {
   readonly locale?: string | undefined;
 }
 
-/** A site in one locale, loaded for commands about translations. */
+/** The context of a site in one locale, and all texts that can be translated, for commands about translations. */
 export interface LoadedLocale {
   readonly context: LoadContext;
   readonly texts: SiteTexts;

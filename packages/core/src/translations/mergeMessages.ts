@@ -3,14 +3,15 @@ import type {TranslationMessage} from '../plugins/Plugin.js';
 import type {SourceText} from './siteTexts.js';
 
 export interface MergeOptions {
-  /** Replaces messages that are already in the file. */
+  /** Replaces the texts of messages that are already in the file; otherwise only new messages are added. */
   readonly override: boolean;
   /** Prefix that is added to each new text, so that translators find untranslated texts in the file and on pages. */
   readonly messagePrefix: string;
 }
 
+/** New content of a message file, which contains translatable texts by id, and the changes in it. */
 export interface MergedMessages {
-  /** Content of the whole file. */
+  /** New text of the whole file: JSON. */
   readonly text: string;
   readonly messages: ReadonlyMap<string, TranslationMessage>;
   /** Ids of messages that were added or replaced. */

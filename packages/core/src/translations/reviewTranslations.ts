@@ -8,7 +8,7 @@ import {type LoadedLocale, loadLocale, translatedLocales} from './loadLocale.js'
 import {markTranslations} from './markTranslations.js';
 import {type Translation, translationStatus} from './translationStatus.js';
 
-/** The translations of a locale, for `site translations`. */
+/** All translations of one locale with their states (current, stale, missing, …), for `site translations`. */
 export interface LocaleReview extends Pick<LoadContext, 'siteDir' | 'localizationDir'> {
   readonly locale: string;
   /** Label of the locale: "Français". */
@@ -55,7 +55,11 @@ async function reviewLocale(loaded: LoadedLocale, mark: TranslationsFlags['mark'
   return {...base, translations: await translationStatus(loaded, changed), marked};
 }
 
-/** Checks that each path in `--mark` is in the folder of one of the locales. @throws {SiteError} `TRANSLATION_UNKNOWN` */
+/**
+ * Checks that each path in `--mark` is in the folder of one of the locales.
+ *
+ * @throws {SiteError} `TRANSLATION_UNKNOWN`
+ */
 function checkTargets(mark: TranslationsFlags['mark'], loaded: readonly LoadedLocale[]): void {
   if (mark === undefined || mark === true) return;
   for (const target of mark) {

@@ -13,9 +13,9 @@ import type {
 } from '../plugins/Plugin.js';
 import {findCodeMessages} from './codeMessages.js';
 
-/** A text of the site in the default locale. */
+/** A text of the site that can be translated: the text in the default locale, and a description for translators. */
 export interface SourceText extends TranslationMessage {
-  /** Translation for the locale that a theme or plugin contains. */
+  /** Translation of the text into the current locale, if a theme or plugin already contains one. */
   readonly suggestion?: string;
 }
 
@@ -27,10 +27,11 @@ export interface SourceFile {
   readonly texts: ReadonlyMap<string, SourceText>;
 }
 
-/** Everything that a locale can translate. */
+/** All texts and files of a site for which a locale can have translations. */
 export interface SiteTexts {
   /** Message files: first the file of the messages in code, then the files of the plugins, in plugin order. */
   readonly messages: readonly SourceFile[];
+  /** Files of each plugin, such as Markdown files, that a locale can replace as a whole. */
   readonly files: readonly PluginFiles[];
   /** Messages in code that cannot be extracted. */
   readonly problems: readonly Problem[];
@@ -40,7 +41,7 @@ export interface SiteTexts {
 export interface PluginFiles {
   /** Absolute path of the folder with the plugin's translations. */
   readonly dir: string;
-  /** `undefined` for a plugin that does not list its files. */
+  /** Original files with the paths of their translations; `undefined` for a plugin without `getTranslatableFiles`. */
   readonly files: readonly TranslatableFile[] | undefined;
 }
 
@@ -98,7 +99,7 @@ async function codeTexts(
 }
 
 /**
- * Loads all texts of a site.
+ * Loads all texts and files of a site for which a locale can have translations: from code and from plugins.
  *
  * @param plugins - loaded for the locale of `context`
  */

@@ -66,7 +66,10 @@ function jsxText(text: string): string {
     .join(' ');
 }
 
-/** Value of a property in code: absent, a constant text, or dynamic. */
+/**
+ * Value of a property in code: the text if it is constant; "absent" if the code does not set the property; "dynamic" if
+ * the value cannot be determined without running the code.
+ */
 export type GivenText = {readonly text: string} | 'absent' | 'dynamic';
 
 export function givenText(text: string | undefined): GivenText {

@@ -26,7 +26,7 @@ import type {SiteTexts, SourceFile, SourceText} from './siteTexts.js';
  */
 export type TranslationState = 'current' | 'unrecorded' | 'stale' | 'missing' | 'orphaned';
 
-/** A translated message or file of one locale. */
+/** State of one message or one file that a locale can translate, also if the translation does not exist. */
 export interface Translation {
   readonly state: TranslationState;
   /** Path relative to the folder of the locale, with "/". */
@@ -37,7 +37,7 @@ export interface Translation {
   readonly exists: boolean;
   /** Line number of a message in its file, from 1. */
   readonly line?: number | undefined;
-  /** Hash of the source; absent for orphaned translations. */
+  /** Hash of the source text or source file in the default locale; absent for orphaned translations. */
   readonly source?: string;
   /** Reason for the state, as a clause: "the source is now …". */
   readonly reason?: string;

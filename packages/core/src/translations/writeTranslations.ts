@@ -20,6 +20,7 @@ import type {SourceFile} from './siteTexts.js';
 export interface WrittenFile {
   /** Absolute path. */
   readonly file: string;
+  /** Number of all messages in the file. */
   readonly messages: number;
   /** Number of messages that were added or replaced. */
   readonly written: number;
@@ -39,7 +40,7 @@ interface PlannedFile {
   readonly merged: MergedMessages;
 }
 
-/** Merges message files with the same path: two plugins, or two message files of one plugin, may have the same path. */
+/** Joins the texts of message files with the same path: two plugins, or two files of one plugin, may have one path. */
 function joinFiles(files: readonly SourceFile[]): readonly SourceFile[] {
   const byPath = new Map<string, SourceFile>();
   for (const file of files) {
