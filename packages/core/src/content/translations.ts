@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {localizedPluginDir} from '../contentHelpers/files.js';
 import {readMessageFile} from '../contentHelpers/messageFile.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin, TranslationFile} from '../plugins/Plugin.js';
@@ -11,15 +12,12 @@ export function isTranslated({i18n}: LoadContext): boolean {
   return i18n.localeConfigs[i18n.currentLocale]?.translate ?? false;
 }
 
-/**
- * Returns the absolute folder with the translation files of a plugin instance:
- * ".../i18n/fr/docusaurus-plugin-content-docs-second" for the id "second".
- */
+/** Returns the absolute folder with the translated files of a loaded plugin; see `localizedPluginDir`. */
 export function pluginI18nDir(
   context: Pick<LoadContext, 'localizationDir'>,
   {plugin, id}: LoadedPlugin,
 ): string {
-  return path.join(context.localizationDir, id === 'default' ? plugin.name : `${plugin.name}-${id}`);
+  return localizedPluginDir(context, {name: plugin.name, id});
 }
 
 /**

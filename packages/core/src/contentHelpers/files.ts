@@ -19,7 +19,7 @@ export function toSource(siteDir: string, file: string): string {
  * "-<id>" at the end unless the id is "default".
  */
 export function localizedPluginDir(
-  {localizationDir}: LoadContext,
+  {localizationDir}: Pick<LoadContext, 'localizationDir'>,
   {name, id}: {readonly name: string; readonly id: string},
 ): string {
   return path.join(localizationDir, id === 'default' ? name : `${name}-${id}`);

@@ -14,12 +14,6 @@ export const pluginIdOption = z
   .default('default');
 
 /**
- * Schema of options such as `onInlineTags`, for mistakes in the content: `ignore` does nothing, `log` and `warn` print
- * the mistakes, `throw` ends the command with an error.
- */
-export const severityOption = z.enum(['ignore', 'log', 'warn', 'throw']);
-
-/**
  * Schema of options such as `routeBasePath`: a path that becomes part of the URLs of pages. It must not contain "..".
  */
 export const urlPathOption = z.string().refine((path) => !path.split('/').includes('..'), {
