@@ -131,7 +131,7 @@ export interface ThemeConfig {
 /**
  * `themeConfig` after validation by the themes of the site.
  *
- * @template T - type of the keys that are read; by default those of the classic theme
+ * @typeParam T - type of the keys that are read; by default those of the classic theme
  */
 export function useThemeConfig<T extends object = ThemeConfig>(): T {
   // The type in core has no fields of themes. The cast is correct: each theme has validated the fields that it reads.
