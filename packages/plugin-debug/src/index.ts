@@ -44,8 +44,7 @@ export default function pluginDebug({baseUrl}: LoadContext): Plugin {
 
 /** @throws {SiteError} `DEBUG_OPTIONS` for any option, and for an `id` other than "default". */
 export function validateOptions({options}: {options: unknown}): {readonly id: string} {
-  const given: {readonly id?: string} = typeof options === 'object' && options !== null ? options : {};
-  const {id, ...others} = {id: 'default', ...given};
+  const {id, ...others} = {id: 'default', ...(options as {readonly id?: string} | undefined)};
   const [unknown] = Object.keys(others);
   if (unknown === undefined && id === 'default') return {id};
   throw errors.unknownOption(unknown ?? 'id');
