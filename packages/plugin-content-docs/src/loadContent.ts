@@ -59,7 +59,10 @@ interface VersionDocs {
 async function readVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<VersionFiles[]> {
   const {siteDir} = input.context;
   const read = await Promise.all(
-    versions.map((version) => readDocs({...input, version, facts: input.caches.of(version.versionName)})),
+    versions.map(async (version) => ({
+      version,
+      ...(await readDocs({...input, version, facts: input.caches.of(version.versionName)})),
+    })),
   );
   for (const code of ['DOCS_FOLDER_MISSING', 'DOCS_EMPTY_VERSION'] as const) {
     const empty = read.flatMap(({emptiness}) => (emptiness?.code === code ? [emptiness] : []));
@@ -72,7 +75,7 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
   }
   const heading = 'The front matter of some docs is not valid:';
   throwReadErrors(read, {code: 'DOC_FRONT_MATTER', heading, siteDir});
-  return read.map(({files}, index) => ({version: versions[index] as DocsVersion, files}));
+  return read.map(({version, files}) => ({version, files}));
 }
 
 /**

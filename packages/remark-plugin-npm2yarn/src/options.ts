@@ -19,7 +19,7 @@ export type ResolvedOptions = Required<Options>;
 
 function isConverter(value: unknown): value is Manager | CustomConverter {
   if (!Array.isArray(value)) return MANAGERS.some((manager) => manager === value);
-  const [name, convert, ...more] = value as unknown[];
+  const [name, convert, ...more]: unknown[] = value;
   return typeof name === 'string' && name !== '' && typeof convert === 'function' && more.length === 0;
 }
 

@@ -79,7 +79,7 @@ export class StoredTerms implements TermNames {
   static open(cache: PartsCache, wanted: string): StoredTerms | undefined {
     const [head, offsets] = [cache.read(0), cache.read(1)];
     if (!head || !offsets) return undefined;
-    const {key, terms} = JSON.parse(new TextDecoder().decode(head)) as Head;
+    const {key, terms}: Head = JSON.parse(new TextDecoder().decode(head));
     return key === wanted
       ? new StoredTerms(cache, {terms, offsets: new Uint32Array(offsets.buffer)})
       : undefined;

@@ -37,7 +37,7 @@ const KEYFRAMES = /keyframes$/i;
  */
 export function bothDirections(): Plugin {
   // Loaded only when needed: few sites have a language that is written from right to left.
-  const rtlcss = require('postcss-rtlcss') as typeof import('postcss-rtlcss').default;
+  const rtlcss: typeof import('postcss-rtlcss').default = require('postcss-rtlcss');
   const {Once: mirror} = rtlcss({
     ltrPrefix: within('ltr'),
     rtlPrefix: within('rtl'),

@@ -143,7 +143,7 @@ const dropdownItemSchema: z.ZodType = z
   .unknown()
   .transform((input, ctx) =>
     checkByType(input, ctx, (type) =>
-      (DROPDOWN_TYPES as readonly string[]).includes(type)
+      DROPDOWN_TYPES.some((dropdown) => dropdown === type)
         ? `"${type}" cannot stand inside a dropdown: nested dropdowns are not allowed. ` +
           `Use one of ${LINK_TYPES.join(', ')}.`
         : undefined,

@@ -71,10 +71,14 @@ function messagesOf(translate: (t: Translator) => unknown): TranslationFile['con
   return messages;
 }
 
+/** Parts of `themeConfig` that have texts. The types are right, since the schema of `themeConfig` has checked them. */
+function textsOf({navbar, footer}: ClassicThemeConfig) {
+  return {navbar: navbar as NavbarConfig, footer: footer as Footer | undefined};
+}
+
 /** Translation files for the texts of `themeConfig`: navbar.json, and footer.json if the site has a footer. */
 export function themeTranslationFiles(themeConfig: ClassicThemeConfig): TranslationFile[] {
-  const navbar = themeConfig.navbar as NavbarConfig;
-  const footer = themeConfig.footer as Footer | undefined;
+  const {navbar, footer} = textsOf(themeConfig);
   return [
     {path: 'navbar', content: messagesOf((t) => translateNavbar(navbar, t))},
     ...(footer ? [{path: 'footer', content: messagesOf((t) => translateFooter(footer, t))}] : []),
@@ -91,12 +95,12 @@ export function translateThemeConfig(
   themeConfig: ClassicThemeConfig,
   files: readonly TranslationFile[],
 ): ClassicThemeConfig {
-  const {navbar, footer} = themeConfig;
+  const {navbar, footer} = textsOf(themeConfig);
   return {
     ...themeConfig,
-    navbar: translateNavbar(navbar as NavbarConfig, translatorOf(files, 'navbar')) as typeof navbar,
+    navbar: translateNavbar(navbar, translatorOf(files, 'navbar')) as ClassicThemeConfig['navbar'],
     ...(footer && {
-      footer: translateFooter(footer as Footer, translatorOf(files, 'footer')) as typeof footer,
+      footer: translateFooter(footer, translatorOf(files, 'footer')) as ClassicThemeConfig['footer'],
     }),
   };
 }

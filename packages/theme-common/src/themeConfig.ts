@@ -131,8 +131,12 @@ export interface ThemeConfig {
   readonly untranslatedNotice: boolean;
 }
 
-/** `themeConfig` after validation by the classic theme. For keys of other themes, use `useDocusaurusContext()`. */
-export function useThemeConfig(): ThemeConfig {
-  // The type in core has no fields of themes. The cast is correct: the classic theme has validated these fields.
-  return useDocusaurusContext().siteConfig.themeConfig as unknown as ThemeConfig;
+/**
+ * `themeConfig` after validation by the themes of the site.
+ *
+ * @typeParam T - type of the keys that are read; by default those of the classic theme
+ */
+export function useThemeConfig<T extends object = ThemeConfig>(): T {
+  // The type in core has no fields of themes. The cast is correct: each theme has validated the fields that it reads.
+  return useDocusaurusContext().siteConfig.themeConfig as T;
 }

@@ -4,7 +4,7 @@ import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@lectern/co
 import {writeFileIfChanged} from '@lectern/core/content-helpers';
 import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {z} from 'zod';
-import {type AlgoliaConfig, algoliaSchema} from './algolia/themeConfig.js';
+import {algoliaConfigOf, algoliaSchema} from './algolia/themeConfig.js';
 import {generateModule} from './generateModule.js';
 import {OPEN_SEARCH_FILE, openSearchXml} from './openSearch.js';
 import {optionsSchema, type SearchOptions} from './options.js';
@@ -51,7 +51,7 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
   const choice = chosenProvider(options, themeConfig);
   const provider = setUpProvider(choice, context);
   const settings: SearchSettings = {
-    ...searchSettings(options, themeConfig.algolia as AlgoliaConfig | undefined),
+    ...searchSettings(options, algoliaConfigOf(context.siteConfig)),
     provider: choice.name,
     providerOptions: provider.publicOptions,
   };

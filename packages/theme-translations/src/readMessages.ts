@@ -36,7 +36,7 @@ function parseMessages(text: string, file: string): Record<string, string> {
   const messages = Object.entries(value ?? {});
   const other = messages.find(([, message]) => typeof message !== 'string');
   if (other) throw new Error(`${file}: the message "${other[0]}" must be a string.`);
-  return Object.fromEntries(messages) as Record<string, string>;
+  return Object.fromEntries(messages);
 }
 
 /**

@@ -80,11 +80,15 @@ function isNoise(node: Tree.ChildNode): boolean {
   return node.nodeName === '#comment' || node.nodeName === 'script';
 }
 
+function isTemplate(element: Tree.Element): element is Tree.Template {
+  return 'content' in element;
+}
+
 /**
  * Node that contains the children of an element: parse5 stores the children of a `<template>` in a separate fragment.
  */
 function contentOf(element: Tree.Element): Tree.ParentNode {
-  return 'content' in element ? (element as Tree.Template).content : element;
+  return isTemplate(element) ? element.content : element;
 }
 
 function makeAbsolute(element: Tree.Element, base: string): void {

@@ -18,7 +18,8 @@ function* visit(value: unknown): Generator<NavbarItem> {
     for (const item of value) yield* visit(item);
   } else if (typeof value === 'object' && value !== null) {
     yield value;
-    yield* visit((value as {readonly items?: unknown}).items);
+    const {items}: {readonly items?: unknown} = value;
+    yield* visit(items);
   }
 }
 

@@ -3,7 +3,7 @@ import type {z} from 'zod';
 import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
 import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 import type {PluginOptions} from '../options.js';
-import {categorySchema, itemTypes, plainSchemas} from './itemSchemas.js';
+import {categorySchema, isPlainType, itemTypes, plainSchemas} from './itemSchemas.js';
 
 export interface NormalizeInput {
   readonly source: SidebarSource;
@@ -103,13 +103,12 @@ function normalizeItem(spot: Spot, state: NormalizeState): readonly NormalizedIt
   }
   if (type === undefined) return normalizeShorthand(spot.at, item, state);
   if (type === 'category') return normalizeCategory(spot, state);
-  const schema = itemTypes.includes(String(type))
-    ? plainSchemas[type as keyof typeof plainSchemas]
-    : undefined;
+  const name = String(type);
+  const schema = isPlainType(name) ? plainSchemas[name] : undefined;
   if (!schema) {
-    const [guess] = nearest(String(type), itemTypes);
+    const [guess] = nearest(name, itemTypes);
     const advice = guess ? `Did you mean "${guess}"?` : `The types are ${itemTypes.join(', ')}.`;
-    report(state, spot, `There is no item type "${String(type)}". ${advice}`, [type]);
+    report(state, spot, `There is no item type "${name}". ${advice}`, [type]);
     return [];
   }
   const parsed = parseItem<NormalizedItem>(schema, spot, state);

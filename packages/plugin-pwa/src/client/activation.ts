@@ -8,7 +8,7 @@ interface MoreNavigator {
   getInstalledRelatedApps?(): Promise<readonly unknown[]>;
 }
 
-const browser = (): MoreNavigator => navigator as Navigator & MoreNavigator;
+const browser = (): Navigator & MoreNavigator => navigator;
 
 /** Storage slot (key in `localStorage`): "true" if the site was installed as an app in this browser. */
 export const installedSlot = () =>

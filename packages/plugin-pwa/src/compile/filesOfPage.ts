@@ -12,7 +12,7 @@ interface PayloadFacts {
 
 function readPayload(outDir: string, html: string): PayloadFacts {
   try {
-    return JSON.parse(fs.readFileSync(path.join(outDir, payloadFile(html)), 'utf8')) as PayloadFacts;
+    return JSON.parse(fs.readFileSync(path.join(outDir, payloadFile(html)), 'utf8'));
   } catch {
     return {};
   }

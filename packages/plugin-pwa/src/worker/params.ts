@@ -13,7 +13,7 @@ export function readParams(search: string): WorkerParams {
   try {
     const params: unknown = JSON.parse(new URLSearchParams(search).get('params') ?? '');
     if (typeof params !== 'object' || params === null) return {offlineMode: false, debug: false};
-    const {offlineMode, debug} = params as Partial<Record<keyof WorkerParams, unknown>>;
+    const {offlineMode, debug}: Partial<Record<keyof WorkerParams, unknown>> = params;
     return {offlineMode: offlineMode === true, debug: debug === true};
   } catch {
     return {offlineMode: false, debug: false};

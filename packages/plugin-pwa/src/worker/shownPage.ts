@@ -9,7 +9,7 @@ export interface ShownPage {
 /** Checks a message from a tab. @returns `undefined` for messages of another kind, and for a page of another site */
 export function readShownPage(data: unknown, scope: string): ShownPage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const {type, page, payload, files} = data as Record<'type' | keyof ShownPage, unknown>;
+  const {type, page, payload, files}: Partial<Record<'type' | keyof ShownPage, unknown>> = data;
   const isInScope = (url: unknown): url is string =>
     typeof url === 'string' && URL.canParse(url) && new URL(url).href.startsWith(scope);
   if (type !== 'PAGE_SHOWN' || !isInScope(page) || !isInScope(payload) || !Array.isArray(files))

@@ -2,7 +2,7 @@ import {FORMAT, INDEX_FILE, type IndexFile} from '../shared/format.js';
 import type {Stem} from './findTerms.js';
 import {QuerySession} from './QuerySession.js';
 import {readQuery} from './readQuery.js';
-import {type ReadFile, ScopeReader} from './ScopeReader.js';
+import {type ReadFile, readContent, ScopeReader} from './ScopeReader.js';
 import type {SearchCall, SearchQuery, SearchResults} from './search.js';
 
 /** Error: a file of the index is missing, usually because the site has been published again. */
@@ -101,7 +101,7 @@ export class LocalEngine {
   }
 
   async #loadIndex(): Promise<OpenIndex> {
-    const index = (await this.#input.readFile(INDEX_FILE)) as IndexFile;
+    const index = await readContent<IndexFile>((file) => this.#input.readFile(file), INDEX_FILE);
     if (index.format !== FORMAT)
       throw new Error(`The search index has format ${index.format}; reload the page.`);
     return {index, files: new Map(), scopes: new Map(), sessions: new Map()};

@@ -36,9 +36,13 @@ function findStart(starts: readonly string[], text: string): number {
 }
 
 /**
- * Reader for the index of one scope (the pages of one tag). The content of files is not checked, since they come from
- * the site itself.
+ * Reads a file whose content has the type `T`. The content is not checked, since the index comes from the site itself.
  */
+export async function readContent<T>(read: ReadFile, file: string): Promise<T> {
+  return (await read(file)) as T;
+}
+
+/** Reader for the index of one scope (the pages of one tag). */
 export class ScopeReader {
   readonly tag: string;
   readonly pages: number;
@@ -53,12 +57,12 @@ export class ScopeReader {
   }
 
   static async open(tag: string, hash: string, read: ReadFile): Promise<ScopeReader> {
-    return new ScopeReader(tag, (await read(fileOf(hash))) as ScopeFile, read);
+    return new ScopeReader(tag, await readContent(read, fileOf(hash)), read);
   }
 
   async #block(number: number): Promise<BlockFile> {
     const hash = this.#file.blocks[number];
-    return hash === undefined ? {terms: [], prefixes: []} : ((await this.#read(fileOf(hash))) as BlockFile);
+    return hash === undefined ? {terms: [], prefixes: []} : readContent(this.#read, fileOf(hash));
   }
 
   async term(term: string): Promise<TermEntry | undefined> {
@@ -103,14 +107,14 @@ export class ScopeReader {
    * @param order - number of the part, from 0
    */
   async tail(hash: string, term: string, order: number): Promise<readonly PlaceGroup[]> {
-    const parts = (await this.#read(fileOf(hash))) as TailFile;
+    const parts = await readContent<TailFile>(this.#read, fileOf(hash));
     return parts.find(([name, part]) => name === term && part === order)?.[2] ?? [];
   }
 
   /** Returns the path of the page file (texts of one page). Its hash is in one of the tables. */
   async pageFile(number: number): Promise<string> {
     const table = fileOf(itemAt(this.#file.tables, Math.floor(number / PAGES_PER_TABLE)));
-    return fileOf(itemAt((await this.#read(table)) as TableFile, number % PAGES_PER_TABLE));
+    return fileOf(itemAt(await readContent<TableFile>(this.#read, table), number % PAGES_PER_TABLE));
   }
 
   /** Loads all tables (lists of page files) if there are few. Later queries then need one round of requests less. */
@@ -120,7 +124,7 @@ export class ScopeReader {
   }
 
   async page(number: number): Promise<PageFile> {
-    return (await this.#read(await this.pageFile(number))) as PageFile;
+    return readContent(this.#read, await this.pageFile(number));
   }
 
   /**
@@ -133,7 +137,7 @@ export class ScopeReader {
     const pieces = new Set(letters.map((letter) => findStart(vocabularyStarts, letter)));
     const files = [...pieces].sort((a, b) => a - b).map((piece) => itemAt(vocabulary, piece));
     const contents = await Promise.all(
-      files.map((hash) => this.#read(fileOf(hash)) as Promise<VocabularyFile>),
+      files.map((hash) => readContent<VocabularyFile>(this.#read, fileOf(hash))),
     );
     return contents.flatMap(({words}) => words.split(' '));
   }

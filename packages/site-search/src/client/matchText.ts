@@ -32,7 +32,7 @@ export class TextMatcher {
   *matches(text: string): Generator<TextMatch> {
     for (const textWord of wordsOf(text)) {
       for (let word = 0; word < this.#wanted.length; word += 1) {
-        const range = matchWord(text, textWord, this.#wanted[word] as Wanted);
+        const range = matchWord(text, textWord, itemAt(this.#wanted, word));
         if (range) yield {...range, word};
       }
     }

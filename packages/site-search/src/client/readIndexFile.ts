@@ -13,10 +13,10 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
  */
 async function progressOf(response: Response): Promise<{done: number; total: number} | undefined> {
   if (response.status !== 503 || response.headers.get('retry-after') === null) return undefined;
-  const {done, total} = (await response
+  const {done, total}: {done?: unknown; total?: unknown} = await response
     .clone()
     .json()
-    .catch(() => ({}))) as {done?: unknown; total?: unknown};
+    .catch(() => ({}));
   return typeof done === 'number' && typeof total === 'number' ? {done, total} : undefined;
 }
 

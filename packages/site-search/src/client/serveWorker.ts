@@ -12,7 +12,7 @@ interface WorkerScope {
 
 /** Answers the messages of the page's `WorkerEngine`. Must be called once in the worker, when its script starts. */
 export function serveWorker(loadStem: LoadStem): void {
-  const scope = globalThis as unknown as WorkerScope;
+  const scope: WorkerScope = globalThis;
   const calls = new Map<number, AbortController>();
   let engine: LocalEngine | undefined;
 

@@ -98,9 +98,9 @@ export function createCodeBlockMetadata(input: CodeBlockMetadataInput): CodeBloc
 
 /** Text and background colour of a Prism theme as CSS custom properties, for the `style` of a code block. */
 export function getPrismCssVariables(prismTheme: PrismTheme): CSSProperties {
-  const variables: Record<string, string | number> = {};
+  const variables: CSSProperties & {[name: `--${string}`]: string | number} = {};
   const {color, backgroundColor} = prismTheme.plain;
   if (color !== undefined) variables['--prism-color'] = color;
   if (backgroundColor !== undefined) variables['--prism-background-color'] = backgroundColor;
-  return variables as CSSProperties;
+  return variables;
 }

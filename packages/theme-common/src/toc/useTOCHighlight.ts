@@ -110,7 +110,9 @@ export function useTOCHighlight(config: TOCHighlightConfig | undefined): void {
     };
     const update = () => {
       frame = 0;
-      const links = [...document.getElementsByClassName(linkClassName)] as HTMLAnchorElement[];
+      const links = [...document.getElementsByClassName(linkClassName)].filter(
+        (link) => link instanceof HTMLAnchorElement,
+      );
       const activeId = findActiveAnchor(anchorBoxes(config), currentView(topOffset()));
       mark(activeId === undefined ? undefined : links.find((link) => linkTarget(link) === activeId));
     };

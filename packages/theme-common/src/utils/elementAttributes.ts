@@ -5,7 +5,10 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...['children', 'class', 'for', 'href', 'is', 'key', 'ping', 'ref', 'srcdoc', 'style', 'to'],
 ]);
 
-function isAttribute([name, value]: [string, unknown]): boolean {
+type Attribute = [name: string, value: string | number | boolean];
+
+function isAttribute(entry: [string, unknown]): entry is Attribute {
+  const [name, value] = entry;
   if (!/^[a-z][a-z\d-]*$/.test(name) || name.startsWith('on') || RESERVED.has(name)) return false;
   if (typeof value === 'boolean') return /^(?:data|aria)-/.test(name);
   return typeof value === 'string' || typeof value === 'number';
@@ -18,6 +21,5 @@ function isAttribute([name, value]: [string, unknown]): boolean {
 export function elementAttributes(data: {readonly [name: string]: unknown} | undefined): {
   readonly [name: string]: string | number | boolean;
 } {
-  const attributes = Object.entries(data ?? {}).filter(isAttribute);
-  return Object.fromEntries(attributes) as {[name: string]: string | number | boolean};
+  return Object.fromEntries(Object.entries(data ?? {}).filter(isAttribute));
 }

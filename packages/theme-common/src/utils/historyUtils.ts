@@ -25,7 +25,7 @@ export function useHistoryPopHandler(
 /** Copy of the history whose location has the path of the page, but neither query nor hash, as on the server. */
 function serverHistory(history: History): History {
   const location = {...history.location, search: '', hash: ''};
-  return Object.create(history, {location: {value: location}}) as History;
+  return Object.create(history, {location: {value: location}});
 }
 
 /**
@@ -95,7 +95,7 @@ export function useQueryStringList(
   const joined = useHistorySelector(({location}) =>
     JSON.stringify(new URLSearchParams(location.search).getAll(key)),
   );
-  const values = useMemo(() => JSON.parse(joined) as string[], [joined]);
+  const values = useMemo((): string[] => JSON.parse(joined), [joined]);
   const update = useSearchUpdater();
   const setValues = useCallback(
     (newValues: string[], options?: SetOptions) =>

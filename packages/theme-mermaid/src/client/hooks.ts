@@ -13,8 +13,7 @@ export interface MermaidSettings {
 }
 
 export function useMermaidThemeConfig(): MermaidSettings {
-  // The cast is correct: `validateThemeConfig` of this theme has checked the field.
-  return (useThemeConfig() as unknown as {readonly mermaid: MermaidSettings}).mermaid;
+  return useThemeConfig<{readonly mermaid: MermaidSettings}>().mermaid;
 }
 
 /** The configuration of Mermaid for the current colour mode. */

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url';
 import {errors} from '../errors.js';
 import type {SetUpProvider} from '../ProviderSetup.js';
 import type {AlgoliaClientOptions} from './client/options.js';
-import type {AlgoliaConfig} from './themeConfig.js';
+import {type AlgoliaConfig, algoliaConfigOf} from './themeConfig.js';
 
 /**
  * Reads the version of Lectern. Does not use `require`, since a required file counts as part of the site's
@@ -12,7 +12,8 @@ import type {AlgoliaConfig} from './themeConfig.js';
  */
 function readCoreVersion(): string {
   const manifest = createRequire(import.meta.url).resolve('@lectern/core/package.json');
-  return (JSON.parse(fs.readFileSync(manifest, 'utf8')) as {version: string}).version;
+  const {version}: {version: string} = JSON.parse(fs.readFileSync(manifest, 'utf8'));
+  return version;
 }
 
 /** Returns the options for the browser from `themeConfig.algolia`. */
@@ -46,7 +47,7 @@ function policySources({hosts, insights}: AlgoliaConfig): string[] {
 
 /** Sets up the Algolia provider, whose configuration is `themeConfig.algolia`, as in Docusaurus. */
 export const setUpAlgolia: SetUpProvider = ({siteConfig, siteConfigPath, reports}) => {
-  const config = siteConfig.themeConfig.algolia as AlgoliaConfig | undefined;
+  const config = algoliaConfigOf(siteConfig);
   if (!config) throw errors.algoliaIndexMissing(siteConfigPath);
   if (config.askAi !== undefined) {
     reports?.warn(

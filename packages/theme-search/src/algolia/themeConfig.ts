@@ -1,3 +1,4 @@
+import type {LoadContext} from '@lectern/core';
 import {z} from 'zod';
 import {regexSource} from '../hosted/regexSource.js';
 import {serverOrigin} from '../hosted/serverUrl.js';
@@ -63,3 +64,8 @@ export const algoliaSchema = z.looseObject({
 export type AlgoliaThemeConfig = z.input<typeof algoliaSchema>;
 /** `themeConfig.algolia` after the check, with every default filled in. */
 export type AlgoliaConfig = z.output<typeof algoliaSchema>;
+
+/** Returns `themeConfig.algolia` of a site, which `validateThemeConfig` has checked. */
+export function algoliaConfigOf({themeConfig}: LoadContext['siteConfig']): AlgoliaConfig | undefined {
+  return themeConfig.algolia as AlgoliaConfig | undefined;
+}

@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
-import {useContextualSearchFilters} from '@lectern/theme-common';
+import {useContextualSearchFilters, useThemeConfig} from '@lectern/theme-common';
 import {useCallback} from 'react';
 import {contextualFacetFilters, type FacetFilters} from '../algolia/client/facetFilters.js';
 import {type ResultUrlRules, resultUrl} from '../hosted/client/resultUrl.js';
@@ -17,7 +17,7 @@ export interface AlgoliaClientConfig extends Omit<ResultUrlRules, 'baseUrl'> {
 
 /** Returns the theme config, typed for its field `algolia`, which is absent if the site does not configure Algolia. */
 export function useAlgoliaThemeConfig(): {readonly algolia?: AlgoliaClientConfig} {
-  return useDocusaurusContext().siteConfig.themeConfig as {readonly algolia?: AlgoliaClientConfig};
+  return useThemeConfig<{readonly algolia?: AlgoliaClientConfig}>();
 }
 
 /** Returns filters that limit a query to the current locale, and to the versions of the docs that the visitor reads. */

@@ -35,9 +35,11 @@ export function noTypesense(): SiteError {
   });
 }
 
-function statusOf(error: unknown): number | undefined {
-  const status = (error as {httpStatus?: unknown} | null)?.httpStatus;
-  return typeof status === 'number' ? status : undefined;
+/** Returns the HTTP status of an error of Typesense's client; `undefined` for other errors. */
+export function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const {httpStatus}: {httpStatus?: unknown} = error;
+  return typeof httpStatus === 'number' ? httpStatus : undefined;
 }
 
 /** Converts an error of Typesense's client to a `SiteError` with a hint. Returns other errors unchanged. */

@@ -1,7 +1,7 @@
 import type {Client} from 'typesense';
 import {collectionSchema, isOwnCollection} from './collectionSchema.js';
 import {planPush} from './planPush.js';
-import {failedImport, noTypesense, reportFailure, takenName} from './pushErrors.js';
+import {failedImport, noTypesense, reportFailure, statusOf, takenName} from './pushErrors.js';
 import type {SearchRecord} from './searchRecords.js';
 
 /** Maximum number of documents in one request, so that the server answers before proxies time out. */
@@ -35,16 +35,18 @@ function batches<T>(items: readonly T[], size: number): T[][] {
 /** Awaits a request. @returns `undefined` if the server answers "not found" (404) */
 async function ifFound<T>(request: Promise<T>): Promise<T | undefined> {
   return request.catch((error: unknown) => {
-    if ((error as {httpStatus?: unknown}).httpStatus === 404) return undefined;
+    if (statusOf(error) === 404) return undefined;
     throw error;
   });
 }
 
 /** @returns name of the collection to which an alias refers; `undefined` if there is no such alias */
 async function readTarget(client: Client, alias: string): Promise<string | undefined> {
-  const found: unknown = await ifFound(client.aliases(alias).retrieve());
+  const found: {collection_name?: unknown} | null | undefined = await ifFound(
+    client.aliases(alias).retrieve(),
+  );
   if (found === undefined) return undefined;
-  const name = (found as {collection_name?: unknown} | null)?.collection_name;
+  const name = found?.collection_name;
   if (typeof name !== 'string') throw noTypesense();
   return name;
 }
@@ -55,7 +57,7 @@ async function readHashes(client: Client, collection: string): Promise<Map<strin
   const documents = lines
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as {id: string; record_hash?: string});
+    .map((line): {id: string; record_hash?: string} => JSON.parse(line));
   return new Map(documents.map(({id, record_hash}) => [id, record_hash]));
 }
 

@@ -84,7 +84,7 @@ function TabList({className}: {readonly className?: string}): ReactNode {
           className={clsx(
             'tabs__item',
             styles.tabItem,
-            attributes?.className as string | undefined,
+            typeof attributes?.className === 'string' && attributes.className,
             selectedIndex === index && 'tabs__item--active',
           )}
         >

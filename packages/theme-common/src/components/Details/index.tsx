@@ -80,8 +80,8 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
   const {root, content, open, collapsed, toggle, sync} = useSoftDetails(props.open);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    const details = event.currentTarget;
+    const {target, currentTarget: details} = event;
+    if (!(target instanceof Element)) return;
     const isOfInner = target.closest('details') !== details;
     if (!isInSummary(target, details) || isOfInner || target.closest('a')) return;
     event.preventDefault();
@@ -100,7 +100,8 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
       className={clsx(styles.details, isBrowser && styles.isBrowser, props.className)}
       onMouseDown={(event) => {
         // A double click would select the summary's text.
-        if (isInSummary(event.target as HTMLElement, event.currentTarget) && event.detail > 1)
+        const {target, currentTarget} = event;
+        if (target instanceof Element && isInSummary(target, currentTarget) && event.detail > 1)
           event.preventDefault();
       }}
       onClick={onClick}

@@ -1,4 +1,5 @@
 import type {ResultUrlRules} from '../../hosted/client/resultUrl.js';
+import type {FacetFilters} from './facetFilters.js';
 
 /** Options of the Algolia provider in the browser, from `themeConfig.algolia`. Every page contains them. */
 export interface AlgoliaClientOptions
@@ -7,7 +8,10 @@ export interface AlgoliaClientOptions
   /** Search-only API key. It is public. */
   readonly apiKey: string;
   readonly indexName: string;
-  readonly searchParameters: {readonly [name: string]: unknown};
+  readonly searchParameters: {
+    readonly facetFilters?: FacetFilters | undefined;
+    readonly [name: string]: unknown;
+  };
   /** True if clicks on hits are reported to Algolia. */
   readonly insights: boolean;
   /** Origins that replace Algolia's servers, such as a proxy: ["https://search.example.com"]. */

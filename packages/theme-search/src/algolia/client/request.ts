@@ -1,7 +1,7 @@
 import {LEVELS} from '../../hosted/client/docSearchHits.js';
 import {MATCH_END, MATCH_START} from '../../hosted/client/markedText.js';
 import type {SearchQuery} from '../../provider.js';
-import {contextualFacetFilters, type FacetFilters, mergeFacetFilters} from './facetFilters.js';
+import {contextualFacetFilters, mergeFacetFilters} from './facetFilters.js';
 import type {AlgoliaClientOptions} from './options.js';
 
 const HIERARCHY = LEVELS.map((level) => `hierarchy.${level}`);
@@ -23,7 +23,7 @@ export function searchRequest(
 ) {
   const {facetFilters, ...parameters} = options.searchParameters;
   const context = query.tags && contextualFacetFilters(locale, query.tags);
-  const filters = mergeFacetFilters(context, facetFilters as FacetFilters | undefined);
+  const filters = mergeFacetFilters(context, facetFilters);
   return {
     ...DEFAULTS,
     ...parameters,

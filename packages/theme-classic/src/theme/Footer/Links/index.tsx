@@ -1,4 +1,4 @@
-import {type Footer, type FooterLinkItem, isMultiColumnFooterLinks} from '@lectern/theme-common';
+import {type Footer, isMultiColumnFooterLinks} from '@lectern/theme-common';
 import FooterLinksMultiColumn from '@theme/Footer/Links/MultiColumn';
 import FooterLinksSimple from '@theme/Footer/Links/Simple';
 import type {ReactNode} from 'react';
@@ -12,6 +12,6 @@ export default function FooterLinks({links}: Props): ReactNode {
   return isMultiColumnFooterLinks(links) ? (
     <FooterLinksMultiColumn columns={links} />
   ) : (
-    <FooterLinksSimple links={links as readonly FooterLinkItem[]} />
+    <FooterLinksSimple links={links} />
   );
 }

@@ -1,4 +1,4 @@
-import Details, {type Props as DetailsProps} from '@theme/Details';
+import Details from '@theme/Details';
 import {Children, type ComponentProps, isValidElement, type ReactElement, type ReactNode} from 'react';
 
 export type Props = ComponentProps<'details'>;
@@ -12,7 +12,7 @@ export default function MDXDetails({children, ...props}: Props): ReactNode {
   const parts = Children.toArray(children);
   const summary = parts.find(isSummary);
   return (
-    <Details {...(props as DetailsProps)} summary={summary}>
+    <Details {...props} summary={summary}>
       {parts.filter((part) => part !== summary)}
     </Details>
   );

@@ -9,7 +9,7 @@ import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
 import NavbarSearch from '@theme/Navbar/Search';
-import NavbarItem, {type Props as NavbarItemProps} from '@theme/NavbarItem';
+import NavbarItem from '@theme/NavbarItem';
 import SearchBar from '@theme/SearchBar';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -27,7 +27,7 @@ function NavbarItems({items}: {readonly items: readonly NavbarItemConfig[]}): Re
         )
       }
     >
-      <NavbarItem {...(item as NavbarItemProps)} />
+      <NavbarItem {...item} />
     </ErrorCauseBoundary>
   ));
 }

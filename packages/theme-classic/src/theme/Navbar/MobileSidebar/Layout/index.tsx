@@ -39,7 +39,7 @@ function useModalDrawer(shown: boolean, close: () => void) {
     const drawer = drawerRef.current;
     if (!shown || drawer === null) return undefined;
     const release = makeOutsideInert(drawer);
-    const opener = document.activeElement as HTMLElement | null;
+    const opener = document.activeElement;
     // For some frames after the click, the mobile sidebar is still invisible, so it cannot get the focus.
     const takeFocus = () => {
       drawer.focus({preventScroll: true});
@@ -54,7 +54,8 @@ function useModalDrawer(shown: boolean, close: () => void) {
       cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKeyDown);
       release();
-      if (drawer.contains(document.activeElement)) opener?.focus({preventScroll: true});
+      if (drawer.contains(document.activeElement) && opener instanceof HTMLElement)
+        opener.focus({preventScroll: true});
     };
   }, [shown, close]);
   return drawerRef;

@@ -1,6 +1,6 @@
 import {useThemeConfig} from '@lectern/theme-common';
 import {useNavbarMobileSidebar} from '@lectern/theme-common/internal';
-import NavbarItem, {type Props as NavbarItemProps} from '@theme/NavbarItem';
+import NavbarItem from '@theme/NavbarItem';
 import type {ReactNode} from 'react';
 
 /** @swizzle unsafe */
@@ -13,7 +13,7 @@ export default function NavbarMobilePrimaryMenu(): ReactNode {
       {items.map((item, index) => (
         <NavbarItem
           mobile
-          {...(item as NavbarItemProps)}
+          {...item}
           onClick={() => mobileSidebar.toggle()}
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a site never change order
           key={index}

@@ -9,8 +9,8 @@ export interface Props extends DesktopOrMobileNavBarItemProps {}
 function useCloseOnOutside(ref: RefObject<HTMLElement | null>, setOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     const onPress = (event: MouseEvent | TouchEvent | FocusEvent) => {
-      if (!ref.current || ref.current.contains(event.target as Node)) return;
-      setOpen(false);
+      const {target} = event;
+      if (ref.current && target instanceof Node && !ref.current.contains(target)) setOpen(false);
     };
     const events = ['mousedown', 'touchstart', 'focusin'] as const;
     const listening = new AbortController();
@@ -28,7 +28,8 @@ export default function DropdownNavbarItemDesktop(props: Props): ReactNode {
   useCloseOnOutside(dropdownRef, setOpen);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isLabel = (event.target as HTMLElement).getAttribute('aria-haspopup') === 'true';
+    const {target} = event;
+    const isLabel = target instanceof Element && target.getAttribute('aria-haspopup') === 'true';
     if (isLabel && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
       setOpen(!isOpen);
