@@ -71,7 +71,7 @@ async function load(context: MarkdownLoaderContext, text: string): Promise<Markd
 
 /** Data that the loader has stored in a module of webpack. */
 export function importedOf({buildInfo}: Pick<Module, 'buildInfo'>): ImportedMarkdown | undefined {
-  return buildInfo?.lecternImported as ImportedMarkdown | undefined;
+  return buildInfo?.lecternImported;
 }
 
 function watch(context: MarkdownLoaderContext, dependencies: readonly Dependency[]): void {

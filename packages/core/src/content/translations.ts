@@ -58,7 +58,7 @@ export async function loadDefaultMessages(
     ),
   );
   const defaults = await Promise.all(loading);
-  return Object.assign({}, ...defaults) as {readonly [id: string]: string};
+  return Object.assign({}, ...defaults);
 }
 
 /** Loads the messages of components: id → text. "code.json" of the site overrides the defaults of plugins. */

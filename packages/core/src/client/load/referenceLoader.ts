@@ -13,7 +13,7 @@ export interface ReferenceLoaderInput {
   readonly registry: Registry;
   /** Loads a content artifact. */
   loadArtifact(url: string): Promise<ArtifactModule>;
-  fetchJson(url: string): Promise<unknown>;
+  fetchJson<T = unknown>(url: string): Promise<T>;
   /** Base URL of the site: beginning of the URL of the index of all data files. */
   readonly baseUrl: string;
 }
@@ -24,6 +24,9 @@ export interface ReferenceLoader extends DataSource {
   addFiles(files: {readonly [ref: string]: string}): void;
   load(ref: ModuleRef): Promise<unknown>;
 }
+
+/** Reference of a data file → its URL. */
+type DataIndex = {readonly [ref: string]: string};
 
 interface LinkedContent {
   /** URLs of the artifact and of all content that it imports. If these URLs change, the content has changed. */
@@ -41,6 +44,7 @@ export function createReferenceLoader({
   const urls = new Map<string, string>();
   const code = new AsyncCache<CodeModule>();
   const artifacts = new AsyncCache<ArtifactModule>();
+  const indexes = new AsyncCache<DataIndex>();
   const data = new AsyncCache<unknown>();
   const linked = new Map<string, LinkedContent>();
 
@@ -80,9 +84,7 @@ export function createReferenceLoader({
   };
 
   const findData = async (ref: ModuleRef): Promise<string> => {
-    const index = (await data.load(dataIndexUrl, () => fetchJson(dataIndexUrl))) as {
-      readonly [ref: string]: string;
-    };
+    const index = await indexes.load(dataIndexUrl, () => fetchJson<DataIndex>(dataIndexUrl));
     const url = index[ref];
     if (url === undefined) throw new PageLoadError(`The site has no data file "${ref}".`);
     urls.set(ref, url);

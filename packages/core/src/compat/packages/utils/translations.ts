@@ -6,7 +6,7 @@ type Messages = TranslationFile['content'];
 
 /** Merges messages by id; later ones override earlier ones. */
 export function mergeTranslations(contents: readonly Messages[]): Messages {
-  return Object.assign({}, ...contents) as Messages;
+  return Object.assign({}, ...contents);
 }
 
 /** Copy of a translation file with every message changed by `updateMessage`. */
