@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {sha256} from '@lectern/store';
 
 function readManifest(file: string | URL): {version: string; homepage: string} {
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as {version: string; homepage: string};
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
 const manifest = readManifest(new URL('../package.json', import.meta.url));

@@ -17,7 +17,7 @@ export function evaluateArtifact(code: string, file: string): ArtifactModule {
   // as in the file, so that line numbers are the same.
   const body = `"use strict";\n\n${code.slice(head[0].length, -1)}`;
   return {
-    imports: JSON.parse(head[1] as string) as ArtifactModule['imports'],
+    imports: JSON.parse(head[1] ?? ''),
     default: compileFunction(body, ['$r', '$m'], {filename: file}) as ArtifactModule['default'],
   };
 }

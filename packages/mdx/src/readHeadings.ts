@@ -64,8 +64,7 @@ async function run(compilation: Compilation, show: (root: MdNode) => void): Prom
   const {format, input, source} = compilation;
   const file = new VFile({path: input.file, value: source});
   file.data.frontMatter = compilation.frontMatter;
-  const takeTree: Pluggable = () => (tree: unknown) => {
-    const root = tree as MdNode;
+  const takeTree: Pluggable = () => (root: MdNode) => {
     show(root);
     // Leaves an empty tree to the later steps of the processor, whose results are not needed.
     root.children = [];

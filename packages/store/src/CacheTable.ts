@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {crc32} from 'node:zlib';
 import {replaceFile, temporaryName} from './files.js';
+import {parseOwnJson} from './parseOwnJson.js';
 
 /** Version of the file layout. Increase it with every change of the layout: files in another layout count as empty. */
 const FORMAT = 4;
@@ -76,7 +77,7 @@ function readIndex(fd: number, file: string, version: string): ReadonlyMap<strin
   const start = Number(trailer?.toString('latin1').split(' ')[1]);
   const bytes = start >= 0 && start <= end ? readBytes(fd, start, end) : undefined;
   if (!bytes || !trailer?.equals(trailerOf(file, start, bytes))) return new Map();
-  const index = JSON.parse(bytes.toString('utf8')) as Index;
+  const index = parseOwnJson<Index>(bytes.toString('utf8'));
   return new Map(index.version === version ? index.entries.map((entry) => [entry[0], entry]) : []);
 }
 

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {errorCode} from './errorCode.js';
 
 /** Returns a path in the folder of `file` that no other process or thread uses: "<file>.<process id>-<random>.tmp". */
 export function temporaryName(file: string): string {
@@ -30,7 +31,7 @@ function writeInFolder(file: string, data: FileData): void {
   try {
     write(file, data);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     fs.mkdirSync(path.dirname(file), {recursive: true});
     write(file, data);
   }
@@ -75,7 +76,7 @@ export function linkOrCopy(from: string, to: string): boolean {
     fs.linkSync(from, to);
     return true;
   } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ENOSPC' || code === 'EROFS' || code === 'EEXIST') throw error;
     fs.copyFileSync(from, to, fs.constants.COPYFILE_FICLONE);
     return false;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
+import {errorCode} from './errorCode.js';
 import {readIfPresent} from './files.js';
 import {isAlive} from './isAlive.js';
 
@@ -53,7 +54,7 @@ function isStale(file: string): boolean {
     return age > STALE_MS || holderOf(file) === undefined;
   } catch (error) {
     // ENOENT: the holder has removed its lock. Other errors: the path is no file, but a folder for example.
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+    return errorCode(error) !== 'ENOENT';
   }
 }
 
@@ -68,7 +69,7 @@ function take(file: string): boolean {
     fs.writeFileSync(file, String(process.pid), {flag: 'wx'});
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+    if (errorCode(error) !== 'EEXIST') {
       fs.rmSync(file, {recursive: true, force: true});
       throw error;
     }

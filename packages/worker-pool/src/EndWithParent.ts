@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import fs from 'node:fs';
-import type {Socket} from 'node:net';
+import {Socket} from 'node:net';
 
 const SHELL = '/bin/sh';
 
@@ -47,7 +47,7 @@ function startShell(): ChildProcess {
   shell.on('error', () => {});
   shell.stdin?.on('error', () => {});
   shell.unref();
-  (shell.stdin as Socket | null)?.unref();
+  if (shell.stdin instanceof Socket) shell.stdin.unref();
   return shell;
 }
 

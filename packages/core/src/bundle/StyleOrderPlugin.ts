@@ -33,22 +33,26 @@ function importOrders(chunk: Chunk, modules: readonly Module[]): Module[][] {
  * Merges several orders into one list. An item is added after all items that precede it in any order. If two orders
  * contradict each other, the earlier one in `orders` decides.
  */
-export function mergeOrders<T>(orders: readonly (readonly T[])[]): T[] {
+export function mergeOrders<T extends object | string>(orders: readonly (readonly T[])[]): T[] {
   const before = new Map<T, Set<T>>();
   for (const order of orders) {
-    order.forEach((item, index) => {
+    let previous: T | undefined;
+    for (const item of order) {
       const items = before.get(item) ?? new Set<T>();
-      before.set(item, index === 0 ? items : items.add(order[index - 1] as T));
-    });
+      before.set(item, previous === undefined ? items : items.add(previous));
+      previous = item;
+    }
   }
   const merged = new Set<T>();
-  const isReady = (item: T) => [...(before.get(item) ?? [])].every((other) => merged.has(other));
+  const isMerged = (item: T | undefined) => item !== undefined && merged.has(item);
+  const isReady = (item: T | undefined) =>
+    item !== undefined && [...(before.get(item) ?? [])].every((other) => merged.has(other));
   let rest = orders.map((order) => [...order].reverse());
   while (rest.length > 0) {
-    for (const list of rest) while (list.length > 0 && merged.has(list.at(-1) as T)) list.pop();
+    for (const list of rest) while (isMerged(list.at(-1))) list.pop();
     rest = rest.filter((list) => list.length > 0);
-    const next = rest.find((list) => isReady(list.at(-1) as T)) ?? rest[0];
-    if (next) merged.add(next.pop() as T);
+    const next = (rest.find((list) => isReady(list.at(-1))) ?? rest[0])?.pop();
+    if (next !== undefined) merged.add(next);
   }
   return [...merged];
 }

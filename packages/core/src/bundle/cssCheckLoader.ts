@@ -5,10 +5,14 @@ import type {LoaderContext} from 'webpack';
  * Rejects a stylesheet with a syntax error. webpack 5.112 accepts an unclosed brace, which disables all rules after it.
  * The message has the form of esbuild's messages, which `bundleErrors.ts` reads.
  */
-export default function cssCheckLoader(this: LoaderContext<unknown>, text: string, map: unknown): void {
+export default function cssCheckLoader(
+  this: LoaderContext<unknown>,
+  text: string,
+  map: Parameters<LoaderContext<unknown>['callback']>[2],
+): void {
   const error = syntaxErrorOf(text, this.resourcePath);
   if (error) this.callback(error);
-  else this.callback(null, text, map as never);
+  else this.callback(null, text, map);
 }
 
 /**

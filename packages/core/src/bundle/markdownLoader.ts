@@ -71,7 +71,7 @@ async function load(context: MarkdownLoaderContext, text: string): Promise<Markd
 
 /** Returns the data for `isFresh` that the loader has stored in a module; `undefined` if it is no Markdown module. */
 export function importedOf({buildInfo}: Pick<Module, 'buildInfo'>): ImportedMarkdown | undefined {
-  return buildInfo?.lecternImported as ImportedMarkdown | undefined;
+  return buildInfo?.lecternImported;
 }
 
 function watch(context: MarkdownLoaderContext, dependencies: readonly Dependency[]): void {

@@ -70,11 +70,11 @@ function resolveStyleRule(rule: RuleSetRule): RuleSetRule {
 
 function mergePatch(config: Configuration, patch: WebpackPatch): Configuration {
   const {mergeStrategy, ...rest} = patch;
-  if (!mergeStrategy) return mergeWithCustomize({})(config, rest) as Configuration;
-  return mergeWithCustomize({
-    customizeArray: customizeArray(mergeStrategy as never),
-    customizeObject: customizeObject(mergeStrategy as never),
-  })(config, rest) as Configuration;
+  if (!mergeStrategy) return mergeWithCustomize<Configuration>({})(config, rest);
+  return mergeWithCustomize<Configuration>({
+    customizeArray: customizeArray(mergeStrategy),
+    customizeObject: customizeObject(mergeStrategy),
+  })(config, rest);
 }
 
 /** Changes a configuration by the hooks of all plugins: `configureWebpack`, then `configurePostCss`. */

@@ -1,4 +1,4 @@
-import {shortHash, stableJson} from '@lectern/store';
+import {parseOwnJson, shortHash, stableJson} from '@lectern/store';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -45,7 +45,7 @@ function siteData({context, plan, codeUrl}: SiteScriptInput): SiteData {
 }
 
 function sorted<T>(value: T): T {
-  return JSON.parse(stableJson(value)) as T;
+  return parseOwnJson<T>(stableJson(value));
 }
 
 export function createSiteScript(input: SiteScriptInput): SiteScript {

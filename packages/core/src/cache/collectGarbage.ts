@@ -9,6 +9,6 @@ import vm from 'node:vm';
 export function collectGarbage(): void {
   v8.setFlagsFromString('--expose-gc');
   // The flag defines `gc` in contexts that are created after it is set.
-  const collect = vm.runInNewContext('gc') as () => void;
+  const collect: () => void = vm.runInNewContext('gc');
   collect();
 }

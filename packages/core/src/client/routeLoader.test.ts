@@ -36,9 +36,9 @@ const artifact = (imports: ArtifactModule['imports']): ArtifactModule => ({
 
 function fixture(files: Record<string, unknown>) {
   const requests: string[] = [];
-  const load = (url: string): Promise<unknown> => {
+  const load = <T>(url: string): Promise<T> => {
     requests.push(url);
-    return url in files ? Promise.resolve(files[url]) : Promise.reject(new MissingFileError(url));
+    return url in files ? Promise.resolve(files[url] as T) : Promise.reject(new MissingFileError(url));
   };
   const component = () => null;
   const loader = createRouteLoader({
@@ -54,7 +54,7 @@ function fixture(files: Record<string, unknown>) {
       '@theme/Empty': async () => ({named: component}),
     },
     fetchJson: load,
-    loadArtifact: (url) => load(url) as Promise<ArtifactModule>,
+    loadArtifact: (url) => load<ArtifactModule>(url),
   });
   return {loader, requests};
 }

@@ -1,4 +1,4 @@
-import type {RoutePayload} from '../shared/payload.js';
+import {isDataRef, type RoutePayload} from '../shared/payload.js';
 import {matchesStrictly} from '../shared/url.js';
 import type {DataSource} from './context/DataContext.js';
 import {buildPage, type LoadedPage} from './load/buildPage.js';
@@ -88,8 +88,4 @@ export function createRouteLoader(input: RouteLoaderInput): RouteLoader {
       return pageOf(payload);
     },
   };
-}
-
-function isDataRef(ref: string): ref is `data:${string}` {
-  return ref.startsWith('data:');
 }

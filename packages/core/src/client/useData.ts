@@ -1,4 +1,5 @@
 import {useContext} from 'react';
+import {isDataRef} from '../shared/payload.js';
 import {DataContext} from './context/DataContext.js';
 
 /**
@@ -13,8 +14,4 @@ export default function useData<T>(ref: string): T {
   const result = source.read(ref);
   if (result instanceof Promise) throw result;
   return result.value as T;
-}
-
-function isDataRef(ref: string): ref is `data:${string}` {
-  return ref.startsWith('data:');
 }

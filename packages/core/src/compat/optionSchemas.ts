@@ -3,6 +3,7 @@ import {isMarkdownError, isSiteError, type SiteError} from '../errors/SiteError.
 import {fieldsAt} from '../errors/schemaFields.js';
 import {messageOf} from '../errors/words.js';
 import type {Validate} from '../plugins/Plugin.js';
+import {isRecord} from '../shared/isRecord.js';
 import {logger} from './packages/logger/index.js';
 
 type ZodIssues = Parameters<typeof describeIssues>[0];
@@ -110,10 +111,6 @@ function check(schema: object, value: unknown): unknown {
   if (isYupLike(schema)) return schema.validateSync(value, {abortEarly: false});
   if (isJoiLike(schema)) return checkWithJoi(schema, value);
   return (schema as {parse(value: unknown): unknown}).parse(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

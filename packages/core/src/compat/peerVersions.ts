@@ -13,7 +13,7 @@ const ASSUMED = '__ValidatePeerDependenciesAssumeProvided';
  * be missing, or be packages of Lectern, which have other version numbers.
  */
 export function assumePeers(): void {
-  const holder = globalThis as {[ASSUMED]?: Map<string, string>};
+  const holder: typeof globalThis & {[ASSUMED]?: Map<string, string>} = globalThis;
   holder[ASSUMED] ??= new Map();
   for (const [name, {role}] of DOCUSAURUS_PACKAGES) {
     if (role !== 'missing') holder[ASSUMED].set(`@docusaurus/${name}`, INTERFACE_VERSION);

@@ -6,6 +6,7 @@ import {
   type FileIdentity,
   type FileStamp,
   type ListRecord,
+  parseOwnJson,
   sha256,
   stampOf,
   statUnchanged,
@@ -94,7 +95,7 @@ class StoredDetails implements ContentDetails {
   }
 
   #read(): ContentDetails {
-    this.#parsed ??= JSON.parse(this.#stored.details) as ContentDetails;
+    this.#parsed ??= parseOwnJson<ContentDetails>(this.#stored.details);
     return this.#parsed;
   }
 

@@ -1,4 +1,5 @@
 import type {MarkdownConfig, MarkdownRule, MarkdownSite} from '@lectern/mdx';
+import {parseOwnJson} from '@lectern/store';
 import type {OwnFolders} from '../config/ownFolders.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
 import type {CompileSetup} from './compileTypes.js';
@@ -55,7 +56,7 @@ function functionsIn(markdown: MarkdownConfig): (readonly [unknown, ConfigPath])
 }
 
 function withoutFunctions(site: MarkdownSite): MarkdownSite {
-  return JSON.parse(JSON.stringify(site)) as MarkdownSite;
+  return parseOwnJson<MarkdownSite>(JSON.stringify(site));
 }
 
 /** Returns a rule without functions, and without the times of files, which the main process has compared already. */

@@ -1,3 +1,4 @@
+import {parseOwnJson} from '@lectern/store';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
 import {withoutPrivateOptions} from './privateOptions.js';
@@ -5,7 +6,7 @@ import {withoutPrivateOptions} from './privateOptions.js';
 /** Configuration for the browser, as JSON. Functions and secrets in plugin options are removed. */
 export function clientSiteConfig(config: SiteConfig): ClientSiteConfig {
   const published = withoutPrivateOptions(config, process.env);
-  return JSON.parse(JSON.stringify(published, regExpsAsText())) as ClientSiteConfig;
+  return parseOwnJson<ClientSiteConfig>(JSON.stringify(published, regExpsAsText()));
 }
 
 /** Replacer for `JSON.stringify`, which would turn a RegExp into `{}`. */

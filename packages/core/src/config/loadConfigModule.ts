@@ -2,6 +2,7 @@ import {errors} from '../errors/catalog.js';
 import {showValue} from '../errors/words.js';
 import {loadError} from '../modules/loadError.js';
 import {createModuleLoader, type LoaderInput} from '../modules/moduleLoader.js';
+import {isRecord} from '../shared/isRecord.js';
 import {defaultExport} from '../shared/moduleExports.js';
 
 export interface ConfigModule {
@@ -27,10 +28,10 @@ export async function loadConfigModule(
   try {
     const exported = defaultExport(await loader.load(file));
     const value: unknown = typeof exported === 'function' ? await exported() : exported;
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (!isRecord(value)) {
       throw errors.configNotAnObject({file, got: value === undefined ? 'nothing' : showValue(value)});
     }
-    return {value: value as ConfigModule['value'], files: [...new Set([file, ...loader.loadedFiles()])]};
+    return {value, files: [...new Set([file, ...loader.loadedFiles()])]};
   } catch (error) {
     throw loadError(error, file, {syntax: errors.configSyntax, threw: errors.configThrew});
   } finally {

@@ -34,10 +34,9 @@ interface IntlLocaleInfo {
 // Direction and calendar of a locale. In Node 20, these are properties, as in an earlier version of the ECMAScript
 // proposal. Later versions of Node have the standard methods.
 function localeInfo(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} {
-  const locale = new Intl.Locale(tag);
-  const intlInfo = locale as unknown as IntlLocaleInfo;
-  const textInfo = intlInfo.getTextInfo?.() ?? intlInfo.textInfo;
-  const calendars = intlInfo.getCalendars?.() ?? intlInfo.calendars;
+  const locale: Intl.Locale & IntlLocaleInfo = new Intl.Locale(tag);
+  const textInfo = locale.getTextInfo?.() ?? locale.textInfo;
+  const calendars = locale.getCalendars?.() ?? locale.calendars;
   return {direction: textInfo?.direction ?? 'ltr', calendar: locale.calendar ?? calendars?.[0] ?? 'gregory'};
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {writeFileIfChanged} from '@lectern/store';
 import {withCreatedMetadata} from '../compat/createdMetadata.js';
 import type {LoadContext, LoadedPlugin, PluginActions, RouteConfig} from '../plugins/Plugin.js';
+import {isRecord} from '../shared/isRecord.js';
 import type {RecordedActions} from './PluginContent.js';
 
 /**
@@ -64,10 +65,6 @@ export function recordActions(
     ...(globalData !== undefined && {globalData}),
   });
   return {actions, recorded};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**

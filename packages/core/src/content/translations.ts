@@ -65,7 +65,7 @@ export async function loadDefaultMessages(
     ),
   );
   const defaults = await Promise.all(loading);
-  return Object.assign({}, ...defaults) as {readonly [id: string]: string};
+  return Object.assign({}, ...defaults);
 }
 
 /**

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {errorCode} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
 import {relativePath} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -45,7 +46,7 @@ export async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await fs.readFile(file, 'utf8');
   } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'ENOENT') return undefined;
     if (code === undefined) throw error;
     throw code === 'EISDIR' ? errors.folderForFile(file) : errors.fileUnreadable({file, code});

@@ -28,7 +28,7 @@ function* urlsIn(node: Node): Generator<{url: string; isSafe: boolean}> {
 function unsafeUrlIn(html: string): string | undefined {
   if (!html.includes('<')) return undefined;
   // parse5 is loaded only for configurations with HTML; most have none.
-  const {parseFragment} = require('parse5') as typeof import('parse5');
+  const {parseFragment}: typeof import('parse5') = require('parse5');
   for (const {url, isSafe} of urlsIn(parseFragment(html))) if (!isSafe) return url;
   return undefined;
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {sha256} from '@lectern/store';
+import {parseOwnJson, sha256} from '@lectern/store';
 import {removeOlderEntries, writeServerEntry} from '../bundle/serverGraph.js';
 import {locationInSource} from '../bundle/sourceStacks.js';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
@@ -96,7 +96,7 @@ export class DevPages {
     if (record && renderedPath === page.path)
       this.#details.set(page.path, {
         key: this.#htmlKey(bundle, job.payload),
-        details: JSON.parse(record.details) as PageDetails,
+        details: parseOwnJson<PageDetails>(record.details),
       });
     const file = pageFile(this.#pagesDir, key);
     const html = await fs.promises.readFile(file, 'utf8');

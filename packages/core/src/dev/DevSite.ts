@@ -12,6 +12,7 @@ import {resolveConfig} from '../config/resolveConfig.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {ENGINE_FLAGS} from '../engineFlags.js';
 import type {RunReports} from '../errors/SiteReports.js';
+import {messageOf} from '../errors/words.js';
 import {isBelow} from '../paths.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -229,7 +230,7 @@ export class DevSite {
     try {
       this.contents.save();
     } catch (error) {
-      log.warn(`The cache could not be saved: ${(error as Error).message}`);
+      log.warn(`The cache could not be saved: ${messageOf(error)}`);
     }
   }
 }

@@ -32,9 +32,13 @@ async function refresh(code: string, file: string, map: unknown) {
 }
 
 /** webpack loader for code of the site; runs after the code is transpiled. */
-export default function refreshLoader(this: LoaderContext<unknown>, code: string, map: unknown): void {
+export default function refreshLoader(
+  this: LoaderContext<unknown>,
+  code: string,
+  map: Parameters<LoaderContext<unknown>['callback']>[2],
+): void {
   const callback = this.async();
-  const leaveUnchanged = () => callback(null, code, map as never);
+  const leaveUnchanged = () => callback(null, code, map);
   // A module without `export` stays unchanged: it has no components, or it is CommonJS, whose exports cannot be found
   // here.
   if (!/^\s*export\b/m.test(code)) {

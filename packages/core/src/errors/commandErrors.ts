@@ -1,3 +1,4 @@
+import {errorCode} from '@lectern/store';
 import {SiteError, type SourceLocation, type Texts} from './SiteError.js';
 import {nearestWord} from './suggestions.js';
 
@@ -96,7 +97,7 @@ export const commandErrors = {
   clearFailed: (failed: readonly {readonly name: string; readonly cause: unknown}[]) =>
     new SiteError(
       'CLEAR_FAILED',
-      `These folders cannot be removed: ${failed.map(({name, cause}) => `${name} (${(cause as NodeJS.ErrnoException).code})`).join(', ')}.`,
+      `These folders cannot be removed: ${failed.map(({name, cause}) => `${name} (${errorCode(cause)})`).join(', ')}.`,
       {hint: 'Run the command as the owner of the folders.', cause: failed[0]?.cause},
     ),
 

@@ -1,3 +1,4 @@
+import {errorCode} from '@lectern/store';
 import {SiteError} from './SiteError.js';
 
 const ACCESS_CODES: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
@@ -11,7 +12,7 @@ const LIMIT_CODES: readonly string[] = ['EMFILE', 'ENFILE'];
  */
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   if (!(error instanceof Error)) return false;
-  const {code, cause, message} = error as NodeJS.ErrnoException;
+  const {code, cause, message}: NodeJS.ErrnoException = error;
   return codes.some((one) => code === one || message.includes(`${one}: `)) || hasCode(cause, codes);
 }
 
@@ -25,7 +26,7 @@ export function isSpaceError(error: unknown): boolean {
  * read-only.
  */
 function isAccessError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && ACCESS_CODES.has((error as NodeJS.ErrnoException).code ?? '');
+  return error instanceof Error && ACCESS_CODES.has(errorCode(error) ?? '');
 }
 
 /** Converts an unhandled error of the operating system to a `SiteError`. Returns other errors unchanged. */
@@ -54,7 +55,8 @@ export function systemError(error: unknown): unknown {
 
 /** Returns the text `words` followed by the path of the file that an error names; empty if the error names no file. */
 function fileOf(error: unknown, words: string): string {
-  const {path, dest} = error as NodeJS.ErrnoException & {readonly dest?: string};
+  if (!(error instanceof Error)) return '';
+  const {path, dest}: NodeJS.ErrnoException & {readonly dest?: string} = error;
   const file = dest ?? path;
   return file === undefined ? '' : words + file;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
-import {CacheList, CacheTable, sha256} from '@lectern/store';
+import {CacheList, CacheTable, parseOwnJson, sha256} from '@lectern/store';
 import type {FileStamps} from '../bundle/bundleCache.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
@@ -140,5 +140,5 @@ export function writeEditablePages(list: CacheList<null>, pages: readonly Editab
  */
 export function readEditablePage(list: CacheList<null>, at: number): EditablePage | undefined {
   const stored = list.readAt(at);
-  return stored && (JSON.parse(stored.details) as EditablePage);
+  return stored && parseOwnJson<EditablePage>(stored.details);
 }

@@ -1,3 +1,4 @@
+import {parseOwnJson} from '@lectern/store';
 import {artifactPath, type ContentFacts} from '../compile/ArtifactCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
 import type {CompiledEdit, EditedPage} from './EditedPage.js';
@@ -67,5 +68,5 @@ type ComparedContent = Pick<CompiledEdit, 'content' | 'contentBefore'>;
 type ComparedPage = Pick<EditedPage, 'record' | 'recordBefore'>;
 
 function detailsOf({details}: {readonly details: string}): PageDetails {
-  return JSON.parse(details) as PageDetails;
+  return parseOwnJson<PageDetails>(details);
 }

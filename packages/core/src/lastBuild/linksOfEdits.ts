@@ -1,3 +1,4 @@
+import {parseOwnJson} from '@lectern/store';
 import {findBrokenLinks, type LinkedPage} from '../publish/brokenLinks.js';
 import {checksLinks, outputFileCheck} from '../publish/reportLinks.js';
 import {pageIndex} from '../render/PageCache.js';
@@ -24,13 +25,13 @@ export function hasBrokenLinks(
       links: [],
       get anchors() {
         const stored = index.readAt(at);
-        return stored && (JSON.parse(stored.details) as PageDetails).anchors;
+        return stored && parseOwnJson<PageDetails>(stored.details).anchors;
       },
       texts: [],
     }),
   );
   const suspects = edited.map(({page, record}): LinkedPage => {
-    const details = JSON.parse(record.details) as PageDetails;
+    const details = parseOwnJson<PageDetails>(record.details);
     const linked = {path: page.path, texts: [], ...details};
     pages[page.pageAt] = linked;
     return linked;

@@ -1,12 +1,11 @@
 import {parseJson} from '../errors/parseJson.js';
+import {isRecord} from '../shared/isRecord.js';
 import {formatOf} from './editJson.js';
 
 type Entries = {[key: string]: unknown};
 
 function entriesOf(value: unknown): Entries | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Entries)
-    : undefined;
+  return isRecord(value) ? value : undefined;
 }
 
 /**

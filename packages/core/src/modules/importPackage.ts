@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {pathToFileURL} from 'node:url';
+import {errorCode} from '@lectern/store';
 import type {Token} from 'acorn';
 import {unwrapExports} from '../shared/moduleExports.js';
 import {localModules} from './localModules.js';
@@ -42,7 +43,7 @@ export async function importPackage(file: string, transpile: () => Promise<unkno
 
 function isForCommonJs(error: unknown): boolean {
   if (error instanceof ReferenceError) return UNDEFINED_NAME.test(error.message);
-  return LOOSE_IMPORT.has((error as NodeJS.ErrnoException).code ?? '');
+  return LOOSE_IMPORT.has(errorCode(error) ?? '');
 }
 
 const requireHere = createRequire(import.meta.url);
@@ -54,7 +55,7 @@ const requireHere = createRequire(import.meta.url);
 function hasCommonJsName(text: string): boolean {
   if (!COMMON_JS_NAME.test(text) || DEFINITION.test(text)) return false;
   // The parser is loaded only here, since few modules pass the checks above.
-  const {parse} = requireHere('acorn') as typeof import('acorn');
+  const {parse}: typeof import('acorn') = requireHere('acorn');
   const tokens: Token[] = [];
   try {
     parse(text, {sourceType: 'module', ecmaVersion: 'latest', allowHashBang: true, onToken: tokens});

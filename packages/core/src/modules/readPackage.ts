@@ -16,7 +16,7 @@ export interface PackageFacts {
 /** Name and version in a package.json; `undefined` if the file is missing or invalid. */
 function readPackage(file: string): PackageFacts | undefined {
   try {
-    const {name, version} = JSON.parse(fs.readFileSync(file, 'utf8')) as {name?: unknown; version?: unknown};
+    const {name, version}: {name?: unknown; version?: unknown} = JSON.parse(fs.readFileSync(file, 'utf8'));
     return {
       file,
       name: typeof name === 'string' ? name : undefined,

@@ -100,16 +100,22 @@ function splitEntry(entry: unknown): {first: unknown; options: unknown} {
   return Array.isArray(entry) ? {first: entry[0], options: entry[1]} : {first: entry, options: undefined};
 }
 
-function memberOf(module: unknown, name: string): unknown {
+type Members = Partial<PluginModule>;
+
+/** Returns an export of a plugin's module. Its type is not checked. */
+function memberOf<Name extends keyof Members>(module: unknown, name: Name): Members[Name] {
   if (typeof module !== 'function' && (typeof module !== 'object' || module === null)) return undefined;
-  return (module as Record<string, unknown>)[name];
+  return (module as Members)[name];
 }
 
 /**
  * Returns the plugin function of a module, and `member`, which returns another export by its name: a property of the
  * plugin function, or an export of the module.
  */
-function readModule(module: unknown): {factory: unknown; member(name: string): unknown} {
+function readModule(module: unknown): {
+  factory: unknown;
+  member<Name extends keyof Members>(name: Name): Members[Name];
+} {
   const factory = defaultExport(module);
   const exports = unwrapExports(module);
   return {factory, member: (name) => memberOf(factory, name) ?? memberOf(exports, name)};
@@ -138,11 +144,11 @@ async function listPlugin(
     label: loaded.label,
     configField: from.length > 1 ? 'presets' : typeof first === 'string' ? first : `${kind}s`,
     factory: factory as PluginFactory,
-    validateOptions: member('validateOptions') as PluginModule['validateOptions'],
-    validateThemeConfig: member('validateThemeConfig') as PluginModule['validateThemeConfig'],
+    validateOptions: member('validateOptions'),
+    validateThemeConfig: member('validateThemeConfig'),
     swizzle: {
-      getSwizzleConfig: member('getSwizzleConfig') as PluginModule['getSwizzleConfig'],
-      getSwizzleComponentList: member('getSwizzleComponentList') as PluginModule['getSwizzleComponentList'],
+      getSwizzleConfig: member('getSwizzleConfig'),
+      getSwizzleComponentList: member('getSwizzleComponentList'),
     },
     options,
     dir: path.dirname(loaded.file),

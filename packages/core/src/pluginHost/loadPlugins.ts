@@ -30,7 +30,7 @@ async function checkOptions(listed: ListedPlugin, file: string): Promise<Options
   if (typeof given !== 'object' || Array.isArray(given)) {
     throw report([{text: `They must be an object, but are ${showValue(given)}.`, path: []}]);
   }
-  const {id = 'default'} = given as {id?: unknown};
+  const {id = 'default'}: {id?: unknown} = given;
   if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) {
     const text = `"id" must consist of letters, digits, "_" and "-", but is ${showValue(id)}.`;
     throw report([{text, path: ['id']}]);

@@ -12,7 +12,7 @@ class Webpack implements CurrentBundler {
 
   /** webpack, loaded on first access: a build whose code has not changed does not need it. */
   get instance(): CurrentBundler['instance'] {
-    return require('webpack') as CurrentBundler['instance'];
+    return require('webpack');
   }
 }
 

@@ -133,7 +133,7 @@ export function readPolicy(outDir: string): PolicyFile | undefined {
   const text = readIfPresent(path.join(outDir, POLICY_FILE));
   if (text === undefined) return undefined;
   try {
-    const {header, value} = JSON.parse(text) as Partial<PolicyFile>;
+    const {header, value}: {header?: unknown; value?: unknown} = JSON.parse(text);
     const isHeader =
       typeof header === 'string' && typeof value === 'string' && !/[\r\n]/.test(header + value);
     return isHeader ? {header, value} : undefined;

@@ -145,7 +145,7 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
   const paths: FoundLinks[] = [];
   const anchors: FoundLinks[] = [];
   for (const page of suspects) {
-    const found = {path: [] as BrokenLink[], anchor: [] as BrokenLink[]};
+    const found: {path: BrokenLink[]; anchor: BrokenLink[]} = {path: [], anchor: []};
     for (const url of page.links) {
       const broken = check(url, page);
       if (!broken) continue;

@@ -7,7 +7,7 @@ export function loadLazyData(value: unknown, data: SitePlan['data']): unknown {
   if (Array.isArray(value)) return value.map((item) => loadLazyData(item, data));
   if (isLazyData(value)) {
     const text = data[value.$data.slice('data:'.length)]?.text;
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    return text === undefined ? undefined : JSON.parse(text);
   }
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, loadLazyData(part, data)]));
 }

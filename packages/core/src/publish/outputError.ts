@@ -44,7 +44,7 @@ export function outputError(error: unknown, folders: BuildFolders): unknown {
     return isCacheFull(folders) ? errors.cacheSpace({cacheDir, variable}) : errors.outputSpace(outDir);
   }
   if (!(error instanceof Error)) return error;
-  const {code = '', path: source, dest} = error as CopyError;
+  const {code = '', path: source, dest}: CopyError = error;
   if (!ACCESS_CODES.includes(code)) return error;
   // If the source of a copy cannot be read, such as a static file, the error is not about the output.
   if (dest !== undefined && source !== undefined && !isAccessible(source, fs.constants.R_OK)) return error;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {isAlive, sha256} from '@lectern/store';
+import {errorCode, isAlive, sha256} from '@lectern/store';
 import {isSpaceError} from '../errors/systemError.js';
 import {relativePath} from '../paths.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -114,7 +114,7 @@ function moved(from: string, to: string, codes?: ReadonlySet<string>): boolean {
     fs.renameSync(from, to);
     return true;
   } catch (error) {
-    if (codes && !codes.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (codes && !codes.has(errorCode(error) ?? '')) throw error;
     return false;
   }
 }

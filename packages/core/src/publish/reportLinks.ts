@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {parseOwnJson} from '@lectern/store';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {errors} from '../errors/catalog.js';
@@ -25,7 +26,7 @@ function linksOf(
   contents: ReadonlyMap<string, CompiledContent>,
   rules: LinkRules,
 ): LinkedPage {
-  const details = () => JSON.parse(record.details) as PageDetails;
+  const details = () => parseOwnJson<PageDetails>(record.details);
   return {
     path: pagePath,
     get links() {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {evaluateArtifact, parsePage} from '@lectern/mdx';
-import {sha256, writeFileAtomic} from '@lectern/store';
+import {parseOwnJson, sha256, writeFileAtomic} from '@lectern/store';
 import type {
   ContentExports,
   PageRenderFailure,
@@ -28,7 +28,7 @@ export class PageRenderer {
   readonly #server: ServerEntry;
   readonly #react: ReactServer;
   readonly #template: PageTemplate;
-  readonly #readData = onceFor((file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as Json);
+  readonly #readData = onceFor((file: string) => parseOwnJson<Json>(fs.readFileSync(file, 'utf8')));
   readonly #artifacts = new Map<string, Promise<ContentExports>>();
 
   private constructor(shell: PageShell, server: ServerEntry, template: PageTemplate) {
@@ -40,7 +40,7 @@ export class PageRenderer {
   }
 
   static async create(shell: PageShell): Promise<PageRenderer> {
-    const server = (await import(pathToFileURL(shell.serverEntry).href)) as ServerEntry;
+    const server: ServerEntry = await import(pathToFileURL(shell.serverEntry).href);
     return new PageRenderer(shell, server, await createPageTemplate(shell));
   }
 
@@ -54,7 +54,7 @@ export class PageRenderer {
   }
 
   async #renderJob(job: PageJob): Promise<{html: string; output: RenderOutput}> {
-    const payload = JSON.parse(job.payload) as RoutePayload;
+    const payload = parseOwnJson<RoutePayload>(job.payload);
     const output = await this.#server.renderPage(this.#react, {
       payload,
       url: job.path,

@@ -1,7 +1,7 @@
 import type {RouteModule} from '../plugins/Plugin.js';
 import type {PayloadContent, PayloadModule} from '../shared/payload.js';
 import {type DescribeInput, type Description, descriptionOf} from './describeContents.js';
-import {isModuleObject, type ModuleObject, requestOf} from './routeModules.js';
+import {isModuleList, isModuleObject, type ModuleObject, requestOf} from './routeModules.js';
 import type {PlannedContent} from './SitePlan.js';
 
 interface ReaderInput extends DescribeInput {
@@ -58,10 +58,9 @@ export class RouteReader {
 
   #module(module: RouteModule, found: string[]): PayloadModule {
     if (typeof module === 'string') return this.#reference(module, found);
-    if (Array.isArray(module))
-      return (module as readonly RouteModule[]).map((inner) => this.#module(inner, found));
+    if (isModuleList(module)) return module.map((inner) => this.#module(inner, found));
     if (isModuleObject(module)) return this.#object(module, found);
-    return this.#group(module as {readonly [name: string]: RouteModule}, found);
+    return this.#group(module, found);
   }
 
   /**

@@ -8,6 +8,10 @@ type ModuleGroup = {readonly [name: string]: RouteModule};
 
 const FIELDS: ReadonlySet<string> = new Set(['path', 'query', 'metadata', 'assets', 'part']);
 
+export function isModuleList(module: RouteModule): module is readonly RouteModule[] {
+  return Array.isArray(module);
+}
+
 export function isModuleObject(module: RouteModule): module is ModuleObject {
   return (
     typeof module === 'object' &&
@@ -43,7 +47,7 @@ function visitGroup(group: ModuleGroup, visit: (module: ModuleObject) => void): 
 
 function visitModule(module: RouteModule, visit: (module: ModuleObject) => void): void {
   if (typeof module === 'string') return;
-  if (Array.isArray(module)) for (const inner of module as readonly RouteModule[]) visitModule(inner, visit);
+  if (isModuleList(module)) for (const inner of module) visitModule(inner, visit);
   else if (isModuleObject(module)) visit(module);
-  else visitGroup(module as ModuleGroup, visit);
+  else visitGroup(module, visit);
 }

@@ -1,4 +1,4 @@
-import {CacheList, type ListRecord, sha256} from '@lectern/store';
+import {CacheList, type ListRecord, parseOwnJson, sha256} from '@lectern/store';
 import type {PageSection} from '../plugins/IndexPages.js';
 import type {HtmlText} from './readHtmlText.js';
 
@@ -62,7 +62,7 @@ export class HtmlTextCache {
    */
   sections(key: string): readonly PageSection[] {
     const details = this.#used.get(key)?.details;
-    return details === undefined ? [] : (JSON.parse(details) as PageSection[]);
+    return details === undefined ? [] : parseOwnJson<PageSection[]>(details);
   }
 
   /** Stores all texts that `find` has returned, and no others. */

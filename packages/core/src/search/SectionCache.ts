@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {CacheList, type ListRecord} from '@lectern/store';
+import {CacheList, type ListRecord, parseOwnJson} from '@lectern/store';
 import type {ContentRecord} from '../compile/ArtifactCache.js';
 import type {PageSection} from '../plugins/IndexPages.js';
 
@@ -90,7 +90,7 @@ export class SectionCache {
     this.#load();
     const stored = this.#byHash.get(hash);
     if (!stored) throw new Error(`There is no text ${hash}.`);
-    return JSON.parse(stored.details) as PageSection[];
+    return parseOwnJson<PageSection[]>(stored.details);
   }
 }
 

@@ -16,6 +16,10 @@ export type Json =
  */
 export type ModuleRef = `code:${string}` | `content:${string}` | `data:${string}`;
 
+export function isDataRef(ref: string): ref is `data:${string}` {
+  return ref.startsWith('data:');
+}
+
 /**
  * A Markdown page as a prop of a route component: the reference of its compiled file, and its metadata, which plugins
  * set and which is not in the compiled file.

@@ -35,8 +35,6 @@ export interface ExtractedMessages {
   readonly problems: readonly Problem[];
 }
 
-type Scoped = {readonly value: string; readonly ctxt?: number};
-
 interface CodeModule {
   readonly file: string;
   readonly constants: Constants;
@@ -62,8 +60,8 @@ function importsOf(module: Module): CodeModule['imports'] {
         specifier.type === 'ImportDefaultSpecifier'
           ? 'default'
           : (specifier.imported ?? specifier.local).value;
-      if (name === 'default') imports.set(bindingOf(specifier.local as Scoped), 'component');
-      if (name === 'translate') imports.set(bindingOf(specifier.local as Scoped), 'function');
+      if (name === 'default') imports.set(bindingOf(specifier.local), 'component');
+      if (name === 'translate') imports.set(bindingOf(specifier.local), 'function');
     }
   }
   return imports;
@@ -76,7 +74,7 @@ function constantsOf(module: Module): Constants {
     const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
     if (declaration.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue;
     for (const {id, init} of declaration.declarations) {
-      if (id.type === 'Identifier' && init) constants.set(bindingOf(id as Scoped), init);
+      if (id.type === 'Identifier' && init) constants.set(bindingOf(id), init);
     }
   }
   return constants;
@@ -107,7 +105,7 @@ function attributeText({opening}: JSXElement, name: string, constants: Constants
 
 function elementMessage(element: JSXElement, {imports, constants}: CodeModule): GivenMessage | undefined {
   const {name} = element.opening;
-  if (name.type !== 'Identifier' || imports.get(bindingOf(name as Scoped)) !== 'component') return undefined;
+  if (name.type !== 'Identifier' || imports.get(bindingOf(name)) !== 'component') return undefined;
   const between = childrenText(element.children, constants);
   return {
     id: attributeText(element, 'id', constants),
@@ -134,7 +132,7 @@ function compiledMessage(
 ): GivenMessage | undefined {
   const isTranslate =
     component?.expression.type === 'Identifier' &&
-    imports.get(bindingOf(component.expression as Scoped)) === 'component';
+    imports.get(bindingOf(component.expression)) === 'component';
   const object = props?.expression;
   if (!isTranslate || object?.type !== 'ObjectExpression') return undefined;
   const text = (name: string) => propertyText(object, name, constants);
@@ -148,7 +146,7 @@ function callMessage(
   {callee, arguments: given}: CallExpression,
   module: CodeModule,
 ): GivenMessage | undefined {
-  if (callee.type === 'Identifier' && module.imports.get(bindingOf(callee as Scoped)) === 'function')
+  if (callee.type === 'Identifier' && module.imports.get(bindingOf(callee)) === 'function')
     return functionMessage(given, module.constants);
   return compiledMessage(given, module);
 }

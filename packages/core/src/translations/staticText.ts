@@ -44,7 +44,7 @@ export function staticText(node: Expression, constants: Constants): string | und
 }
 
 function constantText(node: Identifier, constants: Constants): string | undefined {
-  const binding = bindingOf(node as Identifier & {readonly ctxt?: number});
+  const binding = bindingOf(node);
   const value = constants.get(binding);
   if (!value) return undefined;
   // The constant itself is removed: a constant that refers to itself would cause an endless recursion.

@@ -57,9 +57,9 @@ function versionOf(name: string): string {
   const require = createRequire(import.meta.url);
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
-      const {version} = JSON.parse(readFileSync(`${folder}/${name}/package.json`, 'utf8')) as {
-        version?: unknown;
-      };
+      const {version}: {version?: unknown} = JSON.parse(
+        readFileSync(`${folder}/${name}/package.json`, 'utf8'),
+      );
       if (typeof version === 'string') return version;
     } catch {
       // The package is not in this folder: the next folder is searched.

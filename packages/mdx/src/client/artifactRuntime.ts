@@ -122,6 +122,7 @@ export function formatPage({template, ...rest}: PageData): string {
 /** Parses a data artifact. The result has the same interface as an evaluated module. */
 export function parsePage(text: string): ArtifactModule {
   const end = text.indexOf('\n');
-  const data = {...(JSON.parse(text.slice(0, end)) as PageData), template: text.slice(end + 1)};
+  const page: PageData = JSON.parse(text.slice(0, end));
+  const data = {...page, template: text.slice(end + 1)};
   return {imports: [], default: (runtime) => runtime.page(data)};
 }

@@ -17,8 +17,7 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
   let content: HastNode = {type: 'root'};
   // Takes the HTML tree, and leaves an empty tree to the processor, which would convert it to JavaScript that is not
   // needed.
-  const takeTree = () => (tree: unknown) => {
-    const root = tree as HastNode;
+  const takeTree = () => (root: HastNode) => {
     content = {...root};
     root.children = [];
     return undefined;

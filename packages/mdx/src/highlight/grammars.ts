@@ -135,7 +135,7 @@ function componentFile(name: string): string {
 
 function readCatalog(): Catalog {
   if (catalog) return catalog;
-  const {languages} = require('prismjs/components.json') as {languages: {[name: string]: Component}};
+  const {languages}: {languages: {[name: string]: Component}} = require('prismjs/components.json');
   const components = new Map(Object.entries(languages).filter(([name]) => name !== 'meta'));
   const nameOf = new Map(languageNames);
   for (const [name, component] of components) {

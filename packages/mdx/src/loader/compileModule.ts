@@ -52,12 +52,12 @@ async function load(compilation: Compilation, target: ModuleTarget): Promise<Loa
     ...processorOptions(compilation, {
       rehype: [
         () => () => addImageCopies(compilation),
-        () => (tree: unknown) => elementsToJsx(tree as HastNode, compilation),
+        () => (tree: HastNode) => elementsToJsx(tree, compilation),
       ],
       recma: [
-        () => async (tree: unknown) => {
-          await loadImportedImages(tree as Program, compilation);
-          completeModule(tree as Program, compilation, isOwn);
+        () => async (tree: Program) => {
+          await loadImportedImages(tree, compilation);
+          completeModule(tree, compilation, isOwn);
         },
         ...pluginsOf(input.rule.recmaPlugins),
       ],

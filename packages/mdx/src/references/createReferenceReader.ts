@@ -156,7 +156,7 @@ function computeFacts(file: string): FileFacts | null {
 function sizeOf(bytes: Uint8Array): FileFacts['size'] {
   try {
     // Loaded for the first image, as the package has a module for each format.
-    const {imageSize} = require('image-size') as typeof import('image-size');
+    const {imageSize}: typeof import('image-size') = require('image-size');
     const {width, height, orientation} = imageSize(bytes);
     // An EXIF orientation of 5 or more rotates the image by 90 degrees.
     return orientation !== undefined && orientation >= 5 ? {width: height, height: width} : {width, height};

@@ -51,7 +51,7 @@ export async function copiesOf(
 async function makeCopies(file: string, {input}: Compilation): Promise<MarkdownImageCopies | undefined> {
   const {baseUrl, images = []} = input.site;
   for (const {module, options} of images) {
-    const loaded = (await import(pathToFileURL(module).href)) as {default: ImageFunction};
+    const loaded: {default: ImageFunction} = await import(pathToFileURL(module).href);
     const copies = await loaded.default({file, baseUrl}, options);
     if (copies) return copies;
   }

@@ -77,7 +77,7 @@ function parserError(file: string, problem: string): MarkdownError {
 
 function isFrontMatter(value: unknown): value is ParsedFrontMatter {
   if (typeof value !== 'object' || value === null) return false;
-  const {frontMatter, content} = value as {frontMatter?: unknown; content?: unknown};
+  const {frontMatter, content}: {frontMatter?: unknown; content?: unknown} = value;
   return typeof content === 'string' && typeof frontMatter === 'object' && frontMatter !== null;
 }
 

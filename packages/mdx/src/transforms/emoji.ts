@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url);
  * large.
  */
 function emojiOf(name: string): string | undefined {
-  return (require('node-emoji') as typeof import('node-emoji')).get(name);
+  const emoji: typeof import('node-emoji') = require('node-emoji');
+  return emoji.get(name);
 }
 
 const SHORTCODE = /:(\+1|-1|[\w-]+):/g;

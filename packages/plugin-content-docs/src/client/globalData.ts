@@ -13,12 +13,12 @@ const none: Readonly<AllDocsData> = {};
  * (the component suspends).
  */
 export function useAllDocsData(): AllDocsData {
-  return (useAllPluginInstancesData(PLUGIN_NAME) ?? none) as AllDocsData;
+  return useAllPluginInstancesData<GlobalPluginData>(PLUGIN_NAME) ?? none;
 }
 
 /** Global data of one docs plugin instance. @throws if the site has no instance with this id */
 export function useDocsData(pluginId: string | undefined): GlobalPluginData {
-  return usePluginData(PLUGIN_NAME, pluginId, {failfast: true}) as GlobalPluginData;
+  return usePluginData<GlobalPluginData>(PLUGIN_NAME, pluginId, {failfast: true});
 }
 
 export function useVersions(pluginId: string | undefined): readonly GlobalVersion[] {

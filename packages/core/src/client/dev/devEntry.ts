@@ -69,7 +69,7 @@ function eventsUrl(): string {
 function connect(): void {
   source = new EventSource(eventsUrl());
   source.onmessage = ({data}: MessageEvent<string>) => {
-    const event = JSON.parse(data) as DevEvent;
+    const event: DevEvent = JSON.parse(data);
     // Events are applied one after the other: content may need code of an earlier event.
     updates = updates.then(() => apply(event)).catch(reload);
     checkPage();

@@ -20,7 +20,7 @@ async function check(): Promise<void> {
   const query = new URLSearchParams({[PROBLEMS_QUERY]: window.location.pathname});
   try {
     const response = await fetch(`${url}?${query}`);
-    const problems = (await response.json()) as readonly PageProblem[];
+    const problems: readonly PageProblem[] = await response.json();
     if (id === latestCheckId) showProblems(problems);
   } catch {
     // The server has stopped or is restarting; the next event starts another check.

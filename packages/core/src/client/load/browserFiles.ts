@@ -10,7 +10,7 @@ import {MissingFileError, PageLoadError} from './errors.js';
  * @throws {MissingFileError} for status 404, or if the answer is an HTML page
  * @throws {PageLoadError} for any other error status
  */
-export async function fetchJson(url: string): Promise<unknown> {
+export async function fetchJson<T>(url: string): Promise<T> {
   return (await fetchFile(url)).json();
 }
 

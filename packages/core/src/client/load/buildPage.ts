@@ -62,7 +62,7 @@ function buildRoute(
     path: payload.path,
     ...(payload.exact !== undefined && {exact: payload.exact}),
     ...(payload.strict !== undefined && {strict: payload.strict}),
-    component: routeComponent(payload.component, get(payload.component) as CodeModule),
+    component: routeComponent(payload.component, codeOf(payload.component, get)),
     ...(routes && {routes}),
   };
   loadedRoutes.set(route, {
@@ -90,13 +90,18 @@ function resolve(module: PayloadModule, get: GetModule): unknown {
   if (typeof module === 'string') return resolveRef(module, get);
   if (isModuleList(module)) return module.map((item) => resolve(item, get));
   if (isPayloadContent(module)) {
-    return contentComponent(module.content, get(module.content) as CodeModule, module);
+    return contentComponent(module.content, codeOf(module.content, get), module);
   }
   return resolveGroup(module, get);
 }
 
+/** Returns a loaded module of code or content. */
+function codeOf(ref: ModuleRef, get: GetModule): CodeModule {
+  return get(ref) as CodeModule;
+}
+
 function resolveRef(ref: ModuleRef, get: GetModule): unknown {
-  if (ref.startsWith('code:')) return codeModuleValue(get(ref) as CodeModule);
-  if (ref.startsWith('content:')) return contentComponent(ref, get(ref) as CodeModule);
+  if (ref.startsWith('code:')) return codeModuleValue(codeOf(ref, get));
+  if (ref.startsWith('content:')) return contentComponent(ref, codeOf(ref, get));
   return get(ref);
 }

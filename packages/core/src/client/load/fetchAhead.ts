@@ -4,7 +4,7 @@ import type {Connection} from './prefetch.js';
 
 /** Returns `navigator.connection`; `undefined` in Safari and Firefox, which do not have it. */
 export function currentConnection(): Connection | undefined {
-  const {connection}: {connection?: Connection} = navigator as Navigator & {connection?: Connection};
+  const {connection}: Navigator & {connection?: Connection} = navigator;
   return connection;
 }
 

@@ -13,7 +13,7 @@ export interface PayloadLoaderInput extends PathRules {
   /** The `openRoutes` below which no other page exists. */
   readonly openLeaves: readonly string[];
   /** @throws {MissingFileError} if the server answers with 404 */
-  fetchJson(url: string): Promise<unknown>;
+  fetchJson<T = unknown>(url: string): Promise<T>;
 }
 
 /** Loads and caches payloads: the data of one page each, see `RoutePayload`. */
@@ -49,7 +49,7 @@ export function createPayloadLoader({
     if (!('leaf' in payload)) return payload;
     const {leaf, layout: name, ...own} = payload;
     const url = rules.baseUrl + layoutFile(name);
-    const layout = await layouts.load(name, async () => (await fetchJson(url)) as PayloadLayout);
+    const layout = await layouts.load(name, () => fetchJson<PayloadLayout>(url));
     return {
       ...own,
       layout: name,

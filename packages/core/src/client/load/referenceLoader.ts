@@ -14,7 +14,7 @@ export interface ReferenceLoaderInput {
   readonly registry: Registry;
   /** Loads an artifact: a compiled Markdown file. */
   loadArtifact(url: string): Promise<ArtifactModule>;
-  fetchJson(url: string): Promise<unknown>;
+  fetchJson<T = unknown>(url: string): Promise<T>;
   /** Base URL of the site: beginning of the URL of the index of all data files. */
   readonly baseUrl: string;
 }
@@ -25,6 +25,9 @@ export interface ReferenceLoader extends DataSource {
   addFiles(files: {readonly [ref: string]: string}): void;
   load(ref: ModuleRef): Promise<unknown>;
 }
+
+/** Reference of a data file → its URL. */
+type DataIndex = {readonly [ref: string]: string};
 
 /** Result of an artifact (compiled Markdown file) that was evaluated with its imports. */
 interface LinkedContent {
@@ -43,6 +46,7 @@ export function createReferenceLoader({
   const urls = new Map<string, string>();
   const code = new AsyncCache<CodeModule>();
   const artifacts = new AsyncCache<ArtifactModule>();
+  const indexes = new AsyncCache<DataIndex>();
   const data = new AsyncCache<unknown>();
   const linked = new Map<string, LinkedContent>();
 
@@ -82,9 +86,7 @@ export function createReferenceLoader({
   };
 
   const findData = async (ref: ModuleRef): Promise<string> => {
-    const index = (await data.load(dataIndexUrl, () => fetchJson(dataIndexUrl))) as {
-      readonly [ref: string]: string;
-    };
+    const index = await indexes.load(dataIndexUrl, () => fetchJson<DataIndex>(dataIndexUrl));
     const url = index[ref];
     if (url === undefined) throw new PageLoadError(`The site has no data file "${ref}".`);
     urls.set(ref, url);

@@ -26,7 +26,7 @@ export function reloadOnce(cause: unknown, {isFirstLoad}: {readonly isFirstLoad:
     return false;
   }
   const slot = attemptSlot();
-  const attempt = readJsonSlot(slot) as Attempt | null | undefined;
+  const attempt = readJsonSlot<Attempt>(slot);
   if (attempt?.href === href && Date.now() - attempt.time < minInterval) {
     warn(`${href} could not be loaded, not even as a whole.`, cause);
     return false;

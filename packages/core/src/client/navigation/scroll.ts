@@ -49,7 +49,7 @@ export function scrollAction({
  */
 export function createScrollKeeper(current: () => Location): ScrollKeeper {
   const slot = positionsSlot();
-  const positions: Positions = {...(readJsonSlot(slot) as Positions | null | undefined)};
+  const positions: Positions = {...readJsonSlot<Positions>(slot)};
   const positionOf = ({key}: Location) => (key === undefined ? undefined : positions[key]);
   const save = ({key}: Location) => {
     if (key !== undefined) positions[key] = [window.scrollX, window.scrollY];

@@ -1,6 +1,6 @@
 import {afterGlobalData} from '@generated/client-modules';
 import type {ReactElement} from 'react';
-import type {ModuleRef} from '../../shared/payload.js';
+import {isDataRef, type ModuleRef} from '../../shared/payload.js';
 import type {GlobalData} from '../../shared/siteConfig.js';
 import App from '../app/App.js';
 import {createSiteContext} from '../app/siteContext.js';
@@ -57,8 +57,7 @@ async function loadModules(input: RenderInput): Promise<ReadonlyMap<ModuleRef, u
 
 function loadModule(ref: ModuleRef, {loadContent, loadData}: RenderInput): unknown {
   if (isCodeRef(ref)) return peekCode(ref) ?? loadCode(ref);
-  if (ref.startsWith('content:')) return loadContent(ref as `content:${string}`);
-  return loadData(ref as `data:${string}`);
+  return isDataRef(ref) ? loadData(ref) : loadContent(ref);
 }
 
 /** Value of `useDocusaurusContext()` in the last render. */

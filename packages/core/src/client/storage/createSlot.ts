@@ -78,9 +78,9 @@ function announce(change: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue' | '
  *
  * @returns `undefined` if nothing is stored, or if the value is not JSON
  */
-export function readJsonSlot(slot: StorageSlot): unknown {
+export function readJsonSlot<T>(slot: StorageSlot): T | null | undefined {
   try {
-    return JSON.parse(slot.get() ?? '') as unknown;
+    return JSON.parse(slot.get() ?? '');
   } catch {
     return undefined;
   }

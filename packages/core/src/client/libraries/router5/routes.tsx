@@ -17,8 +17,7 @@ function laterChildren(children: ReactNode): ReactNode {
   return Children.map(children, (child) => {
     if (!isValidElement<{readonly children?: ReactNode}>(child)) return child;
     const below = laterChildren(child.props.children);
-    if (child.type === Route)
-      return createElement(LaterRoute, {...(child.props as object), key: child.key}, below);
+    if (child.type === Route) return createElement(LaterRoute, {...child.props, key: child.key}, below);
     return child.type === Fragment ? cloneElement(child, {}, below) : child;
   });
 }

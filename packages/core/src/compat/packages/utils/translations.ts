@@ -6,7 +6,7 @@ type Messages = TranslationFile['content'];
 
 /** Merges the messages of several translation files by id; a later file overrides an earlier one. */
 export function mergeTranslations(contents: readonly Messages[]): Messages {
-  return Object.assign({}, ...contents) as Messages;
+  return Object.assign({}, ...contents);
 }
 
 /** Copy of a translation file with every message changed by `updateMessage`. */
