@@ -72,7 +72,7 @@ export interface Compilation {
   contentTitle: string | null;
 }
 
-/** Path and text of a page, for errors. The lines and columns of errors refer to this text. */
+/** Path and original text of a page (`input`). The lines and columns of errors refer to `input.text`. */
 export interface PageFile {
   readonly input: Pick<CompileInput, 'file' | 'text'>;
 }

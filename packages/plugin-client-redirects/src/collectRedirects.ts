@@ -67,7 +67,7 @@ function ofFunction(pages: readonly string[], {createRedirects}: PluginOptions):
  * Returns all redirects that the options define. The order matters: if several redirects have the same old address,
  * `planRedirects` keeps the first redirect.
  *
- * @param pages - paths below the base URL, starting with "/"
+ * @param pages - paths without the base URL: "/docs/intro"
  */
 export function collectRedirects(
   pages: readonly string[],

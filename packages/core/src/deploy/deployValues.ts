@@ -26,7 +26,7 @@ const BRANCH: Check = {
   expected: 'the name of a branch',
 };
 const URL_OF_REPOSITORY: Check = {
-  pattern: /^(?:(?:https?|ssh|git|file):\/\/[^\s]+|[\w.-]+@[\w.-]+:[^\s-][^\s]*|\/[^\s]*)$/,
+  pattern: /^(?:(?:https?|ssh|git|file):\/\/[^\s]+|[\w.][\w.-]*@[\w.][\w.-]*:[^\s-][^\s]*|\/[^\s]*)$/,
   expected: 'the address of a git repository: https://…, ssh://…, git@host:path or an absolute path',
 };
 
@@ -59,8 +59,8 @@ function readValue(
 }
 
 /**
- * Checked values from the environment and the configuration. No value that becomes an argument of git begins with "-":
- * git would read it as an option.
+ * Values from the environment and the configuration. They are checked, except user and password, which are encoded as
+ * parts of a URL. No value that becomes an argument of git begins with "-": git would read it as an option.
  */
 export type DeployValues = ReturnType<typeof readValues>;
 

@@ -50,7 +50,8 @@ const TAGS: TreeExtension = {
 const MDX: readonly Syntax[] = [
   ...MARKDOWN,
   {sign: /\{/, syntax: mdxExpression(), tree: mdxExpressionFromMarkdown()},
-  // Tags are left out of the tree, since a tag and its end tag may be in different blocks.
+  // No tag except `<br>` becomes a node. Each block is parsed alone, and its start tag may have the end tag in another
+  // block, which would be a syntax error.
   {sign: /</, syntax: mdxJsx(), tree: TAGS},
   {sign: /^/, syntax: mdxMd()},
 ];

@@ -58,7 +58,7 @@ export function* textBlocks(content: string, format: 'mdx' | 'md'): Generator<Te
   }
 }
 
-/** Yields for each block the index of its first line, and the index of the line after its last one. */
+/** Yields for each block of text the index of its first line, and the index of the line after its last line. */
 function* findBlocks(lines: readonly SourceLine[]) {
   const endOfOther = blockEnds(lines);
   let inStatement = false;

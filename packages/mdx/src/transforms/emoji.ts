@@ -5,8 +5,8 @@ import {type MdNode, visitTree} from '../tree.js';
 const require = createRequire(import.meta.url);
 
 /**
- * Finds the emoji for a name ("tada"). `node-emoji` is loaded for the first shortcode, since its table of names is
- * large.
+ * Finds the emoji for a name ("tada"). `node-emoji` is loaded only when a text has the first `:name:`, since its table
+ * of names is large.
  */
 function emojiOf(name: string): string | undefined {
   const emoji: typeof import('node-emoji') = require('node-emoji');

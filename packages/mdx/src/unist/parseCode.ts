@@ -35,7 +35,7 @@ export function parseCode(code: MdxCode, lines: LineIndex): Program {
   const placer = createPlacer(code, lines);
   placer.place(program);
   for (const comment of comments) placer.placeNode(comment);
-  // acorn's types lack JSX and comments.
+  // acorn does not attach comments to the tree, and its types lack JSX.
   return Object.assign(program as unknown as Program, {comments});
 }
 

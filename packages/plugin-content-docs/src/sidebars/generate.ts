@@ -74,7 +74,8 @@ function comparePlaced(a: Placed, b: Placed): number {
 }
 
 /**
- * Finds the doc that is the page of a folder: by the link in its `_category_` file, else by the file name ("index.md").
+ * Finds the doc that is the page of a folder: by the link in its `_category_` file or, if that has no field `link`, by
+ * the file name ("index.md").
  */
 function findIndexDoc(
   folder: Folder,

@@ -119,7 +119,7 @@ async function compareMerges(
   if (pairs.length === 0) return [];
   const format = `--format=${COMMIT}%H%x00`;
   const comparing = git(cwd, ['diff-tree', '--stdin', '-r', '--always', format, ...OUTPUT, '--', ...paths]);
-  // Errors of writing to git are ignored: if git ends early, its exit code is reported.
+  // Errors of git's stdin are ignored: if git ends early, `await comparing` throws with its exit code.
   comparing.child.stdin
     ?.on('error', () => {})
     .end(pairs.map(({merge, parent}) => `${merge} ${parent}\n`).join(''));

@@ -2,8 +2,9 @@ import path from 'node:path';
 
 /** Maximum length of a file name in common file systems. */
 const MAX_NAME_LENGTH = 255;
+/** Length that is left free for a hyphen, a hash and an ending. */
 const NAME_MARGIN = 10;
-/** Maximum length of a shortened name; a hyphen and a hash are appended to it. */
+/** Maximum length of a shortened name, without the hyphen and the hash that are appended. */
 const SHORT_NAME_LENGTH = MAX_NAME_LENGTH - NAME_MARGIN - 1;
 
 /** True on macOS and Windows, where file systems limit the number of characters. Linux limits the number of bytes. */

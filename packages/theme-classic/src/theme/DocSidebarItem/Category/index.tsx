@@ -103,7 +103,7 @@ function CategoryWithItems(props: Props): ReactNode {
     updateCollapsed();
   };
 
-  // The link has the role of a button, and buttons react to Space.
+  // If the label only toggles the category, its link has the role of a button, and buttons react to Space.
   const onLabelKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ') return;
     event.preventDefault();

@@ -8,7 +8,7 @@ export interface Props {
 }
 
 /** @swizzle unsafe */
-/** The editor and the result, in the order of the configuration. */
+/** The editor and the preview. The prop `position`, otherwise the theme configuration, says which of them is on top. */
 export default function PlaygroundLayout({position}: Props): ReactNode {
   const chosen = usePlaygroundPosition();
   const isOnTop = (position ?? chosen) === 'top';
