@@ -1,7 +1,7 @@
 // Parses a random URL with the functions for links, pages and servers.
 import path from 'node:path';
 import {errorPagesFor, resolveRequest} from '../../packages/core/dist/http/resolveRequest.js';
-import {tryDecodeUriComponent, decodePath, encodePath} from '../../packages/core/dist/shared/encodePath.js';
+import {decodePath, encodePath, tryDecodeUriComponent} from '../../packages/core/dist/shared/encodePath.js';
 import {linkTarget, resolvePath} from '../../packages/core/dist/shared/linkTarget.js';
 import {payloadUrls} from '../../packages/core/dist/shared/payloadUrl.js';
 import {isSafeUrl} from '../../packages/core/dist/shared/safeUrl.js';
