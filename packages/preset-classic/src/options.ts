@@ -60,6 +60,7 @@ const shape = {
 };
 
 const optionsSchema: z.ZodType<Options> = z.strictObject(shape);
+
 /** Checks the options of the preset. @throws {SiteError} `PRESET_OPTIONS` with all wrong options */
 export function checkOptions(options: unknown, configFile: string): Options {
   const result = optionsSchema.safeParse(options ?? {});

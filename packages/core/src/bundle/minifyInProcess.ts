@@ -18,7 +18,10 @@ export async function minifyInProcess(task: MinifyTask): Promise<void> {
   try {
     const limitMs = Number.POSITIVE_INFINITY;
     const [end] = await pool.run({setup: SETUP, task: 'minify', items: [task], limitMs});
-    if (end && 'lost' in end) throw SETUP.lostError(`ended with ${end.lost.status}`);
+    if (end && 'lost' in end) {
+      const {status, printed} = end.lost;
+      throw new Error(`The process that minifies scripts ended with ${status}.\n${printed}`.trim());
+    }
   } finally {
     pool.close();
   }

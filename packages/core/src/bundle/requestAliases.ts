@@ -65,8 +65,9 @@ function packageDir(name: string, siteDir: string): string | undefined {
 }
 
 /**
- * webpack's `resolve.alias` for the generated folder. If the config file is called
- * `docusaurus.config.*`, the folder `.docusaurus` of the site also leads to the generated folder, since plugins for Docusaurus use that path for files from `createData`.
+ * webpack's `resolve.alias` for the generated folder. If the config file is called `docusaurus.config.*`, the folder
+ * `.docusaurus` of the site also leads to the generated folder, since plugins for Docusaurus use that path for files
+ * from `createData`.
  */
 export function generatedAliases(
   context: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'generatedFilesDir'>,

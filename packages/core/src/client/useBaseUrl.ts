@@ -11,7 +11,7 @@ export interface BaseUrlUtils {
   withBaseUrl(url: string, options?: BaseUrlOptions): string;
 }
 
-/** Returns `withBaseUrl`, which does the same as `useBaseUrl` but is no hook: for several URLs, or in event handlers. */
+/** Returns `withBaseUrl`, which does the same as `useBaseUrl` but is no hook: for several URLs or event handlers. */
 export function useBaseUrlUtils(): BaseUrlUtils {
   const {
     siteConfig: {baseUrl, url: siteUrl},

@@ -105,3 +105,10 @@ test('an error of a schema that a plugin calls itself is reported by its details
   const check = () => Joi.attempt({a: 'x', b: 'y'}, schema, {abortEarly: false});
   expect(problemsOf(check)).toEqual(['"a" must be a number.', '"b" must be a number.']);
 });
+
+test('options of a union get the field "id" only if all of its schemas have it', () => {
+  const some = z.union([z.strictObject({id: z.string(), a: z.number()}), z.strictObject({b: z.number()})]);
+  expect(validateOptions(some, {b: 1})).toEqual({b: 1, id: 'default'});
+  const all = z.union([z.strictObject({id: z.string(), a: z.number()}), z.strictObject({id: z.string()})]);
+  expect(validateOptions(all, {a: 1})).toEqual({a: 1, id: 'default'});
+});

@@ -1,6 +1,6 @@
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import {isMarkdownError, isSiteError, type SiteError} from '../errors/SiteError.js';
-import {fieldsAt} from '../errors/schemaFields.js';
+import {fieldLists} from '../errors/schemaFields.js';
 import {messageOf} from '../errors/words.js';
 import type {Validate} from '../plugins/Plugin.js';
 import {isRecord} from '../shared/isRecord.js';
@@ -140,7 +140,8 @@ export const validateOptions: Validate = <T>(schema: {parse(value: unknown): T},
   if (isJoiLike(schema) && schema.$_root && schema.append) {
     return check(schema.append({id: schema.$_root.any()}), options) as T;
   }
-  const ownsId = fieldsAt(schema, []).includes('id');
+  const lists = fieldLists(schema);
+  const ownsId = lists.length > 0 && lists.every((fields) => fields.includes('id'));
   return (ownsId ? check(schema, options) : checkWithoutId(schema, options)) as T;
 };
 

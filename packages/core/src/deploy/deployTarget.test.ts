@@ -64,6 +64,8 @@ test.each([
   [{GITHUB_PORT: '1;x'}, 'GITHUB_PORT must be a number'],
   [{DEPLOYMENT_URL: 'ext::sh -c x'}, 'DEPLOYMENT_URL must be the address of a git repository'],
   [{DEPLOYMENT_URL: '--x'}, 'DEPLOYMENT_URL must be the address of a git repository'],
+  [{DEPLOYMENT_URL: 'ssh://-o=x/y'}, 'DEPLOYMENT_URL must be the address of a git repository'],
+  [{DEPLOYMENT_URL: 'ssh://git@-o=x/y'}, 'DEPLOYMENT_URL must be the address of a git repository'],
   [{DEPLOYMENT_URL: '-x@b:c'}, 'DEPLOYMENT_URL must be the address of a git repository'],
   [{DEPLOYMENT_URL: 'a@-b:c'}, 'DEPLOYMENT_URL must be the address of a git repository'],
   [{DEPLOYMENT_URL: 'a@b:-x'}, 'DEPLOYMENT_URL must be the address of a git repository'],

@@ -26,7 +26,8 @@ const BRANCH: Check = {
   expected: 'the name of a branch',
 };
 const URL_OF_REPOSITORY: Check = {
-  pattern: /^(?:(?:https?|ssh|git|file):\/\/[^\s]+|[\w.][\w.-]*@[\w.][\w.-]*:[^\s-][^\s]*|\/[^\s]*)$/,
+  pattern:
+    /^(?:(?:https?|ssh|git|file):\/\/(?!-|[^\s/]*@-)[^\s]+|[\w.][\w.-]*@[\w.][\w.-]*:[^\s-][^\s]*|\/[^\s]*)$/,
   expected: 'the address of a git repository: https://…, ssh://…, git@host:path or an absolute path',
 };
 

@@ -29,6 +29,12 @@ const schema = z.strictObject({
     .transform((inner) => inner),
   items: z.array(z.strictObject({href: z.string().optional()})).optional(),
   byName: z.record(z.string(), z.strictObject({permalink: z.string().optional()}).nullable()).optional(),
+  link: z
+    .discriminatedUnion('type', [
+      z.strictObject({type: z.literal('doc'), id: z.string()}),
+      z.strictObject({type: z.literal('index'), title: z.string()}),
+    ])
+    .optional(),
   choice: z.union([z.boolean(), z.strictObject({format: z.string().optional()})]).optional(),
 });
 
@@ -48,6 +54,8 @@ test.each([
   [{inner: {lable: 'x'}}, '"inner" has no field "lable". Did you mean "label"?'],
   [{items: [{}, {hreff: 'x'}]}, '"items[1]" has no field "hreff". Did you mean "href"?'],
   [{byName: {a: {permlink: 'x'}}}, '"byName.a" has no field "permlink". Did you mean "permalink"?'],
+  [{link: {type: 'doc', id: 'x', title: 'Intro'}}, '"link" has no field "title".'],
+  [{link: {type: 'index', title: 'x', titel: 'Intro'}}, '"link" has no field "titel". Did you mean "title"?'],
   [{choice: {fromat: 'x'}}, '"choice" has no field "fromat". Did you mean "format"?'],
   [{choice: {other: 'x'}}, '"choice" has no field "other".'],
   [5, 'It must be an object, but is 5.'],

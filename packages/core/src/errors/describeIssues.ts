@@ -110,7 +110,8 @@ function describeIssue(issue: Issue, checked: CheckedValue, base: readonly Prope
     const {keys} = issue;
     const names = listWords(keys.map((key) => `"${key}"`));
     const text = `has no ${keys.length > 1 ? 'fields' : 'field'} ${names}`;
-    return [{path, unknownKeys: keys, knownFields: fieldsAt(checked.schema, path), text}];
+    const fields = fieldsAt(checked.schema, path, checked.root);
+    return [{path, unknownKeys: keys, knownFields: fields.filter((name) => !keys.includes(name)), text}];
   }
   if (issue.message.endsWith('.')) return [{path, text: issue.message}];
   const value = valueAt(checked.root, path);

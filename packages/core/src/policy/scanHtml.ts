@@ -150,7 +150,7 @@ const NAMED: {readonly [name: string]: string} = {amp: '&', lt: '<', gt: '>', qu
 
 function decode(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) =>
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(amp|lt|gt|quot|apos));/gi, (_, hex, decimal, name) =>
     name
       ? (NAMED[name.toLowerCase()] ?? '')
       : fromReference(hex ? Number.parseInt(hex, 16) : Number(decimal)),

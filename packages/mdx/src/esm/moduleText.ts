@@ -90,7 +90,8 @@ export async function loadImportedImages(program: Program, compilation: Compilat
   }
 }
 
-function positionOf(request: string, {text}: CompileInput): Place {
+function positionOf(request: string, input: CompileInput): Place {
+  const text = input.text.replace(/\r\n?/g, '\n');
   return placeAt(text, Math.max(0, text.indexOf(request)));
 }
 

@@ -30,6 +30,7 @@ const Context = createContext<ColorModeContextValue | undefined>(undefined);
 
 const themeSlot = () => createStorageSlot('theme');
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
+const systemMode = (): ColorMode => (darkQuery().matches ? 'dark' : 'light');
 
 /** Converts a stored value to a colour mode: every value except "dark" is light. */
 function coerceColorMode(value: string | null | undefined): ColorMode {
@@ -70,8 +71,7 @@ function useColorModeState(): ColorModeContextValue {
 
   const apply = useCallback(
     (choice: ColorModeChoice) => {
-      const systemMode = darkQuery().matches ? 'dark' : 'light';
-      const system = respectPrefersColorScheme ? systemMode : defaultMode;
+      const system = respectPrefersColorScheme ? systemMode() : defaultMode;
       setState({choice: choice ?? initialChoice, mode: choice ?? system, ready: true});
     },
     [defaultMode, initialChoice, respectPrefersColorScheme],

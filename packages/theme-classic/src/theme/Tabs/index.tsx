@@ -8,7 +8,7 @@ import {
   useTabs,
   useTabsContextValue,
 } from '@lectern/theme-common/internal';
-import clsx from 'clsx';
+import clsx, {type ClassValue} from 'clsx';
 import {cloneElement, type KeyboardEvent, type ReactNode, useRef} from 'react';
 import TabItem from '../TabItem/index.js';
 import styles from './styles.module.css';
@@ -84,7 +84,7 @@ function TabList({className}: {readonly className?: string}): ReactNode {
           className={clsx(
             'tabs__item',
             styles.tabItem,
-            typeof attributes?.className === 'string' && attributes.className,
+            attributes?.className as ClassValue,
             selectedIndex === index && 'tabs__item--active',
           )}
         >

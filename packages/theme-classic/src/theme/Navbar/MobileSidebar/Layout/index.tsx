@@ -54,7 +54,10 @@ function useModalDrawer(shown: boolean, close: () => void) {
       cancelAnimationFrame(frame);
       document.removeEventListener('keydown', onKeyDown);
       release();
-      if (drawer.contains(document.activeElement) && opener instanceof HTMLElement)
+      if (
+        drawer.contains(document.activeElement) &&
+        (opener instanceof HTMLElement || opener instanceof SVGElement)
+      )
         opener.focus({preventScroll: true});
     };
   }, [shown, close]);
