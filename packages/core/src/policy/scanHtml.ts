@@ -157,8 +157,15 @@ function decode(text: string): string {
   );
 }
 
-/** Character of a numeric reference (`&#65;`); U+FFFD for a number that is no character, as in browsers. */
+/** Characters 0x80 to 0x9F of windows-1252. `TextDecoder` of Node 20 decodes them as Latin-1. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/**
+ * Returns the character of a numeric reference, as browsers do: 0x80 to 0x9F are characters of windows-1252, and a
+ * number that is no character gives U+FFFD.
+ */
 function fromReference(code: number): string {
+  if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.charAt(code - 0x80);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
 }
 
