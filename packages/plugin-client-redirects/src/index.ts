@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, PlannedSite, Plugin, PostBuildProps, SiteFiles, Validate} from '@lectern/core';
 import {
   codedText,
   configLocation,
+  isFileSync,
   leafRoutes,
   listProblems,
   type Problem,
@@ -56,15 +56,6 @@ function warnSkipped(warnings: readonly RedirectProblem[], context: LoadContext)
   );
 }
 
-function isFile(file: string): boolean {
-  try {
-    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-  } catch {
-    // `statSync` throws for a path that no file can have: a path with a NUL character, or a path that is too long.
-    return false;
-  }
-}
-
 /**
  * @returns a function that returns `true` if the folder `outDir` contains the file for a URL path, which is relative to
  * the base URL: "/manual.pdf"
@@ -72,7 +63,7 @@ function isFile(file: string): boolean {
 function fileFinder(outDir: string): (path: string) => boolean {
   return (address) => {
     const file = path.join(outDir, tryDecodeUriComponent(address));
-    return file.startsWith(outDir + path.sep) && isFile(file);
+    return file.startsWith(outDir + path.sep) && isFileSync(file);
   };
 }
 

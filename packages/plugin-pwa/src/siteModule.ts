@@ -1,14 +1,10 @@
-import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
+import {isFileSync} from '@lectern/core/content-helpers';
 import {errors} from './errors.js';
 
 const EXTENSIONS = ['', '.js', '.mjs', '.ts', '.tsx', '.jsx'];
-
-function isFile(file: string): boolean {
-  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-}
 
 /**
  * Resolves a module that an option names: a path relative to the folder of the site, or a module of a package.
@@ -17,7 +13,7 @@ function isFile(file: string): boolean {
  */
 export function findSiteModule(name: string, siteDir: string): string | undefined {
   const file = path.resolve(siteDir, name);
-  const found = EXTENSIONS.map((extension) => file + extension).find(isFile);
+  const found = EXTENSIONS.map((extension) => file + extension).find(isFileSync);
   if (found !== undefined) return found;
   try {
     return createRequire(path.join(siteDir, 'package.json')).resolve(name);

@@ -5,5 +5,6 @@ export * from './FileStamps.js';
 export * from './files.js';
 export * from './hash.js';
 export * from './isAlive.js';
+export * from './isFileSync.js';
 export * from './lockFile.js';
 export {parseOwnJson} from './parseOwnJson.js';

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
+import {isFileSync} from '@lectern/core/content-helpers';
 import {setUpAlgolia} from './algolia/setUpAlgolia.js';
 import {errors} from './errors.js';
 import {setUpLocal} from './local/setUpLocal.js';
@@ -32,15 +32,11 @@ export function chosenProvider(
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs'];
 
-function isFile(file: string): boolean {
-  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-}
-
 /** Resolves the module of a provider that is not built-in: a path relative to the site's folder, or a package. */
 function findModule(name: string, {siteDir, siteConfigPath}: LoadContext): string | undefined {
   if (name.startsWith('.') || name.startsWith('@site/') || path.isAbsolute(name)) {
     const file = path.resolve(siteDir, name.replace(/^@site\//, ''));
-    return EXTENSIONS.map((extension) => file + extension).find(isFile);
+    return EXTENSIONS.map((extension) => file + extension).find(isFileSync);
   }
   try {
     return createRequire(siteConfigPath).resolve(name);

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import {isFileSync} from '@lectern/store';
 import {filesUrl} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {assetAddress} from './assetAddress.js';
@@ -13,6 +13,5 @@ import {assetAddress} from './assetAddress.js';
  */
 export function assetUrl(source: string, context: LoadContext): string | undefined {
   const file = path.join(context.siteDir, source.slice('@site/'.length));
-  const isFile = fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-  return isFile ? assetAddress(file, filesUrl(context)).url : undefined;
+  return isFileSync(file) ? assetAddress(file, filesUrl(context)).url : undefined;
 }

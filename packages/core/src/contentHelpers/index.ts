@@ -3,7 +3,7 @@
  * point does not import this module, so other plugins do not load these helpers.
  */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
-export {CacheTable, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
+export {CacheTable, isFileSync, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
 export {configLocation} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {codedText} from '../errors/errorAddress.js';
@@ -18,6 +18,7 @@ export {toPosix} from '../paths.js';
 export {severity as severityOption} from '../schema/schemaParts.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {escapeHtml} from '../shared/escapeHtml.js';
+export {isRecord} from '../shared/isRecord.js';
 export {log} from '../terminal/log.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';

@@ -1,4 +1,4 @@
-import fs from 'node:fs';
+import {isFileSync} from '@lectern/store';
 import type {TranslatableFile} from '../plugins/Plugin.js';
 
 /**
@@ -10,6 +10,5 @@ import type {TranslatableFile} from '../plugins/Plugin.js';
  */
 export function localeFile([translation, original]: readonly string[]): readonly TranslatableFile[] {
   if (translation === undefined || original === undefined) return [];
-  const isFile = fs.statSync(original, {throwIfNoEntry: false})?.isFile() ?? false;
-  return isFile ? [{original, translation, optional: true}] : [];
+  return isFileSync(original) ? [{original, translation, optional: true}] : [];
 }

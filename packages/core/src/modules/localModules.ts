@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {isFileSync} from '@lectern/store';
 
 const IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
 const ENDINGS = ['', '.mjs', '.js', '.jsx', '.ts', '.tsx', '/index.js', '/index.ts', '/index.tsx'];
-
-function isFile(file: string): boolean {
-  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
-}
 
 /**
  * Yields path and text of a module and of all modules that it imports by relative paths, directly or indirectly, each
@@ -16,7 +13,7 @@ export function* localModules(entry: string): Generator<{readonly file: string; 
   const requests = new Set([entry]);
   const seen = new Set<string>();
   for (const request of requests) {
-    const file = ENDINGS.map((ending) => request + ending).find(isFile);
+    const file = ENDINGS.map((ending) => request + ending).find(isFileSync);
     if (file === undefined || seen.has(file) || !/\.[mc]?[jt]sx?$/.test(file)) continue;
     seen.add(file);
     const text = fs.readFileSync(file, 'utf8');

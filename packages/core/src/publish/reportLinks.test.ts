@@ -94,6 +94,11 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
   expect(said.join('\n')).toContain('docs/a.md:5 → none/?a=b');
 });
 
+test('a URL of a path that no file can have is no file of the output', () => {
+  const hasFile = outputFileCheck(tempSite({}), '/');
+  expect(['/%00', `/${'a'.repeat(5000)}`, `/${'a/'.repeat(3000)}`].map(hasFile)).toEqual([false, false, false]);
+});
+
 test('only URLs below the base URL are files of the output', () => {
   const hasFile = outputFileCheck(tempSite({'img/a b.png': ''}), '/base/');
   expect(['/base/img/a%20b.png', '/base/img', '/base/none.png', '/img/a%20b.png'].map(hasFile)).toEqual([

@@ -1,6 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import {parseOwnJson} from '@lectern/store';
+import {isFileSync, parseOwnJson} from '@lectern/store';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {errors} from '../errors/catalog.js';
@@ -78,7 +77,7 @@ export function outputFileCheck(folder: string, baseUrl: string): (url: string) 
   return (url) => {
     if (!url.startsWith(baseUrl)) return false;
     const file = path.join(folder, tryDecodeUriComponent(url.slice(baseUrl.length)));
-    return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
+    return isFileSync(file);
   };
 }
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readIfPresent, sha256} from '@lectern/store';
+import {isFileSync, readIfPresent, sha256} from '@lectern/store';
 import {isBelow, relativePath} from '../paths.js';
 import {conflictLine} from './mergeTexts.js';
 import {type EjectInput, ejectedName, ejectFile, isText, type Language} from './planEject.js';
@@ -52,7 +52,7 @@ function latestOf(record: EjectedRecord, file: string, theme: Theme | undefined)
 
 function isFileOf({dir}: Theme, source: string): boolean {
   const file = path.resolve(dir, source);
-  return isBelow(dir, file) && (fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false);
+  return isBelow(dir, file) && isFileSync(file);
 }
 
 interface StateInput {

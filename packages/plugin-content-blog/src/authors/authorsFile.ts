@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {
   describeIssues,
   formatSettings,
+  isFileSync,
   issueSentence,
   type PageFolders,
   type Problem,
@@ -81,12 +81,8 @@ export function resolveImage(
 ): string | undefined {
   if (image?.startsWith('/')) return context.baseUrl + image.slice(1);
   if (!image || !/^\.\.?\//.test(image)) return image;
-  const file = folders.map((folder) => path.resolve(folder, image)).find(isFile);
+  const file = folders.map((folder) => path.resolve(folder, image)).find(isFileSync);
   return file === undefined ? image : toSource(context.siteDir, file);
-}
-
-function isFile(file: string): boolean {
-  return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ?? false;
 }
 
 /**
@@ -101,7 +97,7 @@ export function isMissingImage(image: string | undefined, postFile: string, site
   const file = isOfSite
     ? path.join(siteDir, image.slice('@site/'.length))
     : path.resolve(path.dirname(postFile), image);
-  return ![file, tryDecodeUriComponent(file)].some(isFile);
+  return ![file, tryDecodeUriComponent(file)].some(isFileSync);
 }
 
 function pageOf(key: string, page: WrittenMapAuthor['page'], input: BlogPluginInput): Author['page'] {
