@@ -1,3 +1,4 @@
+import {isRecord} from '@lectern/core/content-helpers';
 import {z} from 'zod';
 
 /**
@@ -13,11 +14,7 @@ export const svgrOptionsSchema = z.strictObject({
     .regex(/^[\w-]+$/)
     .default('default'),
   /** Settings of SVGR. They override the defaults in svgComponent.ts. */
-  svgrConfig: z
-    .custom<SvgrConfig>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
-      error: 'an object with settings of SVGR',
-    })
-    .default({}),
+  svgrConfig: z.custom<SvgrConfig>(isRecord, {error: 'an object with settings of SVGR'}).default({}),
 });
 
 /** Options as written in the configuration of a site. */

@@ -1,4 +1,4 @@
-import {describeIssues, issueSentence} from '@lectern/core/content-helpers';
+import {describeIssues, isRecord, issueSentence} from '@lectern/core/content-helpers';
 import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
@@ -15,12 +15,9 @@ import {errors} from './errors.js';
 /** Options of one plugin (checked by the plugin itself), or `false` to leave it out. */
 function pluginOptions<T extends object>() {
   return z
-    .custom<T | false>(
-      (value) => value === false || (typeof value === 'object' && value !== null && !Array.isArray(value)),
-      {
-        error: 'Expected an object with options, or false.',
-      },
-    )
+    .custom<T | false>((value) => value === false || isRecord(value), {
+      error: 'Expected an object with options, or false.',
+    })
     .optional();
 }
 
@@ -47,11 +44,7 @@ const shape = {
   pages: pluginOptions<PagesOptions>(),
   sitemap: pluginOptions<SitemapOptions>(),
   svgr: pluginOptions<SvgrOptions>(),
-  theme: z
-    .custom<ThemeOptions>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), {
-      error: 'Expected an object with options.',
-    })
-    .optional(),
+  theme: z.custom<ThemeOptions>(isRecord, {error: 'Expected an object with options.'}).optional(),
   search: pluginOptions<SearchOptions>(),
   debug: z.boolean().optional(),
   gtag: pluginOptions<GtagOptions>(),

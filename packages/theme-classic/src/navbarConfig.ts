@@ -1,4 +1,4 @@
-import {didYouMean, linkHtml, linkUrl} from '@lectern/core/content-helpers';
+import {didYouMean, isRecord, linkHtml, linkUrl} from '@lectern/core/content-helpers';
 import type {NavbarItem} from '@lectern/theme-common';
 import {z} from 'zod';
 
@@ -88,10 +88,6 @@ function typeOf(input: {readonly type?: unknown; readonly items?: unknown}): str
   return String(input.type);
 }
 
-function isObject(value: unknown): value is {readonly [key: string]: unknown} {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Parses a value inside of a transformation of a schema. Adds the issues to that schema, below `path`. */
 export function parseNested<Output>(
   schema: z.ZodType<Output>,
@@ -122,7 +118,7 @@ function checkByType(
     ctx.issues.push({code: 'custom', message, input, path});
     return z.NEVER;
   };
-  if (!isObject(input)) return fail('must be an object that describes a navbar item.');
+  if (!isRecord(input)) return fail('must be an object that describes a navbar item.');
   const type = typeOf(input);
   const objection = allowed(type);
   if (objection !== undefined) return fail(objection, ['type']);
@@ -155,7 +151,7 @@ const position = z.enum(['left', 'right']).default('left');
 /** One entry of `navbar.items`; its `position` is "left" by default. */
 export const navbarItemSchema = z.custom<NavbarItem>().transform((input, ctx) => {
   const checked = checkByType(input, ctx, () => undefined);
-  if (!isObject(checked)) return checked;
+  if (!isRecord(checked)) return checked;
   return {...checked, position: parseNested(position, checked.position, ctx, ['position'])};
 });
 

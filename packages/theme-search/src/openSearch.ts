@@ -1,10 +1,5 @@
 import type {LoadContext} from '@lectern/core';
-
-const ENTITIES: {readonly [sign: string]: string} = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-}
+import {escapeHtml} from '@lectern/core/content-helpers';
 
 /** File name of the OpenSearch description in the output folder of a locale. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
@@ -21,13 +16,13 @@ export function openSearchXml(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     // OpenSearch 1.1 allows at most 16 characters here, and 48 and 1024 in the next two elements.
-    `  <ShortName>${escapeXml(title.slice(0, 16).trim())}</ShortName>`,
-    `  <LongName>${escapeXml(title.slice(0, 48).trim())}</LongName>`,
-    `  <Description>${escapeXml(`Search ${title}`.slice(0, 1024))}</Description>`,
-    `  <Language>${escapeXml(i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale)}</Language>`,
+    `  <ShortName>${escapeHtml(title.slice(0, 16).trim())}</ShortName>`,
+    `  <LongName>${escapeHtml(title.slice(0, 48).trim())}</LongName>`,
+    `  <Description>${escapeHtml(`Search ${title}`.slice(0, 1024))}</Description>`,
+    `  <Language>${escapeHtml(i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale)}</Language>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    ...(image ? [`  <Image>${escapeXml(image)}</Image>`] : []),
-    `  <Url type="text/html" method="get" template="${escapeXml(`${site}${searchPagePath}?q={searchTerms}`)}"/>`,
+    ...(image ? [`  <Image>${escapeHtml(image)}</Image>`] : []),
+    `  <Url type="text/html" method="get" template="${escapeHtml(`${site}${searchPagePath}?q={searchTerms}`)}"/>`,
     '</OpenSearchDescription>',
   ];
   return `${lines.join('\n')}\n`;

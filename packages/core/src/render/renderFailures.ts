@@ -2,6 +2,7 @@ import {errors} from '../errors/catalog.js';
 import type {SiteError, SourceLocation} from '../errors/SiteError.js';
 import {relativePath} from '../paths.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
+import {groupToMap} from '../shared/groupToMap.js';
 import {findComponentUse, innermostComponent} from './findComponentUse.js';
 import type {PageFailure} from './RenderJob.js';
 
@@ -45,14 +46,9 @@ function describe(failure: LocatedFailure, page: PlannedPage | undefined, siteDi
 }
 
 function groupFailures(failures: readonly DescribedFailure[]): FailureGroup[] {
-  const groups = new Map<string, [DescribedFailure, ...DescribedFailure[]]>();
-  for (const failure of failures) {
-    const {location, component, message} = failure;
-    const key = JSON.stringify([location?.file, location?.line, component, message]);
-    const group = groups.get(key);
-    if (group) group.push(failure);
-    else groups.set(key, [failure]);
-  }
+  const groups = groupToMap(failures, ({location, component, message}) =>
+    JSON.stringify([location?.file, location?.line, component, message]),
+  );
   return [...groups.values()];
 }
 

@@ -74,7 +74,10 @@ export class RouteReader {
     return {...others, content: isContentRef(content) ? {content} : content};
   }
 
-  /** Returns a content reference with its metadata and assets; `undefined` if no route has any for this content. */
+  /**
+   * Returns a content reference together with the metadata and assets that a route declares for this content;
+   * `undefined` if no route declares any.
+   */
   #described(content: PayloadContent['content']): PayloadContent | undefined {
     const description = this.#input.descriptions.get(content.slice('content:'.length));
     return description && {content, ...description};

@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {isRecord} from '../shared/isRecord.js';
 
 /**
  * Schema of options such as `onBrokenLinks`: `ignore` reports nothing, `log` and `warn` print a report, `throw` ends
@@ -75,8 +76,7 @@ const listed = (value: unknown, first: (value: unknown) => boolean): boolean =>
   Array.isArray(value) && (value.length === 1 || value.length === 2) && first(value[0]);
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isModule = (value: unknown): boolean =>
-  typeof value === 'function' ||
-  (typeof value === 'object' && value !== null && !Array.isArray(value) && 'default' in value);
+  typeof value === 'function' || (isRecord(value) && 'default' in value);
 const isNothing = (value: unknown): boolean => value === false || value === null || value === undefined;
 
 /**

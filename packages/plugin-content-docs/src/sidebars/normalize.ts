@@ -1,4 +1,4 @@
-import {describeIssues, issueSentence, nearest, type Problem} from '@lectern/core/content-helpers';
+import {describeIssues, isRecord, issueSentence, nearest, type Problem} from '@lectern/core/content-helpers';
 import type {z} from 'zod';
 import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
 import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
@@ -34,10 +34,6 @@ interface Spot {
   /** Path in the exports of the sidebars file: "docs[2].items[0]". */
   readonly at: string;
   readonly item: unknown;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function describe(value: unknown): string {

@@ -19,7 +19,8 @@ export function groupBy<T, K extends string | number>(
   items: readonly T[],
   keyOf: (item: T) => K,
 ): Record<K, T[]> {
-  return Object.fromEntries(groupToMap(items, keyOf)) as Record<K, T[]>;
+  const groups: Map<K, T[]> = groupToMap(items, keyOf);
+  return Object.fromEntries(groups) as Record<K, T[]>;
 }
 
 /** True if a text matches a regular expression, ignoring case; `false` if one of the arguments is `undefined`. */

@@ -1,4 +1,5 @@
 import type {Problem} from '../../errors/SiteError.js';
+import {listWords} from '../../errors/words.js';
 import {relativePath} from '../../paths.js';
 import {type ReportContext, warnOfContent} from '../reportProblems.js';
 import {groupTags, type TaggedPages} from './groupTags.js';
@@ -10,7 +11,7 @@ const LISTED = 5;
 function listNames(names: readonly string[]): string {
   const shown =
     names.length > LISTED ? [...names.slice(0, LISTED), `${names.length - LISTED} others`] : names;
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+  return listWords(shown, 'and');
 }
 
 function sharedPage(

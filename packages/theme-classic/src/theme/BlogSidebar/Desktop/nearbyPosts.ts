@@ -1,3 +1,4 @@
+import {onceFor} from '@lectern/core/shared/onceFor';
 import {pageKey} from '@lectern/core/shared/url';
 import type {BlogSidebarItem} from '@lectern/plugin-content-blog/client';
 import type {Part} from '@theme/DocSidebarItems/nearbyRows';
@@ -6,13 +7,10 @@ type Items = readonly BlogSidebarItem[];
 
 // Module state: for each list, key of a post's page → index of the post. Used by all renders and freed with the list,
 // which never changes.
-const placesOf = new WeakMap<Items, ReadonlyMap<string, number>>();
-
-function placeOf(pathname: string, items: Items): number {
-  const places = placesOf.get(items) ?? new Map(items.map(({permalink}, at) => [pageKey(permalink), at]));
-  placesOf.set(items, places);
-  return places.get(pageKey(pathname)) ?? 0;
-}
+const indexesOf = onceFor(
+  (items: Items) => new Map(items.map(({permalink}, index) => [pageKey(permalink), index])),
+  new WeakMap(),
+);
 
 /** A list with at most this number of posts is in the HTML as a whole: cutting it would save little. */
 const MAX_WHOLE = 100;
@@ -33,6 +31,7 @@ const SHOWN_BEFORE = 6;
  */
 export function findNearbyPosts(items: Items, pathname: string): Part | undefined {
   if (items.length <= MAX_WHOLE) return undefined;
-  const from = Math.max(0, placeOf(pathname, items) - SHOWN_BEFORE);
+  const current = indexesOf(items).get(pageKey(pathname)) ?? 0;
+  const from = Math.max(0, current - SHOWN_BEFORE);
   return {from, to: Math.min(items.length, from + SHOWN)};
 }
