@@ -35,6 +35,9 @@ const schema = z.strictObject({
       z.strictObject({type: z.literal('index'), title: z.string()}),
     ])
     .optional(),
+  pair: z
+    .union([z.strictObject({a: z.string(), name: z.string()}), z.strictObject({b: z.string()})])
+    .optional(),
   choice: z.union([z.boolean(), z.strictObject({format: z.string().optional()})]).optional(),
 });
 
@@ -55,6 +58,8 @@ test.each([
   [{items: [{}, {hreff: 'x'}]}, '"items[1]" has no field "hreff". Did you mean "href"?'],
   [{byName: {a: {permlink: 'x'}}}, '"byName.a" has no field "permlink". Did you mean "permalink"?'],
   [{link: {type: 'doc', id: 'x', title: 'Intro'}}, '"link" has no field "title".'],
+  [{link: {type: 'doc', id: 'x', titel: 'Intro'}}, '"link" has no field "titel".'],
+  [{pair: {b: 'x', name: 'y'}}, '"pair" has no field "name".'],
   [{link: {type: 'index', title: 'x', titel: 'Intro'}}, '"link" has no field "titel". Did you mean "title"?'],
   [{choice: {fromat: 'x'}}, '"choice" has no field "fromat". Did you mean "format"?'],
   [{choice: {other: 'x'}}, '"choice" has no field "other".'],
