@@ -24,17 +24,18 @@ export function findChromium() {
  * `undefined`.
  */
 export function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
-  if (!process.env.CHROMIUM_PATH && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+  const installs =
+    !process.env.CHROMIUM_PATH && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get');
+  if (installs && !findChromium()) {
     console.log('Installing Chromium …');
     apt('update', '--quiet=2');
     install('chromium', 'fonts-liberation');
-    // Optional: browser tests also run without it, but slower.
-    install('chromium-headless-shell');
-    const installed = findChromium();
-    if (installed) return installed;
   }
+  const found = findChromium();
+  // Optional: browser tests also run without the headless shell, but take much longer.
+  if (installs && found === '/usr/bin/chromium' && !fs.existsSync(`${found}-headless-shell`))
+    install('chromium-headless-shell');
+  if (found) return found;
   console.error(
     process.env.CHROMIUM_PATH
       ? `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseAtomFeed, parseJsonFeed, parseRssFeed} from 'feedsmith';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {changedFiles, createSite, type Edit, type Site, snapshot} from '../harness/index.js';
+import {changedFiles, createBundledSite, type Edit, type Site, snapshot} from '../harness/index.js';
 
 /** Paths of all pages in the output: "blog/tags/index.html" → "/blog/tags". */
 function pages({outDir}: Site): string[] {
@@ -26,7 +26,7 @@ async function buildOk(site: Site): Promise<string> {
 describe('a site with two blogs', () => {
   let site: Site;
   beforeAll(async () => {
-    site = createSite('blog');
+    site = createBundledSite('blog');
     await buildOk(site);
   });
 
@@ -201,7 +201,7 @@ const onlyBlog: Edit = (files) => {
 };
 
 test('a blog can be all of a site', async () => {
-  const site = createSite('blog', onlyBlog);
+  const site = createBundledSite('blog', onlyBlog);
   await buildOk(site);
   expect(pages(site)).toEqual(
     expect.arrayContaining([
@@ -221,7 +221,7 @@ test('a blog can be all of a site', async () => {
 });
 
 test('a broken relative link of an excerpt is reported once, with its line', async () => {
-  const site = createSite('blog', (files) => {
+  const site = createBundledSite('blog', (files) => {
     files.replace('blog/2020-01-05-first.md', '../../../third', './nowhere');
   });
   const {code, stderr} = await site.build();
@@ -231,20 +231,20 @@ test('a broken relative link of an excerpt is reported once, with its line', asy
 });
 
 test('the preset has a blog unless the site leaves it out; without a folder it has no pages', async () => {
-  const withoutFolder = createSite('minimal', (files) => {
+  const withoutFolder = createBundledSite('minimal', (files) => {
     files.replace('docusaurus.config.mjs', ', blog: false', '');
   });
   await buildOk(withoutFolder);
   expect(pages(withoutFolder)).not.toContain('/blog');
   expect(read(withoutFolder, 'docs/intro/index.html')).not.toContain('rss.xml');
 
-  const leftOut = createSite('minimal', (files) => files.write('blog/2020-01-01-a.md', 'Text.'));
+  const leftOut = createBundledSite('minimal', (files) => files.write('blog/2020-01-01-a.md', 'Text.'));
   await buildOk(leftOut);
   expect(pages(leftOut)).toEqual(pages(withoutFolder));
 });
 
 test('two posts with one address are reported with their files', async () => {
-  const site = createSite('blog', (files) => {
+  const site = createBundledSite('blog', (files) => {
     files.write(
       'blog/2020-01-05-again.md',
       '---\nslug: /third\ntitle: Again\n---\n\nText.\n\n<!-- truncate -->\n',
@@ -257,7 +257,7 @@ test('two posts with one address are reported with their files', async () => {
 });
 
 test('a plugin of the site can wrap the blog plugin of Docusaurus, and show its posts elsewhere', async () => {
-  const site = createSite('blog', (files) => {
+  const site = createBundledSite('blog', (files) => {
     files.write(
       'recent.cjs',
       `const {default: blog, ...others} = require('@docusaurus/plugin-content-blog');

@@ -5,7 +5,7 @@ import {beforeAll, describe, expect, test} from 'vitest';
 import {atomProblems} from '../harness/feeds/atomProblems.js';
 import {jsonProblems} from '../harness/feeds/jsonProblems.js';
 import {rssProblems} from '../harness/feeds/rssProblems.js';
-import {createSite, type Edit, openPage, type Site, serveFolder} from '../harness/index.js';
+import {createBundledSite, type Edit, openPage, type Site, serveFolder} from '../harness/index.js';
 
 const CHECKS = {'rss.xml': rssProblems, 'atom.xml': atomProblems, 'feed.json': jsonProblems};
 type FeedFile = keyof typeof CHECKS;
@@ -81,7 +81,7 @@ function feedOf(site: Site, blog: string, file: FeedFile): string {
 describe('the feeds of a blog with hard posts', () => {
   let site: Site;
   beforeAll(async () => {
-    site = createSite('blog', addHardPosts);
+    site = createBundledSite('blog', addHardPosts);
     const {code, stdout, stderr} = await site.build();
     expect(code, stdout + stderr).toBe(0);
   });

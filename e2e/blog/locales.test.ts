@@ -4,7 +4,7 @@ import type {Page} from 'playwright-core';
 import {beforeAll, expect, test} from 'vitest';
 import {atomProblems} from '../harness/feeds/atomProblems.js';
 import {rssProblems} from '../harness/feeds/rssProblems.js';
-import {createSite, type Edit, loadedWidth, type Site, useBuiltSite} from '../harness/index.js';
+import {createBundledSite, type Edit, loadedWidth, type Site, useBuiltSite} from '../harness/index.js';
 
 /** Adds the locale "fr"; the site's translations in "blog/i18n/fr" are then used. */
 const withFrench: Edit = (files) => {
@@ -18,7 +18,7 @@ const withFrench: Edit = (files) => {
 
 let site: Site;
 beforeAll(async () => {
-  site = createSite('blog', withFrench);
+  site = createBundledSite('blog', withFrench);
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
 });

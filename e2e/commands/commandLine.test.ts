@@ -4,7 +4,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   type BuildResult,
-  createSite,
+  createBundledSite,
   findFreePort,
   hasTerminals,
   runCli,
@@ -20,7 +20,7 @@ describe('`site build` with every flag', () => {
   let outputs: string[];
 
   beforeAll(async () => {
-    site = createSite('minimal', (files) => {
+    site = createBundledSite('minimal', (files) => {
       const i18n = "i18n: {defaultLocale: 'en', locales: ['en', 'de', 'fr']}";
       const config = files.read('docusaurus.config.mjs');
       files.write('other.config.mjs', config.replace(/title: '[^']*'/, `title: 'Other', ${i18n}`));
@@ -55,7 +55,7 @@ describe('`site build` with every flag', () => {
 
 describe('`site serve`', () => {
   test('--build builds into --dir, from --config, and shows it', async () => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       const config = files.read('docusaurus.config.mjs');
       files.write('other.config.mjs', config.replace(/title: '[^']*'/, "title: 'Other'"));
     });
@@ -75,7 +75,7 @@ describe('`site start` under E2E_TEST', () => {
     ['code that compiles', '<p>fine</p>', 0],
     ['code that does not', '<p>oh</b>', 1],
   ])('ends after the first compile: %s', async (_name, markup, code) => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       files.write('src/pages/own.tsx', `export default function Own() {\n  return ${markup};\n}\n`);
     });
     process.env.E2E_TEST = 'true';
@@ -93,7 +93,7 @@ describe('progress', () => {
   let site: Site;
 
   beforeAll(() => {
-    site = createSite('minimal', (files) => {
+    site = createBundledSite('minimal', (files) => {
       for (let page = 1; page <= 60; page += 1) files.write(`docs/page-${page}.md`, `# Page ${page}\n`);
     });
   });
@@ -137,7 +137,7 @@ describe('`site migrate`', () => {
     fs.readFileSync(path.join(import.meta.dirname, '../../packages/core/package.json'), 'utf8'),
   ) as {version: string};
 
-  const oldSite = () => createSite('minimal', (files) => files.write('package.json', manifest));
+  const oldSite = () => createBundledSite('minimal', (files) => files.write('package.json', manifest));
 
   test.skipIf(!hasTerminals)(
     'a terminal sees the difference in colours and is asked; only yes writes',

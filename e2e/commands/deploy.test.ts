@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test, vi} from 'vitest';
-import {createSite, runCli} from '../harness/index.js';
+import {createBundledSite, runCli} from '../harness/index.js';
 
 function git(dir: string, ...args: readonly string[]): string {
   return execFileSync('git', args, {cwd: dir, encoding: 'utf8'}).trim();
@@ -23,7 +23,7 @@ test('all locales of a site are built and pushed; one locale can be put into a f
     GITHUB_EVENT_NAME: '',
   };
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const site = createSite('locales');
+  const site = createBundledSite('locales');
   const all = await runCli(site.dir, ['deploy']);
   expect(all).toMatchObject({code: 0, stderr: ''});
   expect(all.stdout).toMatch(/Pushed [0-9a-f]{10} to the branch gh-pages\./);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {createSite, type Edit, type ExpectedError, type Site} from '../harness/index.js';
+import {createBundledSite, type Edit, type ExpectedError, type Site} from '../harness/index.js';
 import {createMistakeSite, type MistakeSite} from '../mistakes/mistakes.js';
 
 let mistakes: MistakeSite;
@@ -182,7 +182,7 @@ describe('a site that is not quite right builds', () => {
   let printed: string;
 
   beforeAll(async () => {
-    site = createSite('minimal', (files) => {
+    site = createBundledSite('minimal', (files) => {
       addVersion(files);
       files.replace(config, 'docs: {}', "docs: {lastVersion: 'current'}");
       files.write('docs/one.md', '---\nslug: /same\n---\n\nText.\n');

@@ -19,6 +19,7 @@ export {
   type BuildResult,
   buildOnce,
   changedFiles,
+  createBundledSite,
   createSite,
   type Edit,
   type Site,

@@ -28,15 +28,7 @@ export interface CliOptions {
 export function startCli(dir: string, args: readonly string[], {env, user}: CliOptions = {}): CliProcess {
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: dir,
-    // Removes NODE_ENV=test, which vitest sets: users' shells do not have it.
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      NO_COLOR: '1',
-      FORCE_COLOR: undefined,
-      BROWSER: 'none',
-      ...env,
-    },
+    env: {...cliEnvironment(), ...env},
     ...(user !== undefined && {uid: user, gid: user}),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -55,6 +47,18 @@ export function startCli(dir: string, args: readonly string[], {env, user}: CliO
     });
   });
   return {child, output: () => stripVTControlCharacters(printed.both), ended};
+}
+
+function cliEnvironment(): NodeJS.ProcessEnv {
+  // Removes NODE_ENV=test, which vitest sets: users' shells do not have it.
+  return {...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, BROWSER: 'none'};
+}
+
+/** Runs `site <args>` in a folder, and blocks this process until it ends. @throws {Error} if the command fails */
+export function runCliSync(dir: string, args: readonly string[]): void {
+  const options = {cwd: dir, env: cliEnvironment(), encoding: 'utf8'} as const;
+  const {status, stderr} = spawnSync(process.execPath, [cli, ...args], options);
+  if (status !== 0) throw new Error(`site ${args.join(' ')} failed in ${dir}:\n${stderr}`);
 }
 
 /** Runs `site <args>` in a folder and waits for its end. */

@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {oncePerRun} from './oncePerRun.js';
+import {oncePerRun, oncePerRunSync} from './oncePerRun.js';
 import {sitesFolder, workFolder} from './paths.js';
-import {type CliResult, runCli} from './runCli.js';
+import {type CliResult, runCli, runCliSync} from './runCli.js';
 
 /** Reads and changes the files of a copied site. Paths are relative to the site. */
 export interface SiteFiles {
@@ -33,6 +33,28 @@ export interface Site {
 }
 
 let copies = 0;
+
+const BUNDLES = 'node_modules/.cache/lectern/bundles';
+
+/**
+ * Like `createSite`, but the cache of the copy has the bundle of the unedited site, as if it was built before in another
+ * folder. For tests that are not about bundling: most of the time of a first build is webpack's.
+ */
+export function createBundledSite(name: string, edit?: Edit): Site {
+  const site = createSite(name, edit);
+  fs.cpSync(bundlesOf(name), path.join(site.dir, BUNDLES), {recursive: true, preserveTimestamps: true});
+  return site;
+}
+
+/** Builds a copy of the site e2e/sites/<name>, once for all test files of a run, and returns its cached bundles. */
+function bundlesOf(name: string): string {
+  const dir = path.join(workFolder, `${name}-bundled`);
+  oncePerRunSync(`${name}-bundled`, () => {
+    copySources(name, dir);
+    runCliSync(dir, ['build']);
+  });
+  return path.join(dir, BUNDLES);
+}
 
 /** Copies the site e2e/sites/<name> to a new folder and edits the copy. */
 export function createSite(name: string, edit?: Edit): Site {

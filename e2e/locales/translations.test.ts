@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {createSite, runCli} from '../harness/index.js';
+import {createBundledSite, runCli} from '../harness/index.js';
 
 /** Tests the commands for translations, with a site that is partly translated. */
 const ARABIC = 'i18n/ar/code.json';
@@ -8,7 +8,7 @@ const INTRO = 'i18n/ar/docusaurus-plugin-content-docs/current/intro.md';
 const TAGS = 'i18n/ar/docusaurus-plugin-content-blog/tags.yml';
 
 test('a translator gets the texts of code, theme, navbar and docs, and sees what is left to do', async () => {
-  const site = createSite('three-languages');
+  const site = createBundledSite('three-languages');
   const run = async (...args: readonly string[]) => {
     const {code, stdout, stderr} = await runCli(site.dir, args);
     expect(code, stdout + stderr).toBe(0);
@@ -56,7 +56,7 @@ test('a translator gets the texts of code, theme, navbar and docs, and sees what
 });
 
 test('a mistake in a translation file is reported with its line, and the file stays', async () => {
-  const site = createSite('three-languages');
+  const site = createBundledSite('three-languages');
   const broken = '{\n  "home.title": {"message": "x",}\n}\n';
   site.files.write(ARABIC, broken);
   const {code, stderr} = await runCli(site.dir, ['write-translations', '--locale', 'ar']);

@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, test} from 'vitest';
-import {createSite} from '../harness/index.js';
+import {createBundledSite} from '../harness/index.js';
 import {createMistakeSite, type MistakeSite} from './mistakes.js';
 
 const config = 'docusaurus.config.mjs';
@@ -233,7 +233,7 @@ describe('files', () => {
     ));
 
   test('an empty Markdown file is a page', async () => {
-    const built = await createSite('minimal', (files) => {
+    const built = await createBundledSite('minimal', (files) => {
       files.write('docs/empty.md', '');
       files.write('docs/blank.mdx', '\n\n');
     }).build();

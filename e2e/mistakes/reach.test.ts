@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {createSite, expectOneError, startSite} from '../harness/index.js';
+import {createBundledSite, expectOneError, startSite} from '../harness/index.js';
 import {createMistakeSite, type MistakeSite} from './mistakes.js';
 
 const config = 'docusaurus.config.mjs';
@@ -68,7 +68,7 @@ test('images of front matter are checked as well, all of them', () =>
 test('the configuration can allow what is outside', async () => {
   const outside = fs.mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
   fs.writeFileSync(path.join(outside, 'shared.txt'), 'shared');
-  const allowing = createSite('minimal', (files) => {
+  const allowing = createBundledSite('minimal', (files) => {
     files.replace(config, "format: 'detect'", `format: 'detect', files: {allow: ['${outside}']}`);
     files.link(outside, 'docs/outside');
     files.write('docs/one.md', '# One\n\n[a](./outside/shared.txt)\n');
@@ -82,7 +82,7 @@ test('the configuration can allow what is outside', async () => {
 test('a link that is moved out of the site is noticed, though the text of its file is the same', async () => {
   const outside = fs.mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
   fs.writeFileSync(path.join(outside, 'a.txt'), 'same');
-  const moving = createSite('minimal', (files) => {
+  const moving = createBundledSite('minimal', (files) => {
     files.write('docs/a.txt', 'same');
     files.write('docs/one.md', '# One\n\n[a](./a.txt)\n');
   });
@@ -95,7 +95,7 @@ test('a link that is moved out of the site is noticed, though the text of its fi
 });
 
 test('the dev server refuses what a build refuses', async () => {
-  const developed = createSite('minimal', (files) => {
+  const developed = createBundledSite('minimal', (files) => {
     files.write('static/fine.txt', 'fine');
     files.link('/etc/passwd', 'static/page.txt');
     files.write('docs/one.md', '# One\n\n[a](./page.txt)\n');

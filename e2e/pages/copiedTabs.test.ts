@@ -1,6 +1,12 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {createSite, type Edit, type SiteFiles, useBuiltSite, waitForHydration} from '../harness/index.js';
+import {
+  createBundledSite,
+  type Edit,
+  type SiteFiles,
+  useBuiltSite,
+  waitForHydration,
+} from '../harness/index.js';
 
 /** Source of the tab list, which is the same in all copies. */
 const ROW = `
@@ -239,7 +245,7 @@ async function useTabsOf(site: Page): Promise<void> {
 
 function useSite(edit: Edit): ReturnType<typeof useBuiltSite> {
   return useBuiltSite(async () => {
-    const site = createSite('minimal', edit);
+    const site = createBundledSite('minimal', edit);
     const {code, stdout, stderr} = await site.build();
     expect(code, stdout + stderr).toBe(0);
     return site;

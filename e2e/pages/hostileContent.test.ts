@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createSite, useBuiltSite} from '../harness/index.js';
+import {createBundledSite, useBuiltSite} from '../harness/index.js';
 
 const HEADINGS = [
   '__lectern_payload',
@@ -43,7 +43,7 @@ See the [usage](./usage.md).
 `;
 
 const visit = useBuiltSite(async () => {
-  const site = createSite('minimal', (files) => files.write('docs/clobber.md', PAGE));
+  const site = createBundledSite('minimal', (files) => files.write('docs/clobber.md', PAGE));
   const built = await site.build();
   expect(built.code, built.stdout + built.stderr).toBe(0);
   return site;
@@ -95,7 +95,7 @@ import Link from '@docusaurus/Link';
 `;
 
 test.each(['18', '19'])('URLs that run code are in no page: React %s', async (version) => {
-  const site = createSite('minimal', (files) => {
+  const site = createBundledSite('minimal', (files) => {
     files.write('docs/unsafe.md', UNSAFE);
     files.write('docs/more.mdx', UNSAFE_MDX);
     const modules = path.join(import.meta.dirname, '../sites/react18/node_modules');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   buildWebsite,
-  createSite,
+  createBundledSite,
   expectQuietConsole,
   openPage,
   type Site,
@@ -29,7 +29,7 @@ describe('a site of the preset alone', () => {
   let server: SiteServer;
 
   beforeAll(async () => {
-    site = createSite('search-local', (files) =>
+    site = createBundledSite('search-local', (files) =>
       files.replace(
         'site.config.mjs',
         "baseUrl: '/base/',",
@@ -96,7 +96,7 @@ describe('a site of the preset alone', () => {
 });
 
 test('what plugins put into pages is allowed, and so are the hosts that they name', async () => {
-  const site = createSite('basic', (files) => {
+  const site = createBundledSite('basic', (files) => {
     files.replace('docusaurus.config.ts', 'blog: false,', "blog: false, gtag: {trackingID: 'G-1'},");
     files.replace('docusaurus.config.ts', "baseUrl: '", "contentSecurityPolicy: true, baseUrl: '");
   });
@@ -141,7 +141,7 @@ describe('our own website', () => {
 
 describe('untrusted content', () => {
   test('takes no class of the theme, and adds nothing to the policy', async () => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       files.replace(
         'docusaurus.config.mjs',
         "markdown: {format: 'detect'},",

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {createSite, type Edit, openPage, serveFolder} from '../harness/index.js';
+import {createBundledSite, type Edit, openPage, serveFolder} from '../harness/index.js';
 
 const chart = `export default () => <p id="chart">A chart</p>;\n`;
 
@@ -35,7 +35,7 @@ let url = '';
 const served: string[] = [];
 
 beforeAll(async () => {
-  const site = createSite('minimal', pages);
+  const site = createBundledSite('minimal', pages);
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
   // Cache headers of many hosts: only files with a hash in their name are cached without revalidation.

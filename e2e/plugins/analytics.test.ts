@@ -4,7 +4,7 @@ import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   type BuildResult,
-  createSite,
+  createBundledSite,
   expectQuietConsole,
   openPage,
   type SiteServer,
@@ -50,7 +50,7 @@ describe('a site that is measured by Google', () => {
   let server: SiteServer;
 
   beforeAll(async () => {
-    built = await createSite('basic', edit).build();
+    built = await createBundledSite('basic', edit).build();
     expect(built.code, built.stdout + built.stderr).toBe(0);
     server = await serveSite(built.dir);
   });
@@ -118,7 +118,7 @@ describe('a site that is measured by Google', () => {
 });
 
 test('while developing, nothing of Google is in the pages', async () => {
-  const site = createSite('basic', edit);
+  const site = createBundledSite('basic', edit);
   const server = await startSite(site.dir);
   const html = await (await fetch(`${server.url}/docs/intro`)).text();
   expect(html).toContain('</html>');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {createSite, type Edit, useBuiltSite, useDevSite} from '../harness/index.js';
+import {createBundledSite, type Edit, useBuiltSite, useDevSite} from '../harness/index.js';
 import {violationsOf} from '../search/searchModal.js';
 
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ function textFiles(dir: string): string[] {
 }
 
 describe('debug pages of a build', () => {
-  const site = createSite('minimal', (files) => {
+  const site = createBundledSite('minimal', (files) => {
     addPlugin(files);
     files.replace('docusaurus.config.mjs', 'blog: false', 'blog: false, debug: true');
     files.replace(
@@ -149,7 +149,7 @@ describe('debug pages of a build', () => {
 });
 
 describe('debug pages with the hash router', () => {
-  const site = createSite('minimal', (files) => {
+  const site = createBundledSite('minimal', (files) => {
     files.replace('docusaurus.config.mjs', 'blog: false', 'blog: false, debug: true');
     files.replace(
       'docusaurus.config.mjs',
@@ -194,7 +194,7 @@ describe('debug pages in development', () => {
 });
 
 test('a site without the option has no debug pages in its build', async () => {
-  const site = createSite('minimal');
+  const site = createBundledSite('minimal');
   const result = await site.build();
   expect(result.code, result.stderr).toBe(0);
   expect(fs.existsSync(path.join(site.outDir, '__docusaurus'))).toBe(false);

@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {createSite, expectQuietConsole, openPage, type SiteServer, serveSite} from '../harness/index.js';
+import {
+  createBundledSite,
+  expectQuietConsole,
+  openPage,
+  type SiteServer,
+  serveSite,
+} from '../harness/index.js';
 
 const docsPage = `
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -29,7 +35,7 @@ export function onRouteDidUpdate({location}) {
 }
 `;
 
-const site = createSite('minimal', (files) => {
+const site = createBundledSite('minimal', (files) => {
   files.write('src/pages/all.jsx', docsPage);
   files.write('src/visits.js', clientModule);
   files.replace(

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createSite, type Edit} from '../harness/index.js';
+import {createBundledSite, type Edit} from '../harness/index.js';
 
 /** Adds a plugin to the minimal site; `hook` is the source of its `postBuild`. */
 function withPostBuild(hook: string): Edit {
@@ -23,7 +23,7 @@ function leftovers(dir: string): string[] {
 }
 
 test('the hook sees which plugin added a route, and the content of all plugins', async () => {
-  const site = createSite(
+  const site = createBundledSite(
     'minimal',
     withPostBuild(`postBuild: ({plugins, routes, outDir}) => {
       const found = {
@@ -44,7 +44,7 @@ test('the hook sees which plugin added a route, and the content of all plugins',
 });
 
 test('the folder that plugins get has the name of the output and is the same for every build; the last output stays', async () => {
-  const site = createSite('minimal', (files) => {
+  const site = createBundledSite('minimal', (files) => {
     withPostBuild(`postBuild: ({outDir}) => {
       const html = fs.readFileSync(path.join(outDir, 'docs/intro/index.html'), 'utf8');
       fs.writeFileSync(path.join(context.outDir, 'seen.json'), JSON.stringify({
@@ -76,7 +76,7 @@ test('the folder that plugins get has the name of the output and is the same for
 test.each(['browser', 'hash'])(
   'the hook learns the file and hash of each page: %s router',
   async (router) => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       withPostBuild(`postBuild: ({routesBuildMetadata, outDir}) => {
       fs.writeFileSync(path.join(outDir, 'pages.json'), JSON.stringify(routesBuildMetadata));
     }`)(files);
@@ -100,7 +100,7 @@ test.each(['browser', 'hash'])(
 );
 
 test('what the hook writes after it has returned is published, with a warning', async () => {
-  const site = createSite(
+  const site = createBundledSite(
     'minimal',
     withPostBuild(`postBuild: ({outDir}) => {
       setTimeout(async () => {
@@ -123,7 +123,10 @@ test('what the hook writes after it has returned is published, with a warning', 
 });
 
 test('what the hook leaves open does not keep the build from ending', {timeout: 60_000}, async () => {
-  const site = createSite('minimal', withPostBuild('postBuild: () => { setInterval(() => {}, 1000); }'));
+  const site = createBundledSite(
+    'minimal',
+    withPostBuild('postBuild: () => { setInterval(() => {}, 1000); }'),
+  );
   const result = await site.build();
   expect(result.code, result.stderr).toBe(0);
   expect(result.stdout + result.stderr).not.toContain('Files were written');
@@ -131,7 +134,7 @@ test('what the hook leaves open does not keep the build from ending', {timeout: 
 });
 
 test('outputReady sees what postBuild of other plugins has written', async () => {
-  const site = createSite('minimal', (files) => {
+  const site = createBundledSite('minimal', (files) => {
     withPostBuild(`outputReady: ({outDir, content, routesPaths}) => {
       const facts = {late: fs.readFileSync(path.join(outDir, 'late.txt'), 'utf8'), content, routesPaths};
       fs.writeFileSync(path.join(outDir, 'ready.json'), JSON.stringify(facts));

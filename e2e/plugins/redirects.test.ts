@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
-  createSite,
+  createBundledSite,
   type Edit,
   expectOneError,
   openPage,
@@ -37,7 +37,7 @@ describe('redirects of a site with a base URL and two more languages', () => {
   let url: string;
 
   beforeAll(async () => {
-    site = createSite('locales', (files) => {
+    site = createBundledSite('locales', (files) => {
       withRedirects(OPTIONS)(files);
       files.replace('site.config.mjs', 'baseUrl:', 'trailingSlash: true,\n  baseUrl:');
     });
@@ -107,7 +107,7 @@ describe('site start', () => {
 });
 
 test('a redirect to a page that does not exist is an error with its line, and the output stays as it was', async () => {
-  const site = createSite(
+  const site = createBundledSite(
     'locales',
     withRedirects(`{\n    redirects: [\n      {from: '/a', to: '/docs/inrto'},\n    ],\n  }`),
   );
@@ -121,7 +121,10 @@ test('a redirect to a page that does not exist is an error with its line, and th
 });
 
 test('an address that cannot be one is refused before anything is built', async () => {
-  const site = createSite('locales', withRedirects(`{redirects: [{from: '/../a', to: '/docs/intro'}]}`));
+  const site = createBundledSite(
+    'locales',
+    withRedirects(`{redirects: [{from: '/../a', to: '/docs/intro'}]}`),
+  );
   const {code, stderr} = await site.build();
   expect(code).toBe(1);
   expect(stderr).toContain('The address "/../a" has a "." or ".." between its slashes');

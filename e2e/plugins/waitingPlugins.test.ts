@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import {createSite, expectOneError, type Site, type SiteFiles, startSite} from '../harness/index.js';
+import {createBundledSite, expectOneError, type Site, type SiteFiles, startSite} from '../harness/index.js';
 
 // Source of a remark plugin that inserts the first heading of another page. It waits until it has processed that page.
 const PLUGIN = `
@@ -52,7 +52,7 @@ const html = (site: Site, page: string) =>
 
 describe('a remark plugin that waits for what it does with another page', () => {
   test('is built, and a page that is edited later as well', async () => {
-    const site = createSite('minimal', addPages);
+    const site = createBundledSite('minimal', addPages);
     const built = await site.build();
     expect(built.code, built.stdout + built.stderr).toBe(0);
     for (let page = 0; page < PAGES; page += 1) {
@@ -65,7 +65,7 @@ describe('a remark plugin that waits for what it does with another page', () => 
   });
 
   test('is shown while developing', async () => {
-    const site = createSite('minimal', addPages);
+    const site = createBundledSite('minimal', addPages);
     const server = await startSite(site.dir);
     onTestFinished(() => server.stop());
     const answer = await fetch(`${server.url}/docs/p3`);
@@ -73,7 +73,7 @@ describe('a remark plugin that waits for what it does with another page', () => 
   });
 
   test('is an error that names the other page if that one ends the process', async () => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       addPages(files);
       files.replace(
         'previews.mjs',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {
   changedFiles,
+  createBundledSite,
   createSite,
   type Edit,
   expectOneError,
@@ -31,7 +32,7 @@ describe('the same input', () => {
 
   beforeAll(async () => {
     site = createSite('basic');
-    other = createSite('basic');
+    other = createBundledSite('basic');
     first = await expectBuilt(site);
   });
 
@@ -140,7 +141,7 @@ describe('a build that is stopped', () => {
 test('a mistake does not make the next build slow, and leaves nothing behind', async () => {
   const addMistake: Edit = (files) => files.write('docs/mistake.mdx', 'An { opens an expression.\n');
   const removeMistake: Edit = (files) => files.remove('docs/mistake.mdx');
-  const site = createSite('minimal', addMistake);
+  const site = createBundledSite('minimal', addMistake);
   const cache = path.join(site.dir, 'node_modules/.cache/lectern');
   const bundles = () => fs.readdirSync(path.join(cache, 'bundles')).sort();
   const spares = () => fs.readdirSync(cache).filter((name) => /^output-\w+$/.test(name));
@@ -170,7 +171,7 @@ describe('file names', () => {
   const names = ['with space', 'größe', '日本語', '100% sure', 'c# notes', "quote's", 'a&b', 'plus+sign'];
 
   test('with spaces, other scripts, % and # are pages that can be opened and linked', async () => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       for (const name of names) files.write(`docs/odd/${name}.md`, `# Page ${name}\n\nText of ${name}.\n`);
     });
     await expectBuilt(site);
@@ -200,13 +201,13 @@ describe('file names', () => {
 
 describe('an output folder that cannot be written', () => {
   test('is one clear error', async () => {
-    const site = createSite('minimal');
+    const site = createBundledSite('minimal');
     // The output path leads through a file. A read-only folder would not be an error for root.
     expectOneError(await site.build(['--out-dir', 'docs/intro.md/out']), {says: [/docs\/intro\.md/]});
   });
 
   test.skipIf(process.getuid?.() === 0)('without write permission is one clear error', async () => {
-    const site = createSite('minimal', (files) => files.write('locked/keep', ''));
+    const site = createBundledSite('minimal', (files) => files.write('locked/keep', ''));
     fs.chmodSync(path.join(site.dir, 'locked'), 0o555);
     expectOneError(await site.build(['--out-dir', 'locked/out']), {says: [/locked/]});
   });
@@ -234,7 +235,7 @@ function mayMount(): boolean {
 
 describe.skipIf(!mayMount())('a full disk below the output folder', () => {
   test('is one clear error, and the last build stays until there is space', async () => {
-    const site = createSite('minimal');
+    const site = createBundledSite('minimal');
     const disk = path.join(site.dir, 'disk');
     const filler = path.join(disk, 'filler');
     const outDir = path.join(disk, 'out');
@@ -260,7 +261,7 @@ describe.skipIf(!mayMount())('a full disk below the output folder', () => {
 
 describe.skipIf(!mayMount())('a full disk below the cache', () => {
   test('is one clear error that names the cache', async () => {
-    const site = createSite('minimal');
+    const site = createBundledSite('minimal');
     const disk = path.join(site.dir, 'node_modules/.cache');
     fs.mkdirSync(disk, {recursive: true});
     expect(mountSmall(disk, '64k')).toBe(true);
@@ -275,7 +276,7 @@ describe.skipIf(!mayMount())('a full disk below the cache', () => {
 
 describe.skipIf(!mayMount())('an output folder that is a mount point', () => {
   test('is filled in place: it holds what a build elsewhere gives, and the command says so', async () => {
-    const site = createSite('basic');
+    const site = createBundledSite('basic');
     fs.mkdirSync(site.outDir);
     expect(mountSmall(site.outDir, '64m')).toBe(true);
     onTestFinished(() => unmount(site.outDir));
@@ -297,7 +298,7 @@ describe.skipIf(!mayMount())('an output folder that is a mount point', () => {
 
 describe('two builds of one site at the same time', () => {
   test('run one after the other, and the second says that it waits', async () => {
-    const site = createSite('basic');
+    const site = createBundledSite('basic');
     const started = [startCli(site.dir, ['build']), startCli(site.dir, ['build', '--out-dir', 'other'])];
     const results = await Promise.all(started.map(({ended}) => ended));
     const printed = results.map(({stdout, stderr}) => stdout + stderr);
@@ -310,7 +311,7 @@ describe('two builds of one site at the same time', () => {
   });
 
   test('do not wait for the dev server, nor for a build that was killed', async () => {
-    const site = createSite('minimal');
+    const site = createBundledSite('minimal');
     const killed = startCli(site.dir, ['build']);
     const lock = path.join(site.dir, 'node_modules/.cache/lectern/build.lock');
     await expect.poll(() => fs.existsSync(lock), {interval: 5}).toBe(true);
@@ -328,7 +329,7 @@ describe('`site serve`', () => {
   let site: Site;
 
   beforeAll(async () => {
-    site = createSite('minimal');
+    site = createBundledSite('minimal');
     await expectBuilt(site);
   });
 

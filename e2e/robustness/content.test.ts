@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
 import {afterEach, beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {
-  createSite,
+  createBundledSite,
   type Edit,
   expectOneError,
   openPage,
@@ -61,7 +61,7 @@ describe('a file that crashes or blocks the parser', () => {
   let site: Site;
 
   beforeAll(async () => {
-    site = createSite('minimal', shortTimeout);
+    site = createBundledSite('minimal', shortTimeout);
     expect((await site.build()).code).toBe(0);
   });
 
@@ -145,7 +145,7 @@ describe('a build that is stopped', () => {
     ['SIGTERM', 'a file blocks the compiler'],
     ['SIGKILL', 'a file blocks the compiler'],
   ])('by %s while %s ends at once, and nothing is left', async (signal, stage) => {
-    const site = createSite('minimal', stages[stage]);
+    const site = createBundledSite('minimal', stages[stage]);
     site.files.write('build/index.html', 'the last build');
     const last = snapshot(site.outDir);
     const running = startCli(site.dir, ['build']);
@@ -166,7 +166,7 @@ describe('a build that is stopped', () => {
 
 describe('the dev server', () => {
   test('shows the error of a file that blocks or crashes the parser, and serves other pages meanwhile', async () => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       addMarkdown(files, `timeout: 5, ${preprocessor}`);
       files.write('docs/other.mdx', '# Other\n\nText.\n');
     });
@@ -203,7 +203,7 @@ describe('the dev server', () => {
   });
 
   test('serves a file that was mended while its old text still blocked a process', async () => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       addMarkdown(files, `timeout: 3, ${preprocessor}`);
       files.write('docs/other.mdx', '# Other\n');
     });
@@ -218,7 +218,7 @@ describe('the dev server', () => {
   });
 
   test('ends with its processes while a file blocks one', async () => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       addMarkdown(files, `${preprocessor}`);
       files.write('docs/other.mdx', '# Other\n');
     });
@@ -233,7 +233,7 @@ describe('the dev server', () => {
 });
 
 test('output of pages reaches the terminal', async () => {
-  const site = createSite('minimal');
+  const site = createBundledSite('minimal');
   const log = "console.log('said by a page');\n  console.error('warned by a page');";
   site.files.write(
     'src/pages/said.jsx',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createSite, type Edit, expectOneError, type Site, startSite} from '../harness/index.js';
+import {createBundledSite, type Edit, expectOneError, type Site, startSite} from '../harness/index.js';
 
 const CONFIG = 'docusaurus.config.mjs';
 
@@ -23,7 +23,7 @@ const withMarkdown =
     files.replace(CONFIG, "format: 'detect'", `format: 'detect', ${settings}`);
 
 function siteWith(...edits: readonly Edit[]): Site {
-  return createSite('minimal', (files) => {
+  return createBundledSite('minimal', (files) => {
     for (const edit of edits) edit(files);
   });
 }

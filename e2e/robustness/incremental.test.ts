@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {changedFiles, createSite, type Edit, runCli, type Site, snapshot} from '../harness/index.js';
+import {changedFiles, createBundledSite, type Edit, runCli, type Site, snapshot} from '../harness/index.js';
 
 const config = 'docusaurus.config.ts';
 
@@ -33,7 +33,7 @@ export default function Facts() {
 let site: Site;
 
 beforeAll(async () => {
-  site = createSite('basic', addPlugin);
+  site = createBundledSite('basic', addPlugin);
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
 });

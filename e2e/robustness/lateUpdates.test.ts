@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createSite, startSite, useDevSite} from '../harness/index.js';
+import {createBundledSite, startSite, useDevSite} from '../harness/index.js';
 
 const dev = useDevSite('basic');
 
@@ -48,7 +48,7 @@ export default () => async (tree, {path}) => {
 `;
 
 test('a page whose file is read while another one is edited shows what it imports', async () => {
-  const {dir, files} = createSite('minimal', (files) => {
+  const {dir, files} = createBundledSite('minimal', (files) => {
     files.write('slow.mjs', SLOW_PLUGIN);
     files.write('docs/_part.mdx', 'Text of the part.\n');
     files.write('docs/slow.mdx', "import Part from './_part.mdx';\n\n# Slow\n\n<Part />\n");

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {createSite, openPage, type Site, startSite} from '../harness/index.js';
+import {createBundledSite, openPage, type Site, startSite} from '../harness/index.js';
 
 /** Starts the dev server. `statusOf` requests a page until its status is the expected one. */
 async function start(site: Site) {
@@ -29,7 +29,7 @@ describe('while one dev server runs', () => {
   let dev: Awaited<ReturnType<typeof start>>;
 
   beforeAll(async () => {
-    site = createSite('basic');
+    site = createBundledSite('basic');
     dev = await start(site);
   });
 
@@ -78,7 +78,7 @@ describe('while one dev server runs', () => {
 });
 
 test('a branch with other folders may be checked out, and the first one again', async () => {
-  const site = createSite('basic');
+  const site = createBundledSite('basic');
   site.files.write('.gitignore', '.site\nnode_modules\n');
   git(site.dir, 'init', '-q', '-b', 'first');
   git(site.dir, 'add', '-A');
@@ -101,7 +101,7 @@ test('a branch with other folders may be checked out, and the first one again', 
 });
 
 test('a config that is removed and made again is loaded, as is a theme folder that comes to be', async () => {
-  const site = createSite('basic');
+  const site = createBundledSite('basic');
   const {server} = await start(site);
   const config = site.files.read('docusaurus.config.ts');
   const html = async () => (await fetch(`${server.url}/docs/intro`)).text();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {changedFiles, createSite, type Edit, type Site, snapshot} from '../harness/index.js';
+import {changedFiles, createBundledSite, type Edit, type Site, snapshot} from '../harness/index.js';
 
 const config = 'docusaurus.config.mjs';
 const french = 'i18n/fr/docusaurus-plugin-content-docs/current';
@@ -52,8 +52,8 @@ async function buildWhole(one: Site): Promise<Record<string, string>> {
 const outputOf = (one: Site) => fs.statSync(one.outDir).ino;
 
 beforeAll(async () => {
-  site = createSite('minimal', addContent);
-  twin = createSite('minimal', addContent);
+  site = createBundledSite('minimal', addContent);
+  twin = createBundledSite('minimal', addContent);
   await Promise.all([build(site), build(twin)]);
 });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {changedFiles, createSite, type Edit, runCli, type Site, snapshot} from '../harness/index.js';
+import {changedFiles, createBundledSite, type Edit, runCli, type Site, snapshot} from '../harness/index.js';
 
 const config = 'docusaurus.config.mjs';
 const frozen = 'versioned_docs/version-1.0';
@@ -51,7 +51,7 @@ function forgetContent(): void {
 }
 
 beforeAll(async () => {
-  site = createSite('minimal', addVersion);
+  site = createBundledSite('minimal', addVersion);
   await built();
 });
 

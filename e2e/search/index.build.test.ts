@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {changedFiles, createSite, type Edit, snapshot} from '../harness/index.js';
+import {changedFiles, createBundledSite, type Edit, snapshot} from '../harness/index.js';
 
 interface ListedPage {
   readonly path: string;
@@ -25,7 +25,7 @@ function textOf(outDir: string, pagePath: string): unknown {
 const ENGLISH = ['--locale', 'en'];
 
 test('a plugin gets the pages of each locale with their facts, and nothing that is hidden or a list', async () => {
-  const site = createSite('search-index');
+  const site = createBundledSite('search-index');
   const result = await site.build();
   expect(result.code, result.stderr).toBe(0);
   const {locale, pages} = readIndex(site.outDir);
@@ -44,7 +44,7 @@ test('a plugin gets the pages of each locale with their facts, and nothing that 
 });
 
 test('the text of pages is cut at headings: of Markdown, of what it imports, and of React pages', async () => {
-  const {build, outDir} = createSite('search-index');
+  const {build, outDir} = createBundledSite('search-index');
   const result = await build(ENGLISH);
   expect(result.code, result.stderr).toBe(0);
   expect(textOf(outDir, '/base/docs/next/intro')).toEqual([
@@ -68,7 +68,7 @@ test('the text of pages is cut at headings: of Markdown, of what it imports, and
 });
 
 test('an edit changes the key of its page alone, and a build from nothing gives the same files', async () => {
-  const {build, outDir, files, dir} = createSite('search-index');
+  const {build, outDir, files, dir} = createBundledSite('search-index');
   await build(ENGLISH);
   const first = snapshot(outDir);
   const identity = (name: string) => fs.statSync(path.join(outDir, name)).ino;
@@ -95,7 +95,7 @@ test('an edit changes the key of its page alone, and a build from nothing gives 
 
 test('a plugin that is added to a site with a cache gets the text of all pages', async () => {
   const withoutIndexer: Edit = (files) => files.replace('site.config.mjs', "plugins: ['./indexer.mjs'],", '');
-  const {build, outDir, restore} = createSite('search-index', withoutIndexer);
+  const {build, outDir, restore} = createBundledSite('search-index', withoutIndexer);
   await build(ENGLISH);
   expect(fs.existsSync(path.join(outDir, 'index.json'))).toBe(false);
   restore();
@@ -106,7 +106,7 @@ test('a plugin that is added to a site with a cache gets the text of all pages',
 
 test('with the hash router, and on a site that asks to be left out as a whole, the pages are the same', async () => {
   const pathsWith = async (fields: string) => {
-    const {build, outDir} = createSite('search-index', (files) =>
+    const {build, outDir} = createBundledSite('search-index', (files) =>
       files.replace(
         'site.config.mjs',
         "baseUrl: '/base/',",
@@ -125,7 +125,7 @@ test('with the hash router, and on a site that asks to be left out as a whole, t
 });
 
 test('a file that the plugin has not announced is a mistake', async () => {
-  const site = createSite('search-index', (files) =>
+  const site = createBundledSite('search-index', (files) =>
     files.replace('indexer.mjs', "['index.json', 'texts/']", "['texts/']"),
   );
   const result = await site.build(ENGLISH);

@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {
   buildOnce,
   changedFiles,
-  createSite,
+  createBundledSite,
   openPage,
   serveFolder,
   snapshot,
@@ -83,7 +83,7 @@ test('no file of the search is loaded before somebody uses it, and few are then'
   }));
 
 test('the best hits are shown while the other pages are loading', async () => {
-  const site = createSite('search-local', (files) => {
+  const site = createBundledSite('search-local', (files) => {
     for (let page = 1; page <= 12; page += 1)
       files.write(`docs/animal-${page}.md`, `# Animal ${page}\n\nA hippopotamus ${'swims '.repeat(page)}.\n`);
   });
@@ -145,7 +145,7 @@ describe('under a Content-Security-Policy', () => {
 });
 
 test('an index that is published while a page is open is read anew', async () => {
-  const site = createSite('search-local');
+  const site = createBundledSite('search-local');
   expect((await site.build(['--locale', 'en'])).code).toBe(0);
   const url = await serveFolder(site.outDir, '/base/');
   const {page, close} = await openPage(`${url}docs/install/`);
@@ -157,7 +157,7 @@ test('an index that is published while a page is open is read anew', async () =>
 });
 
 test('builds continue the index: an edit changes what it must, and a build from nothing gives the same bytes', async () => {
-  const site = createSite('search-local');
+  const site = createBundledSite('search-local');
   await site.build();
   const first = snapshot(site.outDir);
   expect((await site.build()).code).toBe(0);
@@ -171,7 +171,7 @@ test('builds continue the index: an edit changes what it must, and a build from 
   expect(first[`assets/search/${scopeOf('docs-default-1.0')}.json`]).toBeDefined();
   expect(first[`assets/search/${scopeOf('docs-default-current')}.json`]).toBeUndefined();
 
-  const anew = createSite('search-local', (files) =>
+  const anew = createBundledSite('search-local', (files) =>
     files.replace('docs/config.mdx', 'with a broken link', 'with a hippopotamus'),
   );
   await anew.build();

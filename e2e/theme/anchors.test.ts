@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {createSite, useBuiltSite, waitForHydration} from '../harness/index.js';
+import {createBundledSite, useBuiltSite, waitForHydration} from '../harness/index.js';
 
 const config = `export default {
   title: 'Anchors',
@@ -133,7 +133,7 @@ const links = `# Links
 `;
 
 const visit = useBuiltSite(async () => {
-  const site = createSite('minimal', (files) => {
+  const site = createBundledSite('minimal', (files) => {
     files.write('site.config.mjs', config);
     files.write('docs/tabs.mdx', tabs);
     files.write('docs/details.mdx', details);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {createSite, type Edit, useBuiltSite, waitForHydration} from '../harness/index.js';
+import {createBundledSite, type Edit, useBuiltSite, waitForHydration} from '../harness/index.js';
 import {themeFolder} from '../harness/paths.js';
 
 const themeSource = (file: string) => fs.readFileSync(path.join(themeFolder, file), 'utf8');
@@ -34,7 +34,7 @@ const onlyToken: Edit = (files) => {
 
 const builtWith = (edit: Edit) =>
   useBuiltSite(async () => {
-    const site = createSite('minimal', edit);
+    const site = createBundledSite('minimal', edit);
     const {code, stdout, stderr} = await site.build();
     expect(code, stdout + stderr).toBe(0);
     return site;
@@ -218,7 +218,7 @@ describe('a theme for Prism', () => {
 });
 
 test('an error in the languages of the site is reported, and does not keep pages rendering for ever', async () => {
-  const site = createSite('minimal', (files) => {
+  const site = createBundledSite('minimal', (files) => {
     files.write(
       'src/theme/prism-include-languages.js',
       "export default function include() {\n  throw new Error('There is no such language.');\n}\n",

@@ -2,7 +2,7 @@ import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
 import {
   buildOnce,
-  createSite,
+  createBundledSite,
   openPage,
   type PageOptions,
   serveSite,
@@ -181,7 +181,7 @@ test('images for one mode are in the HTML for both, and one is shown', () =>
 describe('a site that has the switch removed', () => {
   let dir = '';
   const visitFixed = useBuiltSite(async () => {
-    const site = createSite('minimal', (files) => {
+    const site = createBundledSite('minimal', (files) => {
       const colorMode = {defaultMode: 'dark', disableSwitch: true};
       const announcementBar = {id: 'fixed', content: 'It <i>stays</i>.', isCloseable: false};
       const footer = {

@@ -1,6 +1,12 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {createSite, type Edit, type PageOptions, useBuiltSite, waitForHydration} from '../harness/index.js';
+import {
+  createBundledSite,
+  type Edit,
+  type PageOptions,
+  useBuiltSite,
+  waitForHydration,
+} from '../harness/index.js';
 
 const config = `export default {
   title: 'Content',
@@ -131,7 +137,7 @@ const content: Edit = (files) => {
 };
 
 const visit = useBuiltSite(async () => {
-  const site = createSite('minimal', content);
+  const site = createBundledSite('minimal', content);
   const {code: exitCode, stdout, stderr} = await site.build();
   expect(exitCode, stdout + stderr).toBe(0);
   return site;

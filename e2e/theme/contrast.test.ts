@@ -1,7 +1,13 @@
 import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {buildWebsite, createSite, type Edit, useBuiltSite, waitForAnimations} from '../harness/index.js';
+import {
+  buildWebsite,
+  createBundledSite,
+  type Edit,
+  useBuiltSite,
+  waitForAnimations,
+} from '../harness/index.js';
 
 const links = `# Links
 
@@ -47,7 +53,7 @@ const modes = [{dark: false}, {dark: true}];
 
 describe('text can be read', () => {
   const visit = useBuiltSite(async () => {
-    const site = createSite('minimal', fresh);
+    const site = createBundledSite('minimal', fresh);
     const {code, stdout, stderr} = await site.build();
     expect(code, stdout + stderr).toBe(0);
     return site;

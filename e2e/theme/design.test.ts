@@ -4,7 +4,7 @@ import {gzipSync} from 'node:zlib';
 import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {createSite, type Edit, useBuiltSite, waitForAnimations} from '../harness/index.js';
+import {createBundledSite, type Edit, useBuiltSite, waitForAnimations} from '../harness/index.js';
 
 const kinds = ['primary', 'secondary', 'success', 'info', 'warning', 'danger'];
 
@@ -67,7 +67,7 @@ const fresh: Edit = (files) => {
   );
 };
 
-const site = createSite('minimal', fresh);
+const site = createBundledSite('minimal', fresh);
 const visit = useBuiltSite(async () => {
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);

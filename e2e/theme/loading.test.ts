@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
 import {beforeAll, expect, test} from 'vitest';
-import {createSite, type Edit, openPage, serveSite, useBuiltSite} from '../harness/index.js';
+import {createBundledSite, type Edit, openPage, serveSite, useBuiltSite} from '../harness/index.js';
 
 const page = `import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
@@ -44,7 +44,7 @@ const lazyPages: Edit = (files) => {
 let outDir = '';
 let url = '';
 const visit = useBuiltSite(async () => {
-  const site = createSite('minimal', lazyPages);
+  const site = createBundledSite('minimal', lazyPages);
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
   outDir = site.outDir;

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright-core';
 import {describe, expect, test} from 'vitest';
-import {createSite, useBuiltSite} from '../harness/index.js';
+import {createBundledSite, useBuiltSite} from '../harness/index.js';
 
 /** Number of pages in one sidebar: more than `rowsInHtml`, the number of entries in the HTML. */
 const count = 120;
@@ -8,7 +8,7 @@ const count = 120;
 const rowsInHtml = 60;
 
 const visit = useBuiltSite(async () => {
-  const site = createSite('minimal', (files) => {
+  const site = createBundledSite('minimal', (files) => {
     files.replace(
       'docusaurus.config.mjs',
       'export default {',

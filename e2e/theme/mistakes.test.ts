@@ -1,11 +1,11 @@
 import {beforeAll, expect, test} from 'vitest';
-import {createSite, type ExpectedError, expectOneError, type Site} from '../harness/index.js';
+import {createBundledSite, type ExpectedError, expectOneError, type Site} from '../harness/index.js';
 
 const config = 'docusaurus.config.mjs';
 let site: Site;
 
 beforeAll(() => {
-  site = createSite('minimal');
+  site = createBundledSite('minimal');
 });
 
 /** More than twenty options with invalid values, each on its own line. */

@@ -1,7 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {type BuildResult, createSite, type Site, useBuiltSite, useDevSite} from '../../harness/index.js';
+import {
+  type BuildResult,
+  createBundledSite,
+  type Site,
+  useBuiltSite,
+  useDevSite,
+} from '../../harness/index.js';
 
 describe('a list of excerpts', () => {
   let site: Site;
@@ -10,7 +16,7 @@ describe('a list of excerpts', () => {
   const mainOf = (file: string) => /<main>.*<\/main>/s.exec(read(file))?.[0] ?? '';
 
   const visit = useBuiltSite(async () => {
-    site = createSite('excerpts');
+    site = createBundledSite('excerpts');
     built = await site.build();
     expect(built.code, built.stdout + built.stderr).toBe(0);
     return site;

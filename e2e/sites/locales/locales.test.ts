@@ -3,7 +3,7 @@ import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   changedFiles,
-  createSite,
+  createBundledSite,
   expectQuietConsole,
   openPage,
   type Site,
@@ -50,7 +50,7 @@ describe('a site in three languages', () => {
   let files: Record<string, string>;
 
   beforeAll(async () => {
-    site = createSite('locales');
+    site = createBundledSite('locales');
     files = await build(site);
     server = await serveSite(site.dir);
   });
@@ -155,7 +155,7 @@ describe('a site in three languages', () => {
 });
 
 test('a locale built alone needs no file of another one', async () => {
-  const site = createSite('locales');
+  const site = createBundledSite('locales');
   const files = await build(site, ['--locale', 'fr']);
   expect(Object.keys(files).filter((file) => file.startsWith('fr/'))).toEqual([]);
   const server = await serveSite(site.dir);
@@ -179,7 +179,7 @@ describe('code that differs between locales', () => {
     / id="own">([^<]*)</.exec(fs.readFileSync(path.join(site.outDir, folder, 'own/index.html'), 'utf8'))?.[1];
 
   test('a plugin that configures webpack for the locale gets a bundle for each result', async () => {
-    const site = createSite('locales', (files) => {
+    const site = createBundledSite('locales', (files) => {
       files.write('src/pages/own.jsx', page('LANGUAGE'));
       files.write(
         'language.mjs',
@@ -200,7 +200,7 @@ describe('code that differs between locales', () => {
   });
 
   test('a generated module with another text in one locale is bundled for that locale', async () => {
-    const site = createSite('locales', (files) => {
+    const site = createBundledSite('locales', (files) => {
       files.write(
         'src/pages/own.jsx',
         `import words from '@generated/words/default/word.json';\n${page('words.word')}`,
@@ -221,7 +221,7 @@ describe('code that differs between locales', () => {
   });
 
   test('a page in React that is translated as a file is part of the code of its locale', async () => {
-    const site = createSite('locales', (files) => {
+    const site = createBundledSite('locales', (files) => {
       files.write('src/pages/own.jsx', page('"English"'));
       files.write('i18n/fr/docusaurus-plugin-content-pages/own.jsx', page('"Français"'));
     });

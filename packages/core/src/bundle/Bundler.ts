@@ -11,6 +11,7 @@ import {
   type BundleRecord,
   clearSlot,
   findBundleRecord,
+  inputStamps,
   inputsKeyTable,
   type MadeFacts,
   newBundleDir,
@@ -54,7 +55,7 @@ export class Bundler {
     if (inputsKey === undefined) {
       const {configFingerprint, productionConfig} = await import('./compileBundle.js');
       config = productionConfig(input, path.join(dir, 'server'));
-      inputsKey = inputsKeyOf(input, configFingerprint(config));
+      inputsKey = inputsKeyOf(input, configFingerprint(config, input.site.context.siteDir));
     }
     const found = await this.#find(input, {bundlesDir, slot, inputsKey});
     if (found && !path.basename(found.dir).startsWith(`${slot}-`)) clearSlot(bundlesDir, slot);
@@ -123,8 +124,9 @@ function findCached(
 }
 
 function usedRecord(dir: string, record: BundleRecord, input: BundleInput): UsedBundle {
-  const {manifest, inputs} = record;
+  const {manifest} = record;
   const {generatedFilesDir} = input.site.context;
+  const inputs = inputStamps(path.dirname(dir), record);
   const generated = Object.fromEntries(
     Object.entries(inputs).filter(([file]) => isBelow(generatedFilesDir, file)),
   );

@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {findBundleRecord, type MadeFacts, newBundleDir, saveBundleRecord} from './bundleCache.js';
+import {
+  findBundleRecord,
+  inputStamps,
+  type MadeFacts,
+  newBundleDir,
+  saveBundleRecord,
+} from './bundleCache.js';
 
 const DEAD_PID = 2 ** 22 + 1;
 
@@ -57,4 +63,43 @@ test('a bundle that another locale has made is found, until a file that went int
   expect(find('key')).toBe('aaaa-1-x');
   fs.writeFileSync(source, 'b {}!');
   expect(find('key')).toBeUndefined();
+});
+
+test('a bundle is found after its site was moved together with the cache and the packages', () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'moved-'));
+  onTestFinished(() => fs.rmSync(root, {recursive: true}));
+  const [first, moved] = [path.join(root, 'first'), path.join(root, 'deeper/moved')];
+  const filesIn = (repo: string) => ({
+    bundles: path.join(repo, 'site/node_modules/.cache/lectern/bundles'),
+    source: path.join(repo, 'node_modules/theme/index.js'),
+    missing: path.join(repo, 'site/node_modules/theme'),
+    listed: path.join(repo, 'site/src'),
+  });
+  const {bundles, source, missing, listed} = filesIn(first);
+  const dir = path.join(bundles, 'aaaa-1-x');
+  for (const folder of [dir, path.dirname(source), listed]) fs.mkdirSync(folder, {recursive: true});
+  fs.writeFileSync(source, 'theme');
+  fs.writeFileSync(path.join(listed, 'a.js'), '');
+  const facts: MadeFacts = {inputsKey: 'key', registry: '', requests: [], imported: []};
+  saveBundleRecord(bundles, 'aaaa', {
+    ...{facts, dir, files: [source], missing: [missing], folders: [listed]},
+    manifest: {codeHash: '', scripts: [], stylesheets: [], chunks: {}, browserFiles: []},
+  });
+  fs.mkdirSync(path.dirname(moved));
+  fs.renameSync(first, moved);
+  const there = filesIn(moved);
+  const find = () => findBundleRecord(there.bundles, 'aaaa', () => true);
+  const record = find();
+  expect(Object.keys(record ? inputStamps(there.bundles, record) : {})).toEqual([
+    there.source,
+    there.missing,
+  ]);
+  fs.mkdirSync(there.missing);
+  fs.writeFileSync(path.join(there.listed, 'b.js'), '');
+  expect(find()).toBeUndefined();
+  fs.rmSync(path.join(there.listed, 'b.js'));
+  expect(find()).toBeDefined();
+  fs.rmSync(there.missing, {recursive: true});
+  fs.writeFileSync(there.missing, '');
+  expect(find()).toBeUndefined();
 });

@@ -20,19 +20,28 @@ export interface MadeFacts extends BundleFacts {
   readonly imported: readonly ImportedMarkdown[];
 }
 
-/** File → its stamp (time, size and hash) when it was read; `null` if the file did not exist. */
+/** Path → stamp of the file (time, size and hash) when it was read; `null` if the file did not exist. */
 export type FileStamps = {readonly [file: string]: FileStamp | null};
 
-/** Entry of a bundle in the cache: the inputs and outputs by which a later build checks if it can use the bundle. */
+/**
+ * Entry of a bundle in the cache: the inputs and outputs by which a later build checks if it can use the bundle. All
+ * paths are relative, so the entry stays valid if the site is moved or copied together with its cache.
+ */
 export interface BundleRecord extends MadeFacts {
   /** Name of the folder below `bundles/`. */
   readonly dir: string;
   readonly manifest: BundleManifest;
   /** Stamps of the files of the bundle, by path relative to the bundle's folder. */
   readonly outputs: FileStamps;
-  /** Stamps of all files that webpack read, and of all paths that it tried and that did not exist. */
+  /**
+   * Stamps of all files that webpack read, and of all paths that it tried and that did not exist. Paths are relative to
+   * the folder `bundles/`; `inputStamps` returns absolute paths.
+   */
   readonly inputs: FileStamps;
-  /** Folder that webpack listed → names of its entries; `null` if the folder did not exist. */
+  /**
+   * Folder that webpack listed, relative to the folder `bundles/` → names of its entries; `null` if the folder did not
+   * exist.
+   */
   readonly listings: {readonly [dir: string]: readonly string[] | null};
 }
 
@@ -74,19 +83,29 @@ export function stampInputs({files, missing}: Pick<FinishedBundle, 'files' | 'mi
   return stamps;
 }
 
+/** Returns the stamps of a bundle's inputs by absolute path. */
+export function inputStamps(bundlesDir: string, {inputs}: Pick<BundleRecord, 'inputs'>): FileStamps {
+  return withPaths(inputs, (file) => path.resolve(bundlesDir, file));
+}
+
+function withPaths(stamps: FileStamps, change: (file: string) => string): FileStamps {
+  return Object.fromEntries(Object.entries(stamps).map(([file, stamp]) => [change(file), stamp]));
+}
+
 export function areUnchanged(stamps: FileStamps): boolean {
   return Object.entries(stamps).every(([file, stamp]) => isUnchanged(file, stamp));
 }
 
 function isComplete(bundlesDir: string, record: BundleRecord): boolean {
   const dir = path.join(bundlesDir, record.dir);
-  const {outputs, listings} = record;
+  const {outputs, inputs, listings} = record;
   return (
     Object.entries(outputs).every(([file, stamp]) => isUnchanged(path.join(dir, file), stamp)) &&
-    areUnchanged(record.inputs) &&
-    Object.entries(listings).every(
-      ([folder, names]) => JSON.stringify(listing(folder)) === JSON.stringify(names),
-    )
+    Object.entries(inputs).every(([file, stamp]) => isUnchanged(path.resolve(bundlesDir, file), stamp)) &&
+    Object.entries(listings).every(([folder, names]) => {
+      const current = listing(path.resolve(bundlesDir, folder));
+      return JSON.stringify(current) === JSON.stringify(names);
+    })
   );
 }
 
@@ -186,13 +205,14 @@ export interface FinishedBundle {
 
 export function saveBundleRecord(bundlesDir: string, slot: string, bundle: FinishedBundle): void {
   const {facts, manifest, dir} = bundle;
+  const toRelative = (file: string) => path.relative(bundlesDir, file);
   const record: BundleRecord = {
     ...facts,
     dir: path.basename(dir),
     manifest,
     outputs: outputStamps(dir),
-    inputs: stampInputs(bundle),
-    listings: Object.fromEntries([...bundle.folders].map((folder) => [folder, listing(folder)])),
+    inputs: withPaths(stampInputs(bundle), toRelative),
+    listings: Object.fromEntries([...bundle.folders].map((folder) => [toRelative(folder), listing(folder)])),
   };
   const table = tableOf(bundlesDir, slot);
   const previous = table.read('bundle');

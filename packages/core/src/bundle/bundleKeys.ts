@@ -1,22 +1,30 @@
 import {readIfPresent, sha256, stableJson} from '@lectern/store';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
+import type {LoadedContent} from '../content/PluginContent.js';
+import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {BundleInput} from './BundleInput.js';
 import {bundleEnvironment} from './environment.js';
+import {fingerprint} from './fingerprint.js';
 import {ROUTE_REGISTRY} from './generatedModules.js';
 import type {ContentCode} from './planCode.js';
 import {tsconfigFile} from './tsconfig.js';
 
 /** Returns the inputs of a bundle that are not in webpack's configuration. Locales with equal inputs share a bundle. */
-function inputsOf({plan, site, codePlan, cache, configFiles, ...flags}: BundleInput) {
+function inputsOf({plan, site, codePlan, cache, ...flags}: BundleInput) {
   const {themeAliases, clientModules} = plan;
   const generated = [...codePlan.generated].filter(([name]) => name !== ROUTE_REGISTRY);
   const engine = [cache.version, process.version, bundleEnvironment()];
-  const hooks = configFiles.map((file) => sha256(readIfPresent(file) ?? ''));
   const {siteDir} = site.context;
   const tsconfig = readIfPresent(tsconfigFile(siteDir));
+  const pluginDirs = site.contents.map(({plugin}) => plugin.dir);
   const {minify, development, analyze} = flags;
   const settings = {minify, development, analyze};
-  return {...settings, engine, tsconfig, themeAliases, clientModules, generated, hooks, siteDir};
+  return {...settings, engine, tsconfig, themeAliases, clientModules, generated, pluginDirs};
+}
+
+/** Hashes of the files that contain the configuration and the local plugins of the site. */
+function configHashes({configFiles}: BundleInput): string[] {
+  return configFiles.map((file) => sha256(readIfPresent(file) ?? ''));
 }
 
 /**
@@ -24,8 +32,9 @@ function inputsOf({plan, site, codePlan, cache, configFiles, ...flags}: BundleIn
  * file, on which some defaults depend. Computed without webpack, and fast.
  */
 export function settingsKey(input: BundleInput): string {
-  const {siteConfig, siteConfigPath, i18n, baseUrl} = input.site.context;
-  return sha256(stableJson([inputsOf(input), clientSiteConfig(siteConfig), siteConfigPath, i18n, baseUrl]));
+  const {siteConfig, siteConfigPath, i18n, baseUrl, siteDir} = input.site.context;
+  const settings = [clientSiteConfig(siteConfig), siteConfigPath, i18n, baseUrl, configHashes(input)];
+  return fingerprint([inputsOf(input), ...settings], siteDir);
 }
 
 /**
@@ -33,7 +42,28 @@ export function settingsKey(input: BundleInput): string {
  * generated module that imports all code), and imported Markdown.
  */
 export function inputsKeyOf(input: BundleInput, configFingerprint: string): string {
-  return sha256(stableJson([inputsOf(input), configFingerprint]));
+  const hidden = hasHiddenInputs(input.site) ? configHashes(input) : [];
+  return fingerprint([inputsOf(input), configFingerprint, hidden], input.site.context.siteDir);
+}
+
+/**
+ * True if functions of the site, or of packages that are not ours, are part of webpack's configuration. They may use
+ * variables that the fingerprint of the configuration does not contain. The bundle then depends on the whole text of
+ * the files with the site's configuration; otherwise, most changes of the configuration leave the bundle as it is.
+ */
+export function hasHiddenInputs({context, contents}: LoadedContent): boolean {
+  const {jsLoader} = context.siteConfig.webpack ?? {};
+  return typeof jsLoader === 'function' || contents.some(({plugin}) => mayHideInputs(plugin));
+}
+
+function mayHideInputs({plugin, origin, options}: LoadedPlugin): boolean {
+  if (!plugin.configureWebpack && !plugin.configurePostCss) return false;
+  return !origin.startsWith('@lectern/') || hasFunction(options);
+}
+
+function hasFunction(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function';
+  return Object.values(value).some(hasFunction);
 }
 
 export function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: ContentCode): string {
@@ -42,6 +72,6 @@ export function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: 
 
 /** Name of the cache entry (slot) for the bundle of a locale. A new bundle replaces an older one with the same name. */
 export function slotName({site, minify, development}: BundleInput): string {
-  const {i18n, baseUrl, siteDir} = site.context;
-  return sha256(stableJson([i18n.currentLocale, baseUrl, siteDir, minify, development])).slice(0, 8);
+  const {i18n, baseUrl} = site.context;
+  return sha256(stableJson([i18n.currentLocale, baseUrl, minify, development])).slice(0, 8);
 }

@@ -77,8 +77,8 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
 }
 
 /** Hash of webpack's configuration without the output folder, which does not affect the bundle. */
-export function configFingerprint(config: Configuration): string {
-  return fingerprint({...config, output: {...config.output, path: undefined}});
+export function configFingerprint(config: Configuration, siteDir: string): string {
+  return fingerprint({...config, output: {...config.output, path: undefined}}, siteDir);
 }
 
 /**

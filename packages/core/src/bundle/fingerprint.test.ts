@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
-import {fingerprint} from './fingerprint.js';
+import {fingerprint as fingerprintIn} from './fingerprint.js';
+
+const fingerprint = (value: unknown) => fingerprintIn(value, '/site');
 
 class Plugin {
   constructor(readonly options: object) {}
@@ -31,4 +33,19 @@ test('objects that contain themselves have a fingerprint', () => {
   const cyclic: {self?: object; name: string} = {name: 'a'};
   cyclic.self = cyclic;
   expect(fingerprint(cyclic)).toBe(fingerprint(cyclic));
+});
+
+test('a site that was moved together with its packages has the same fingerprint', () => {
+  const config = (dir: string) => ({
+    alias: {'@site': dir, react: `${dir}/node_modules/react`, [`${dir}/.docusaurus`]: `${dir}/.site`},
+    core: `${dir.replace(/\/[^/]+$/, '')}/packages/core`,
+    baseUrl: '/docs/',
+  });
+  const moved = fingerprintIn(config('/elsewhere/repo/site'), '/elsewhere/repo/site');
+  expect(fingerprintIn(config('/repo/site'), '/repo/site')).toBe(moved);
+  expect(fingerprintIn(config('/repo/site'), '/repo/other')).not.toBe(moved);
+});
+
+test('a URL path and the same path with a slash have different fingerprints', () => {
+  expect(fingerprint({baseUrl: '/docs/'})).not.toBe(fingerprint({baseUrl: '/docs'}));
 });
