@@ -16,10 +16,10 @@ function inputsOf({plan, site, codePlan, cache, ...flags}: BundleInput) {
   const engine = [cache.version, process.version, bundleEnvironment()];
   const {siteDir} = site.context;
   const tsconfig = readIfPresent(tsconfigFile(siteDir));
-  const pluginDirs = site.contents.map(({plugin}) => plugin.dir);
+  const plugins = site.contents.map(({plugin}) => [plugin.dir, changesWebpack(plugin) && plugin.options]);
   const {minify, development, analyze} = flags;
   const settings = {minify, development, analyze};
-  return {...settings, engine, tsconfig, themeAliases, clientModules, generated, pluginDirs};
+  return {...settings, engine, tsconfig, themeAliases, clientModules, generated, plugins};
 }
 
 /** Hashes of the files that contain the configuration and the local plugins of the site. */
@@ -56,14 +56,20 @@ export function hasHiddenInputs({context, contents}: LoadedContent): boolean {
   return typeof jsLoader === 'function' || contents.some(({plugin}) => mayHideInputs(plugin));
 }
 
-function mayHideInputs({plugin, origin, options}: LoadedPlugin): boolean {
-  if (!plugin.configureWebpack && !plugin.configurePostCss) return false;
-  return !origin.startsWith('@lectern/') || hasFunction(options);
+function mayHideInputs(plugin: LoadedPlugin): boolean {
+  const isOurs = plugin.origin.startsWith('@lectern/');
+  return changesWebpack(plugin) && (!isOurs || hasFunction(plugin.options));
 }
 
-function hasFunction(value: unknown): boolean {
+function changesWebpack({plugin}: LoadedPlugin): boolean {
+  return plugin.configureWebpack !== undefined || plugin.configurePostCss !== undefined;
+}
+
+function hasFunction(value: unknown, seen: Set<object> = new Set()): boolean {
   if (typeof value !== 'object' || value === null) return typeof value === 'function';
-  return Object.values(value).some(hasFunction);
+  if (seen.has(value)) return false;
+  seen.add(value);
+  return Object.values(value).some((inner) => hasFunction(inner, seen));
 }
 
 export function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: ContentCode): string {
