@@ -18,7 +18,8 @@ function inputsOf({plan, site, codePlan, cache, ...flags}: BundleInput) {
   const tsconfig = readIfPresent(tsconfigFile(siteDir));
   const pluginDirs = site.contents.map(({plugin}) => plugin.dir);
   const {minify, development, analyze} = flags;
-  const settings = {minify, development, analyze};
+  const {pages} = site.context.siteConfig;
+  const settings = {minify, development, analyze, pages};
   return {...settings, engine, tsconfig, themeAliases, clientModules, generated, pluginDirs};
 }
 

@@ -5,5 +5,6 @@ export {default as react} from 'react';
 export {default as reactDom} from 'react-dom';
 export {artifactRuntime, linkArtifact} from './load/artifact.js';
 export {baseUrlIssueScript} from './server/baseUrlIssueScript.js';
+export {BrowserContext} from './context/BrowserContext.js';
 export {loadCode} from './server/codeModules.js';
 export {renderPage} from './server/renderPage.js';

@@ -35,10 +35,19 @@ function scriptsOf(
   refs: readonly string[],
   {contents, chunks, baseUrl}: PayloadInput,
 ): readonly string[] {
-  const imports = refs.flatMap((ref) => contents.get(ref.slice('content:'.length))?.imports ?? []);
-  const requests = [...chain.map(({component}) => component), ...imports];
-  const files = requests.flatMap((ref) => chunks[ref.slice('code:'.length)] ?? []);
+  const files = requestsOf(chain, refs, contents).flatMap((request) => chunks[request] ?? []);
   return [...new Set(files)].map((file) => baseUrl + file);
+}
+
+/** Lists the requests of all code modules of a chain of nested routes: "@theme/DocItem". May contain duplicates. */
+function requestsOf(
+  chain: readonly PayloadRoute[],
+  refs: readonly string[],
+  contents: PayloadInput['contents'],
+): string[] {
+  const imports = refs.flatMap((ref) => contents.get(ref.slice('content:'.length))?.imports ?? []);
+  const references = [...chain.map(({component}) => component), ...imports];
+  return references.flatMap((ref) => (ref.startsWith('code:') ? [ref.slice('code:'.length)] : []));
 }
 
 /**
@@ -143,6 +152,12 @@ export class PagePayload {
     // The URL of an artifact (a compiled Markdown file) contains only a part of its hash. The key uses the whole hash.
     const hashOf = ({ref, url}: Located) => contents.get(ref.slice('content:'.length))?.codeHash ?? url;
     return JSON.stringify([this.#start, this.#layout?.key, this.#chain, this.#own().map(hashOf)]);
+  }
+
+  /** @returns requests of all code modules of the page: "@theme/DocItem" */
+  requests(): string[] {
+    const refs = [...(this.#layout?.refs ?? []), ...this.#refs()];
+    return requestsOf(this.#page.chain, refs, this.#input.contents);
   }
 
   /** @returns JSON text of the `RoutePayload`, for the page's HTML. */

@@ -11,8 +11,12 @@ import type {PageShell} from './RenderJob.js';
 /** Collects the data that all pages of a locale share: scripts, stylesheets, injected tags, language. */
 export function createPageShell(input: {
   context: LoadContext;
+  /** Code on every page that is not part of Lectern, so that no page can be still; see `codeOnEveryPage`. */
+  foreignCode?: string | undefined;
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
-  bundle: Pick<Bundle, 'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks'>;
+  bundle: Pick<Bundle, 
+    'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript'
+  >;
   pagesDir: string;
   /** URL prefix of the bundle's files; the base URL of the locale if absent. */
   codeUrl?: string;
@@ -31,6 +35,8 @@ export function createPageShell(input: {
     siteScript: toUrl(context.baseUrl + bundle.siteScript.file),
     scripts: bundle.scripts.map(toCodeUrl),
     stylesheets: bundle.stylesheets.map(toCodeUrl),
+    ...(bundle.stillScript !== undefined && {stillScript: toCodeUrl(bundle.stillScript)}),
+    ...(input.foreignCode !== undefined && {foreignCode: input.foreignCode}),
     chunks: Object.fromEntries(chunks),
     baseUrl: filesUrl(context),
     lang: locale?.htmlLang ?? currentLocale,
