@@ -1,5 +1,5 @@
 import {prefetchDocument, prefetchLinks} from './prefetchLinks.js';
-import {createWaking} from './wake.js';
+import {startOnMovement} from './wake.js';
 
 /** Splits an attribute with URLs, which contain no spaces. */
 function urls(text: string | undefined): string[] {
@@ -7,7 +7,7 @@ function urls(text: string | undefined): string[] {
 }
 
 const {scripts, preloads} = (document.currentScript as HTMLScriptElement).dataset;
-createWaking({scripts: urls(scripts), preloads: urls(preloads)});
+startOnMovement({scripts: urls(scripts), preloads: urls(preloads)});
 prefetchLinks();
 
 // The same object as the app sets when it starts. A page is a document here, so both functions fetch the document.

@@ -1,10 +1,10 @@
 /**
- * Part of the script of still pages: starts React when the visitor first needs it. A still page is HTML, CSS and this
- * script. Elements with event handlers name their events in the attribute `data-wake`; the event that starts React is
- * repeated when the page is hydrated.
+ * Part of the script of still pages: starts the app (React) when the visitor moves. A still page is HTML, CSS and this
+ * script. Elements with event handlers name their events in the attribute `data-wake`: such an event is held back until
+ * the app has started, and then repeated.
  */
 
-/** Scripts and preloads of the app, from attributes of the script's own element. */
+/** Files of the app, from attributes of the script's own element. */
 export interface AppFiles {
   /** URLs of the modules that start the app, in order. */
   readonly scripts: readonly string[];
@@ -12,61 +12,59 @@ export interface AppFiles {
   readonly preloads: readonly string[];
 }
 
-const WAKE_ATTRIBUTE = 'data-wake';
+/** First movements of a visitor. */
+const MOVEMENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
 
-/** Events after which the browser does something that must wait until React has handled them. */
-const HELD = ['click', 'submit', 'dblclick'];
+/** Events that are held back. All others only start the app. */
+const HELD = ['click', 'submit', 'dblclick', 'keydown'];
 
-/** Keys with which elements are operated. All other keys only start React. */
+/** Keys with which elements are operated, except Enter and Space, which are followed by a click. */
 const OPERATING_KEYS = /^(?:Arrow|Page|Home|End|Escape)/;
 
-/** Makes the functions that start React, once for a page. */
-export function createWaking({scripts, preloads}: AppFiles) {
-  let awake: Promise<void> | undefined;
-
-  async function start(): Promise<void> {
-    for (const url of preloads) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = url;
-      document.head.append(link);
-    }
-    for (const url of scripts) await import(/* webpackIgnore: true */ url);
-    await hydrated();
-    for (const type of listenedTypes) removeEventListener(type, onEvent, true);
+/**
+ * Starts the app with the first movement of the visitor, or at once if the visitor must see something that is not in
+ * the HTML: the URL has a query or a fragment, or the page depends on a stored choice.
+ */
+export function startOnMovement(files: AppFiles): void {
+  for (const button of document.querySelectorAll('button[data-wake~=enable]'))
+    button.removeAttribute('disabled');
+  const held = new AbortController();
+  const moved = new AbortController();
+  let started: Promise<void> | undefined;
+  const start = () => {
+    moved.abort();
+    started ??= startApp(files).then(() => held.abort());
+    return started;
+  };
+  const hold = (event: Event) => {
+    const target = heldTarget(event);
+    if (!target) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void start().then(() => repeat(event, target));
+  };
+  for (const type of HELD) addEventListener(type, hold, {capture: true, signal: held.signal});
+  for (const type of MOVEMENTS) {
+    const onMovement = (event: Event) => {
+      if (isMovement(event)) void start();
+    };
+    addEventListener(type, onMovement, {capture: true, passive: true, signal: moved.signal});
   }
-
-  /** Starts React. @returns promise that resolves when the page is hydrated; always the same one */
-  function wake(): Promise<void> {
-    awake ??= start();
-    return awake;
-  }
-
-  function onEvent(event: Event): void {
-    const {target, type} = event;
-    if (!(target instanceof Element)) return;
-    const element = target.closest(`[${WAKE_ATTRIBUTE}~=${type}]`);
-    if (!element) return;
-    if (HELD.includes(type) || (event instanceof KeyboardEvent && OPERATING_KEYS.test(event.key))) {
-      if (isOtherWindow(event)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
-    void wake().then(() => repeat(event, target));
-  }
-
-  const listenedTypes = new Set(
-    [...document.querySelectorAll(`[${WAKE_ATTRIBUTE}]`)].flatMap(
-      (element) => element.getAttribute(WAKE_ATTRIBUTE)?.split(' ') ?? [],
-    ),
-  );
-  for (const type of listenedTypes) addEventListener(type, onEvent, true);
-  return wake;
+  if (location.search || location.hash || hasStoredChoice()) void start();
 }
 
-/** True for a click with a key that opens a new tab or window. */
-function isOtherWindow(event: Event): boolean {
-  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+/** False for events that browsers dispatch because the page below the pointer has changed. */
+function isMovement(event: Event): boolean {
+  return event.type !== 'pointermove' || !(event instanceof PointerEvent) || event.movementX !== 0 || event.movementY !== 0;
+}
+
+/** Returns the target of an event that must wait for the app; `undefined` if the browser may handle the event. */
+function heldTarget(event: Event): Element | undefined {
+  const {target, type} = event;
+  if (!(target instanceof Element) || !target.closest(`[data-wake~=${type}]`)) return undefined;
+  if (event instanceof KeyboardEvent && !OPERATING_KEYS.test(event.key)) return undefined;
+  const opensWindow = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+  return opensWindow ? undefined : target;
 }
 
 /** Dispatches an event again, unless React has removed its target. */
@@ -75,6 +73,30 @@ function repeat(event: Event, target: Element): void {
   if (event.type === 'click' && target instanceof HTMLElement) target.click();
   else if (event.type === 'submit' && target instanceof HTMLFormElement) target.requestSubmit();
   else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+}
+
+/** True if the visitor has stored a choice that an element of the page names in `data-wake-stored`, by its key. */
+function hasStoredChoice(): boolean {
+  const elements = [...document.querySelectorAll('[data-wake-stored]')];
+  const keys = elements.flatMap((element) => element.getAttribute('data-wake-stored')?.split(' ') ?? []);
+  try {
+    return keys.some((key) => key in localStorage || key in sessionStorage);
+  } catch {
+    // The browser blocks the storage, so nothing is stored.
+    return false;
+  }
+}
+
+/** Loads the app, and waits until it has hydrated the page. */
+async function startApp({scripts, preloads}: AppFiles): Promise<void> {
+  for (const url of preloads) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = url;
+    document.head.append(link);
+  }
+  for (const url of scripts) await import(/* webpackIgnore: true */ url);
+  await hydrated();
 }
 
 /** Waits until the app has hydrated the page: it then sets an attribute of `<html>`. */

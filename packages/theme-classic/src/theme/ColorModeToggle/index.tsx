@@ -62,12 +62,13 @@ export default function ColorModeToggle(props: Props): ReactNode {
         className={clsx(
           'clean-btn',
           styles.toggleButton,
-          !isBrowser && styles.toggleButtonDisabled,
           buttonClassName,
         )}
         type="button"
         onClick={() => onChange(nextColorMode({value, respectPrefersColorScheme, systemMode: systemMode()}))}
         disabled={!isBrowser}
+        // On a still page, the first click starts the app, so the script of these pages enables the button.
+        data-wake="enable click"
         title={mode}
         aria-label={label}
       >
@@ -79,3 +80,6 @@ export default function ColorModeToggle(props: Props): ReactNode {
     </div>
   );
 }
+
+// The icons of all modes are in the HTML, and CSS shows one.
+ColorModeToggle.still = true;
