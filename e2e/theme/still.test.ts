@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {
+  type CliResult,
+  createSite,
+  expectQuietConsole,
+  openPage,
+  serveSite,
+  type Site,
+  waitForHydration,
+} from '../harness/index.js';
+
+let site: Site;
+let url = '';
+let built: CliResult;
+
+const html = (file: string) => fs.readFileSync(path.join(site.outDir, file), 'utf8');
+const scriptsOf = (file: string) => html(file).match(/<script[^>]* src="[^"]*"/g) ?? [];
+
+beforeAll(async () => {
+  site = createSite('minimal', (files) => {
+    files.replace('docusaurus.config.mjs', "  baseUrl: '/',", "  baseUrl: '/',\n  pages: 'auto',");
+    files.write('docs/guides/_category_.json', '{"label": "Guides"}');
+    files.write('docs/guides/first.md', '# First\n\nText.\n');
+    files.write('src/components/Clock.jsx', "import {useEffect} from 'react';\nexport default function Clock() {\n  useEffect(() => {});\n  return <p>Clock</p>;\n}\n");
+    files.write('docs/clock.mdx', "import Clock from '@site/src/components/Clock';\n\n# Clock\n\n<Clock />\n");
+  });
+  built = await site.build();
+  expect(built.code, built.stderr).toBe(0);
+  ({url} = await serveSite(site.dir));
+});
+
+test('a page without components of the site loads one small script', () => {
+  expect(scriptsOf('docs/intro/index.html')).toEqual([
+    expect.stringMatching(/^<script defer src="\/assets\/js\/still\.[\da-f]{8}\.js"$/),
+  ]);
+  expect(html('docs/intro/index.html')).not.toContain('modulepreload');
+  const [, file = ''] = /src="\/(assets\/js\/still[^"]*)"/.exec(html('docs/intro/index.html')) ?? [];
+  expect(fs.statSync(path.join(site.outDir, file)).size).toBeLessThan(5_000);
+});
+
+test('a page with a component of the site starts React at once, and the build says why', () => {
+  expect(scriptsOf('docs/clock/index.html').join()).toContain('type="module"');
+  expect(built.stdout + built.stderr).toMatch(/Still pages: \d of \d\. The others start React at once: .*@site\/src\/components\/Clock on 1 page/);
+});
+
+describe('a still page', () => {
+  test('requests nothing else until the visitor moves, and then becomes interactive', async () => {
+    const opened = await openPage(`${url}docs/intro`, {isSite: false});
+    const {page, requests} = opened;
+    await page.waitForLoadState('networkidle');
+    const scripts = () => requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
+    expect(scripts()).toEqual([expect.stringContaining('/assets/js/still.')]);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 310);
+    await waitForHydration(page);
+    expect(scripts().length).toBeGreaterThan(2);
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test.each([
+    ['a click on the button for the colour mode', '.navbar button[data-wake~=enable]', () => document.documentElement.dataset.theme === 'dark'],
+    ['a click on a category', '.menu a[href="/docs/guides/first"], .menu .menu__link--sublist', () => document.querySelector('.menu__link[aria-expanded=true]') !== null],
+  ])('%s is done when React has started', async (_what, selector, isDone) => {
+    const opened = await openPage(`${url}docs/intro`, {isSite: false});
+    const {page} = opened;
+    // A click without a movement of the pointer before it.
+    await page.locator(selector).first().evaluate((element: HTMLElement) => element.click());
+    await expect.poll(() => page.evaluate(isDone)).toBe(true);
+    expect(page.url()).toContain('/docs/intro');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('a link leads to the next still page', async () => {
+    const opened = await openPage(`${url}docs/intro`, {isSite: false});
+    const {page} = opened;
+    await page.getByRole('link', {name: 'Usage'}).first().evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/docs/usage');
+    expect(await page.locator('h1').textContent()).toBe('Usage');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+});
