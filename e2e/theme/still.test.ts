@@ -6,8 +6,8 @@ import {
   createSite,
   expectQuietConsole,
   openPage,
-  serveSite,
   type Site,
+  serveSite,
   waitForHydration,
 } from '../harness/index.js';
 
@@ -23,8 +23,14 @@ beforeAll(async () => {
     files.replace('docusaurus.config.mjs', "  baseUrl: '/',", "  baseUrl: '/',\n  pages: 'auto',");
     files.write('docs/guides/_category_.json', '{"label": "Guides"}');
     files.write('docs/guides/first.md', '# First\n\nText.\n');
-    files.write('src/components/Clock.jsx', "import {useEffect} from 'react';\nexport default function Clock() {\n  useEffect(() => {});\n  return <p>Clock</p>;\n}\n");
-    files.write('docs/clock.mdx', "import Clock from '@site/src/components/Clock';\n\n# Clock\n\n<Clock />\n");
+    files.write(
+      'src/components/Clock.jsx',
+      "import {useEffect} from 'react';\nexport default function Clock() {\n  useEffect(() => {});\n  return <p>Clock</p>;\n}\n",
+    );
+    files.write(
+      'docs/clock.mdx',
+      "import Clock from '@site/src/components/Clock';\n\n# Clock\n\n<Clock />\n",
+    );
   });
   built = await site.build();
   expect(built.code, built.stderr).toBe(0);
@@ -42,15 +48,18 @@ test('a page without components of the site loads one small script', () => {
 
 test('a page with a component of the site starts React at once, and the build says why', () => {
   expect(scriptsOf('docs/clock/index.html').join()).toContain('type="module"');
-  expect(built.stdout + built.stderr).toMatch(/Still pages: \d of \d\. The others start React at once: .*@site\/src\/components\/Clock on 1 page/);
+  expect(built.stdout + built.stderr).toMatch(
+    /Still pages: \d of \d\. The others start React at once: .*@site\/src\/components\/Clock on 1 page/,
+  );
 });
 
 describe('a still page', () => {
   test('requests nothing else until the visitor moves, and then becomes interactive', async () => {
-    const opened = await openPage(`${url}docs/intro`, {isSite: false});
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
     const {page, requests} = opened;
     await page.waitForLoadState('networkidle');
-    const scripts = () => requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
+    const scripts = () =>
+      requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
     expect(scripts()).toEqual([expect.stringContaining('/assets/js/still.')]);
     await page.mouse.move(300, 300);
     await page.mouse.move(320, 310);
@@ -61,13 +70,24 @@ describe('a still page', () => {
   });
 
   test.each([
-    ['a click on the button for the colour mode', '.navbar button[data-wake~=enable]', () => document.documentElement.dataset.theme === 'dark'],
-    ['a click on a category', '.menu a[href="/docs/guides/first"], .menu .menu__link--sublist', () => document.querySelector('.menu__link[aria-expanded=true]') !== null],
+    [
+      'a click on the button for the colour mode',
+      '.navbar button[data-wake~=enable]',
+      () => document.documentElement.dataset.theme === 'dark',
+    ],
+    [
+      'a click on a category',
+      '.menu a[href="/docs/guides/first"], .menu .menu__link--sublist',
+      () => document.querySelector('.menu__link[aria-expanded=true]') !== null,
+    ],
   ])('%s is done when React has started', async (_what, selector, isDone) => {
-    const opened = await openPage(`${url}docs/intro`, {isSite: false});
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
     const {page} = opened;
     // A click without a movement of the pointer before it.
-    await page.locator(selector).first().evaluate((element: HTMLElement) => element.click());
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
     await expect.poll(() => page.evaluate(isDone)).toBe(true);
     expect(page.url()).toContain('/docs/intro');
     expectQuietConsole(opened);
@@ -75,9 +95,12 @@ describe('a still page', () => {
   });
 
   test('a link leads to the next still page', async () => {
-    const opened = await openPage(`${url}docs/intro`, {isSite: false});
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
     const {page} = opened;
-    await page.getByRole('link', {name: 'Usage'}).first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .getByRole('link', {name: 'Usage'})
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await page.waitForURL('**/docs/usage');
     expect(await page.locator('h1').textContent()).toBe('Usage');
     expectQuietConsole(opened);

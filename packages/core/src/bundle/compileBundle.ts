@@ -18,6 +18,7 @@ import type {MarkdownSettings} from './markdownLoader.js';
 import {applyPluginHooks} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
+import {UnprovenCodePlugin} from './UnprovenCodePlugin.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
 /** Result of a compilation by webpack. Its files are in the folder `server` of the bundle, not yet minified. */
@@ -126,9 +127,12 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
   const final = input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete;
-  const {pages} = context.siteConfig;
-  const still = pages === 'auto' ? awaitedLater(writeStillScript(serverDir, input)) : undefined;
-  const running = runWebpack(final);
+  const isAuto = context.siteConfig.pages === 'auto';
+  const still = isAuto ? awaitedLater(writeStillScript(serverDir, input)) : undefined;
+  const themeFiles = new Set(Object.values(input.plan.themeAliases));
+  const scan = new UnprovenCodePlugin({siteDir: context.siteDir, themeFiles});
+  const plugins = [...(final.plugins ?? []), ...(isAuto ? [scan] : [])];
+  const running = runWebpack({...final, plugins});
   // Waits for webpack and esbuild before an error is thrown, so that neither still writes to the folder.
   await Promise.allSettled([running, react, still]);
   // The process of esbuild uses 25 MB, which rendering needs later. The next compilation starts a new process.
@@ -147,7 +151,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const others = stillScript === undefined ? emitted : [...emitted, stillScript];
   const facts = {
     ...manifest,
-    ...(stillScript !== undefined && {stillScript}),
+    ...(stillScript !== undefined && {stillScript, unproven: scan.found}),
     browserFiles: [...manifest.browserFiles, ...others],
   };
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');

@@ -11,8 +11,6 @@ export interface PageShell {
   readonly stylesheets: readonly string[];
   /** URL of the script of still pages; absent if all pages of the site start React at once. */
   readonly stillScript?: string;
-  /** Code on every page that is not part of Lectern, and may need React at once; absent if there is none. */
-  readonly foreignCode?: string;
   /** Request of a code module → URLs of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Prefix of the URLs of the site's files: the base URL, or "./" with the hash router. */
@@ -43,8 +41,8 @@ export interface PageJob {
   readonly path: string;
   /** JSON of the `RoutePayload`. */
   readonly payload: string;
-  /** A code module of the page that is not part of Lectern; absent if there is none. It may need React at once. */
-  readonly foreignCode?: string;
+  /** First module of the page that may need React at once; absent if there is none. See `UnprovenCode`. */
+  readonly unproven?: string;
   /** Files of the payload: reference ("content:…" or "data:…") → absolute path. */
   readonly files: {readonly [ref: string]: string};
 }

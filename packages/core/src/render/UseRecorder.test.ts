@@ -19,33 +19,40 @@ function render(element: ReactModule.ReactElement) {
   return {html, uses: (recorder?.take() ?? []).map(({component, reason}) => `${component} ${reason}`)};
 }
 
-describe('components that need React in the browser', () => {
-  function Clock() {
-    React.useEffect(() => {});
-    React.useLayoutEffect(() => {});
+function Clock() {
+  React.useEffect(() => {});
+  React.useLayoutEffect(() => {});
+  return null;
+}
+class Counter extends React.Component {
+  override render() {
     return null;
   }
-  class Counter extends React.Component {
-    override render() {
-      return null;
-    }
-  }
-  const Store = React.memo(function Store() {
-    return React.useSyncExternalStore(
-      () => () => {},
-      () => 'browser',
-      () => 'server',
-    );
-  });
-  const Field = React.forwardRef(function Field(_props, ref) {
-    React.useImperativeHandle(ref, () => ({}));
-    return null;
-  });
-  const Late = React.createContext(false);
-  function Reader() {
-    return React.useContext(Late) ? null : 'early';
-  }
+}
+const Store = React.memo(function Store() {
+  return React.useSyncExternalStore(
+    () => () => {},
+    () => 'browser',
+    () => 'server',
+  );
+});
+const Field = React.forwardRef(function Field(_props, ref) {
+  React.useImperativeHandle(ref, () => ({}));
+  return null;
+});
+const Late = React.createContext(false);
+function Reader() {
+  return React.useContext(Late) ? null : 'early';
+}
 
+function Inert() {
+  const [text] = React.useState('text');
+  const ref = React.useRef(null);
+  const id = React.useId();
+  return React.useMemo(() => createElement('p', {ref, id}, text), [id, text]);
+}
+
+describe('components that need React in the browser', () => {
   test.each([
     [Clock, ['Clock useEffect', 'Clock useLayoutEffect']],
     [Counter, ['Counter class']],
@@ -79,12 +86,6 @@ describe('components that need React in the browser', () => {
 });
 
 test('a component with state, references and memos needs no React', () => {
-  function Inert() {
-    const [text] = React.useState('text');
-    const ref = React.useRef(null);
-    const id = React.useId();
-    return React.useMemo(() => createElement('p', {ref, id}, text), [id, text]);
-  }
   expect(render(createElement(Inert)).uses).toEqual([]);
 });
 

@@ -130,7 +130,13 @@ function withWakeEvents(props: ElementProps): ElementProps {
   let events = '';
   for (const name in props) {
     if (name.charCodeAt(0) !== 111 || !/^on[A-Z]/.test(name) || typeof props[name] !== 'function') continue;
-    events += `${events && ' '}${EVENTS.get(name) ?? name.slice(2).replace(/Capture$/, '').toLowerCase()}`;
+    events += `${events && ' '}${
+      EVENTS.get(name) ??
+      name
+        .slice(2)
+        .replace(/Capture$/, '')
+        .toLowerCase()
+    }`;
   }
   return events === '' || WAKE_ATTRIBUTE in props ? props : {...props, [WAKE_ATTRIBUTE]: events};
 }

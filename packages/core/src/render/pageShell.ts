@@ -11,10 +11,9 @@ import type {PageShell} from './RenderJob.js';
 /** Collects the data that all pages of a locale share: scripts, stylesheets, injected tags, language. */
 export function createPageShell(input: {
   context: LoadContext;
-  /** Code on every page that is not part of Lectern, so that no page can be still; see `codeOnEveryPage`. */
-  foreignCode?: string | undefined;
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
-  bundle: Pick<Bundle, 
+  bundle: Pick<
+    Bundle,
     'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript'
   >;
   pagesDir: string;
@@ -36,7 +35,6 @@ export function createPageShell(input: {
     scripts: bundle.scripts.map(toCodeUrl),
     stylesheets: bundle.stylesheets.map(toCodeUrl),
     ...(bundle.stillScript !== undefined && {stillScript: toCodeUrl(bundle.stillScript)}),
-    ...(input.foreignCode !== undefined && {foreignCode: input.foreignCode}),
     chunks: Object.fromEntries(chunks),
     baseUrl: filesUrl(context),
     lang: locale?.htmlLang ?? currentLocale,

@@ -5,7 +5,6 @@ import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {entryPage} from './entryPage.js';
-import {codeOnEveryPage} from './foreignCode.js';
 import type {PageCache} from './PageCache.js';
 import {createPageShell} from './pageShell.js';
 import {type PreparedPage, preparePages} from './preparePages.js';
@@ -45,14 +44,14 @@ export async function prepareSite(input: PrepareSiteInput): Promise<PreparedSite
   const {plan, cache, bundle, contents, pool} = input;
   const {context} = input.site;
   const dataFile = storeData(cache.dataDir, plan);
-  const foreignCode = bundle.stillScript === undefined ? undefined : codeOnEveryPage(plan, input.site);
-  const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile, foreignCode});
+  const shell = createPageShell({context, plan, bundle, pagesDir: cache.pages.dir, dataFile});
   const setup = renderSetup(shell);
   // Lets processes load the renderer as soon as they have finished compiling.
   pool.prepare(setup);
   const payloads = {
     codeHash: bundle.codeHash,
     chunks: bundle.chunks,
+    unproven: bundle.unproven,
     baseUrl: context.baseUrl,
     codeFile: (content: CompiledContent) => cache.contents.codeFile(content),
     dataFile,

@@ -2,7 +2,6 @@ import {limitHeapGrowth, MANY_TASKS, type WorkerPool} from '@lectern/worker-pool
 import type {Bundle} from '../bundle/Bundle.js';
 import type {SiteError} from '../errors/SiteError.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
-import {firstForeign} from './foreignCode.js';
 import type {PageCache} from './PageCache.js';
 import type {PreparedPage} from './preparePages.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js';
@@ -69,11 +68,9 @@ export async function renderPages(
 }
 
 export function jobOf({page, payload, key}: PreparedPage): PageJob {
-  const foreignCode = firstForeign(payload.requests());
-  return {
-    ...{key, path: page.path, payload: payload.text(), files: payload.files()},
-    ...(foreignCode !== undefined && {foreignCode}),
-  };
+  const {unproven} = payload;
+  const job = {key, path: page.path, payload: payload.text(), files: payload.files()};
+  return unproven === undefined ? job : {...job, unproven};
 }
 
 const NO_DETAILS = JSON.stringify({links: [], anchors: []} satisfies PageDetails);

@@ -4,7 +4,11 @@ import Head from '@lectern/core/client/Head';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {createContext, type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
 import {type AllDocsData, useAllDocsData, useDocsData} from './globalData.js';
-import {preferredVersionKey, preferredVersionSlot, type VersionPersistence} from './preferredVersionStorage.js';
+import {
+  preferredVersionKey,
+  preferredVersionSlot,
+  type VersionPersistence,
+} from './preferredVersionStorage.js';
 import type {GlobalPluginData, GlobalVersion} from './types.js';
 import {useProvided} from './useProvided.js';
 

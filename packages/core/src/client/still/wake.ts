@@ -55,7 +55,12 @@ export function startOnMovement(files: AppFiles): void {
 
 /** False for events that browsers dispatch because the page below the pointer has changed. */
 function isMovement(event: Event): boolean {
-  return event.type !== 'pointermove' || !(event instanceof PointerEvent) || event.movementX !== 0 || event.movementY !== 0;
+  return (
+    event.type !== 'pointermove' ||
+    !(event instanceof PointerEvent) ||
+    event.movementX !== 0 ||
+    event.movementY !== 0
+  );
 }
 
 /** Returns the target of an event that must wait for the app; `undefined` if the browser may handle the event. */

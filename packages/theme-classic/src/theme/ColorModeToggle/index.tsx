@@ -59,11 +59,7 @@ export default function ColorModeToggle(props: Props): ReactNode {
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
-        className={clsx(
-          'clean-btn',
-          styles.toggleButton,
-          buttonClassName,
-        )}
+        className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
         type="button"
         onClick={() => onChange(nextColorMode({value, respectPrefersColorScheme, systemMode: systemMode()}))}
         disabled={!isBrowser}

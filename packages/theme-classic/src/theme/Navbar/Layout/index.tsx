@@ -31,17 +31,11 @@ function NavbarFrame({className, navbarRef, children}: FrameProps): ReactNode {
         message: 'Main',
         description: 'The label of the main navigation',
       })}
-      className={clsx(
-        ThemeClassNames.layout.navbar.container,
-        'navbar',
-        'navbar--fixed-top',
-        className,
-        {
-          'navbar--dark': style === 'dark',
-          'navbar--primary': style === 'primary',
-          'navbar-sidebar--show': mobileSidebar.shown,
-        },
-      )}
+      className={clsx(ThemeClassNames.layout.navbar.container, 'navbar', 'navbar--fixed-top', className, {
+        'navbar--dark': style === 'dark',
+        'navbar--primary': style === 'primary',
+        'navbar-sidebar--show': mobileSidebar.shown,
+      })}
     >
       {children}
       <NavbarBackdrop onClick={mobileSidebar.toggle} />
