@@ -40,7 +40,8 @@ async function scan(
   };
   const plugin = new UnprovenCodePlugin({
     siteDir: dir,
-    themeFiles: new Set(Object.values(theme).map(inSite)),
+    providedFiles: new Set([...Object.values(theme), 'src/track.js'].map(inSite)),
+    generatedFiles: new Set(['generated/registry.mjs', 'generated/client-modules.js'].map(inSite)),
   });
   const compiler = webpack({
     ...{mode: 'production', context: dir, devtool: false, plugins: [plugin]},

@@ -14,8 +14,10 @@ export interface UnprovenCode {
 
 export interface UnprovenCodeInput {
   readonly siteDir: string;
-  /** Absolute files of all theme components; see `ThemeAliases`. */
-  readonly themeFiles: ReadonlySet<string>;
+  /** Absolute files of all theme components and client modules: our modules import them, but sites provide them. */
+  readonly providedFiles: ReadonlySet<string>;
+  /** Absolute files of the modules that `@lectern/core` generates. */
+  readonly generatedFiles: ReadonlySet<string>;
 }
 
 /**
@@ -69,7 +71,10 @@ export class UnprovenCodePlugin {
 class CodeSearch {
   readonly #input: UnprovenCodeInput;
   readonly #moduleOf: (dependency: Dependency) => Module | null;
-  readonly #isOurs = onceFor((file: string) => packageOf(file)?.name?.startsWith('@lectern/') ?? false);
+  readonly #isOurs = onceFor((file: string) => {
+    const {generatedFiles} = this.#input;
+    return generatedFiles.has(file) || (packageOf(file)?.name?.startsWith('@lectern/') ?? false);
+  });
 
   constructor(input: UnprovenCodeInput, moduleOf: (dependency: Dependency) => Module | null) {
     this.#input = input;
@@ -97,11 +102,11 @@ class CodeSearch {
     return undefined;
   }
 
-  /** True for a file of a package that is neither part of Lectern nor a component of a theme. */
+  /** True for a file of a package that is not part of Lectern and that Lectern itself imports. */
   #isLibrary(module: Module): boolean {
     const file = module.nameForCondition() ?? '';
     const isPackage = /[\\/]node_modules[\\/]/.test(file);
-    return isPackage && !this.#isOurs(file) && !this.#input.themeFiles.has(file);
+    return isPackage && !this.#isOurs(file) && !this.#input.providedFiles.has(file);
   }
 }
 

@@ -18,7 +18,7 @@ import type {MarkdownSettings} from './markdownLoader.js';
 import {applyPluginHooks} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
-import {UnprovenCodePlugin} from './UnprovenCodePlugin.js';
+import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
 /** Result of a compilation by webpack. Its files are in the folder `server` of the bundle, not yet minified. */
@@ -118,6 +118,16 @@ export function startReactFile(input: BundleInput, config: Configuration): Produ
   return {config: {...config, externals}, react};
 }
 
+function scanInput({site, plan, codePlan}: BundleInput): UnprovenCodeInput {
+  const {siteDir, generatedFilesDir} = site.context;
+  const names = [...codePlan.generated.keys(), CONTENT_REGISTRY];
+  return {
+    siteDir,
+    providedFiles: new Set([...Object.values(plan.themeAliases), ...plan.clientModules]),
+    generatedFiles: new Set(names.map((name) => path.join(generatedFilesDir, name))),
+  };
+}
+
 /**
  * Runs webpack for a production build. Also writes `entry.mjs`, which re-exports the server entry under a fixed name.
  */
@@ -129,8 +139,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const final = input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete;
   const isAuto = context.siteConfig.pages === 'auto';
   const still = isAuto ? awaitedLater(writeStillScript(serverDir, input)) : undefined;
-  const themeFiles = new Set(Object.values(input.plan.themeAliases));
-  const scan = new UnprovenCodePlugin({siteDir: context.siteDir, themeFiles});
+  const scan = new UnprovenCodePlugin(scanInput(input));
   const plugins = [...(final.plugins ?? []), ...(isAuto ? [scan] : [])];
   const running = runWebpack({...final, plugins});
   // Waits for webpack and esbuild before an error is thrown, so that neither still writes to the folder.

@@ -12,3 +12,5 @@ export default function ColorModeToggleWithTrial(props: Props): ReactNode {
   }, [colorMode]);
   return <ColorModeToggle {...props} />;
 }
+
+ColorModeToggleWithTrial.still = true;

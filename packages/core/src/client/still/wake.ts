@@ -18,8 +18,11 @@ const MOVEMENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown
 /** Events that are held back. All others only start the app. */
 const HELD = ['click', 'submit', 'dblclick', 'keydown'];
 
-/** Keys with which elements are operated, except Enter and Space, which are followed by a click. */
-const OPERATING_KEYS = /^(?:Arrow|Page|Home|End|Escape)/;
+/** Keys with which elements are operated. */
+const OPERATING_KEYS = /^(?:Arrow|Page|Home|End|Escape|Enter$| $)/;
+
+/** Elements on which the browser makes a click of Space, and also of Enter. */
+const CLICKED_BY_SPACE = 'button, input, select, summary, textarea';
 
 /**
  * Starts the app with the first movement of the visitor, or at once if the visitor must see something that is not in
@@ -67,9 +70,15 @@ function isMovement(event: Event): boolean {
 function heldTarget(event: Event): Element | undefined {
   const {target, type} = event;
   if (!(target instanceof Element) || !target.closest(`[data-wake~=${type}]`)) return undefined;
-  if (event instanceof KeyboardEvent && !OPERATING_KEYS.test(event.key)) return undefined;
+  if (event instanceof KeyboardEvent && !isOperating(event.key, target)) return undefined;
   const opensWindow = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
   return opensWindow ? undefined : target;
+}
+
+/** True for a key that operates an element, and of which the browser makes no click. */
+function isOperating(key: string, target: Element): boolean {
+  const isClicked = target.matches(CLICKED_BY_SPACE) || (key === 'Enter' && target.matches('a[href]'));
+  return OPERATING_KEYS.test(key) && !((key === 'Enter' || key === ' ') && isClicked);
 }
 
 /** Dispatches an event again, unless React has removed its target. */
