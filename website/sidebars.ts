@@ -86,6 +86,7 @@ const sidebars: SidebarsConfig = {
         'advanced/plugins',
         'advanced/routing',
         'advanced/ssg',
+        'advanced/still-pages',
         'advanced/client',
       ],
     },

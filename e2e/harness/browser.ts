@@ -64,7 +64,10 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   await page.setViewportSize({width, height: 800});
   await page.emulateMedia({colorScheme: dark ? 'dark' : 'light'});
   await page.goto(url, {waitUntil: 'load'});
-  if (javaScript && isSite) await waitForHydration(page);
+  if (javaScript && isSite) {
+    await wakePage(page);
+    await waitForHydration(page);
+  }
   let closing: Promise<void> | undefined;
   const close = () => {
     // A second call must not close the tab again: it may already be the page of another test.
@@ -96,6 +99,11 @@ function recordEvents(page: Page, javaScript: boolean): PageEvents {
     if (response.status() >= 400) failedRequests.push(`${response.status()} ${response.url()}`);
   });
   return {console: messages, failedRequests, requests};
+}
+
+/** Starts the app of a still page, as the first movement of a visitor does. */
+export async function wakePage(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
 }
 
 /** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. */
