@@ -9,6 +9,7 @@ import {
   type Site,
   serveSite,
   waitForHydration,
+  wakePage,
 } from '../harness/index.js';
 
 let site: Site;
@@ -103,6 +104,44 @@ describe('a still page', () => {
       .evaluate((link: HTMLElement) => link.click());
     await page.waitForURL('**/docs/usage');
     expect(await page.locator('h1').textContent()).toBe('Usage');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('keeps its links and texts if the app cannot be loaded', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    const {page} = opened;
+    await page.route('**/assets/js/client.*', (route) => route.abort());
+    await wakePage(page);
+    await page.locator('.menu a').getByText('Guides').click();
+    await page.waitForURL('**/docs/guides/first');
+    await opened.close();
+  });
+
+  test.each([
+    ['with a query', '/docs/intro?from=mail', undefined],
+    ['with a fragment', '/docs/intro#introduction', undefined],
+    [
+      'for a visitor who has stored what the page depends on',
+      '/docs/tabs',
+      () => localStorage.setItem('docusaurus.tab.os', 'linux'),
+    ],
+  ])('starts React at once %s', async (_what, path, before) => {
+    const opened = await openPage(url + path, {isSite: false, ...(before && {before})});
+    await waitForHydration(opened.page);
+    if (before) expect(await opened.page.getByRole('tab', {selected: true}).textContent()).toBe('Linux');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('without a stored choice, tabs wait, and a key selects the next one', async () => {
+    const opened = await openPage(`${url}/docs/tabs`, {isSite: false});
+    const {page} = opened;
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    await page.getByRole('tab', {name: 'macOS'}).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByRole('tab', {selected: true}).textContent()).toBe('Linux');
     expectQuietConsole(opened);
     await opened.close();
   });

@@ -137,7 +137,8 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
   const final = input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete;
-  const isAuto = context.siteConfig.pages === 'auto';
+  // React's development build warns about attributes that only the HTML has.
+  const isAuto = context.siteConfig.pages === 'auto' && !input.development;
   const still = isAuto ? awaitedLater(writeStillScript(serverDir, input)) : undefined;
   const scan = new UnprovenCodePlugin(scanInput(input));
   const plugins = [...(final.plugins ?? []), ...(isAuto ? [scan] : [])];

@@ -85,4 +85,5 @@ export function showColors(colors: Colors | undefined): void {
   style.setProperty(BACKGROUND, colors.background);
 }
 
+// Only functions that components call in effects and event handlers.
 export const still = true;

@@ -1,3 +1,5 @@
+import {type Connection, mayLoadAhead} from '../load/prefetch.js';
+
 /** URLs of documents that are prefetched, or are this page. */
 // Module state: the list of one document, for as long as the document is open.
 const requested = new Set<string>();
@@ -7,7 +9,8 @@ export function prefetchDocument(address: string): void {
   const {origin, pathname, search} = new URL(address, location.href);
   const url = origin + pathname + search;
   if (origin !== location.origin || pathname + search === location.pathname + location.search) return;
-  if (requested.has(url)) return;
+  const {connection}: Navigator & {connection?: Connection} = navigator;
+  if (requested.has(url) || !mayLoadAhead(connection)) return;
   requested.add(url);
   const link = document.createElement('link');
   link.rel = 'prefetch';

@@ -36,7 +36,10 @@ export function startOnMovement(files: AppFiles): void {
   let started: Promise<void> | undefined;
   const start = () => {
     moved.abort();
-    started ??= startApp(files).then(() => held.abort());
+    // If the app cannot be loaded, the page stays HTML, and the browser handles all events.
+    started ??= startApp(files)
+      .catch(() => {})
+      .then(() => held.abort());
     return started;
   };
   const hold = (event: Event) => {
