@@ -64,10 +64,7 @@ export async function openPage(url: string, options: PageOptions = {}): Promise<
   await page.setViewportSize({width, height: 800});
   await page.emulateMedia({colorScheme: dark ? 'dark' : 'light'});
   await page.goto(url, {waitUntil: 'load'});
-  if (javaScript && isSite) {
-    await wakePage(page);
-    await waitForHydration(page);
-  }
+  if (javaScript && isSite) await waitForHydration(page);
   let closing: Promise<void> | undefined;
   const close = () => {
     // A second call must not close the tab again: it may already be the page of another test.
@@ -106,8 +103,9 @@ export async function wakePage(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
 }
 
-/** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. */
+/** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. Starts the app of a still page. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await wakePage(page);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 20_000});
 }
 

@@ -129,7 +129,7 @@ function makeStill(dir: string): void {
   for (const name of fs.readdirSync(dir).filter((file) => /^(?:docusaurus|site)\.config\./.test(file))) {
     const file = path.join(dir, name);
     const text = fs.readFileSync(file, 'utf8');
-    fs.writeFileSync(file, text.replace('export default {', "export default {\n  pages: 'auto',"));
+    fs.writeFileSync(file, text.replace('export default {', "export default {pages: 'auto',"));
   }
 }
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   type CliResult,
@@ -8,9 +9,13 @@ import {
   openPage,
   type Site,
   serveSite,
-  waitForHydration,
   wakePage,
 } from '../harness/index.js';
+
+/** Waits until React has hydrated the page, and does nothing that starts it. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+}
 
 let site: Site;
 let url = '';
@@ -27,6 +32,10 @@ beforeAll(async () => {
     files.write(
       'src/components/Clock.jsx',
       "import {useEffect} from 'react';\nexport default function Clock() {\n  useEffect(() => {});\n  return <p>Clock</p>;\n}\n",
+    );
+    files.write(
+      'docs/tabs.mdx',
+      'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n# Tabs\n\n<Tabs groupId="os">\n<TabItem value="mac" label="macOS">Mac</TabItem>\n<TabItem value="linux" label="Linux">Tux</TabItem>\n</Tabs>\n',
     );
     files.write(
       'docs/clock.mdx',
@@ -50,7 +59,7 @@ test('a page without components of the site loads one small script', () => {
 test('a page with a component of the site starts React at once, and the build says why', () => {
   expect(scriptsOf('docs/clock/index.html').join()).toContain('type="module"');
   expect(built.stdout + built.stderr).toMatch(
-    /Still pages: \d of \d\. The others start React at once: .*@site\/src\/components\/Clock on 1 page/,
+    /Still pages: \d of \d\. The others start React at once: .*src\/components\/Clock\.jsx on 1 page/,
   );
 });
 
@@ -64,7 +73,7 @@ describe('a still page', () => {
     expect(scripts()).toEqual([expect.stringContaining('/assets/js/still.')]);
     await page.mouse.move(300, 300);
     await page.mouse.move(320, 310);
-    await waitForHydration(page);
+    await untilHydrated(page);
     expect(scripts().length).toBeGreaterThan(2);
     expectQuietConsole(opened);
     await opened.close();
@@ -128,7 +137,7 @@ describe('a still page', () => {
     ],
   ])('starts React at once %s', async (_what, path, before) => {
     const opened = await openPage(url + path, {isSite: false, ...(before && {before})});
-    await waitForHydration(opened.page);
+    await untilHydrated(opened.page);
     if (before) expect(await opened.page.getByRole('tab', {selected: true}).textContent()).toBe('Linux');
     expectQuietConsole(opened);
     await opened.close();

@@ -56,6 +56,11 @@ export function startOnMovement(files: AppFiles): void {
     };
     addEventListener(type, onMovement, {capture: true, passive: true, signal: moved.signal});
   }
+  // Another tab has changed a choice: the app gets the event as soon as it listens.
+  const onStorage = (event: StorageEvent) => {
+    void start().then(() => dispatchEvent(new StorageEvent('storage', event)));
+  };
+  addEventListener('storage', onStorage, {signal: held.signal});
   if (location.search || location.hash || hasStoredChoice()) void start();
 }
 
