@@ -34,7 +34,7 @@ const BROWSER_HOOKS = [
 ];
 
 /** Attribute of native elements with event handlers: the events that wake React, separated by spaces. */
-export const WAKE_ATTRIBUTE = 'data-wake';
+const WAKE_ATTRIBUTE = 'data-wake';
 
 /** Handlers of React whose event has another name in the browser, or does not bubble there. */
 const EVENTS: ReadonlyMap<string, string> = new Map([
