@@ -86,7 +86,6 @@ const sidebars: SidebarsConfig = {
         'advanced/plugins',
         'advanced/routing',
         'advanced/ssg',
-        'advanced/still-pages',
         'advanced/client',
       ],
     },
