@@ -98,8 +98,14 @@ function recordEvents(page: Page, javaScript: boolean): PageEvents {
   return {console: messages, failedRequests, requests};
 }
 
-/** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. */
+/** Starts the app of a still page, as the first movement of a visitor does. */
+export async function wakePage(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
+}
+
+/** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. Starts the app of a still page. */
 export async function waitForHydration(page: Page): Promise<void> {
+  await wakePage(page);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 20_000});
 }
 

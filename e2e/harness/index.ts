@@ -7,6 +7,7 @@ export {
   type PageOptions,
   waitForAnimations,
   waitForHydration,
+  wakePage,
 } from './browser.js';
 export {type DevSite, useDevSite} from './devSite.js';
 export {type ExpectedError, expectOneError} from './expectOneError.js';

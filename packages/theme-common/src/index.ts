@@ -1,5 +1,10 @@
 export type {SlotOptions, StoragePersistence, StorageSlot} from '@lectern/core/client/storage/createSlot';
-export {createStorageSlot, listStorageKeys, useStorageSlot} from '@lectern/core/client/storage/storageSlot';
+export {
+  createStorageSlot,
+  listStorageKeys,
+  storageKey,
+  useStorageSlot,
+} from '@lectern/core/client/storage/storageSlot';
 export {default as useIsomorphicLayoutEffect} from '@lectern/core/client/useIsomorphicLayoutEffect';
 export {
   useBlogListPageStructuredData,

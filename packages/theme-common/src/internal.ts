@@ -70,7 +70,7 @@ export {useScrollPositionBlocker} from './scroll/useScrollPositionBlocker.js';
 export {useSmoothScrollTo} from './scroll/useSmoothScrollTo.js';
 export {idsIn} from './tabs/idsIn.js';
 export {sanitizeTabsChildren, type TabItemProps, type TabValue} from './tabs/sanitize.js';
-export {type TabGroupChoices, useTabGroupChoice} from './tabs/useTabGroupChoice.js';
+export {type TabGroupChoices, tabGroupKey, useTabGroupChoice} from './tabs/useTabGroupChoice.js';
 export {useTabPanel} from './tabs/useTabPanel.js';
 export {
   type TabsContextValue,

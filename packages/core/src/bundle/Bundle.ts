@@ -1,5 +1,6 @@
 import type {SourceLocation} from '../errors/SiteError.js';
 import type {SiteScript} from './siteScript.js';
+import type {UnprovenCode} from './UnprovenCodePlugin.js';
 
 /** Bundled code of one locale: the same modules run in the browser and in Node. */
 export interface Bundle {
@@ -22,6 +23,10 @@ export interface Bundle {
    * relative to the output folder.
    */
   readonly chunks: {readonly [request: string]: readonly string[]};
+  /** Script of still pages, relative to the output folder; absent if the site has none (`pages: 'live'`). */
+  readonly stillScript?: string;
+  /** Code because of which pages cannot be still; absent with `pages: 'live'`. */
+  readonly unproven?: UnprovenCode;
   /** Folder whose files are copied to the output unchanged. Complete once `ready` resolves. */
   readonly browserDir: string;
   /** Files of `browserDir`; these paths are the same in the output folder. */
@@ -36,4 +41,7 @@ export interface Bundle {
 }
 
 /** Data of a bundle that is stored beside its files. It contains no base URL, since all locales share it. */
-export type BundleManifest = Pick<Bundle, 'codeHash' | 'scripts' | 'stylesheets' | 'chunks' | 'browserFiles'>;
+export type BundleManifest = Pick<
+  Bundle,
+  'codeHash' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript' | 'unproven' | 'browserFiles'
+>;

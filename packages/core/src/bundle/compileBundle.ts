@@ -17,11 +17,13 @@ import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js
 import type {MarkdownSettings} from './markdownLoader.js';
 import {applyPluginHooks} from './pluginPatches.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
+import {writeStillScript} from './stillScript.js';
+import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
 /** Result of a compilation by webpack. Its files are in the folder `server` of the bundle, not yet minified. */
 export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
-  /** Browser files that need no minification: the separate file with React, which esbuild has already minified. */
+  /** Browser files that esbuild has already minified: the file with React, and the script of still pages. */
   readonly finished: readonly string[];
   /** Files that plugins emitted (see `emittedFiles`). Their scripts may be classic scripts. */
   readonly emitted: readonly string[];
@@ -116,6 +118,16 @@ export function startReactFile(input: BundleInput, config: Configuration): Produ
   return {config: {...config, externals}, react};
 }
 
+function scanInput({site, plan, codePlan}: BundleInput): UnprovenCodeInput {
+  const {siteDir, generatedFilesDir} = site.context;
+  const names = [...codePlan.generated.keys(), CONTENT_REGISTRY];
+  return {
+    siteDir,
+    providedFiles: new Set([...Object.values(plan.themeAliases), ...plan.clientModules]),
+    generatedFiles: new Set(names.map((name) => path.join(generatedFilesDir, name))),
+  };
+}
+
 /**
  * Runs webpack for a production build. Also writes `entry.mjs`, which re-exports the server entry under a fixed name.
  */
@@ -125,9 +137,14 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
   const final = input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete;
-  const running = runWebpack(final);
+  // React's development build warns about attributes that only the HTML has.
+  const isAuto = context.siteConfig.pages === 'auto' && !input.development;
+  const still = isAuto ? awaitedLater(writeStillScript(serverDir, input)) : undefined;
+  const scan = new UnprovenCodePlugin(scanInput(input));
+  const plugins = [...(final.plugins ?? []), ...(isAuto ? [scan] : [])];
+  const running = runWebpack({...final, plugins});
   // Waits for webpack and esbuild before an error is thrown, so that neither still writes to the folder.
-  await Promise.allSettled([running, react]);
+  await Promise.allSettled([running, react, still]);
   // The process of esbuild uses 25 MB, which rendering needs later. The next compilation starts a new process.
   await stopEsbuild();
   const {stats, close} = await running;
@@ -140,7 +157,13 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const reactFile = await react;
   const manifest = readManifest(compilation, reactFile);
   const emitted = emittedFiles(compilation);
-  const facts = {...manifest, browserFiles: [...manifest.browserFiles, ...emitted]};
+  const stillScript = await still;
+  const others = stillScript === undefined ? emitted : [...emitted, stillScript];
+  const facts = {
+    ...manifest,
+    ...(stillScript !== undefined && {stillScript, unproven: scan.found}),
+    browserFiles: [...manifest.browserFiles, ...others],
+  };
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
   return {
@@ -148,7 +171,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
     files: [...compilation.fileDependencies, ...(reactFile?.inputs ?? [])],
     missing: compilation.missingDependencies,
     folders: compilation.contextDependencies,
-    finished: reactFile ? [reactFile.file] : [],
+    finished: [reactFile?.file, stillScript].filter((file) => file !== undefined),
     emitted,
     close,
   };

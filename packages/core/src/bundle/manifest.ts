@@ -49,15 +49,19 @@ function isInside(name: string): boolean {
  * and content). In a build, the registry consists of two modules.
  */
 function registryBlocks(compilation: Compilation): AsyncDependenciesBlock[] {
-  const names = [REGISTRY, ROUTE_REGISTRY, CONTENT_REGISTRY].map((name) => `/${name}`);
-  const isRegistry = (module: Module) => {
-    const file = module.nameForCondition()?.replaceAll('\\', '/');
-    return names.some((name) => file?.endsWith(name));
-  };
   return [...compilation.modules].filter(isRegistry).flatMap(({blocks}) => blocks);
 }
 
-function requestOf(block: AsyncDependenciesBlock): string | undefined {
+const REGISTRY_FILES = [REGISTRY, ROUTE_REGISTRY, CONTENT_REGISTRY].map((name) => `/${name}`);
+
+/** True for the registry or a part of it. */
+export function isRegistry(module: Module): boolean {
+  const file = module.nameForCondition()?.replaceAll('\\', '/');
+  return REGISTRY_FILES.some((name) => file?.endsWith(name));
+}
+
+/** Returns the request of a dynamic import: "@theme/DocItem". */
+export function requestOf(block: AsyncDependenciesBlock): string | undefined {
   const [dependency] = block.dependencies;
   return dependency && 'userRequest' in dependency ? String(dependency.userRequest) : undefined;
 }

@@ -23,6 +23,8 @@ interface State {
  * Shows a fallback if its children throw while rendering. On the server, errors are not caught: they fail the build.
  */
 export default class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  /** Errors occur only after the app has started. */
+  static readonly still = true;
   override state: State = {error: null};
 
   static getDerivedStateFromError(error: unknown): State {

@@ -81,6 +81,8 @@ export interface ServerEntry {
   /** React modules of the bundle. The renderers must use these modules instead of another copy of React. */
   readonly react: object;
   readonly reactDom: unknown;
+  /** Context of `useIsBrowser`, whose value changes when a page is hydrated. */
+  readonly BrowserContext: unknown;
   renderPage(react: ReactServer, input: RenderInput): Promise<RenderOutput>;
   readonly artifactRuntime: ArtifactRuntime;
   /**

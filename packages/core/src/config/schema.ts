@@ -91,6 +91,13 @@ export const configSchema = z.strictObject({
   noIndex: off
     .describe('Excludes every page from search engines.')
     .meta({example: "noIndex: process.env.PREVIEW === 'true'"}),
+  pages: z
+    .enum(['auto', 'live'])
+    .default('live')
+    .describe(
+      "`'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React with the first click that needs it. `'live'`: React starts on every page.",
+    )
+    .meta({example: "pages: 'auto'"}),
   onBrokenLinks: severity
     .default('throw')
     .describe('Links to pages and files of the site that do not exist.')

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import {CacheList, CacheTable, parseOwnJson, sha256} from '@lectern/store';
 import type {FileStamps} from '../bundle/bundleCache.js';
+import type {UnprovenCode} from '../bundle/UnprovenCodePlugin.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
@@ -24,6 +25,8 @@ export interface LocaleSnapshot extends Pick<SitePlan, 'isIndexed' | 'openRoutes
   /** Value of `Bundle.codeHash`: hash of all bundled code and of the locale's data. */
   readonly codeHash: string;
   readonly chunks: {readonly [request: string]: readonly string[]};
+  /** Value of `Bundle.unproven`: code because of which pages cannot be still. */
+  readonly unproven?: UnprovenCode;
   /** URLs of the data files of plugins (`createData`), by name of the file. */
   readonly data: {readonly [name: string]: string};
   readonly markdown: MarkdownSite;

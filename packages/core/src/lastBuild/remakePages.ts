@@ -72,7 +72,7 @@ function prepareEdits(
   {parentChains}: LocalePages,
   {edited: {snapshot}, plugins, cacheDir}: RemakeInput,
 ): readonly PreparedPage[] {
-  const {shell, codeHash, chunks} = snapshot;
+  const {shell, codeHash, chunks, unproven} = snapshot;
   const artifactsDir = path.join(cacheDir, 'artifacts');
   const data = Object.fromEntries(Object.entries(snapshot.data).map(([name, url]) => [name, {url}]));
   return preparePages({
@@ -82,6 +82,7 @@ function prepareEdits(
     payloads: {
       codeHash,
       chunks,
+      unproven,
       baseUrl: plugins.context.baseUrl,
       codeFile: (content) => artifactFile(artifactsDir, content),
       dataFile: (name) => shell.dataFiles[`data:${name}`] ?? '',

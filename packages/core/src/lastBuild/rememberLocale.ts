@@ -61,6 +61,7 @@ export function rememberLocale(input: RememberInput): string | undefined {
     shell,
     codeHash: bundle.codeHash,
     chunks: bundle.chunks,
+    ...(bundle.unproven && {unproven: bundle.unproven}),
     data: Object.fromEntries(Object.entries(plan.data).map(([dataName, {url}]) => [dataName, url])),
     markdown,
     isIndexed: plan.isIndexed,

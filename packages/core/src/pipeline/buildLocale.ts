@@ -19,6 +19,7 @@ import {checksLinks} from '../publish/reportLinks.js';
 import {writeFiles} from '../publish/writeOutput.js';
 import {prepareSite} from '../render/prepareSite.js';
 import {type RenderPurpose, renderPages} from '../render/renderPages.js';
+import {stillSummary} from '../render/stillSummary.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
@@ -68,6 +69,7 @@ export async function buildLocale(
   progress.stage('Rendering');
   const folder = staged.open(site.content.context.outDir);
   const {pages, entryHtml, shell} = await renderLocale(run, {...site, contents, bundle}, folder);
+  if (bundle.stillScript !== undefined && !entryHtml) run.printer.log(stillSummary(pages));
   // Ends the worker processes early: the main process needs the most memory from here on.
   if (ordered.isLast || pool.hasRunManyTasks) pool.release();
   progress.stage('Finishing');

@@ -85,6 +85,12 @@ export interface Config {
    */
   noIndex?: boolean | undefined;
   /**
+   * `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React with the first click that needs it. `'live'`: React starts on every page.
+   *
+   * @default 'live'
+   */
+  pages?: 'auto' | 'live' | undefined;
+  /**
    * Links to pages and files of the site that do not exist.
    *
    * @default 'throw'

@@ -31,6 +31,8 @@ export interface SiteConfig extends ClientSiteConfig {
   };
   /** Excludes every page from search engines. */
   readonly noIndex: boolean;
+  /** `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React with the first click that needs it. `'live'`: React starts on every page. */
+  readonly pages: 'auto' | 'live';
   /** Links to pages and files of the site that do not exist. */
   readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw';
   /** Links to headings that do not exist. */

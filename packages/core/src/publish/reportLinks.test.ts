@@ -96,7 +96,11 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
 
 test('a URL of a path that no file can have is no file of the output', () => {
   const hasFile = outputFileCheck(tempSite({}), '/');
-  expect(['/%00', `/${'a'.repeat(5000)}`, `/${'a/'.repeat(3000)}`].map(hasFile)).toEqual([false, false, false]);
+  expect(['/%00', `/${'a'.repeat(5000)}`, `/${'a/'.repeat(3000)}`].map(hasFile)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('only URLs below the base URL are files of the output', () => {

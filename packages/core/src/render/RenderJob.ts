@@ -9,6 +9,8 @@ export interface PageShell {
   /** URLs of the scripts that each page loads at startup, in load order. The last one is the browser entry. */
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
+  /** URL of the script of still pages; absent if all pages of the site start React at once. */
+  readonly stillScript?: string;
   /** Request of a code module → URLs of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Prefix of the URLs of the site's files: the base URL, or "./" with the hash router. */
@@ -39,6 +41,8 @@ export interface PageJob {
   readonly path: string;
   /** JSON of the `RoutePayload`. */
   readonly payload: string;
+  /** First module of the page that may need React at once; absent if there is none. See `UnprovenCode`. */
+  readonly unproven?: string;
   /** Files of the payload: reference ("content:…" or "data:…") → absolute path. */
   readonly files: {readonly [ref: string]: string};
 }
@@ -57,6 +61,8 @@ export interface PageRecord {
   /** Hash of all anchors (ids) of the page. If it changes, the links of all pages are checked again. */
   readonly anchorsKey: string;
   readonly noIndex: boolean;
+  /** First reason why the page cannot be still; absent for still pages, and if the site has none. */
+  readonly liveReason?: string;
   /** References of data files that components have read and that are not in the payload. */
   readonly data: readonly string[];
 }

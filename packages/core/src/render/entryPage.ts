@@ -58,6 +58,7 @@ export async function entryPage(input: EntryPageInput): Promise<string> {
       metaAttributes: headTags(input),
       payload: JSON.stringify(payload),
       preloads: [],
+      isStill: false,
       dataPreloads: [relativeUrl(context.baseUrl, globalData.url)],
     },
   );

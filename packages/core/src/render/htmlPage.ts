@@ -16,6 +16,8 @@ export interface PageParts {
   readonly preloads: readonly string[];
   /** URLs of data files that the page fetches at startup, for preload links. */
   readonly dataPreloads: readonly string[];
+  /** True for a page that starts React only when it is needed. */
+  readonly isStill: boolean;
 }
 
 const PAYLOAD_ELEMENT_ID = '__lectern_payload';
@@ -28,10 +30,22 @@ export function escapeAttribute(text: string): string {
  * Makes the script tags of the locale's data and of the entry, which needs the data. Browsers evaluate module scripts
  * in document order, even if the entry is loaded first.
  */
-function scriptElements(shell: PageShell): string {
+function scriptElements(shell: PageShell, parts: PageParts): string {
+  if (parts.isStill) return stillElement(shell, parts);
   return [shell.siteScript, ...shell.scripts.slice(-1)]
     .map((src) => `<script type="module" src="${escapeAttribute(src)}"></script>`)
     .join('');
+}
+
+/**
+ * Makes the script tag of a still page. Its attributes name the scripts that start the app, and what the app imports;
+ * nothing of that is loaded until it is needed.
+ */
+function stillElement(shell: PageShell, parts: PageParts): string {
+  const scripts = [shell.siteScript, ...shell.scripts.slice(-1)].join(' ');
+  const preloads = [...shell.scripts.slice(0, -1), ...parts.preloads].join(' ');
+  const data = ` data-scripts="${escapeAttribute(scripts)}" data-preloads="${escapeAttribute(preloads)}"`;
+  return `<script defer src="${escapeAttribute(shell.stillScript ?? '')}"${data}></script>`;
 }
 
 /**
@@ -39,6 +53,7 @@ function scriptElements(shell: PageShell): string {
  * import only after it has loaded the importing module.
  */
 function preloadElements(shell: PageShell, parts: PageParts): string {
+  if (parts.isStill) return '';
   const modules = [...shell.scripts.slice(0, -1), ...parts.preloads].map(
     (url) => `<link rel="modulepreload" href="${escapeAttribute(url)}">`,
   );
@@ -55,7 +70,7 @@ function stylesheetElements(shell: PageShell): string {
 
 /** Makes the payload element and the scripts. The payload is first, since the scripts read it. */
 function bootElements(shell: PageShell, parts: PageParts): string {
-  return `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${escapeScript(parts.payload)}</script>${scriptElements(shell)}`;
+  return `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${escapeScript(parts.payload)}</script>${scriptElements(shell, parts)}`;
 }
 
 /** Makes the HTML document of a page, for sites without the option `ssrTemplate`. */

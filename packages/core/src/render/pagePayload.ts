@@ -1,5 +1,6 @@
 import type {ContentAsset} from '@lectern/mdx';
 import {sha256, shortHash} from '@lectern/store';
+import type {UnprovenCode} from '../bundle/UnprovenCodePlugin.js';
 import {artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import type {PlannedData, PlannedPage} from '../routes/SitePlan.js';
 import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
@@ -13,6 +14,7 @@ export interface PayloadInput {
   readonly baseUrl: string;
   /** Request of a code module ("@theme/DocItem") → its chunks except chunks of the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
+  readonly unproven?: UnprovenCode | undefined;
   /** Returns the absolute path of an artifact (the compiled Markdown file of `content`). */
   codeFile(content: CompiledContent): string;
   dataFile(name: string): string;
@@ -35,10 +37,19 @@ function scriptsOf(
   refs: readonly string[],
   {contents, chunks, baseUrl}: PayloadInput,
 ): readonly string[] {
-  const imports = refs.flatMap((ref) => contents.get(ref.slice('content:'.length))?.imports ?? []);
-  const requests = [...chain.map(({component}) => component), ...imports];
-  const files = requests.flatMap((ref) => chunks[ref.slice('code:'.length)] ?? []);
+  const files = requestsOf(chain, refs, contents).flatMap((request) => chunks[request] ?? []);
   return [...new Set(files)].map((file) => baseUrl + file);
+}
+
+/** Lists the requests of all code modules of a chain of nested routes: "@theme/DocItem". May contain duplicates. */
+function requestsOf(
+  chain: readonly PayloadRoute[],
+  refs: readonly string[],
+  contents: PayloadInput['contents'],
+): string[] {
+  const imports = refs.flatMap((ref) => contents.get(ref.slice('content:'.length))?.imports ?? []);
+  const references = [...chain.map(({component}) => component), ...imports];
+  return references.flatMap((ref) => (ref.startsWith('code:') ? [ref.slice('code:'.length)] : []));
 }
 
 /**
@@ -143,6 +154,20 @@ export class PagePayload {
     // The URL of an artifact (a compiled Markdown file) contains only a part of its hash. The key uses the whole hash.
     const hashOf = ({ref, url}: Located) => contents.get(ref.slice('content:'.length))?.codeHash ?? url;
     return JSON.stringify([this.#start, this.#layout?.key, this.#chain, this.#own().map(hashOf)]);
+  }
+
+  /** @returns requests of all code modules of the page: "@theme/DocItem". May contain duplicates */
+  #requests(): string[] {
+    const refs = [...(this.#layout?.refs ?? []), ...this.#refs()];
+    return requestsOf(this.#page.chain, refs, this.#input.contents);
+  }
+
+  /** First module of the page that may need React at once; `undefined` if there is none. See `UnprovenCode`. */
+  get unproven(): string | undefined {
+    const {unproven} = this.#input;
+    if (!unproven) return undefined;
+    const found = this.#requests().map((request) => unproven.requests[request]);
+    return unproven.everywhere ?? found.find((name) => name !== undefined);
   }
 
   /** @returns JSON text of the `RoutePayload`, for the page's HTML. */

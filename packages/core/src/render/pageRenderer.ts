@@ -15,6 +15,7 @@ import {createPageTemplate, escapeAttribute, type PageTemplate} from './htmlPage
 import {pageFile} from './pageFile.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {loadReactServer} from './reactServer.js';
+import type {UseRecorder} from './UseRecorder.js';
 
 /**
  * Maximum number of evaluated artifacts (compiled Markdown files) in the memory of a process. A small number is enough:
@@ -27,6 +28,8 @@ export class PageRenderer {
   readonly #shell: PageShell;
   readonly #server: ServerEntry;
   readonly #react: ReactServer;
+  /** Absent if no page of the site may be still, or if this version of React cannot be recorded. */
+  readonly #recorder: UseRecorder | undefined;
   readonly #template: PageTemplate;
   readonly #readData = onceFor((file: string) => parseOwnJson<Json>(fs.readFileSync(file, 'utf8')));
   readonly #artifacts = new Map<string, Promise<ContentExports>>();
@@ -35,7 +38,12 @@ export class PageRenderer {
     this.#shell = shell;
     this.#server = server;
     const {reactDomDir: dir, development} = shell;
-    this.#react = loadReactServer({dir, development, react: server.react, reactDom: server.reactDom});
+    const {react, reactDom} = server;
+    const records = shell.stillScript !== undefined;
+    const loaded = loadReactServer({dir, development, react, reactDom, records});
+    this.#react = loaded.server;
+    this.#recorder = loaded.recorder;
+    this.#recorder?.watchContext(server.BrowserContext, 'useIsBrowser');
     this.#template = template;
   }
 
@@ -47,13 +55,14 @@ export class PageRenderer {
   /** Renders a page and writes its file. Does not throw if the page throws: the error is in the result. */
   async render(job: PageJob): Promise<RenderResult> {
     try {
-      return {pages: [this.#store(job, await this.#renderJob(job))], failures: []};
+      return {pages: [await this.#renderJob(job)], failures: []};
     } catch (error) {
       return {pages: [], failures: [failureOf(job, error)]};
     }
   }
 
-  async #renderJob(job: PageJob): Promise<{html: string; output: RenderOutput}> {
+  async #renderJob(job: PageJob): Promise<PageRecord> {
+    this.#recorder?.take();
     const payload = parseOwnJson<RoutePayload>(job.payload);
     const output = await this.#server.renderPage(this.#react, {
       payload,
@@ -61,6 +70,7 @@ export class PageRenderer {
       loadContent: (ref) => this.#content(ref, job.files),
       loadData: (ref) => this.#loadData(ref, job.files),
     });
+    const liveReason = this.#liveReason(job);
     const {title, base, meta, link, script, style, noscript} = output.head;
     const parts = {
       appHtml: output.html,
@@ -75,8 +85,18 @@ export class PageRenderer {
         ...filesOf(payload, 'content:').filter((url) => !isModule(url)),
         ...filesOf(payload, 'data:'),
       ],
+      isStill: this.#shell.stillScript !== undefined && liveReason === undefined,
     };
-    return {html: this.#template(this.#shell, parts), output};
+    return this.#store(job, {html: this.#template(this.#shell, parts), output, liveReason});
+  }
+
+  /** Returns the first reason why the page that was just rendered needs React at once; `undefined` if it does not. */
+  #liveReason({unproven}: PageJob): string | undefined {
+    if (this.#shell.stillScript === undefined) return undefined;
+    if (!this.#recorder) return 'the renderer of this version of React cannot be observed';
+    if (unproven !== undefined) return unproven;
+    const [first] = this.#recorder.take();
+    return first && `${first.component} (${first.reason})`;
   }
 
   #preloads(payload: RoutePayload, requests: readonly string[]): string[] {
@@ -84,7 +104,10 @@ export class PageRenderer {
     return [...new Set([...chunks, ...filesOf(payload, 'content:').filter(isModule)])];
   }
 
-  #store(job: PageJob, {html, output}: {html: string; output: RenderOutput}): PageRecord {
+  #store(
+    job: PageJob,
+    {html, output, liveReason}: {html: string; output: RenderOutput; liveReason: string | undefined},
+  ): PageRecord {
     const file = pageFile(this.#shell.pagesDir, job.key);
     writeFileAtomic(file, html);
     const stat = fs.statSync(file);
@@ -96,6 +119,7 @@ export class PageRenderer {
       details: JSON.stringify({links: output.links, anchors: output.anchors} satisfies PageDetails),
       anchorsKey: sha256(output.anchors.join('\n')).slice(0, 16),
       noIndex: output.head.noIndex,
+      ...(liveReason !== undefined && {liveReason}),
       data: output.data.filter((ref) => job.files[ref] === undefined),
     };
   }

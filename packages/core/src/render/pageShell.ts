@@ -12,7 +12,10 @@ import type {PageShell} from './RenderJob.js';
 export function createPageShell(input: {
   context: LoadContext;
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
-  bundle: Pick<Bundle, 'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks'>;
+  bundle: Pick<
+    Bundle,
+    'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript'
+  >;
   pagesDir: string;
   /** URL prefix of the bundle's files; the base URL of the locale if absent. */
   codeUrl?: string;
@@ -31,6 +34,7 @@ export function createPageShell(input: {
     siteScript: toUrl(context.baseUrl + bundle.siteScript.file),
     scripts: bundle.scripts.map(toCodeUrl),
     stylesheets: bundle.stylesheets.map(toCodeUrl),
+    ...(bundle.stillScript !== undefined && {stillScript: toCodeUrl(bundle.stillScript)}),
     chunks: Object.fromEntries(chunks),
     baseUrl: filesUrl(context),
     lang: locale?.htmlLang ?? currentLocale,

@@ -51,6 +51,7 @@ export async function prepareSite(input: PrepareSiteInput): Promise<PreparedSite
   const payloads = {
     codeHash: bundle.codeHash,
     chunks: bundle.chunks,
+    unproven: bundle.unproven,
     baseUrl: context.baseUrl,
     codeFile: (content: CompiledContent) => cache.contents.codeFile(content),
     dataFile,

@@ -1,28 +1,15 @@
-import {createRequire} from 'node:module';
-import path from 'node:path';
 import type * as React from 'react';
 import {expect, onTestFinished, test, vi} from 'vitest';
+import {copyOf, dirOf} from '../../test/reactCopy.js';
 import {tempSite} from '../../test/tempSite.js';
 import type {ReactServer} from '../client/renderTypes.js';
 import {loadReactServer} from './reactServer.js';
-
-const require = createRequire(import.meta.url);
-const dirOf = (name: string) => path.dirname(require.resolve(`${name}/package.json`));
-
-/** Loads a separate copy of a build of React, as a bundle contains one. */
-function copyOf<T>(name: string, build: string): T {
-  const file = path.join(dirOf(name), `cjs/${name}.${build}.js`);
-  delete require.cache[file];
-  const copy = require(file) as T;
-  delete require.cache[file];
-  return copy;
-}
 
 function load(build: 'development' | 'production') {
   const react = copyOf<typeof React>('react', build);
   const reactDom = copyOf<object>('react-dom', build);
   const development = build === 'development';
-  return {react, server: loadReactServer({dir: dirOf('react-dom'), development, react, reactDom})};
+  return {react, ...loadReactServer({dir: dirOf('react-dom'), development, react, reactDom})};
 }
 
 async function renderAsStream(server: ReactServer, page: React.ReactNode): Promise<string> {

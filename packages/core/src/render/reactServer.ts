@@ -4,6 +4,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import type {ReactServer, ServerEntry} from '../client/renderTypes.js';
 import './arrayBufferDetached.js';
+import {recordingRenderer, UseRecorder} from './UseRecorder.js';
 
 /** React of the bundle, and react-dom's folder. Hooks work only if renderer and components use the same React. */
 interface ServerInput extends Pick<ServerEntry, 'react' | 'reactDom'> {
@@ -11,6 +12,15 @@ interface ServerInput extends Pick<ServerEntry, 'react' | 'reactDom'> {
   readonly dir: string;
   /** True for React's development build. */
   readonly development: boolean;
+  /** True to record which components need React in the browser. */
+  readonly records?: boolean;
+}
+
+/** React's server renderer. */
+interface LoadedServer {
+  readonly server: ReactServer;
+  /** Recorder that the renderer calls; absent unless `records` is set and this version of React can be recorded. */
+  readonly recorder?: UseRecorder;
 }
 
 interface CommonJsModule {
@@ -18,7 +28,7 @@ interface CommonJsModule {
 }
 
 /** Names of the variables that a CommonJS file gets when it is evaluated. */
-const WRAPPED = ['exports', 'require', 'module', 'process'];
+const WRAPPED = ['exports', 'require', 'module', 'process', 'useRecorder'];
 
 /**
  * Entries of react-dom, in the order in which they are tried. React 18 has no "server.edge.js"; its entry for browsers
@@ -31,7 +41,7 @@ const ENTRIES = ['server.edge.js', 'server.browser.js'];
  * warns about every context that two renderers render.
  */
 // Module state: one renderer for each bundle, used by all renders, and freed with the React of the bundle.
-const loaded = new WeakMap<object, ReactServer>();
+const loaded = new WeakMap<object, LoadedServer>();
 
 /**
  * Loads React's server renderer from the package react-dom, once per bundle, and makes it use the React of the bundle.
@@ -39,7 +49,7 @@ const loaded = new WeakMap<object, ReactServer>();
  *
  * @throws {Error} if react-dom has no such renderer
  */
-export function loadReactServer(input: ServerInput): ReactServer {
+export function loadReactServer(input: ServerInput): LoadedServer {
   const known = loaded.get(input.react);
   if (known) return known;
   const server = evaluateServer(input);
@@ -47,7 +57,7 @@ export function loadReactServer(input: ServerInput): ReactServer {
   return server;
 }
 
-function evaluateServer({dir, development, react, reactDom}: ServerInput): ReactServer {
+function evaluateServer({dir, development, react, reactDom, records}: ServerInput): LoadedServer {
   const entry = ENTRIES.map((name) => path.join(dir, name)).find((file) => fs.existsSync(file));
   if (!entry) throw new Error(`There is no ${ENTRIES.join(' or ')} in ${dir}.`);
   const shared = new Map([
@@ -56,6 +66,15 @@ function evaluateServer({dir, development, react, reactDom}: ServerInput): React
   ]);
   const env = {...process.env, NODE_ENV: development ? 'development' : 'production'};
   const processOfReact: unknown = Object.create(process, {env: {value: env}});
+  const recorder = records ? new UseRecorder() : undefined;
+  let isRecorded = records === true;
+  const sourceOf = (file: string): string => {
+    const text = fs.readFileSync(file, 'utf8');
+    if (!recorder || !/\bHooksDispatcher\b/.test(text)) return text;
+    const recording = recordingRenderer(text);
+    if (recording === undefined) isRecorded = false;
+    return recording ?? text;
+  };
   const evaluate = (file: string): unknown => {
     const require = createRequire(file);
     const load = (request: string): unknown => {
@@ -63,10 +82,11 @@ function evaluateServer({dir, development, react, reactDom}: ServerInput): React
       return request.startsWith('.') ? evaluate(require.resolve(request)) : require(request);
     };
     const module: CommonJsModule = {exports: {}};
-    const run = vm.compileFunction(fs.readFileSync(file, 'utf8'), WRAPPED, {filename: file});
-    run(module.exports, load, module, processOfReact);
+    const run = vm.compileFunction(sourceOf(file), WRAPPED, {filename: file});
+    run(module.exports, load, module, processOfReact, recorder);
     return module.exports;
   };
   const {renderToString, renderToReadableStream} = evaluate(entry) as Required<ReactServer>;
-  return development ? {renderToReadableStream} : {renderToString, renderToReadableStream};
+  const server = development ? {renderToReadableStream} : {renderToString, renderToReadableStream};
+  return {server, ...(isRecorded && {recorder})};
 }

@@ -68,7 +68,9 @@ export async function renderPages(
 }
 
 export function jobOf({page, payload, key}: PreparedPage): PageJob {
-  return {key, path: page.path, payload: payload.text(), files: payload.files()};
+  const {unproven} = payload;
+  const job = {key, path: page.path, payload: payload.text(), files: payload.files()};
+  return unproven === undefined ? job : {...job, unproven};
 }
 
 const NO_DETAILS = JSON.stringify({links: [], anchors: []} satisfies PageDetails);

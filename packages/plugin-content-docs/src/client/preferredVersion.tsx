@@ -1,8 +1,14 @@
 import {DEFAULT_PLUGIN_ID} from '@lectern/core/client/constants';
+import ExecutionEnvironment from '@lectern/core/client/ExecutionEnvironment';
+import Head from '@lectern/core/client/Head';
 import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import {createContext, type ReactNode, useCallback, useEffect, useMemo, useState} from 'react';
 import {type AllDocsData, useAllDocsData, useDocsData} from './globalData.js';
-import {preferredVersionSlot, type VersionPersistence} from './preferredVersionStorage.js';
+import {
+  preferredVersionKey,
+  preferredVersionSlot,
+  type VersionPersistence,
+} from './preferredVersionStorage.js';
 import type {GlobalPluginData, GlobalVersion} from './types.js';
 import {useProvided} from './useProvided.js';
 
@@ -60,7 +66,27 @@ export function DocsPreferredVersionContextProvider({children}: {readonly childr
     [persistence],
   );
   const value = useMemo(() => ({names, save}), [names, save]);
-  return <PreferredVersionContext.Provider value={value}>{children}</PreferredVersionContext.Provider>;
+  return (
+    <PreferredVersionContext.Provider value={value}>
+      {!ExecutionEnvironment.canUseDOM && <StoredVersionKeys allData={allData} />}
+      {children}
+    </PreferredVersionContext.Provider>
+  );
+}
+
+// A still page starts the app at once if a version is stored: see `StoredVersionKeys`.
+DocsPreferredVersionContextProvider.still = true;
+
+/** Names the keys of stored versions in the HTML. With a stored version, links may lead to other pages. */
+function StoredVersionKeys({allData}: {readonly allData: AllDocsData}): ReactNode {
+  const ids = Object.keys(allData).filter((id) => (allData[id]?.versions.length ?? 0) > 1);
+  if (ids.length === 0) return null;
+  return (
+    <Head>
+      {/* biome-ignore lint/a11y/useHtmlLang: core sets `lang` */}
+      <html data-wake-stored={ids.map(preferredVersionKey).join(' ')} />
+    </Head>
+  );
 }
 
 function usePreferredVersionContext(): PreferredVersionContextValue {

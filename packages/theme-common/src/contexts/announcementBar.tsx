@@ -55,6 +55,9 @@ export function AnnouncementBarProvider({children}: {readonly children: ReactNod
   return <Context.Provider value={useAnnouncementBarValue()}>{children}</Context.Provider>;
 }
 
+// An inline script and CSS hide a bar that the visitor has closed.
+AnnouncementBarProvider.still = true;
+
 /**
  * State of the announcement bar, and the function that closes it. The bar stays closed until the announcement has
  * another id.

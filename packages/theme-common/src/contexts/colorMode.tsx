@@ -162,6 +162,9 @@ export function ColorModeProvider({children}: {readonly children: ReactNode}): R
   );
 }
 
+// An inline script sets the attributes of `<html>` before the first paint.
+ColorModeProvider.still = true;
+
 /** The colour mode of the page. @throws {ReactContextError} outside of `Layout`, which renders the provider */
 export function useColorMode(): ColorModeContextValue {
   return provided(useContext(Context), 'ColorModeProvider', 'Is the component rendered inside <Layout>?');

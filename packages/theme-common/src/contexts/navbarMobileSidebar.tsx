@@ -46,6 +46,9 @@ export function NavbarMobileSidebarProvider({children}: {readonly children: Reac
   return <Context.Provider value={useNavbarMobileSidebarValue()}>{children}</Context.Provider>;
 }
 
+// The sidebar is closed until its button is clicked.
+NavbarMobileSidebarProvider.still = true;
+
 /**
  * State of the mobile sidebar (menu for narrow windows, with the navbar items), and the function that opens and closes
  * it.

@@ -66,3 +66,6 @@ export function NavbarSecondaryMenuFiller<P extends object>({
   useEffect(() => () => setContent(EMPTY), [setContent]);
   return null;
 }
+
+// The menu is part of the mobile sidebar, which is closed until its button is clicked.
+NavbarSecondaryMenuFiller.still = true;

@@ -42,6 +42,9 @@ export function NavbarSecondaryMenuDisplayProvider({children}: {readonly childre
   return <Context.Provider value={useDisplayState()}>{children}</Context.Provider>;
 }
 
+// The menu is part of the mobile sidebar, which is closed until its button is clicked.
+NavbarSecondaryMenuDisplayProvider.still = true;
+
 /**
  * The page's own menu in the mobile sidebar, such as the docs sidebar. `shown`: true if this menu is shown instead of
  * the main menu. `hide` shows the main menu. `content`: the menu; `undefined` if the page has no menu.

@@ -1,4 +1,4 @@
-import {createStorageSlot, listStorageKeys} from '@lectern/core/client/storage/storageSlot';
+import {createStorageSlot, listStorageKeys, storageKey} from '@lectern/core/client/storage/storageSlot';
 import useIsBrowser from '@lectern/core/client/useIsBrowser';
 import {useMemo, useSyncExternalStore} from 'react';
 
@@ -8,6 +8,11 @@ const NONE = '{}';
 /** Storage key for the choice of a group of tab sets: "docusaurus.tab.npm". */
 export function groupStorageKey(groupId: string): string {
   return PREFIX + groupId;
+}
+
+/** Key under which the browser stores the choice of a group, with the namespace of the site. */
+export function tabGroupKey(groupId: string): string {
+  return storageKey(groupStorageKey(groupId));
 }
 
 export interface TabGroupChoices {

@@ -53,6 +53,9 @@ export class ErrorCauseBoundary extends Component<{
   readonly children: ReactNode;
   readonly onError: (error: Error) => Error;
 }> {
+  /** Errors occur only after the app has started. */
+  static readonly still = true;
+
   override componentDidCatch(error: Error): never {
     throw this.props.onError(error);
   }

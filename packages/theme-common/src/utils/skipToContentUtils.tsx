@@ -55,9 +55,12 @@ export function SkipToContentLink(props: Omit<ComponentProps<'a'>, 'href' | 'onC
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section with a heading would show up in the page's outline
     <div ref={container} role="region" aria-label={label()}>
-      <a {...props} href={`#${SkipToContentFallbackId}`} onClick={skipToContent}>
+      <a data-wake="" {...props} href={`#${SkipToContentFallbackId}`} onClick={skipToContent}>
         {text}
       </a>
     </div>
   );
 }
+
+// The link works without script, and a loaded document has the focus at its top.
+SkipToContentLink.still = true;

@@ -84,3 +84,6 @@ export function showColors(colors: Colors | undefined): void {
   for (const [name, color] of variablesOf(colors)) style.setProperty(name, color);
   style.setProperty(BACKGROUND, colors.background);
 }
+
+// Only functions that components call in effects and event handlers.
+export const still = true;

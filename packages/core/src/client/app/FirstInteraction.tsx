@@ -12,3 +12,6 @@ export default function FirstInteraction(): null {
   }, [isBrowser, interactive]);
   return null;
 }
+
+// Reports a view to the navigation, which starts with the app.
+FirstInteraction.still = true;

@@ -29,3 +29,6 @@ export default function HeadDefaults(): ReactNode {
     </Head>
   );
 }
+
+// Only marks that the page is hydrated.
+HeadDefaults.still = true;

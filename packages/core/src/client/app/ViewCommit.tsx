@@ -12,3 +12,6 @@ export default function ViewCommit({view, children}: ViewCommitProps): ReactNode
   useIsomorphicLayoutEffect(() => view.committed?.(), [view]);
   return children;
 }
+
+// Reports a view to the navigation, which starts with the app.
+ViewCommit.still = true;

@@ -16,3 +16,6 @@ export function BrowserContextProvider({children}: {readonly children: ReactNode
   );
   return <BrowserContext.Provider value={isBrowser}>{children}</BrowserContext.Provider>;
 }
+
+// Components that read the context say so themselves.
+BrowserContextProvider.still = true;

@@ -39,6 +39,9 @@ export function FirstLocation({children}: {readonly children: ReactNode}): React
   );
 }
 
+// Gives query and hash to components; those that read them say so themselves.
+FirstLocation.still = true;
+
 function withoutQuery<T extends Pick<Location, 'search' | 'hash'>>(location: T): T {
   return {...location, search: '', hash: ''};
 }

@@ -8,6 +8,11 @@ import {
   type StorageSlot,
 } from './createSlot.js';
 
+/** Returns the key under which the browser stores a value: the given key with the namespace of the site. */
+export function storageKey(key: string): string {
+  return `${key}${siteStorage.namespace}`;
+}
+
 /**
  * Makes a slot: one value in the browser's storage. If storage is blocked, the slot stores nothing and does not throw.
  *
@@ -15,7 +20,7 @@ import {
  * @throws {Error} when a method is called on the server
  */
 export function createStorageSlot(key: string, options?: SlotOptions): StorageSlot {
-  return createSlot(`${key}${siteStorage.namespace}`, options?.persistence ?? siteStorage.type);
+  return createSlot(storageKey(key), options?.persistence ?? siteStorage.type);
 }
 
 /** Lists the keys of this site in the storage, without the namespace, which is a suffix of each key. */

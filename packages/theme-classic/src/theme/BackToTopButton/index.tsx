@@ -26,3 +26,6 @@ export default function BackToTopButton(): ReactNode {
     />
   );
 }
+
+// Changes only when the visitor moves.
+BackToTopButton.still = true;

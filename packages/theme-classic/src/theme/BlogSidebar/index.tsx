@@ -19,3 +19,6 @@ export default function BlogSidebar({sidebar}: Props): ReactNode {
     <BlogSidebarDesktop sidebar={sidebar} />
   );
 }
+
+// The HTML has the list of wide windows, and CSS hides it in narrow ones.
+BlogSidebar.still = true;

@@ -59,15 +59,12 @@ export default function ColorModeToggle(props: Props): ReactNode {
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
-        className={clsx(
-          'clean-btn',
-          styles.toggleButton,
-          !isBrowser && styles.toggleButtonDisabled,
-          buttonClassName,
-        )}
+        className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
         type="button"
         onClick={() => onChange(nextColorMode({value, respectPrefersColorScheme, systemMode: systemMode()}))}
         disabled={!isBrowser}
+        // On a still page, the first click starts the app, so the script of these pages enables the button.
+        data-wake="enable click"
         title={mode}
         aria-label={label}
       >
@@ -79,3 +76,6 @@ export default function ColorModeToggle(props: Props): ReactNode {
     </div>
   );
 }
+
+// The icons of all modes are in the HTML, and CSS shows one.
+ColorModeToggle.still = true;

@@ -16,3 +16,6 @@ export interface Props {
 export default function DocSidebar(props: Props): ReactNode {
   return useWindowSize() === 'mobile' ? <DocSidebarMobile {...props} /> : <DocSidebarDesktop {...props} />;
 }
+
+// The HTML has the sidebar of wide windows, and CSS hides it in narrow ones.
+DocSidebar.still = true;

@@ -43,6 +43,9 @@ function Page({children, noFooter = false, wrapperClassName, title, description}
   );
 }
 
+// Changes only when a key is pressed.
+Page.still = true;
+
 /** @swizzle unsafe */
 /** The frame of a page: announcement bar, navbar and footer. They stay if the content throws an error. */
 export default function Layout(props: Props): ReactNode {

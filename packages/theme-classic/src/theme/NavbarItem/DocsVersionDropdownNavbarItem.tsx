@@ -108,3 +108,6 @@ export default function DocsVersionDropdownNavbarItem({
   const itemProps = {...props, mobile, label, to, isActive};
   return hasMenu ? <DropdownNavbarItem {...itemProps} items={items} /> : <DefaultNavbarItem {...itemProps} />;
 }
+
+// Adds query and fragment to links; with them, the app starts at once.
+DocsVersionDropdownNavbarItem.still = true;

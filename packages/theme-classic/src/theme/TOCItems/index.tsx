@@ -39,3 +39,6 @@ export default function TOCItems({
   useTOCHighlight(highlight);
   return <TOCItemsTree toc={tree} className={className} linkClassName={linkClassName} />;
 }
+
+// Highlights another link only when the visitor scrolls.
+TOCItems.still = true;

@@ -30,6 +30,9 @@ function Panel({children, value, className}: Props): ReactNode {
   );
 }
 
+// Lets the browser search in hidden panels, which begins with a key.
+Panel.still = true;
+
 /** A lazy panel that is not selected. Links to anchors in it open it, so its ids are passed to the link checker. */
 function UnrenderedPanel({children}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();

@@ -4,6 +4,7 @@ import {
   type TabsProps,
   TabsProvider,
   type TabValue,
+  tabGroupKey,
   useScrollPositionBlocker,
   useTabs,
   useTabsContextValue,
@@ -95,6 +96,9 @@ function TabList({className}: {readonly className?: string}): ReactNode {
   );
 }
 
+// Changes only by clicks and keys.
+TabList.still = true;
+
 /**
  * The panels. Copies of `TabItem` that were ejected before Docusaurus 3.10 need the prop `hidden`. With `lazy`, such a
  * copy would render its hidden content, so the theme's `TabItem` takes its place.
@@ -112,7 +116,10 @@ export default function Tabs(props: Props): ReactNode {
   const value = useTabsContextValue(props);
   return (
     <TabsProvider value={value}>
-      <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.tabList)}>
+      <div
+        className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.tabList)}
+        data-wake-stored={props.groupId === undefined ? undefined : tabGroupKey(props.groupId)}
+      >
         <TabList className={props.className} />
         <div className="margin-top--md">
           <Panels>{props.children}</Panels>
@@ -121,3 +128,6 @@ export default function Tabs(props: Props): ReactNode {
     </TabsProvider>
   );
 }
+
+// A still page starts the app at once if a choice is stored, or if the URL has a query.
+Tabs.still = true;

@@ -128,6 +128,9 @@ function CollapsibleBase({
   return createElement(as, {ref, style: initialStyle, className}, children);
 }
 
+// Opens and closes by clicks on other elements.
+CollapsibleBase.still = true;
+
 /**
  * Content that opens and closes with an animation of its height. Lazy content is rendered closed at first, so that its
  * first opening is animated, too.
@@ -147,3 +150,6 @@ export function Collapsible({lazy, collapsed, ...props}: CollapsibleProps): Reac
   if (lazy && !wasOpened) return null;
   return <CollapsibleBase {...props} collapsed={lazy ? shownCollapsed : collapsed} />;
 }
+
+// Opens and closes by clicks on other elements.
+Collapsible.still = true;

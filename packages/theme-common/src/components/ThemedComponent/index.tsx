@@ -30,3 +30,6 @@ export function ThemedComponent({
     </Fragment>
   ));
 }
+
+// CSS shows the content of the current mode.
+ThemedComponent.still = true;

@@ -101,3 +101,6 @@ export default function SearchBar(): ReactNode {
     </>
   );
 }
+
+// Opens by a click or a key.
+SearchBar.still = true;

@@ -42,6 +42,9 @@ function KeyHints(): ReactNode {
   );
 }
 
+// The button has space for the keys, which appear with the first movement.
+KeyHints.still = true;
+
 /** @swizzle unsafe */
 /** Button that looks like an input and opens the modal. */
 const SearchButton = forwardRef<HTMLButtonElement, Props>(function SearchButton({isLoading, ...props}, ref) {

@@ -70,5 +70,8 @@ function BlogSidebarDesktop({sidebar}: Props): ReactNode {
   );
 }
 
+// Posts that the HTML leaves out appear with the first movement.
+BlogSidebarDesktop.still = true;
+
 /** @swizzle unsafe */
 export default memo(BlogSidebarDesktop);

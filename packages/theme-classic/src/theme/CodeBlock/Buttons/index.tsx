@@ -20,3 +20,6 @@ export default function CodeBlockButtons({className}: Props): ReactNode {
     </div>
   );
 }
+
+// The buttons are invisible until the pointer or the focus is on the code block.
+CodeBlockButtons.still = true;

@@ -30,6 +30,9 @@ function Block({metadata}: {readonly metadata: HighlightedCodeMetadata}): ReactN
   );
 }
 
+// Measures if lines are too long, for the button that wraps them.
+Block.still = true;
+
 /** A block that the Markdown compiler has not highlighted: its code is in a component, or in JSX on a page. */
 function UncompiledBlock({metadata}: {readonly metadata: HighlightedCodeMetadata}): ReactNode {
   const {tokens, codeId} = useCodeTokens(metadata);

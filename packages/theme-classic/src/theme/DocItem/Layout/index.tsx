@@ -54,3 +54,6 @@ export default function DocItemLayout({children}: Props): ReactNode {
     </div>
   );
 }
+
+// CSS hides the table of contents for windows of the other size.
+DocItemLayout.still = true;

@@ -176,6 +176,9 @@ function CategoryWithItems(props: Props): ReactNode {
   );
 }
 
+// Opens and closes by clicks.
+CategoryWithItems.still = true;
+
 /** @swizzle unsafe */
 /** A category of the docs sidebar. If all its entries are unlisted, it is only a link to its own page. */
 export default function DocSidebarItemCategory(props: Props): ReactNode {

@@ -18,3 +18,6 @@ export default function NavbarMobileSidebar(): ReactNode {
     />
   );
 }
+
+// Closed until its button is clicked.
+NavbarMobileSidebar.still = true;

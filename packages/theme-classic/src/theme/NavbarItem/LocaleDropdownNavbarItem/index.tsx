@@ -76,3 +76,6 @@ export default function LocaleDropdownNavbarItem(props: Props): ReactNode {
     />
   );
 }
+
+// Adds query and fragment to links; with them, the app starts at once.
+LocaleDropdownNavbarItem.still = true;

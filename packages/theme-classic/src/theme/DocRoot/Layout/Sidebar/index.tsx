@@ -83,3 +83,6 @@ export default function DocRootLayoutSidebar(props: Props): ReactNode {
     </aside>
   );
 }
+
+// Changes only when the visitor moves.
+DocRootLayoutSidebar.still = true;

@@ -1,0 +1,157 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Page} from 'playwright-core';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {
+  type CliResult,
+  createSite,
+  expectQuietConsole,
+  openPage,
+  type Site,
+  serveSite,
+  wakePage,
+} from '../harness/index.js';
+
+/** Waits until React has hydrated the page, and does nothing that starts it. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+}
+
+let site: Site;
+let url = '';
+let built: CliResult;
+
+const html = (file: string) => fs.readFileSync(path.join(site.outDir, file), 'utf8');
+const scriptsOf = (file: string) => html(file).match(/<script[^>]* src="[^"]*"/g) ?? [];
+
+beforeAll(async () => {
+  site = createSite('minimal', (files) => {
+    files.replace('docusaurus.config.mjs', "  baseUrl: '/',", "  baseUrl: '/',\n  pages: 'auto',");
+    files.write('docs/guides/_category_.json', '{"label": "Guides"}');
+    files.write('docs/guides/first.md', '# First\n\nText.\n');
+    files.write(
+      'src/components/Clock.jsx',
+      "import {useEffect} from 'react';\nexport default function Clock() {\n  useEffect(() => {});\n  return <p>Clock</p>;\n}\n",
+    );
+    files.write(
+      'docs/tabs.mdx',
+      'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n# Tabs\n\n<Tabs groupId="os">\n<TabItem value="mac" label="macOS">Mac</TabItem>\n<TabItem value="linux" label="Linux">Tux</TabItem>\n</Tabs>\n',
+    );
+    files.write(
+      'docs/clock.mdx',
+      "import Clock from '@site/src/components/Clock';\n\n# Clock\n\n<Clock />\n",
+    );
+  });
+  built = await site.build();
+  expect(built.code, built.stderr).toBe(0);
+  ({url} = await serveSite(site.dir));
+});
+
+test('a page without components of the site loads one small script', () => {
+  expect(scriptsOf('docs/intro/index.html')).toEqual([
+    expect.stringMatching(/^<script defer src="\/assets\/js\/still\.[\da-f]{8}\.js"$/),
+  ]);
+  expect(html('docs/intro/index.html')).not.toContain('modulepreload');
+  const [, file = ''] = /src="\/(assets\/js\/still[^"]*)"/.exec(html('docs/intro/index.html')) ?? [];
+  expect(fs.statSync(path.join(site.outDir, file)).size).toBeLessThan(5_000);
+});
+
+test('a page with a component of the site starts React at once, and the build says why', () => {
+  expect(scriptsOf('docs/clock/index.html').join()).toContain('type="module"');
+  expect(built.stdout + built.stderr).toMatch(
+    /Still pages: \d of \d\. The others start React at once: .*src\/components\/Clock\.jsx on 1 page/,
+  );
+});
+
+describe('a still page', () => {
+  test('requests nothing else until the visitor moves, and then becomes interactive', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    const {page, requests} = opened;
+    await page.waitForLoadState('networkidle');
+    const scripts = () =>
+      requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
+    expect(scripts()).toEqual([expect.stringContaining('/assets/js/still.')]);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 310);
+    await untilHydrated(page);
+    expect(scripts().length).toBeGreaterThan(2);
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test.each([
+    [
+      'a click on the button for the colour mode',
+      '.navbar button[data-wake~=enable]',
+      () => document.documentElement.dataset.theme === 'dark',
+    ],
+    [
+      'a click on a category',
+      '.menu a[href="/docs/guides/first"], .menu .menu__link--sublist',
+      () => document.querySelector('.menu__link[aria-expanded=true]') !== null,
+    ],
+  ])('%s is done when React has started', async (_what, selector, isDone) => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    const {page} = opened;
+    // A click without a movement of the pointer before it.
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
+    await expect.poll(() => page.evaluate(isDone)).toBe(true);
+    expect(page.url()).toContain('/docs/intro');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('a link leads to the next still page', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    const {page} = opened;
+    await page
+      .getByRole('link', {name: 'Usage'})
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/docs/usage');
+    expect(await page.locator('h1').textContent()).toBe('Usage');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('keeps its links and texts if the app cannot be loaded', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    const {page} = opened;
+    await page.route('**/assets/js/client.*', (route) => route.abort());
+    await wakePage(page);
+    await page.locator('.menu a').getByText('Guides').click();
+    await page.waitForURL('**/docs/guides/first');
+    await opened.close();
+  });
+
+  test.each([
+    ['with a query', '/docs/intro?from=mail', undefined],
+    ['with a fragment', '/docs/intro#introduction', undefined],
+    [
+      'for a visitor who has stored what the page depends on',
+      '/docs/tabs',
+      () => localStorage.setItem('docusaurus.tab.os', 'linux'),
+    ],
+  ])('starts React at once %s', async (_what, path, before) => {
+    const opened = await openPage(url + path, {isSite: false, ...(before && {before})});
+    await untilHydrated(opened.page);
+    if (before) expect(await opened.page.getByRole('tab', {selected: true}).textContent()).toBe('Linux');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('without a stored choice, tabs wait, and a key selects the next one', async () => {
+    const opened = await openPage(`${url}/docs/tabs`, {isSite: false});
+    const {page} = opened;
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    await page.getByRole('tab', {name: 'macOS'}).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByRole('tab', {selected: true}).textContent()).toBe('Linux');
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+});
