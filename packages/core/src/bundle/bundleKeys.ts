@@ -18,10 +18,9 @@ function inputsOf({plan, site, codePlan, cache, ...flags}: BundleInput) {
   const tsconfig = readIfPresent(tsconfigFile(siteDir));
   const plugins = site.contents.map(({plugin}) => [plugin.dir, changesWebpack(plugin) && plugin.options]);
   const {minify, development, analyze} = flags;
-  const plugins = site.contents.map(({plugin}) => [plugin.dir, changesWebpack(plugin) && plugin.options]);
-  const {minify, development, analyze} = flags;
   const {pages} = site.context.siteConfig;
   const settings = {minify, development, analyze, pages};
+  return {...settings, engine, tsconfig, themeAliases, clientModules, generated, plugins};
 }
 
 /** Hashes of the files that contain the configuration and the local plugins of the site. */
