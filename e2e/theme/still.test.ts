@@ -127,6 +127,25 @@ describe('a still page', () => {
     await opened.close();
   });
 
+  test('follows a choice that another tab of the browser stores', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    const {page} = opened;
+    const other = await page.context().newPage();
+    await other.goto(`${url}/docs/usage`);
+    await other.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await other.close();
+    await opened.close();
+  });
+
+  test('fetches the document of a link under the pointer in advance', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    const {page} = opened;
+    await page.getByRole('link', {name: 'Usage'}).first().dispatchEvent('pointerover');
+    await expect(page.locator('link[rel=prefetch]').getAttribute('href')).resolves.toBe(`${url}/docs/usage`);
+    await opened.close();
+  });
+
   test.each([
     ['with a query', '/docs/intro?from=mail', undefined],
     ['with a fragment', '/docs/intro#introduction', undefined],
@@ -154,4 +173,10 @@ describe('a still page', () => {
     expectQuietConsole(opened);
     await opened.close();
   });
+});
+
+test('with React’s development build, which checks attributes of the HTML, all pages are live', async () => {
+  const result = await site.build(['--dev']);
+  expect(result.code, result.stderr).toBe(0);
+  expect(scriptsOf('docs/intro/index.html').join()).toContain('type="module"');
 });

@@ -76,6 +76,8 @@ class CodeSearch {
     return generatedFiles.has(file) || (packageOf(file)?.name?.startsWith('@lectern/') ?? false);
   });
 
+  readonly #isUnproven = onceFor(isUnproven, new WeakMap());
+
   constructor(input: UnprovenCodeInput, moduleOf: (dependency: Dependency) => Module | null) {
     this.#input = input;
     this.#moduleOf = moduleOf;
@@ -94,9 +96,9 @@ class CodeSearch {
     for (const module of found) {
       const file = module.nameForCondition() ?? '';
       const isOurs = file === '' || this.#isOurs(file);
-      if (!isOurs && isUnproven(module)) return pathInside(this.#input.siteDir, file);
+      if (!isOurs && this.#isUnproven(module)) return pathInside(this.#input.siteDir, file);
       add(module.dependencies, isOurs);
-      // Our own modules import others later only after an event.
+      // Our own modules import others later only after an event, or in an effect, which the renderer records.
       if (!isOurs) for (const block of module.blocks) add(block.dependencies, false);
     }
     return undefined;

@@ -140,8 +140,8 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   // React's development build warns about attributes that only the HTML has.
   const isAuto = context.siteConfig.pages === 'auto' && !input.development;
   const still = isAuto ? awaitedLater(writeStillScript(serverDir, input)) : undefined;
-  const scan = new UnprovenCodePlugin(scanInput(input));
-  const plugins = [...(final.plugins ?? []), ...(isAuto ? [scan] : [])];
+  const scan = isAuto ? new UnprovenCodePlugin(scanInput(input)) : undefined;
+  const plugins = [...(final.plugins ?? []), ...(scan ? [scan] : [])];
   const running = runWebpack({...final, plugins});
   // Waits for webpack and esbuild before an error is thrown, so that neither still writes to the folder.
   await Promise.allSettled([running, react, still]);
@@ -161,7 +161,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const others = stillScript === undefined ? emitted : [...emitted, stillScript];
   const facts = {
     ...manifest,
-    ...(stillScript !== undefined && {stillScript, unproven: scan.found}),
+    ...(stillScript !== undefined && {stillScript, unproven: scan?.found}),
     browserFiles: [...manifest.browserFiles, ...others],
   };
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');

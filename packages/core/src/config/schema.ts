@@ -95,7 +95,7 @@ export const configSchema = z.strictObject({
     .enum(['auto', 'live'])
     .default('live')
     .describe(
-      "`'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React with the first click that needs it. `'live'`: React starts on every page.",
+      "`'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once.",
     )
     .meta({example: "pages: 'auto'"}),
   onBrokenLinks: severity

@@ -85,7 +85,7 @@ export interface Config {
    */
   noIndex?: boolean | undefined;
   /**
-   * `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React with the first click that needs it. `'live'`: React starts on every page.
+   * `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once.
    *
    * @default 'live'
    */

@@ -1,7 +1,7 @@
 /** A component function, as React calls it. */
 type Component = ((props: unknown, second: unknown) => unknown) & {
   readonly displayName?: string;
-  /** True if the HTML of the component is complete without React: see `isStill`. */
+  /** True if a visitor who has not moved misses nothing without React. */
   readonly still?: boolean;
 };
 
@@ -11,7 +11,7 @@ type Hooks = Record<string, (...values: unknown[]) => unknown>;
 /** Props of a native element. */
 type ElementProps = Readonly<Record<string, unknown>>;
 
-/** A component that needs React in the browser, and the reason: "useEffect", "class". */
+/** A component or native element ("<input>") that needs React at once, and the reason: "useEffect", "class". */
 export interface ReactUse {
   readonly component: string;
   readonly reason: string;
@@ -33,20 +33,19 @@ const BROWSER_HOOKS = [
   'useFormState',
 ];
 
-/** Attribute of native elements with event handlers: the events that wake React, separated by spaces. */
+/** Attribute of native elements with event handlers: the events that wait for React, separated by spaces. */
 const WAKE_ATTRIBUTE = 'data-wake';
 
-/** Handlers of React whose event has another name in the browser, or does not bubble there. */
-const EVENTS: ReadonlyMap<string, string> = new Map([
-  ['onDoubleClick', 'dblclick'],
-  ['onMouseEnter', 'mouseover'],
-  ['onMouseLeave', 'mouseout'],
-  ['onPointerEnter', 'pointerover'],
-  ['onPointerLeave', 'pointerout'],
-  ['onFocus', 'focusin'],
-  ['onBlur', 'focusout'],
-  ['onChange', 'input'],
-]);
+/** Event handlers whose events the script of still pages holds back until React has started: prop → event. */
+const HELD_HANDLERS = {
+  onClick: 'click',
+  onDoubleClick: 'dblclick',
+  onKeyDown: 'keydown',
+  onSubmit: 'submit',
+} as const;
+
+/** Event handlers that need React at once: what is typed or chosen before React has started cannot be repeated. */
+const INPUT_HANDLERS = ['onChange', 'onInput'];
 
 /**
  * Records which components of a page need React in the browser, while React renders the page on the server. React calls
@@ -54,7 +53,7 @@ const EVENTS: ReadonlyMap<string, string> = new Map([
  */
 export class UseRecorder {
   readonly #wrapped = new WeakSet<Hooks>();
-  /** Contexts whose value differs in the browser: name of the hook that reads it → context. */
+  /** Context whose value differs in the browser → name of the hook that reads it. */
   readonly #contexts = new Map<unknown, string>();
   #owner: Component | undefined;
   #uses = new Map<string, ReactUse>();
@@ -104,21 +103,28 @@ export class UseRecorder {
   };
 
   /**
-   * Called for each element before it is rendered. Records class components, and adds `WAKE_ATTRIBUTE` to native
-   * elements with event handlers.
+   * Called for each element before it is rendered. Records class components and handlers of input, and adds
+   * `WAKE_ATTRIBUTE` to native elements with other event handlers.
    *
    * @returns the props of the element
    */
   readonly element = (type: unknown, props: ElementProps): ElementProps => {
-    if (typeof type === 'string') return withWakeEvents(props);
+    if (typeof type === 'string') {
+      const handler = INPUT_HANDLERS.find((name) => typeof props[name] === 'function');
+      if (handler !== undefined) this.#add(`<${type}>`, handler);
+      return withWakeEvents(props);
+    }
     if (isClass(type)) this.#record(type, 'class');
     return props;
   };
 
   #record(component: Component | undefined, reason: string): void {
     if (component?.still) return;
-    const name = component?.displayName || component?.name || 'a component without a name';
-    this.#uses.set(`${name} ${reason}`, {component: name, reason});
+    this.#add(component?.displayName || component?.name || 'a component without a name', reason);
+  }
+
+  #add(component: string, reason: string): void {
+    this.#uses.set(`${component} ${reason}`, {component, reason});
   }
 }
 
@@ -127,18 +133,11 @@ function isClass(type: unknown): type is Component {
 }
 
 function withWakeEvents(props: ElementProps): ElementProps {
-  let events = '';
-  for (const name in props) {
-    if (name.charCodeAt(0) !== 111 || !/^on[A-Z]/.test(name) || typeof props[name] !== 'function') continue;
-    events += `${events && ' '}${
-      EVENTS.get(name) ??
-      name
-        .slice(2)
-        .replace(/Capture$/, '')
-        .toLowerCase()
-    }`;
-  }
-  return events === '' || WAKE_ATTRIBUTE in props ? props : {...props, [WAKE_ATTRIBUTE]: events};
+  if (WAKE_ATTRIBUTE in props) return props;
+  const events = Object.entries(HELD_HANDLERS)
+    .filter(([name]) => typeof (props[name] ?? props[`${name}Capture`]) === 'function')
+    .map(([, event]) => event);
+  return events.length === 0 ? props : {...props, [WAKE_ATTRIBUTE]: events.join(' ')};
 }
 
 /**

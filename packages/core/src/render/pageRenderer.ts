@@ -93,7 +93,7 @@ export class PageRenderer {
   /** Returns the first reason why the page that was just rendered needs React at once; `undefined` if it does not. */
   #liveReason({unproven}: PageJob): string | undefined {
     if (this.#shell.stillScript === undefined) return undefined;
-    if (!this.#recorder) return 'the renderer of this version of React cannot be observed';
+    if (!this.#recorder) return 'this version of React (not recorded)';
     if (unproven !== undefined) return unproven;
     const [first] = this.#recorder.take();
     return first && `${first.component} (${first.reason})`;

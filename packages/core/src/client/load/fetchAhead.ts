@@ -1,12 +1,5 @@
 import {usesHashRouter} from '@generated/router';
 import {fileUrl} from '../router/hashAddress.js';
-import type {Connection} from './prefetch.js';
-
-/** Returns `navigator.connection`; `undefined` in Safari and Firefox, which do not have it. */
-export function currentConnection(): Connection | undefined {
-  const {connection}: Navigator & {connection?: Connection} = navigator;
-  return connection;
-}
 
 /**
  * Returns true if `<link rel="prefetch">` may be used. Returns false while a service worker controls the page: Chromium

@@ -6,6 +6,12 @@ export interface Connection {
   readonly effectiveType?: string;
 }
 
+/** Returns `navigator.connection`; `undefined` in Safari and Firefox, which do not have it. */
+export function currentConnection(): Connection | undefined {
+  const {connection}: Navigator & {connection?: Connection} = navigator;
+  return connection;
+}
+
 /** Returns true if pages may be loaded before they are needed: not if the visitor saves data or has a 2g connection. */
 export function mayLoadAhead(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');

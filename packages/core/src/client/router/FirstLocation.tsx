@@ -39,7 +39,7 @@ export function FirstLocation({children}: {readonly children: ReactNode}): React
   );
 }
 
-// Gives query and hash to components; those that read them say so themselves.
+// With a query or a hash, a still page starts the app at once.
 FirstLocation.still = true;
 
 function withoutQuery<T extends Pick<Location, 'search' | 'hash'>>(location: T): T {

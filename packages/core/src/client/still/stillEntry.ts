@@ -7,9 +7,8 @@ function urls(text: string | undefined): string[] {
 }
 
 const {scripts, preloads} = (document.currentScript as HTMLScriptElement).dataset;
-startOnMovement({scripts: urls(scripts), preloads: urls(preloads)});
-prefetchLinks();
+prefetchLinks(startOnMovement({scripts: urls(scripts), preloads: urls(preloads)}));
 
-// The same object as the app sets when it starts. A page is a document here, so both functions fetch the document.
+// The app replaces this object when it starts. Until then, both functions fetch the document of the page.
 const prefetch = async (url: string): Promise<void> => prefetchDocument(url);
 window.docusaurus = Object.freeze({prefetch, preload: prefetch});

@@ -1,7 +1,7 @@
 /**
  * Part of the script of still pages: starts the app (React) when the visitor moves. A still page is HTML, CSS and this
- * script. Elements with event handlers name their events in the attribute `data-wake`: such an event is held back until
- * the app has started, and then repeated.
+ * script. Elements with event handlers name the events in the attribute `data-wake`: such an event is held back until the
+ * app has started, and then repeated.
  */
 
 /** Files of the app, from attributes of the script's own element. */
@@ -15,20 +15,22 @@ export interface AppFiles {
 /** First movements of a visitor. */
 const MOVEMENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
 
-/** Events that are held back. All others only start the app. */
+/** Events that are held back on elements that name them. */
 const HELD = ['click', 'submit', 'dblclick', 'keydown'];
 
 /** Keys with which elements are operated. */
 const OPERATING_KEYS = /^(?:Arrow|Page|Home|End|Escape|Enter$| $)/;
 
-/** Elements on which the browser makes a click of Space, and also of Enter. */
+/** Elements for which the browser turns Space and Enter into a click. */
 const CLICKED_BY_SPACE = 'button, input, select, summary, textarea';
 
 /**
  * Starts the app with the first movement of the visitor, or at once if the visitor must see something that is not in
  * the HTML: the URL has a query or a fragment, or the page depends on a stored choice.
+ *
+ * @returns signal that is aborted when the app runs, or cannot be loaded
  */
-export function startOnMovement(files: AppFiles): void {
+export function startOnMovement(files: AppFiles): AbortSignal {
   for (const button of document.querySelectorAll('button[data-wake~=enable]'))
     button.removeAttribute('disabled');
   const held = new AbortController();
@@ -62,6 +64,7 @@ export function startOnMovement(files: AppFiles): void {
   };
   addEventListener('storage', onStorage, {signal: held.signal});
   if (location.search || location.hash || hasStoredChoice()) void start();
+  return held.signal;
 }
 
 /** False for events that browsers dispatch because the page below the pointer has changed. */
@@ -83,7 +86,7 @@ function heldTarget(event: Event): Element | undefined {
   return opensWindow ? undefined : target;
 }
 
-/** True for a key that operates an element, and of which the browser makes no click. */
+/** True for a key that operates an element, and that the browser does not turn into a click. */
 function isOperating(key: string, target: Element): boolean {
   const isClicked = target.matches(CLICKED_BY_SPACE) || (key === 'Enter' && target.matches('a[href]'));
   return OPERATING_KEYS.test(key) && !((key === 'Enter' || key === ' ') && isClicked);

@@ -20,5 +20,5 @@ export default function BlogSidebar({sidebar}: Props): ReactNode {
   );
 }
 
-// The HTML has the list of wide windows, and CSS hides it in narrow ones.
+// The HTML has the list for wide windows, and CSS hides it in narrow windows.
 BlogSidebar.still = true;

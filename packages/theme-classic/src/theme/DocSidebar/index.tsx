@@ -17,5 +17,5 @@ export default function DocSidebar(props: Props): ReactNode {
   return useWindowSize() === 'mobile' ? <DocSidebarMobile {...props} /> : <DocSidebarDesktop {...props} />;
 }
 
-// The HTML has the sidebar of wide windows, and CSS hides it in narrow ones.
+// The HTML has the sidebar for wide windows, and CSS hides it in narrow windows.
 DocSidebar.still = true;

@@ -42,7 +42,7 @@ function KeyHints(): ReactNode {
   );
 }
 
-// The button has space for the keys, which appear with the first movement.
+// The button reserves space for the keys, which appear when the visitor first moves.
 KeyHints.still = true;
 
 /** @swizzle unsafe */
