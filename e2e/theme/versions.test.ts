@@ -195,6 +195,14 @@ describe('the preferred version', () => {
       },
     ));
 
+  test('is named in the HTML by its keys: a still page starts the app at once if a version is stored', () =>
+    visit('/about', async (page) => {
+      const html = await (await page.request.get(page.url())).text();
+      expect(html).toMatch(
+        /<html[^>]* data-wake-stored="docs-preferred-version-default docs-preferred-version-community"/,
+      );
+    }));
+
   test('gives way to the version of the page', () =>
     visit(
       '/docs/next',
