@@ -6,6 +6,7 @@ import {isGenerated} from '../config/generatedDir.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {isBelow} from '../paths.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
+import {addMissedFiles} from './addMissedFiles.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
 import {ReplacedFolders, statOf} from './ReplacedFolders.js';
@@ -122,6 +123,7 @@ export class SiteWatcher {
       ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, context),
       ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
     });
+    addMissedFiles(watcher);
     // "raw" events include changes that chokidar does not report, such as a folder that is immediately replaced.
     watcher.on('raw', () => this.#settling.refresh());
     return watcher.on('all', (kind, name, stats) => this.#handle(kind, this.#absolute(name), stats));
