@@ -30,6 +30,7 @@ export function debugFiles(site: PlannedSite): SiteFiles {
     'globalData.json': () => toJson(site.loadGlobalData(), site.siteDir),
     'registry.json': write(site.components),
     'routes.json': write(site.routes),
+    'live.json': write(site.livePages ?? {}),
     ...contentFiles(site.plugins, write),
   };
   return Object.fromEntries(Object.entries(files).map(([file, make]) => [`${DEBUG_PATH}/${file}`, make]));

@@ -53,6 +53,7 @@ describe('commands', () => {
         '--config <file>',
         '-l, --locale <locale...>',
         '--no-minify',
+        '--verbose',
       ],
       start: [
         '-p, --port <port>',

@@ -48,6 +48,7 @@ function addBuild(program: Command): void {
     .addOption(configOption())
     .option('-l, --locale <locale...>', 'build these locales only; a single one without its path segment')
     .option('--no-minify', 'leave the code readable')
+    .option('--verbose', 'list each page that starts React at once, with the reasons')
     .action(load(async () => (await import('./commands/build.js')).runBuild));
 }
 

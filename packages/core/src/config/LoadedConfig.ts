@@ -41,6 +41,8 @@ export interface LoadedConfig {
   readonly baseUrl: string;
   /** Output folder of all locales, absolute. `context.outDir` is the same folder or a folder in it. */
   readonly outDir: string;
+  /** True if the config file sets the field `pages`. */
+  readonly isPagesSet: boolean;
   /** Warnings about the configuration, as full sentences. Print them once. */
   readonly warnings: readonly string[];
 }

@@ -15,6 +15,8 @@ export interface BuildFlags extends SiteFlags {
   readonly dev: boolean;
   readonly bundleAnalyzer: boolean;
   readonly minify: boolean;
+  /** Lists all pages that are not still, with all reasons. */
+  readonly verbose?: boolean;
 }
 
 /** Options of `site start`, which starts the dev server. */

@@ -21,32 +21,35 @@ import {localeOutput, resolveI18n} from './resolveI18n.js';
 import type {ParsedConfig} from './schema.js';
 import {resolveSiteStorage} from './siteStorage.js';
 
-type NamedDefaults = Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages'>;
+type NamedDefaults = Pick<SiteConfig, 'pages'> & {
+  readonly markdown: Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages'>;
+};
 
 /**
- * Defaults of Markdown options that depend on the name of the config file. For `docusaurus.config.*`, they are the
- * defaults of Docusaurus: `.md` files may contain JSX.
+ * Defaults that depend on the name of the config file. For `docusaurus.config.*`, they are the defaults of Docusaurus:
+ * `.md` files may contain JSX, and React starts on every page.
  */
-function markdownDefaults(configFile: string): NamedDefaults {
+function namedDefaults(configFile: string): NamedDefaults {
   return isDocusaurusConfig(configFile)
-    ? {format: 'mdx', githubAlerts: false, codeLanguages: 'listed'}
-    : {format: 'detect', githubAlerts: true, codeLanguages: 'all'};
+    ? {pages: 'live', markdown: {format: 'mdx', githubAlerts: false, codeLanguages: 'listed'}}
+    : {pages: 'auto', markdown: {format: 'detect', githubAlerts: true, codeLanguages: 'all'}};
 }
 
 /** Sets the defaults that depend on other fields or on the name of the config file. */
 function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
   const {onBrokenMarkdownLinks, markdown, storage, future, ...fields} = parsed;
   const compat = !future.v4.mdx1CompatDisabledByDefault;
-  const defaults = markdownDefaults(configFile);
+  const defaults = namedDefaults(configFile);
   return {
     ...fields,
     trailingSlash: fields.trailingSlash,
+    pages: fields.pages ?? defaults.pages,
     storage: {...storage, namespace: storage.namespace ?? future.v4.siteStorageNamespacing},
     markdown: {
       ...markdown,
-      format: markdown.format ?? defaults.format,
-      githubAlerts: markdown.githubAlerts ?? defaults.githubAlerts,
-      codeLanguages: markdown.codeLanguages ?? defaults.codeLanguages,
+      format: markdown.format ?? defaults.markdown.format,
+      githubAlerts: markdown.githubAlerts ?? defaults.markdown.githubAlerts,
+      codeLanguages: markdown.codeLanguages ?? defaults.markdown.codeLanguages,
       mdx1Compat: {
         comments: markdown.mdx1Compat.comments ?? compat,
         admonitions: markdown.mdx1Compat.admonitions ?? compat,
@@ -154,6 +157,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     context,
     baseUrl: config.baseUrl,
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
+    isPagesSet: parsed.pages !== undefined,
     warnings: [
       ...folders.warnings,
       ...warningsOf(value as WrittenConfig, config, configFile),

@@ -93,11 +93,11 @@ export const configSchema = z.strictObject({
     .meta({example: "noIndex: process.env.PREVIEW === 'true'"}),
   pages: z
     .enum(['auto', 'live'])
-    .default('live')
+    .optional()
     .describe(
-      "`'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once.",
+      "`'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once. Left out: `'live'` if the config file is called `docusaurus.config.*`, else `'auto'`.",
     )
-    .meta({example: "pages: 'auto'"}),
+    .meta({example: "pages: 'auto'", resolved: "'auto' | 'live'"}),
   onBrokenLinks: severity
     .default('throw')
     .describe('Links to pages and files of the site that do not exist.')

@@ -1,12 +1,12 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {type FSWatcher, watch} from 'chokidar';
 import type {DevBundleState} from './DevBundle.js';
 import {DevLocale, type DevShared} from './DevLocale.js';
 import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import {type Next, sendError} from './devMiddleware.js';
 import {EVENTS_PATH} from './EventHub.js';
+import {FileWatcher} from './FileWatcher.js';
 
 export interface DevLocalesInput {
   /** Site in the locale that the server starts with, already loaded. All locales share the bundle of this site. */
@@ -30,7 +30,7 @@ export class DevLocales {
   readonly #loading = new Map<string, Promise<DevLocale>>();
   readonly #loaded = new Set<DevLocale>();
   /** Name of each locale that could not be loaded → watcher of the locale's translations. */
-  readonly #failed = new Map<string, FSWatcher>();
+  readonly #failed = new Map<string, FileWatcher>();
   #isClosed = false;
 
   constructor(input: DevLocalesInput) {
@@ -121,9 +121,8 @@ export class DevLocales {
     const {events, site} = this.first;
     if (this.#failed.has(locale) || this.#isClosed) return;
     const {siteDir, i18n} = site.config.context;
-    const watcher = watch(path.join(siteDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale), {
-      ignoreInitial: true,
-    });
+    const translations = path.join(siteDir, i18n.path, i18n.localeConfigs[locale]?.path ?? locale);
+    const watcher = new FileWatcher([translations], {ignoreInitial: true});
     this.#failed.set(locale, watcher);
     watcher.on('all', () => events.clear('page'));
   }

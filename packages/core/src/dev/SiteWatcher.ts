@@ -1,14 +1,13 @@
 import type fs from 'node:fs';
 import path from 'node:path';
-import {type FSWatcher, watch} from 'chokidar';
 import picomatch from 'picomatch';
 import {isGenerated} from '../config/generatedDir.js';
 import {globBase} from '../contentHelpers/globBase.js';
 import {isBelow} from '../paths.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import {addMissedFiles} from './addMissedFiles.js';
 import type {DevSite} from './DevSite.js';
 import {pollInterval} from './devCompiler.js';
+import {FileWatcher} from './FileWatcher.js';
 import {ReplacedFolders, statOf} from './ReplacedFolders.js';
 import {CODE_FILE, RestartFiles} from './RestartFiles.js';
 
@@ -81,7 +80,7 @@ export class SiteWatcher {
   readonly #looking: NodeJS.Timeout;
   #isCleared = false;
   #watched: readonly Watched[];
-  #watcher: FSWatcher;
+  #watcher: FileWatcher;
   /** Unix time in milliseconds: only files with a later `ctime` count as added. See `WatchInput.since`. */
   #since: number;
   /** Unix time in milliseconds of the last search for replaced folders. */
@@ -116,17 +115,17 @@ export class SiteWatcher {
     );
   }
 
-  #open(): FSWatcher {
+  #open(): FileWatcher {
     const {context} = this.#site.config;
     const interval = pollInterval(this.#input.poll);
-    const watcher = watch([...this.#roots], {
+    const watcher = new FileWatcher([...this.#roots], {
       ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, context),
       ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
     });
-    addMissedFiles(watcher);
     // "raw" events include changes that chokidar does not report, such as a folder that is immediately replaced.
     watcher.on('raw', () => this.#settling.refresh());
-    return watcher.on('all', (kind, name, stats) => this.#handle(kind, this.#absolute(name), stats));
+    watcher.on('all', (kind, name, stats) => this.#handle(kind, this.#absolute(name), stats));
+    return watcher;
   }
 
   #handle(kind: string, file: string, stats: fs.Stats | undefined): void {

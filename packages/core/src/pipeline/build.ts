@@ -57,7 +57,8 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
  * @returns number of pages of the site; `undefined` if a whole build is necessary
  */
 async function updatePages(run: BuildRun): Promise<number | undefined> {
-  if (!mayUpdate(run.flags)) return undefined;
+  // The list of `--verbose` needs all pages.
+  if (!mayUpdate(run.flags) || run.flags.verbose) return undefined;
   const locales = run.orderedLocales.map(({locale}) => locale);
   const {cacheDir} = run.folders;
   return updateLastBuild({...run, cacheDir, locales, configOf: (locale) => configOf(run, locale)});

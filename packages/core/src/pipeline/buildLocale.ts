@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {Bundle} from '../bundle/Bundle.js';
 import {type CodePlan, planCode} from '../bundle/planCode.js';
@@ -18,8 +19,8 @@ import {finishBuild} from '../publish/finishBuild.js';
 import {checksLinks} from '../publish/reportLinks.js';
 import {writeFiles} from '../publish/writeOutput.js';
 import {prepareSite} from '../render/prepareSite.js';
-import {type RenderPurpose, renderPages} from '../render/renderPages.js';
-import {stillSummary} from '../render/stillSummary.js';
+import {type RenderedPage, type RenderPurpose, renderPages} from '../render/renderPages.js';
+import {listLivePages, stillHint, stillSummary} from '../render/stillSummary.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
@@ -69,7 +70,6 @@ export async function buildLocale(
   progress.stage('Rendering');
   const folder = staged.open(site.content.context.outDir);
   const {pages, entryHtml, shell} = await renderLocale(run, {...site, contents, bundle}, folder);
-  if (bundle.stillScript !== undefined && !entryHtml) run.printer.log(stillSummary(pages));
   // Ends the worker processes early: the main process needs the most memory from here on.
   if (ordered.isLast || pool.hasRunManyTasks) pool.release();
   progress.stage('Finishing');
@@ -77,6 +77,7 @@ export async function buildLocale(
   const {pages: pageCache, texts} = cache;
   const built = {plan, site: content, contents, pages, shell};
   await finishBuild({...built, entryHtml, pageCache, texts, folder, printer: run.recorder});
+  if (!entryHtml) await printStill(run, {bundle, pages, isFirst: ordered.isFirst});
   const {outDir, siteConfig} = content.context;
   const remember = () =>
     rememberLocale({...built, flags, config, plugins, markdown, cache, bundle, startedAt});
@@ -87,6 +88,21 @@ export async function buildLocale(
     policySources: policySourcesOf(content),
     untrustedFiles: untrustedPages(plan, content).map((file) => path.join(outDir, file)),
   };
+}
+
+/** Prints how many pages are still, or how much would be saved if pages could be still. */
+async function printStill(
+  {flags, planned, printer}: BuildRun,
+  {bundle, pages, isFirst}: {bundle: Bundle; pages: readonly RenderedPage[]; isFirst: boolean},
+): Promise<void> {
+  if (bundle.stillScript !== undefined) {
+    printer.log(stillSummary(pages));
+    if (flags.verbose) printer.log(listLivePages(pages));
+  } else if (isFirst && !planned.isPagesSet && !flags.dev) {
+    await bundle.ready;
+    const sizes = bundle.scripts.map((file) => fs.statSync(path.join(bundle.browserDir, file)).size);
+    printer.log(stillHint(sizes.reduce((sum, size) => sum + size, 0)));
+  }
 }
 
 async function openLocale(run: BuildRun, ordered: OrderedLocale, staged: StagedOutput): Promise<OpenLocale> {

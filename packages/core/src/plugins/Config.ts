@@ -84,11 +84,7 @@ export interface Config {
    * @default false
    */
   noIndex?: boolean | undefined;
-  /**
-   * `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once.
-   *
-   * @default 'live'
-   */
+  /** `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once. Left out: `'live'` if the config file is called `docusaurus.config.*`, else `'auto'`. */
   pages?: 'auto' | 'live' | undefined;
   /**
    * Links to pages and files of the site that do not exist.

@@ -31,7 +31,7 @@ export interface SiteConfig extends ClientSiteConfig {
   };
   /** Excludes every page from search engines. */
   readonly noIndex: boolean;
-  /** `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once. */
+  /** `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once. Left out: `'live'` if the config file is called `docusaurus.config.*`, else `'auto'`. */
   readonly pages: 'auto' | 'live';
   /** Links to pages and files of the site that do not exist. */
   readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw';

@@ -15,6 +15,11 @@ export interface PlannedSite extends LoadContext, Pick<PostBuildProps, 'routes' 
   }[];
   /** Modules of the components that routes load, as in an import ("@theme/DocItem"), sorted. */
   readonly components: readonly string[];
+  /**
+   * Pages that start React at once: path → reasons. Absent while developing, and if the site has no still pages (`pages:
+   * 'live'`).
+   */
+  readonly livePages?: {readonly [path: string]: readonly string[]};
   /** Loads the global data of all plugins, including the parts that are stored in separate files. */
   loadGlobalData(): GlobalData;
 }

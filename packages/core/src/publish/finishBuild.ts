@@ -5,6 +5,7 @@ import type {Printer} from '../errors/Printer.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PostBuildProps, RouteBuildMetadata} from '../plugins/Plugin.js';
+import type {PlannedSite} from '../plugins/SiteFiles.js';
 import type {PageCache} from '../render/PageCache.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
@@ -31,6 +32,14 @@ export interface FinishInput {
 
 function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): RouteBuildMetadata {
   return {noIndex: record.noIndex, ...(hasFile && {htmlFile, htmlHash: record.hash})};
+}
+
+/** Returns the pages that start React at once, with the reasons; `undefined` if the site has no still pages. */
+function livePagesOf({pages, shell}: FinishInput): PlannedSite['livePages'] {
+  if (shell.stillScript === undefined) return undefined;
+  return Object.fromEntries(
+    pages.flatMap(({path, record}) => (record.liveReasons ? [[path, record.liveReasons]] : [])),
+  );
 }
 
 /** Plugin hooks that run when all pages are in the staging folder, in this order. */
@@ -93,7 +102,8 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
 export async function finishBuild(input: FinishInput): Promise<void> {
   await indexBuild(input);
   stagePages(input);
-  for (const {file, make} of listSiteFiles(input)) input.folder.write(file, await make());
+  for (const {file, make} of listSiteFiles({...input, livePages: livePagesOf(input)}))
+    input.folder.write(file, await make());
   await runOutputHooks(input);
   reportBrokenLinks(input);
 }

@@ -21,9 +21,11 @@ export interface SiteFile {
 export interface SiteFilesInput {
   readonly site: LoadedContent;
   readonly plan: Pick<SitePlan, 'routes' | 'codeRequests' | 'data' | 'globalData'>;
+  /** See `PlannedSite`. */
+  readonly livePages?: PlannedSite['livePages'] | undefined;
 }
 
-function plannedSite({site, plan}: SiteFilesInput): PlannedSite {
+function plannedSite({site, plan, livePages}: SiteFilesInput): PlannedSite {
   return {
     ...site.context,
     siteConfig: withoutPrivateOptions(site.context.siteConfig, process.env),
@@ -31,6 +33,7 @@ function plannedSite({site, plan}: SiteFilesInput): PlannedSite {
     plugins: site.contents.map(({plugin: {plugin, id}, content}) => ({name: plugin.name, id, content})),
     siteMetadata: siteMetadata(site),
     components: plan.codeRequests,
+    ...(livePages && {livePages}),
     loadGlobalData: () => loadLazyData(plan.globalData, plan.data) as GlobalData,
   };
 }

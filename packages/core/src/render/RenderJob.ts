@@ -61,8 +61,8 @@ export interface PageRecord {
   /** Hash of all anchors (ids) of the page. If it changes, the links of all pages are checked again. */
   readonly anchorsKey: string;
   readonly noIndex: boolean;
-  /** First reason why the page cannot be still; absent for still pages, and if the site has none. */
-  readonly liveReason?: string;
+  /** Reasons why the page cannot be still; absent for still pages, and if the site has none. */
+  readonly liveReasons?: readonly string[];
   /** References of data files that components have read and that are not in the payload. */
   readonly data: readonly string[];
 }

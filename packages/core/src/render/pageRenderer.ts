@@ -70,7 +70,7 @@ export class PageRenderer {
       loadContent: (ref) => this.#content(ref, job.files),
       loadData: (ref) => this.#loadData(ref, job.files),
     });
-    const liveReason = this.#liveReason(job);
+    const liveReasons = this.#liveReasons(job);
     const {title, base, meta, link, script, style, noscript} = output.head;
     const parts = {
       appHtml: output.html,
@@ -85,18 +85,18 @@ export class PageRenderer {
         ...filesOf(payload, 'content:').filter((url) => !isModule(url)),
         ...filesOf(payload, 'data:'),
       ],
-      isStill: this.#shell.stillScript !== undefined && liveReason === undefined,
+      isStill: this.#shell.stillScript !== undefined && liveReasons === undefined,
     };
-    return this.#store(job, {html: this.#template(this.#shell, parts), output, liveReason});
+    return this.#store(job, {html: this.#template(this.#shell, parts), output, liveReasons});
   }
 
-  /** Returns the first reason why the page that was just rendered needs React at once; `undefined` if it does not. */
-  #liveReason({unproven}: PageJob): string | undefined {
+  /** Returns why the page that was just rendered needs React at once; `undefined` if it does not. */
+  #liveReasons({unproven}: PageJob): readonly string[] | undefined {
     if (this.#shell.stillScript === undefined) return undefined;
-    if (!this.#recorder) return 'this version of React (not recorded)';
-    if (unproven !== undefined) return unproven;
-    const [first] = this.#recorder.take();
-    return first && `${first.component} (${first.reason})`;
+    if (!this.#recorder) return ['this version of React (not recorded)'];
+    const uses = this.#recorder.take().map(({component, reason}) => `${component} (${reason})`);
+    const reasons = unproven === undefined ? uses : [unproven, ...uses];
+    return reasons.length > 0 ? reasons : undefined;
   }
 
   #preloads(payload: RoutePayload, requests: readonly string[]): string[] {
@@ -106,7 +106,11 @@ export class PageRenderer {
 
   #store(
     job: PageJob,
-    {html, output, liveReason}: {html: string; output: RenderOutput; liveReason: string | undefined},
+    {
+      html,
+      output,
+      liveReasons,
+    }: {html: string; output: RenderOutput; liveReasons: readonly string[] | undefined},
   ): PageRecord {
     const file = pageFile(this.#shell.pagesDir, job.key);
     writeFileAtomic(file, html);
@@ -119,7 +123,7 @@ export class PageRenderer {
       details: JSON.stringify({links: output.links, anchors: output.anchors} satisfies PageDetails),
       anchorsKey: sha256(output.anchors.join('\n')).slice(0, 16),
       noIndex: output.head.noIndex,
-      ...(liveReason !== undefined && {liveReason}),
+      ...(liveReasons && {liveReasons}),
       data: output.data.filter((ref) => job.files[ref] === undefined),
     };
   }

@@ -4,15 +4,17 @@ import type {RenderedPage} from './renderPages.js';
 /** Largest number of reasons that the summary names. */
 const MAX_REASONS = 3;
 
+type Page = Pick<RenderedPage, 'path'> & {readonly record: Pick<RenderedPage['record'], 'liveReasons'>};
+
 /**
  * Describes in one line how many pages are still, and what makes the others start React at once. The most frequent
- * reasons come first.
+ * reasons come first; of each page, the first reason counts.
  */
-export function stillSummary(pages: readonly Pick<RenderedPage, 'record'>[]): string {
+export function stillSummary(pages: readonly Page[]): string {
   const counts = new Map<string, number>();
   for (const {record} of pages) {
-    if (record.liveReason !== undefined)
-      counts.set(record.liveReason, (counts.get(record.liveReason) ?? 0) + 1);
+    const [first] = record.liveReasons ?? [];
+    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
   }
   const live = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const start = `Still pages: ${pages.length - live} of ${pages.length}.`;
@@ -24,4 +26,22 @@ export function stillSummary(pages: readonly Pick<RenderedPage, 'record'>[]): st
   const others = reasons.length - named.length;
   const more = others > 0 ? `; ${plural(others, 'other reason')}` : '';
   return `${start} The others start React at once: ${named.join(', ')}${more}.`;
+}
+
+/** Lists the pages that are not still, sorted by path, each with all reasons. */
+export function listLivePages(pages: readonly Page[]): string {
+  return pages
+    .flatMap(({path, record}) => (record.liveReasons ? `  ${path}: ${record.liveReasons.join(', ')}` : []))
+    .sort()
+    .join('\n');
+}
+
+/**
+ * Describes in one line how much less pages would load if the site had still pages.
+ *
+ * @param scriptBytes - size of the scripts that each page loads at once, not compressed
+ */
+export function stillHint(scriptBytes: number): string {
+  const size = `${Math.round(scriptBytes / 1000)} kB`;
+  return `Each page starts ${size} of scripts at once. With "pages: 'auto'" in the config, pages that need no React start 3 kB; the rest follows when the visitor moves. "pages: 'live'" turns this line off.`;
 }

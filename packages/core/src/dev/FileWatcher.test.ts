@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {watch} from 'chokidar';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
-import {addMissedFiles} from './addMissedFiles.js';
+import {FileWatcher} from './FileWatcher.js';
 
 /** Number of files in each folder: reading it takes a moment. */
 const FILES = Array.from({length: 40}, (_, index) => `${index}.md`);
@@ -17,8 +16,7 @@ test('files that are written while a watcher opens, or into a new folder, are re
     const folder = path.join(dir, `${index}`);
     fs.mkdirSync(folder);
     for (const name of FILES) fs.writeFileSync(path.join(folder, name), '');
-    const watcher = watch(folder, {ignored: (file) => file.endsWith('ignored.md')});
-    addMissedFiles(watcher);
+    const watcher = new FileWatcher([folder], {ignored: (file) => file.endsWith('ignored.md')});
     watcher.on('add', (file) => reported.add(file));
     await setTimeout(index);
     fs.mkdirSync(path.join(folder, 'new'));
@@ -35,4 +33,16 @@ test('files that are written while a watcher opens, or into a new folder, are re
   await expect.poll(missed, {timeout: 10_000}).toEqual([]);
   expect([...reported].filter(isIgnored)).toEqual([]);
   await Promise.all(open.map((watcher) => watcher.close()));
+});
+
+test('a closed watcher stays closed, although chokidar adds a path to it', async () => {
+  const dir = tempSite({'docs/a.md': 'a'});
+  const watcher = new FileWatcher([dir]);
+  await new Promise((resolve) => watcher.once('ready', resolve));
+  await watcher.close();
+  // chokidar does this if a file is deleted just before it is closed.
+  watcher.add(path.join(dir, 'docs'), 'a.md', true);
+  await setTimeout(100);
+  expect(watcher.closed).toBe(true);
+  expect(watcher.getWatched()).toEqual({});
 });
