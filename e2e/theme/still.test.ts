@@ -27,6 +27,20 @@ const scriptsOf = (file: string) => html(file).match(/<script[^>]* src="[^"]*"/g
 beforeAll(async () => {
   site = createSite('minimal', (files) => {
     files.replace('docusaurus.config.mjs', "  baseUrl: '/',", "  baseUrl: '/',\n  pages: 'auto',");
+    files.replace(
+      'docusaurus.config.mjs',
+      "  baseUrl: '/',",
+      "  baseUrl: '/',\n  plugins: [() => ({name: 'still', getStillModules: () => ['./still.js']})],",
+    );
+    files.replace(
+      'docusaurus.config.mjs',
+      "  baseUrl: '/',",
+      "  baseUrl: '/',\n  themeConfig: {colorMode: {respectPrefersColorScheme: true}},",
+    );
+    files.write(
+      'still.js',
+      "export default (signal) => {\n  document.documentElement.dataset.plugin = 'runs';\n  signal.onabort = () => (document.documentElement.dataset.plugin = 'ended');\n};\n",
+    );
     files.write('docs/guides/_category_.json', '{"label": "Guides"}');
     files.write('docs/guides/first.md', '# First\n\nText.\n');
     files.write(
@@ -64,6 +78,31 @@ test('a page with a component of the site starts React at once, and the build sa
 });
 
 describe('a still page', () => {
+  test('follows the colour mode of the system, and is printed in light mode, without React', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    const {page} = opened;
+    const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
+    expect(await mode()).toBe('light');
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expect.poll(mode).toBe('dark');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await mode()).toBe('light');
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await mode()).toBe('dark');
+    expect(await page.locator('html[data-has-hydrated="true"]').count()).toBe(0);
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('runs the modules of plugins until React runs', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    await opened.page.locator('html[data-plugin="runs"]').waitFor({state: 'attached'});
+    await wakePage(opened.page);
+    await opened.page.locator('html[data-plugin="ended"]').waitFor({state: 'attached'});
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
   test('requests nothing else until the visitor moves, and then becomes interactive', async () => {
     const opened = await openPage(`${url}/docs/intro`, {isSite: false});
     const {page, requests} = opened;

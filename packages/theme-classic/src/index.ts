@@ -21,6 +21,11 @@ export type {ThemeConfig} from './themeConfig.js';
 export {getSwizzleConfig};
 
 const require = createRequire(import.meta.url);
+
+/** Folder with the compiled modules of `@lectern/theme-common`, absolute. */
+function themeCommonDir(): string {
+  return path.join(path.dirname(require.resolve('@lectern/theme-common/package.json')), 'dist');
+}
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
@@ -72,9 +77,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
     // theme-common is a library, not a theme: its messages are extracted with the messages of this theme.
-    getTranslationSources: () => [
-      path.join(path.dirname(require.resolve('@lectern/theme-common/package.json')), 'dist'),
-    ],
+    getTranslationSources: () => [themeCommonDir()],
     getTranslationFiles: () => themeTranslationFiles(themeConfig),
     translateThemeConfig: ({themeConfig: untranslated, translationFiles}) =>
       translateThemeConfig(untranslated as ClassicThemeConfig, translationFiles),
@@ -87,6 +90,9 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       generateModule(context, 'prism.css', prismCss(themeConfig.prism)),
       ...customCssFiles(options.customCss, context),
     ],
+    // A site with one colour mode follows nothing.
+    getStillModules: () =>
+      themeConfig.colorMode.disableSwitch ? [] : [path.join(themeCommonDir(), 'still/colorMode.js')],
     configureWebpack: () => layerSettings(context),
     ...(hasBothDirections(context) && {
       configurePostCss: (options) => ({...options, plugins: [...options.plugins, bothDirections()]}),

@@ -5,7 +5,7 @@ import type {SitePlan} from '../routes/SitePlan.js';
 import type {CodePlan} from './planCode.js';
 
 export interface BundleInput {
-  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules'>;
+  readonly plan: Pick<SitePlan, 'themeAliases' | 'clientModules' | 'stillModules'>;
   readonly site: LoadedContent;
   readonly codePlan: CodePlan;
   readonly compiler: ContentCompiler;

@@ -11,7 +11,7 @@ import {tsconfigFile} from './tsconfig.js';
 
 /** Returns the inputs of a bundle that are not in webpack's configuration. Locales with equal inputs share a bundle. */
 function inputsOf({plan, site, codePlan, cache, ...flags}: BundleInput) {
-  const {themeAliases, clientModules} = plan;
+  const {themeAliases, clientModules, stillModules} = plan;
   const generated = [...codePlan.generated].filter(([name]) => name !== ROUTE_REGISTRY);
   const engine = [cache.version, process.version, bundleEnvironment()];
   const {siteDir} = site.context;
@@ -20,7 +20,7 @@ function inputsOf({plan, site, codePlan, cache, ...flags}: BundleInput) {
   const {minify, development, analyze} = flags;
   const {pages} = site.context.siteConfig;
   const settings = {minify, development, analyze, pages};
-  return {...settings, engine, tsconfig, themeAliases, clientModules, generated, plugins};
+  return {...settings, engine, tsconfig, themeAliases, clientModules, stillModules, generated, plugins};
 }
 
 /** Hashes of the files that contain the configuration and the local plugins of the site. */

@@ -139,7 +139,9 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const final = input.analyze ? await withAnalyzer(complete, context.generatedFilesDir) : complete;
   // React's development build warns about attributes that only the HTML has.
   const isAuto = context.siteConfig.pages === 'auto' && !input.development;
-  const still = isAuto ? awaitedLater(writeStillScript(serverDir, input)) : undefined;
+  const {minify, plan} = input;
+  const stillInput = {siteDir: context.siteDir, dir: serverDir, minify, modules: plan.stillModules};
+  const still = isAuto ? awaitedLater(writeStillScript(stillInput)) : undefined;
   const scan = isAuto ? new UnprovenCodePlugin(scanInput(input)) : undefined;
   const plugins = [...(final.plugins ?? []), ...(scan ? [scan] : [])];
   const running = runWebpack({...final, plugins});
@@ -158,20 +160,20 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const manifest = readManifest(compilation, reactFile);
   const emitted = emittedFiles(compilation);
   const stillScript = await still;
-  const others = stillScript === undefined ? emitted : [...emitted, stillScript];
+  const others = stillScript ? [...emitted, stillScript.file] : emitted;
   const facts = {
     ...manifest,
-    ...(stillScript !== undefined && {stillScript, unproven: scan?.found}),
+    ...(stillScript && {stillScript: stillScript.file, unproven: scan?.found}),
     browserFiles: [...manifest.browserFiles, ...others],
   };
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
   return {
     manifest: {...facts, codeHash: manifestHash(facts, input.cache.version)},
-    files: [...compilation.fileDependencies, ...(reactFile?.inputs ?? [])],
+    files: [...compilation.fileDependencies, ...(reactFile?.inputs ?? []), ...(stillScript?.inputs ?? [])],
     missing: compilation.missingDependencies,
     folders: compilation.contextDependencies,
-    finished: [reactFile?.file, stillScript].filter((file) => file !== undefined),
+    finished: [reactFile?.file, stillScript?.file].filter((file) => file !== undefined),
     emitted,
     close,
   };

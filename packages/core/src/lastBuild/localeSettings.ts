@@ -7,7 +7,7 @@ import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
-import {readClientModules} from '../routes/PlanInput.js';
+import {readModules} from '../routes/PlanInput.js';
 import {siteThemeAliases} from '../routes/themeAliases.js';
 import {engineVersion} from '../version.js';
 
@@ -64,7 +64,8 @@ export function localeSettings({
       {siteDir, siteVersion, baseUrl, i18n, localizationDir, siteStorage, siteConfig},
       made,
       siteThemeAliases(plugins, context),
-      readClientModules(plugins),
+      readModules(plugins, 'getClientModules'),
+      readModules(plugins, 'getStillModules'),
     ]),
   );
 }

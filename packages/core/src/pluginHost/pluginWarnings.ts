@@ -26,6 +26,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   isContentAffected: true,
   followsFiles: true,
   getClientModules: true,
+  getStillModules: true,
   getThemePath: true,
   getTypeScriptThemePath: true,
   injectHtmlTags: true,

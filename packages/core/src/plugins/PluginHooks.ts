@@ -209,6 +209,16 @@ export interface Plugin<Content = unknown> {
    */
   getClientModules?(): readonly string[];
   /**
+   * Returns modules that run on still pages until React starts. Each exports a default function.
+   *
+   * @when the site is planned
+   * @input nothing
+   * @output paths, absolute or relative to the module of the plugin. Not asynchronous.
+   * @example
+   * getStillModules: () => ['./client/stillClock.js'],
+   */
+  getStillModules?(): readonly string[];
+  /**
    * Changes the configuration of the bundler.
    *
    * @when before code is bundled, in the order of the plugins, once for each locale. `site build` skips it if the

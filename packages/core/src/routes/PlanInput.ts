@@ -32,19 +32,23 @@ export interface PlanInput extends Omit<SiteContent, 'plugins'> {
   readonly rules: readonly MarkdownRule[];
   readonly markdown: MarkdownSite;
   readonly clientModules: readonly string[];
+  readonly stillModules: readonly string[];
   readonly themeAliases: ThemeAliases;
   /** True if a plugin makes a search index. */
   readonly isIndexed: boolean;
 }
 
 /**
- * Calls the hook `getClientModules` of all plugins.
+ * Calls the hook `getClientModules` or `getStillModules` of all plugins.
  *
- * @returns absolute paths, in the order in which they are imported
+ * @returns absolute paths, in the order of the plugins
  */
-export function readClientModules(plugins: readonly LoadedPlugin[]): string[] {
+export function readModules(
+  plugins: readonly LoadedPlugin[],
+  hook: 'getClientModules' | 'getStillModules',
+): string[] {
   return plugins.flatMap((plugin) => {
-    const modules = callHook(plugin, 'getClientModules', (hooks) => hooks.getClientModules?.()) ?? [];
+    const modules = callHook(plugin, hook, (hooks) => hooks[hook]?.()) ?? [];
     return modules.map((module) => path.resolve(plugin.dir, module));
   });
 }
@@ -70,7 +74,8 @@ export function readPlanInput({context, plugins, contents}: SiteContent): PlanIn
     rules,
     files: readRouteFiles(routes, {requests, siteDir, baseUrl: filesUrl(context), publish}),
     markdown: {...markdownSite(context, publish), ...(images.length > 0 && {images})},
-    clientModules: readClientModules(plugins),
+    clientModules: readModules(plugins, 'getClientModules'),
+    stillModules: readModules(plugins, 'getStillModules'),
     themeAliases: siteThemeAliases(plugins, context),
     isIndexed: plugins.some(({plugin}) => plugin.indexPages !== undefined),
   };

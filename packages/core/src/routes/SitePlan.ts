@@ -76,6 +76,8 @@ export interface SitePlan {
   readonly codeRequests: readonly string[];
   /** Absolute paths of the client modules (`getClientModules`), in the order in which they are imported. */
   readonly clientModules: readonly string[];
+  /** Absolute paths of the modules that run on still pages (`getStillModules`). */
+  readonly stillModules: readonly string[];
   readonly htmlTags: readonly InjectedHtmlTags[];
   readonly themeAliases: ThemeAliases;
 }

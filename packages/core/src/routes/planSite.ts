@@ -38,6 +38,7 @@ export function planSite(input: PlanInput): SitePlan {
     globalData,
     codeRequests: [...reader.codeRequests].sort(),
     clientModules: input.clientModules,
+    stillModules: input.stillModules,
     htmlTags: contents.flatMap(({htmlTags}) => htmlTags ?? []),
     themeAliases: input.themeAliases,
   };

@@ -1,0 +1,30 @@
+import {prefetchDocument, prefetchLinks} from './prefetchLinks.js';
+import {startOnMovement} from './wake.js';
+
+/**
+ * Default export of a module that a plugin adds to still pages (`getStillModules`).
+ *
+ * @param signal - aborted when the app runs
+ */
+export type StillModule = (signal: AbortSignal) => void;
+
+/** Splits an attribute with URLs, which contain no spaces. */
+function urls(text: string | undefined): string[] {
+  return text?.split(' ').filter(Boolean) ?? [];
+}
+
+/** Starts the script of a still page. A module that fails does not stop the others. */
+export default function start(modules: readonly StillModule[]): void {
+  const {scripts, preloads} = (document.currentScript as HTMLScriptElement).dataset;
+  const signal = startOnMovement({scripts: urls(scripts), preloads: urls(preloads)});
+  // The app replaces this object when it starts. Until then, both functions fetch the document of the page.
+  const prefetch = async (url: string): Promise<void> => prefetchDocument(url);
+  window.docusaurus = Object.freeze({prefetch, preload: prefetch});
+  for (const run of [prefetchLinks, ...modules]) {
+    try {
+      run(signal);
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
