@@ -10,6 +10,7 @@ import {
   type SiteServer,
   serveSite,
   snapshot,
+  waitForHydration,
 } from '../../harness/index.js';
 
 /** Locales with their base URL, text direction, and the texts of the home page. */
@@ -116,7 +117,7 @@ describe('a site in three languages', () => {
     await page.locator('.navbar .dropdown', {hasText: 'English'}).hover();
     await page.locator('.dropdown__link[lang="fr"]').click();
     await page.waitForURL(url('/base/fr/docs/next'));
-    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    await waitForHydration(page);
     expect(await page.locator('#from-doc').innerText()).toBe('Bienvenue');
     expect(await page.locator('.navbar__items').first().innerText()).toContain('Documentation');
     expectQuietConsole(opened);

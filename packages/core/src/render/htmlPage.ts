@@ -33,7 +33,7 @@ export function escapeAttribute(text: string): string {
 function scriptElements(shell: PageShell, parts: PageParts): string {
   if (parts.isStill) return stillElement(shell, parts);
   return [shell.siteScript, ...shell.scripts.slice(-1)]
-    .map((src) => `<script type="module" src="${escapeAttribute(src)}"></script>`)
+    .map((src) => `<script type="module" fetchpriority="low" src="${escapeAttribute(src)}"></script>`)
     .join('');
 }
 
@@ -51,11 +51,12 @@ function stillElement(shell: PageShell, parts: PageParts): string {
 /**
  * Makes the preload links of all modules and data of the page. Without preload links, the browser would find each
  * import only after it has loaded the importing module.
+ * All scripts have low priority: the page is painted without them, and its stylesheet must not share the connection.
  */
 function preloadElements(shell: PageShell, parts: PageParts): string {
   if (parts.isStill) return '';
   const modules = [...shell.scripts.slice(0, -1), ...parts.preloads].map(
-    (url) => `<link rel="modulepreload" href="${escapeAttribute(url)}">`,
+    (url) => `<link rel="modulepreload" fetchpriority="low" href="${escapeAttribute(url)}">`,
   );
   // Browsers use a preloaded file only if the fetch has the same credentials mode.
   const data = parts.dataPreloads.map(
