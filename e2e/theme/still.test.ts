@@ -52,6 +52,14 @@ beforeAll(async () => {
       'import Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n# Tabs\n\n<Tabs groupId="os">\n<TabItem value="mac" label="macOS">Mac</TabItem>\n<TabItem value="linux" label="Linux">Tux</TabItem>\n</Tabs>\n',
     );
     files.write(
+      'src/components/Chart.jsx',
+      "import {useEffect, useState} from 'react';\nexport default function Chart() {\n  const [text, setText] = useState('Loading');\n  useEffect(() => setText('Bars'), []);\n  return <p id=\"chart\" data-wake-near=\"\">{text}</p>;\n}\nChart.still = true;\n",
+    );
+    files.write(
+      'docs/chart.mdx',
+      `import Chart from '@site/src/components/Chart';\n\n# Chart\n\n${'Words.\n\n'.repeat(80)}\n<Chart />\n`,
+    );
+    files.write(
       'docs/clock.mdx',
       "import Clock from '@site/src/components/Clock';\n\n# Clock\n\n<Clock />\n",
     );
@@ -90,6 +98,18 @@ describe('a still page', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     expect(await mode()).toBe('dark');
     expect(await page.locator('html[data-has-hydrated="true"]').count()).toBe(0);
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
+  test('starts React when a part that needs it is near', async () => {
+    const opened = await openPage(`${url}/docs/chart`, {isSite: false});
+    const {page, requests} = opened;
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((request) => request.resourceType() === 'script')).toHaveLength(1);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await untilHydrated(page);
+    await page.locator('#chart', {hasText: 'Bars'}).waitFor();
     expectQuietConsole(opened);
     await opened.close();
   });

@@ -9,7 +9,13 @@ export interface FileContentProps {
 }
 
 function stateText(file: Exclude<DebugFile, {kind: 'loaded'}>): ReactNode {
-  return file.kind === 'loading' ? <p role="status">Loading …</p> : <p role="alert">{file.message}</p>;
+  return file.kind === 'loading' ? (
+    <p role="status" data-wake-near="">
+      Loading …
+    </p>
+  ) : (
+    <p role="alert">{file.message}</p>
+  );
 }
 
 /**
@@ -20,3 +26,6 @@ export function FileContent({name, children}: FileContentProps): ReactNode {
   const file = useDebugFile(name);
   return file.kind === 'loaded' ? children(file.value) : stateText(file);
 }
+
+// The attribute `data-wake-near` starts React when the text is near.
+FileContent.still = true;

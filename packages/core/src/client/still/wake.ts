@@ -63,8 +63,27 @@ export function startOnMovement(files: AppFiles): AbortSignal {
     void start().then(() => dispatchEvent(new StorageEvent('storage', event)));
   };
   addEventListener('storage', onStorage, {signal: held.signal});
+  startWhenNear(start, held.signal);
   if (location.search || location.hash || hasStoredChoice()) void start();
   return held.signal;
+}
+
+/** Distance in CSS pixels at which an element counts as near the viewport, as in `useIsNear` of the theme. */
+const NEAR_PX = 300;
+
+/**
+ * Starts the app when an element with the attribute `data-wake-near` comes near the viewport: it shows something that
+ * only React can show, such as a diagram.
+ */
+function startWhenNear(start: () => void, signal: AbortSignal): void {
+  const elements = document.querySelectorAll('[data-wake-near]');
+  if (elements.length === 0) return;
+  const onIntersection = (entries: readonly IntersectionObserverEntry[]) => {
+    if (entries.some(({isIntersecting}) => isIntersecting)) start();
+  };
+  const observer = new IntersectionObserver(onIntersection, {rootMargin: `${NEAR_PX}px`});
+  for (const element of elements) observer.observe(element);
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** False for events that browsers dispatch because the page below the pointer has changed. */

@@ -119,4 +119,7 @@ export function Details({summary, children, ...props}: DetailsProps): ReactNode 
   );
 }
 
+// Browsers open and close the element without React, and a click on the summary waits for it.
+Details.still = true;
+
 export default Details;

@@ -18,7 +18,7 @@ export default function LiveCodeBlock({children, noInline, ...props}: Props): Re
   const isNear = useIsNear(element);
   const placeholder = <Placeholder {...props}>{children}</Placeholder>;
   return (
-    <div ref={element}>
+    <div ref={element} data-wake-near="">
       {isNear ? (
         <ErrorBoundary fallback={() => placeholder}>
           <Suspense fallback={placeholder}>
@@ -31,3 +31,6 @@ export default function LiveCodeBlock({children, noInline, ...props}: Props): Re
     </div>
   );
 }
+
+// The attribute `data-wake-near` starts React when the block is near.
+LiveCodeBlock.still = true;

@@ -62,8 +62,11 @@ export default function Mermaid({value, isolated}: Props): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(element);
   return (
-    <div ref={element} className={clsx(MermaidContainerClassName, styles.container)}>
+    <div ref={element} data-wake-near="" className={clsx(MermaidContainerClassName, styles.container)}>
       {isNear ? <Diagram value={value} isolated={isolated} /> : <SourceBlock value={value} />}
     </div>
   );
 }
+
+// The attribute `data-wake-near` starts React when the diagram is near.
+Mermaid.still = true;
