@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
+import {findFirefox} from './firefox.mjs';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -35,6 +36,8 @@ export function ensureChromium() {
   // Optional: browser tests also run without the headless shell, but take much longer.
   if (installs && found === '/usr/bin/chromium' && !fs.existsSync(`${found}-headless-shell`))
     install('chromium-headless-shell');
+  // Optional: without Firefox, the few tests in it are left out.
+  if (installs && !process.env.FIREFOX_PATH && !findFirefox()) install('firefox-esr');
   if (found) return found;
   console.error(
     process.env.CHROMIUM_PATH

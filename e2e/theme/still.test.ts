@@ -6,6 +6,9 @@ import {
   type CliResult,
   createSite,
   expectQuietConsole,
+  type FirefoxPage,
+  hasFirefox,
+  openInFirefox,
   openPage,
   type Site,
   serveSite,
@@ -232,6 +235,64 @@ describe('a still page', () => {
     expectQuietConsole(opened);
     await opened.close();
   });
+});
+
+describe.skipIf(!hasFirefox)('in Firefox, a still page', () => {
+  const isHydrated = '[data-has-hydrated="true"]';
+
+  async function inFirefox(path: string, check: (opened: FirefoxPage) => Promise<void>): Promise<void> {
+    const opened = await openInFirefox(url + path);
+    try {
+      await check(opened);
+      expect(opened.console).toEqual([]);
+    } finally {
+      await opened.close();
+    }
+  }
+
+  test('requests one script until the visitor moves, and then becomes interactive', () =>
+    inFirefox('/docs/intro', async ({page, requests}) => {
+      const scripts = () => requests.filter((request) => request.endsWith('.js'));
+      expect(scripts()).toHaveLength(1);
+      await page.mouse.move(300, 300);
+      await page.mouse.move(320, 310);
+      await page.waitForSelector(isHydrated);
+      expect(scripts().length).toBeGreaterThan(2);
+    }));
+
+  test('keeps a click on the button for the colour mode until React has started', () =>
+    inFirefox('/docs/intro', async ({page}) => {
+      await page.$eval('button[class*="toggleButton"]', (button) => (button as HTMLElement).click());
+      await page.waitForSelector(`${isHydrated}:not([data-theme-choice="system"])`);
+    }));
+
+  test('keeps a key on a tab until React has started', () =>
+    inFirefox('/docs/tabs', async ({page}) => {
+      await page.focus('[role="tab"]');
+      await page.keyboard.press('ArrowRight');
+      await page.waitForSelector('[role="tab"][aria-selected="true"]::-p-text(Linux)');
+    }));
+
+  test('starts React for a part that is near, and at once for a fragment', async () => {
+    await inFirefox('/docs/chart', async ({page, requests}) => {
+      expect(requests.filter((request) => request.endsWith('.js'))).toHaveLength(1);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.waitForSelector(isHydrated);
+      expect(await page.$eval('#chart', (chart) => chart.textContent)).toBe('Bars');
+    });
+    await inFirefox('/docs/intro#introduction', async ({page}) => {
+      await page.waitForSelector(isHydrated);
+    });
+  });
+
+  test('leads to the next still page', () =>
+    inFirefox('/docs/intro', async ({page}) => {
+      await Promise.all([
+        page.waitForNavigation(),
+        page.$eval('.menu a[href="/docs/usage"]', (link) => (link as HTMLElement).click()),
+      ]);
+      expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Usage');
+    }));
 });
 
 test('with React’s development build, which checks attributes of the HTML, all pages are live', async () => {
