@@ -28,7 +28,8 @@ const addPlugin: Edit = (files) => {
   files.replace('docusaurus.config.mjs', 'presets: [', "plugins: ['./plugin.mjs'],\n  presets: [");
 };
 
-const tree = (page: Page) => page.getByRole('tree');
+// The page of the routes has a second tree, of the pages that start React at once.
+const tree = (page: Page) => page.getByRole('tree').first();
 const selected = (page: Page) => page.locator('[role="treeitem"][aria-selected="true"]');
 const selectedPath = (page: Page) => page.getByRole('region', {name: 'Selected value'}).locator('code');
 

@@ -138,7 +138,7 @@ function readStyles(page: Page): Promise<string[]> {
       }
       return hash;
     };
-    return [...document.querySelectorAll('body, body *')].map((element) => {
+    return [...document.querySelectorAll('body, body :not(script)')].map((element) => {
       const hashes = ['', '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
         return part && style.content === 'none' ? 0 : hashOf(style);

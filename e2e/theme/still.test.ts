@@ -117,6 +117,16 @@ describe('a still page', () => {
     await opened.close();
   });
 
+  test('shows the focus with the first Tab', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    await opened.page.keyboard.press('Tab');
+    await opened.page.locator('body.navigation-with-keyboard').waitFor();
+    await untilHydrated(opened.page);
+    expect(await opened.page.locator('body.navigation-with-keyboard').count()).toBe(1);
+    expectQuietConsole(opened);
+    await opened.close();
+  });
+
   test('runs the modules of plugins until React runs', async () => {
     const opened = await openPage(`${url}/docs/intro`, {isSite: false});
     await opened.page.locator('html[data-plugin="runs"]').waitFor({state: 'attached'});

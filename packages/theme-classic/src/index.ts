@@ -92,7 +92,9 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
     ],
     // A site with one colour mode follows nothing.
     getStillModules: () =>
-      themeConfig.colorMode.disableSwitch ? [] : [path.join(themeCommonDir(), 'still/colorMode.js')],
+      ['keyboardNavigation', ...(themeConfig.colorMode.disableSwitch ? [] : ['colorMode'])].map((name) =>
+        path.join(themeCommonDir(), `still/${name}.js`),
+      ),
     configureWebpack: () => layerSettings(context),
     ...(hasBothDirections(context) && {
       configurePostCss: (options) => ({...options, plugins: [...options.plugins, bothDirections()]}),

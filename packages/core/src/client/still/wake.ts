@@ -21,6 +21,9 @@ const HELD = ['click', 'submit', 'dblclick', 'keydown'];
 /** Keys with which elements are operated. */
 const OPERATING_KEYS = /^(?:Arrow|Page|Home|End|Escape|Enter$| $)/;
 
+/** Elements in which keys type text or select options. */
+const TEXT_FIELDS = 'input, select, textarea, [contenteditable]';
+
 /** Elements for which the browser turns Space and Enter into a click. */
 const CLICKED_BY_SPACE = 'button, input, select, summary, textarea';
 
@@ -99,10 +102,29 @@ function isMovement(event: Event): boolean {
 /** Returns the target of an event that must wait for the app; `undefined` if the browser may handle the event. */
 function heldTarget(event: Event): Element | undefined {
   const {target, type} = event;
-  if (!(target instanceof Element) || !target.closest(`[data-wake~=${type}]`)) return undefined;
+  if (!(target instanceof Element)) return undefined;
+  if (event instanceof KeyboardEvent && isShortcut(event, target)) return target;
+  if (!target.closest(`[data-wake~=${type}]`)) return undefined;
   if (event instanceof KeyboardEvent && !isOperating(event.key, target)) return undefined;
   const opensWindow = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
   return opensWindow ? undefined : target;
+}
+
+/** True for keys that an element of the page names in `aria-keyshortcuts`, such as "Control+K Meta+K /". */
+function isShortcut({key, ctrlKey, altKey, shiftKey, metaKey}: KeyboardEvent, target: Element): boolean {
+  const isTyped = !ctrlKey && !altKey && !metaKey;
+  if (isTyped && target.closest(TEXT_FIELDS)) return false;
+  // Some keyboards need Shift to type "/".
+  const modifiers = [
+    ctrlKey && 'control',
+    altKey && 'alt',
+    shiftKey && !isTyped && 'shift',
+    metaKey && 'meta',
+  ];
+  const pressed = [...modifiers.filter(Boolean), key.toLowerCase()].join('+');
+  return [...document.querySelectorAll('[aria-keyshortcuts]')].some((element) =>
+    element.getAttribute('aria-keyshortcuts')?.toLowerCase().split(' ').includes(pressed),
+  );
 }
 
 /** True for a key that operates an element, and that the browser does not turn into a click. */
