@@ -121,15 +121,15 @@ function copySources(name: string, dir: string): void {
   // Leaves out tests, which may be in the folder of a site.
   const filter = (file: string) => !file.endsWith('.test.ts');
   fs.cpSync(path.join(sitesFolder, name), dir, {recursive: true, filter});
-  if (process.env.STILL_PAGES) makeStill(dir);
+  if (process.env.PAGES) setPages(dir, process.env.PAGES);
 }
 
-/** Sets `pages: 'auto'` in a site: `STILL_PAGES=1 pnpm e2e theme` runs the tests of themes on still pages. */
-function makeStill(dir: string): void {
+/** Sets `pages` in a site: `PAGES=live pnpm e2e theme` runs the tests of themes on live pages. */
+function setPages(dir: string, pages: string): void {
   for (const name of fs.readdirSync(dir).filter((file) => /^(?:docusaurus|site)\.config\./.test(file))) {
     const file = path.join(dir, name);
     const text = fs.readFileSync(file, 'utf8');
-    fs.writeFileSync(file, text.replace('export default {', "export default {pages: 'auto',"));
+    fs.writeFileSync(file, text.replace('export default {', `export default {pages: '${pages}',`));
   }
 }
 
