@@ -21,9 +21,10 @@ let browser: Promise<Browser> | undefined;
 export async function openInFirefox(url: string): Promise<FirefoxPage> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error('Firefox is not installed.');
-  browser ??= puppeteer.launch({browser: 'firefox', executablePath, headless: true});
+  browser ??= puppeteer.launch({browser: 'firefox', executablePath, headless: true, timeout: 120_000});
   const context = await (await browser).createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
   const messages: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));

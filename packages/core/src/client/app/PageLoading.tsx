@@ -13,3 +13,6 @@ export default function PageLoading(): ReactNode {
   }, []);
   return <Loading error={null} retry={noRetry} pastDelay={pastDelay} timedOut={false} isLoading />;
 }
+
+// It is never part of a page's HTML: React renders it on the server only while it waits for a part of the page.
+PageLoading.still = true;
