@@ -155,6 +155,56 @@ export function measureMainThread(browser, url) {
   });
 }
 
+/** Slow 4G, as page-speed tools define it: ms of latency, and bytes a second. */
+const slow4g = {latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750};
+
+/** Measures when the largest element of a first visit is painted, over slow 4G with the CPU slowed down four times. */
+export function measureSlowVisit(browser, url) {
+  return withWindow(browser, async (context) => {
+    await context.addInitScript(() => {
+      window.largestPaint = 0;
+      new PerformanceObserver((list) => {
+        for (const {startTime} of list.getEntries()) window.largestPaint = startTime;
+      }).observe({type: 'largest-contentful-paint', buffered: true});
+    });
+    const page = await context.newPage();
+    const session = await throttle(context, page, slow4g);
+    await session.send('Emulation.setCPUThrottlingRate', {rate: throttling});
+    await page.goto(url, {waitUntil: 'load'});
+    await page.waitForTimeout(settleMs);
+    return {slowLcpMs: await page.evaluate(() => window.largestPaint)};
+  });
+}
+
+/** Milliseconds for which a visitor points at a link before the click. */
+const pointMs = 150;
+
+/**
+ * Measures a first click: from the click on "next page" to the heading of that page, with 100 ms of latency. The visitor
+ * has read for two seconds and has then moved the pointer to the link.
+ */
+export function measureFirstClick(browser, url) {
+  return withWindow(browser, async (context) => {
+    const page = await context.newPage();
+    await throttle(context, page, {latency: 100, downloadThroughput: -1, uploadThroughput: -1});
+    await page.goto(url, {waitUntil: 'load'});
+    await page.waitForTimeout(settleMs);
+    const heading = await page.locator('h1').first().innerText();
+    await page.locator(nextPage).first().hover();
+    await page.waitForTimeout(pointMs);
+    const clicked = performance.now();
+    await goToNext(page, heading);
+    return {firstClickMs: performance.now() - clicked};
+  });
+}
+
+async function throttle(context, page, conditions) {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {offline: false, ...conditions});
+  return session;
+}
+
 /** Waits until no request has arrived for two seconds. */
 async function settle(page, server) {
   let seen = -1;

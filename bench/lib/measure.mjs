@@ -1,7 +1,14 @@
 // Creates the site of one tool at one size, and measures its builds and pages.
 import fs from 'node:fs';
 import path from 'node:path';
-import {measureClicks, measureMainThread, measureNavigation, measureVisit} from './browser.mjs';
+import {
+  measureClicks,
+  measureFirstClick,
+  measureMainThread,
+  measureNavigation,
+  measureSlowVisit,
+  measureVisit,
+} from './browser.mjs';
 import {createEditor, middlePage, writeCorpus} from './corpus.mjs';
 import {discard} from './files.mjs';
 import {folderBytes, measureFolder} from './output.mjs';
@@ -9,6 +16,7 @@ import {runMeasured} from './process.mjs';
 import {serveFolder} from './static-server.mjs';
 
 const mainThreadRuns = 5;
+const firstClickRuns = 20;
 
 /**
  * Writes a tool's site with the corpus; deletes an older one.
@@ -82,12 +90,16 @@ export async function measurePages(site, browser) {
     for (let run = 0; run < mainThreadRuns; run += 1) runs.push(await measureMainThread(browser, url));
     const clicks = [];
     for (let run = 0; run < mainThreadRuns; run += 1) clicks.push(await measureClicks(browser, url));
+    const slow = [];
+    for (let run = 0; run < mainThreadRuns; run += 1) slow.push(await measureSlowVisit(browser, url));
+    const first = [];
+    for (let run = 0; run < firstClickRuns; run += 1) first.push(await measureFirstClick(browser, url));
     return {
       output,
       cacheBytes,
       visit,
       navigation,
-      mainThread: medians(runs),
+      mainThread: {...medians(runs), ...medians(slow), ...medians(first)},
       clicks: clicks.includes(undefined) ? undefined : medians(clicks),
     };
   } finally {

@@ -8,7 +8,7 @@ import {fileURLToPath} from 'node:url';
 import {writeFiles} from './files.mjs';
 import {docusaurusClassic, docusaurusFaster} from './sites/docusaurus.mjs';
 import {hugo} from './sites/hugo.mjs';
-import {lectern} from './sites/lectern.mjs';
+import {lectern, lecternStill} from './sites/lectern.mjs';
 import {rspress} from './sites/rspress.mjs';
 import {starlight} from './sites/starlight.mjs';
 import {vitepress} from './sites/vitepress.mjs';
@@ -19,7 +19,7 @@ export const workFolder = path.join(bench, '.work');
 
 export const reference = docusaurusFaster.name;
 const peers = [docusaurusFaster, docusaurusClassic, rspress, vitepress, starlight, hugo];
-export const tools = [lectern, ...peers];
+export const tools = [lectern, lecternStill, ...peers];
 
 /** Tools that `--only` can name. The one without search is for comparisons with commits before Lectern had a search. */
 export const namedTools = [...tools, lecternWithoutSearch];

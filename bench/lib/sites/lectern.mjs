@@ -1,7 +1,10 @@
 import {asModule, writeFiles} from '../files.mjs';
 import {siteConfig} from './docusaurus.mjs';
 
-/** Lectern from the packages of this checkout, which must be built. Its config is the same as that of Docusaurus. */
+/**
+ * Lectern from the packages of this checkout, which must be built. Its config is the same as that of Docusaurus: all
+ * pages start React at once.
+ */
 export const lectern = {
   name: 'lectern',
   flavor: 'docusaurus',
@@ -22,4 +25,14 @@ export const lectern = {
   outFolder: 'build',
   caches: ['.site', '.docusaurus', 'node_modules/.cache'],
   docUrl: (page) => `/docs/${page.rel}`,
+};
+
+/** The same with still pages, which start React when the visitor moves: the default under the name `site.config.mjs`. */
+export const lecternStill = {
+  ...lectern,
+  name: 'lectern-still',
+  write(folder, sections) {
+    lectern.write(folder, sections);
+    writeFiles(folder, {'docusaurus.config.mjs': asModule({...siteConfig(false), pages: 'auto'})});
+  },
 };
