@@ -6,7 +6,7 @@ import {pathInside} from '../paths.js';
 /** Makes the error for mistakes in modules of still pages, from the messages of esbuild. */
 export function stillError({errors}: BuildFailure, siteDir: string): SiteError {
   const problems = errors.map(({text, location}) => ({
-    message: `${text.replace(/[^.]$/, '$&.')}`,
+    message: text.replace(/[^.]$/, '$&.'),
     location:
       location && location.file !== '<stdin>'
         ? {
