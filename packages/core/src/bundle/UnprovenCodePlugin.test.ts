@@ -71,7 +71,7 @@ test('a module of the site is found if it, or what it imports, uses the browser'
   );
   expect(found).toEqual({
     requests: {
-      '@site/src/chart.js': 'node_modules/charts/index.js',
+      '@site/src/chart.js': 'charts/index.js',
       '@site/src/late.js': 'src/effect.js',
     },
   });

@@ -96,7 +96,7 @@ class CodeSearch {
     for (const module of found) {
       const file = module.nameForCondition() ?? '';
       const isOurs = file === '' || this.#isOurs(file);
-      if (!isOurs && this.#isUnproven(module)) return pathInside(this.#input.siteDir, file);
+      if (!isOurs && this.#isUnproven(module)) return shownName(file, this.#input.siteDir);
       add(module.dependencies, isOurs);
       // Our own modules import others later only after an event, or in an effect, which the renderer records.
       if (!isOurs) for (const block of module.blocks) add(block.dependencies, false);
@@ -110,6 +110,12 @@ class CodeSearch {
     const isPackage = /[\\/]node_modules[\\/]/.test(file);
     return isPackage && !this.#isOurs(file) && !this.#input.providedFiles.has(file);
   }
+}
+
+/** Path of a module for readers: relative to the site, or from the name of its package. */
+function shownName(file: string, siteDir: string): string {
+  const [, inPackage] = /.*[\\/]node_modules[\\/](.+)$/.exec(file) ?? [];
+  return inPackage?.replaceAll('\\', '/') ?? pathInside(siteDir, file);
 }
 
 function isUnproven(module: Module): boolean {
