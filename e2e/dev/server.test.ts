@@ -129,7 +129,8 @@ test('an interrupt ends the server at once, and nothing is left behind', async (
   expect(isListening).toBe(false);
 });
 
-describe('a signal ends `site start` within two seconds', () => {
+// Tried again on a busy machine, where the process may get no core for two seconds.
+describe('a signal ends `site start` within two seconds', {retry: 2}, () => {
   async function expectEnd({child, ended}: Process, signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
     const sentAt = performance.now();
     child.kill(signal);
