@@ -38,7 +38,7 @@ test('files that are written while a watcher opens, or into a new folder, are re
 test('a closed watcher stays closed, although chokidar adds a path to it', async () => {
   const dir = tempSite({'docs/a.md': 'a'});
   const watcher = new FileWatcher([dir]);
-  await new Promise((resolve) => watcher.once('ready', resolve));
+  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   await watcher.close();
   // chokidar does this if a file is deleted just before it is closed.
   watcher.add(path.join(dir, 'docs'), 'a.md', true);
