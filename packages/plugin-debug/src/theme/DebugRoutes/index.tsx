@@ -12,8 +12,8 @@ export default function DebugRoutes(): ReactNode {
       <FileContent name="routes.json">{(value) => <DebugJsonView src={value} label="Routes" />}</FileContent>
       <h2>Pages that start React at once</h2>
       <p>
-        All other pages are still: they start React when the visitor moves. While developing, and with{' '}
-        <code>pages: 'live'</code>, every page starts React at once, and this list is empty.
+        All other pages are still: they start React when the visitor moves. While developing, and with the
+        setting “pages: live”, every page starts React at once, and this list is empty.
       </p>
       <FileContent name="live.json">
         {(value) => <DebugJsonView src={value} label="Pages that start React at once" />}
