@@ -45,18 +45,9 @@ beforeAll(async () => {
   });
 });
 
-test('nothing is loaded ahead before the visitor moves', async () => {
-  served.length = 0;
-  const {page, close} = await openPage(url);
-  await page.waitForLoadState('networkidle');
-  expect(served.filter((name) => /payload|content\//.test(name) && name.includes('guide'))).toEqual([]);
-  await close();
-});
-
 test('a visible link brings payload, scripts and content of its page, and the click requests none of them again', async () => {
   served.length = 0;
   const {page, close} = await openPage(url);
-  await page.mouse.move(5, 5);
   const kinds = [
     /^\/docs\/guide\/index\.payload\.json$/,
     /docitem.*\.js$/,
@@ -89,7 +80,6 @@ test('links in a closed menu are not loaded ahead before they are pointed at', a
   served.length = 0;
   const {page, close} = await openPage(`${url}other/`);
   const payloads = () => served.filter((name) => /^\/docs\/.*\.payload\.json$/.test(name));
-  await page.mouse.move(5, 5);
   await page.waitForLoadState('networkidle');
   expect(payloads()).toEqual([]);
   await page.locator('.dropdown').hover();

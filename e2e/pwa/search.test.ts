@@ -101,9 +101,10 @@ test('each locale stores its own pages and search, with a worker of its own', as
   host.deploy((await buildTo(site, 'search-second', '/base/')).dir);
   await load(page, `${host.url}base/zh-Hans/docs/install/`);
   // The page itself comes from the network and is new already; the button loads it again.
-  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => Object.assign(window, {isOld: true}));
   await page.getByRole('alert').getByRole('button').first().click();
-  await reloaded;
+  // Chromium waits with the new worker while the old one answers requests.
+  await page.waitForFunction(() => !('isOld' in window), undefined, {timeout: 100_000});
   await waitForHydration(page);
   expect(await heading(page)).toMatch(/^新/);
   // The new service worker already controls the page while it deletes the old caches.
