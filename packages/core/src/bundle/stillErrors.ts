@@ -3,8 +3,10 @@ import type {BuildFailure} from 'esbuild';
 import {SiteError} from '../errors/SiteError.js';
 import {pathInside} from '../paths.js';
 
-/** Makes the error for mistakes in modules of still pages, from the messages of esbuild. */
-export function stillError({errors}: BuildFailure, siteDir: string): SiteError {
+/** Makes the error for mistakes in modules of still pages. Errors that are not about a module stay as they are. */
+export function stillError(error: Error | BuildFailure, siteDir: string): Error {
+  if (!('errors' in error) || error.errors.length === 0) return error;
+  const {errors} = error;
   const problems = errors.map(({text, location}) => ({
     message: text.replace(/[^.]$/, '$&.'),
     location:

@@ -10,16 +10,17 @@ import {CONTENT_MODULE} from '../compile/contentSetup.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {rememberLocale} from '../lastBuild/rememberLocale.js';
+import {packageOf} from '../modules/readPackage.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PluginSources} from '../plugins/PolicySources.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {untrustedPages} from '../policy/untrustedPages.js';
-import {finishBuild} from '../publish/finishBuild.js';
+import {type FinishInput, finishBuild} from '../publish/finishBuild.js';
 import {checksLinks} from '../publish/reportLinks.js';
 import {writeFiles} from '../publish/writeOutput.js';
 import {prepareSite} from '../render/prepareSite.js';
-import {type RenderedPage, type RenderPurpose, renderPages} from '../render/renderPages.js';
+import {type RenderPurpose, renderPages} from '../render/renderPages.js';
 import {listLivePages, stillHint, stillSummary} from '../render/stillSummary.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import type {SitePlan} from '../routes/SitePlan.js';
@@ -77,7 +78,7 @@ export async function buildLocale(
   const {pages: pageCache, texts} = cache;
   const built = {plan, site: content, contents, pages, shell};
   await finishBuild({...built, entryHtml, pageCache, texts, folder, printer: run.recorder});
-  if (!entryHtml) await printStill(run, {bundle, pages, isFirst: ordered.isFirst});
+  if (!entryHtml) await printStill(run, {bundle, pages, shell, isFirst: ordered.isFirst});
   const {outDir, siteConfig} = content.context;
   const remember = () =>
     rememberLocale({...built, flags, config, plugins, markdown, cache, bundle, startedAt});
@@ -93,16 +94,21 @@ export async function buildLocale(
 /** Prints how many pages are still, or how much would be saved if pages could be still. */
 async function printStill(
   {flags, planned, printer}: BuildRun,
-  {bundle, pages, isFirst}: {bundle: Bundle; pages: readonly RenderedPage[]; isFirst: boolean},
+  {bundle, pages, shell, isFirst}: Pick<FinishInput, 'pages' | 'shell'> & {bundle: Bundle; isFirst: boolean},
 ): Promise<void> {
   if (bundle.stillScript !== undefined) {
     printer.log(stillSummary(pages));
     if (flags.verbose) printer.log(listLivePages(pages));
-  } else if (isFirst && !planned.isPagesSet && !flags.dev) {
+  } else if (isFirst && !planned.isPagesSet && !flags.dev && !isReact18(shell)) {
     await bundle.ready;
     const sizes = bundle.scripts.map((file) => fs.statSync(path.join(bundle.browserDir, file)).size);
     printer.log(stillHint(sizes.reduce((sum, size) => sum + size, 0)));
   }
+}
+
+/** True with React 18, with which all pages are live. */
+function isReact18({reactDomDir}: FinishInput['shell']): boolean {
+  return packageOf(path.join(reactDomDir, 'index.js'))?.version?.startsWith('18.') ?? false;
 }
 
 async function openLocale(run: BuildRun, ordered: OrderedLocale, staged: StagedOutput): Promise<OpenLocale> {

@@ -43,5 +43,5 @@ export function listLivePages(pages: readonly Page[]): string {
  */
 export function stillHint(scriptBytes: number): string {
   const size = `${Math.round(scriptBytes / 1000)} kB`;
-  return `Each page starts ${size} of scripts at once. With "pages: 'auto'" in the config, pages that need no React start 4 kB; the rest follows when the visitor moves. "pages: 'live'" turns this line off.`;
+  return `Each page starts ${size} of scripts at once. With "pages: 'auto'" in the config, pages that need no React start one small script, and the rest when the visitor moves. "pages: 'live'" turns this line off.`;
 }
