@@ -36,6 +36,8 @@ describe('a site with React 18', () => {
     if (command === 'build') {
       const result = await site.build();
       expect(result.code, result.stdout + result.stderr).toBe(0);
+      // All pages are live with React 18.
+      expect(result.stdout + result.stderr).not.toContain("pages: 'auto'");
       const scripts = scriptTexts(path.join(site.outDir, 'assets/js')).join('');
       expect(scripts).toContain('"18.3.1"');
       expect(scripts).not.toMatch(/"19\.\d+\.\d+/);
