@@ -98,9 +98,16 @@ function recordEvents(page: Page, javaScript: boolean): PageEvents {
   return {console: messages, failedRequests, requests};
 }
 
-/** Starts the app of a still page, as the first movement of a visitor does. */
+/**
+ * Starts the app of a still page, as the first movement of a visitor does. Tries a second time if the first document is
+ * gone: `site start` reloads a page that was opened before its file was read.
+ */
 export async function wakePage(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
+  const wake = () => page.evaluate(() => window.dispatchEvent(new Event('wheel')));
+  await wake().catch(async () => {
+    await page.waitForLoadState('load');
+    await wake();
+  });
 }
 
 /** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. Starts the app of a still page. */
