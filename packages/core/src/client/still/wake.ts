@@ -12,8 +12,11 @@ export interface AppFiles {
   readonly preloads: readonly string[];
 }
 
-/** First movements of a visitor. */
-const MOVEMENTS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'];
+/** First movements of a visitor. A finger that scrolls ends with `pointercancel`. */
+const MOVEMENTS = ['pointermove', 'pointerdown', 'pointercancel', 'touchstart', 'wheel', 'keydown'];
+
+/** Movements that may be the first half of a click. */
+const POINTING = ['pointermove', 'pointerdown', 'touchstart'];
 
 /** Events that are held back on elements that name them. */
 const HELD = ['click', 'submit', 'dblclick', 'keydown'];
@@ -57,7 +60,7 @@ export function startOnMovement(files: AppFiles): AbortSignal {
   for (const type of HELD) addEventListener(type, hold, {capture: true, signal: held.signal});
   for (const type of MOVEMENTS) {
     const onMovement = (event: Event) => {
-      if (isMovement(event)) void start();
+      if (isMovement(event) && !isLeaving(event)) void start();
     };
     addEventListener(type, onMovement, {capture: true, passive: true, signal: moved.signal});
   }
@@ -97,6 +100,16 @@ function isMovement(event: Event): boolean {
     event.movementX !== 0 ||
     event.movementY !== 0
   );
+}
+
+/**
+ * True for a pointer on a link to another document. The app waits until the pointer has moved on: loading it would slow
+ * down that document, which comes without it.
+ */
+function isLeaving({type, target}: Event): boolean {
+  if (!POINTING.includes(type) || !(target instanceof Element)) return false;
+  const link = target.closest<HTMLAnchorElement>('a[href]:not([data-wake])');
+  return link !== null && link.pathname !== location.pathname;
 }
 
 /** Returns the target of an event that must wait for the app; `undefined` if the browser may handle the event. */
