@@ -107,6 +107,7 @@ export function appLibraries(development: boolean): Record<string, string> {
 }
 
 const CLIENT_DIR = path.join(distDir, 'client') + path.sep;
+const CLIENT_DIRS = [CLIENT_DIR, path.join(distDir, 'prebuilt') + path.sep];
 
 const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['react-router', path.join(CLIENT_DIR, 'libraries/reactRouter.js')],
@@ -116,7 +117,7 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
 
 /** Maps imports of router and helmet libraries to modules in `client/`, except imports in files of `client/`. */
 export function libraryAlias(request: string, issuer: string): string | undefined {
-  return issuer.startsWith(CLIENT_DIR) ? undefined : LIBRARIES.get(request);
+  return CLIENT_DIRS.some((dir) => issuer.startsWith(dir)) ? undefined : LIBRARIES.get(request);
 }
 
 /** Returns the folder of the react-dom package that is bundled. @throws {Error} if it is not installed */
