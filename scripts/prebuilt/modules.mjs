@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-const {build} = createRequire(fileURLToPath(new URL('../../packages/core/package.json', import.meta.url)))('esbuild');
+import {build} from 'esbuild';
 
 export const packagesDir = fileURLToPath(new URL('../../packages', import.meta.url));
 
@@ -135,12 +135,17 @@ async function readGraph(files) {
   return graph;
 }
 
-/** Returns true for modules that must stay apart: they run code when they are imported, or find files by their URL. */
+/** Matches modules that find files by their own URL, and instructions for webpack in comments, which esbuild removes. */
+const APART = /import\.meta|\/\* webpack[A-Z]/;
+
+/** Returns true for modules that must stay apart; also those that run code when they are imported. */
 function staysApart(file) {
   const found = locate(file);
-  const {sideEffects} = JSON.parse(fs.readFileSync(path.join(packagesDir, found.name, 'package.json'), 'utf8'));
+  const {sideEffects} = JSON.parse(
+    fs.readFileSync(path.join(packagesDir, found.name, 'package.json'), 'utf8'),
+  );
   const runs = Array.isArray(sideEffects) && sideEffects.includes(`./${found.path}`);
-  return runs || ENTRIES.includes(file) || fs.readFileSync(file, 'utf8').includes('import.meta');
+  return runs || ENTRIES.includes(file) || APART.test(fs.readFileSync(file, 'utf8'));
 }
 
 /** Returns the modules that a module imports, directly or through others, and the module itself. */
@@ -148,6 +153,20 @@ function reachedFrom(root, graph) {
   const reached = new Set([root]);
   for (const file of reached) for (const imported of graph.get(file).imports) reached.add(imported);
   return reached;
+}
+
+/** Lists all modules in the order in which they are evaluated: each one after its imports. */
+function evaluationOrder(graph) {
+  const order = new Set();
+  const visited = new Set();
+  const visit = (file) => {
+    if (visited.has(file)) return;
+    visited.add(file);
+    for (const imported of graph.get(file).imports) visit(imported);
+    order.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return [...order];
 }
 
 /**
@@ -162,7 +181,7 @@ export async function findGroups() {
   const modules = [...graph.values()];
   const imported = new Set(modules.flatMap(({imports}) => imports));
   const later = new Set(modules.flatMap((module) => module.later));
-  const files = [...graph.keys()].filter((file) => !INDEXES.includes(file)).sort();
+  const files = evaluationOrder(graph).filter((file) => !INDEXES.includes(file));
   const roots = files.filter((file) => !imported.has(file) || later.has(file));
   const rootsOf = new Map(files.map((file) => [file, [locate(file).name]]));
   for (const root of roots) for (const file of reachedFrom(root, graph)) rootsOf.get(file).push(root);

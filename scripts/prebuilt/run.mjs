@@ -50,7 +50,14 @@ function exportLines(group, requestOf) {
     const names = exportsOf.get(file) ?? [];
     const component = componentOf.get(file);
     const line = (prefix, request) =>
-      names.length === 0 ? [] : [exportLine(names.map((name) => [name, nameOf(file, name, prefix)]), request)];
+      names.length === 0
+        ? []
+        : [
+            exportLine(
+              names.map((name) => [name, nameOf(file, name, prefix)]),
+              request,
+            ),
+          ];
     return [
       ...line('', requestOf(file)),
       ...(component === undefined ? [] : line(THEME, requestOf(file, component))),
@@ -68,7 +75,9 @@ function boundary(group) {
         if (namespace === 'link') return outside(request);
         if (kind === 'entry-point' || importer === '<stdin>') return {path: request};
         const isRelative = request.startsWith('.');
-        const file = resolveRequest(request, importer) ?? (isRelative ? path.resolve(path.dirname(importer), request) : undefined);
+        const file =
+          resolveRequest(request, importer) ??
+          (isRelative ? path.resolve(path.dirname(importer), request) : undefined);
         const target = file && groupOf.get(file);
         if (target === group && kind === 'import-statement') return {path: file};
         const isLinked = target?.packageName === group.packageName && kind === 'import-statement';
@@ -110,7 +119,9 @@ function writeManifest(packageName) {
   const dir = path.join(packagesDir, packageName, 'dist');
   const modules = own.flatMap((group) =>
     group.files.map((file) => {
-      const exported = Object.fromEntries((exportsOf.get(file) ?? []).map((name) => [name, nameOf(file, name)]));
+      const exported = Object.fromEntries(
+        (exportsOf.get(file) ?? []).map((name) => [name, nameOf(file, name)]),
+      );
       const component = componentOf.get(file);
       return [
         path.relative(dir, file).split(path.sep).join('/'),
@@ -118,7 +129,10 @@ function writeManifest(packageName) {
       ];
     }),
   );
-  fs.writeFileSync(path.join(dir, 'prebuilt/manifest.json'), `${JSON.stringify(Object.fromEntries(modules))}\n`);
+  fs.writeFileSync(
+    path.join(dir, 'prebuilt/manifest.json'),
+    `${JSON.stringify(Object.fromEntries(modules))}\n`,
+  );
 }
 
 for (const {packageName} of joined) fs.rmSync(outDir({packageName}), {recursive: true, force: true});

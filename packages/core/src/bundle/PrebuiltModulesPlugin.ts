@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {readIfPresent} from '@lectern/store';
-import type {Compiler} from 'webpack';
+import {parseOwnJson, readIfPresent} from '@lectern/store';
+import type {Compiler, ResolveData} from 'webpack';
 import {distDir} from '../config/distDir.js';
+import type {ThemeAliases} from '../routes/themeAliases.js';
 import {onceFor} from '../shared/onceFor.js';
 
 /** Module that is part of a prebuilt file. */
@@ -17,9 +18,9 @@ export interface PrebuiltModule {
 
 /** Prebuilt files of one package. */
 interface PrebuiltPackage {
-  /** Absolute folder of the modules; the prebuilt files are in its folder `prebuilt`. */
+  /** Absolute folder of the prebuilt files. */
   readonly dir: string;
-  /** Module → its prebuilt file, by absolute path. Without the modules of files that cannot be used. */
+  /** Absolute file of a module → its prebuilt file, which can be used. */
   readonly modules: ReadonlyMap<string, PrebuiltModule>;
   /** Absolute prebuilt files that cannot be used, since the site replaces a component in them. */
   readonly unusable: ReadonlySet<string>;
@@ -28,54 +29,54 @@ interface PrebuiltPackage {
 const LOADER = path.join(distDir, 'bundle/prebuiltLoader.js');
 
 /**
- * Replaces modules of our packages by prebuilt files. A prebuilt file joins modules that always load together, so webpack
- * reads a fifth of the modules. A file with a component that the site or another theme replaces is not used: its modules
- * are bundled one by one, and other prebuilt files import them by the names of the file (`<name>.source.js`).
+ * Replaces modules of our packages by prebuilt files (`scripts/prebuilt`). A prebuilt file joins modules that always load
+ * together, so webpack has fewer modules to read. A file with a component that the site or another theme replaces is not
+ * used: its modules are bundled one by one, and other prebuilt files import them through `<name>.source.js`.
  */
 export class PrebuiltModulesPlugin {
-  readonly #themeAliases: Readonly<Record<string, string>>;
-  readonly #packageOf = onceFor((dir: string) => this.#read(dir));
+  readonly #themeAliases: ThemeAliases;
+  readonly #packageIn = onceFor((dir: string) => this.#read(dir));
 
-  /** @param themeAliases - request of a theme component ("@theme/DocItem") → absolute file */
-  constructor(themeAliases: Readonly<Record<string, string>>) {
+  constructor(themeAliases: ThemeAliases) {
     this.#themeAliases = themeAliases;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap('PrebuiltModulesPlugin', (factory) => {
-      factory.hooks.afterResolve.tap('PrebuiltModulesPlugin', ({createData}) => {
-        const {resource = '', resourceResolveData} = createData;
-        const root: unknown = resourceResolveData?.descriptionFileRoot;
-        const name: unknown = Object(resourceResolveData?.descriptionFileData).name;
-        if (typeof root !== 'string' || typeof name !== 'string' || !name.startsWith('@lectern/')) return;
-        const found = this.#packageOf(path.join(root, 'dist'));
-        if (found?.unusable.has(resource)) {
-          createData.resource = resource.replace(/\.js$/, '.source.js');
-          createData.request = createData.request?.replace(resource, createData.resource);
-          return;
-        }
-        const module = found?.modules.get(resource);
-        if (!module) return;
-        const options = {module, dir: path.join(found?.dir ?? '', 'prebuilt')};
-        createData.loaders = [{loader: LOADER, options, ident: null, type: null}];
-        createData.request = `${LOADER}!${resource}`;
-      });
+      factory.hooks.afterResolve.tap('PrebuiltModulesPlugin', ({createData}) => this.#replace(createData));
     });
   }
 
-  #read(dir: string): PrebuiltPackage | undefined {
-    const prebuilt = path.join(dir, 'prebuilt');
-    const text = readIfPresent(path.join(prebuilt, 'manifest.json'));
+  #replace(data: ResolveData['createData']): void {
+    const {resource = '', request = ''} = data;
+    const {descriptionFileRoot: root, descriptionFileData} = data.resourceResolveData ?? {};
+    const name: unknown = Object(descriptionFileData).name;
+    if (typeof root !== 'string' || typeof name !== 'string' || !name.startsWith('@lectern/')) return;
+    const found = this.#packageIn(root);
+    if (found?.unusable.has(resource)) {
+      data.resource = resource.replace(/\.js$/, '.source.js');
+      data.request = request.replace(resource, data.resource);
+    }
+    const module = found?.modules.get(resource);
+    if (!found || !module) return;
+    data.loaders = [{loader: LOADER, options: {module, dir: found.dir}, ident: null, type: null}];
+    data.request = `${LOADER}!${resource}`;
+  }
+
+  #read(root: string): PrebuiltPackage | undefined {
+    const dir = path.join(root, 'dist/prebuilt');
+    const text = readIfPresent(path.join(dir, 'manifest.json'));
     if (text === undefined) return undefined;
-    const modules = Object.entries(JSON.parse(text) as {[file: string]: PrebuiltModule}).map(
-      ([file, module]) => [path.join(dir, file), module] as const,
+    const manifest = parseOwnJson<{readonly [file: string]: PrebuiltModule}>(text);
+    const modules = Object.entries(manifest).map(
+      ([file, module]) => [path.join(root, 'dist', file), module] as const,
     );
     const replaced = modules.filter(([file, {component}]) => this.#isReplaced(file, component));
-    const files = new Set(replaced.map(([, {file}]) => file));
+    const unusable = new Set(replaced.map(([, {file}]) => file));
     return {
       dir,
-      modules: new Map(modules.filter(([, {file}]) => !files.has(file))),
-      unusable: new Set([...files].map((file) => path.join(prebuilt, file))),
+      modules: new Map(modules.filter(([, {file}]) => !unusable.has(file))),
+      unusable: new Set([...unusable].map((file) => path.join(dir, file))),
     };
   }
 

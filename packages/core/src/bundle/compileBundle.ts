@@ -16,6 +16,7 @@ import {lateModulePlugin} from './lateModulePlugin.js';
 import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
 import {applyPluginHooks} from './pluginPatches.js';
+import {withPrebuiltModules} from './prebuiltModules.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
@@ -75,7 +76,7 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
   const {site, plan, development} = input;
   const markdown = markdownSettingsOf(input);
   const base = createWebpackConfig({site, plan, mode: 'production', development, markdown, outputPath});
-  return applyPluginHooks(base, site, 'production');
+  return withPrebuiltModules(applyPluginHooks(base, site, 'production'), base, plan.themeAliases);
 }
 
 /** Hash of webpack's configuration without the output folder, which does not affect the bundle. */

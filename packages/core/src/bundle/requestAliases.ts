@@ -107,7 +107,8 @@ export function appLibraries(development: boolean): Record<string, string> {
 }
 
 const CLIENT_DIR = path.join(distDir, 'client') + path.sep;
-const CLIENT_DIRS = [CLIENT_DIR, path.join(distDir, 'prebuilt') + path.sep];
+/** Folders of the app's own modules; the prebuilt files join modules of the first one. */
+const APP_DIRS = [CLIENT_DIR, path.join(distDir, 'prebuilt') + path.sep];
 
 const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['react-router', path.join(CLIENT_DIR, 'libraries/reactRouter.js')],
@@ -115,9 +116,9 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['react-helmet-async', path.join(CLIENT_DIR, 'libraries/reactHelmetAsync.js')],
 ]);
 
-/** Maps imports of router and helmet libraries to modules in `client/`, except imports in files of `client/`. */
+/** Maps imports of router and helmet libraries to modules in `client/`, except imports of the app itself. */
 export function libraryAlias(request: string, issuer: string): string | undefined {
-  return CLIENT_DIRS.some((dir) => issuer.startsWith(dir)) ? undefined : LIBRARIES.get(request);
+  return APP_DIRS.some((dir) => issuer.startsWith(dir)) ? undefined : LIBRARIES.get(request);
 }
 
 /** Returns the folder of the react-dom package that is bundled. @throws {Error} if it is not installed */

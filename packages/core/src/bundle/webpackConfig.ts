@@ -15,7 +15,6 @@ import {ImportedMarkdownPlugin} from './ImportedMarkdownPlugin.js';
 import type {MarkdownSettings} from './markdownLoader.js';
 import {moduleSettings} from './moduleRules.js';
 import {ownPackages} from './ownPackages.js';
-import {PrebuiltModulesPlugin} from './PrebuiltModulesPlugin.js';
 import {
   appLibraries,
   generatedAliases,
@@ -157,7 +156,6 @@ function requestAliases({site, plan}: WebpackInput): WebpackPluginInstance {
 function pluginsOf(input: WebpackInput): WebpackPluginInstance[] {
   return [
     requestAliases(input),
-    ...(process.env.NO_PREBUILT ? [] : [new PrebuiltModulesPlugin(input.plan.themeAliases)]),
     new ImportedMarkdownPlugin(input.markdown),
     keepApartPlugin(input.site.context.generatedFilesDir),
     new ChildTemplatesPlugin(),

@@ -13,6 +13,7 @@ import {
   writeGeneratedModules,
 } from '../bundle/generatedModules.js';
 import {applyPluginHooks} from '../bundle/pluginPatches.js';
+import {withPrebuiltModules} from '../bundle/prebuiltModules.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {distDir} from '../config/distDir.js';
@@ -123,7 +124,10 @@ export function createDevCompiler(
   const {context} = site.content;
   const environment = bundleEnvironment();
   const {siteDir, baseUrl} = context;
-  const cacheKey = [engineVersion(), process.version, siteDir, baseUrl, filesUrl(context), environment];
+  const {themeAliases} = site.plan;
+  // webpack keeps the files of imports in packages, also when the site replaces a component that they import.
+  const settings = [siteDir, baseUrl, filesUrl(context), environment, themeAliases];
+  const cacheKey = [engineVersion(), process.version, ...settings];
   const cache = {dir: path.join(site.cacheDir, 'webpack'), version: sha256(stableJson(cacheKey))};
   const base = createWebpackConfig({
     site: site.content,
@@ -137,6 +141,7 @@ export function createDevCompiler(
   const hot = withHotUpdates(base, input);
   // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which webpack itself does not
   // accept.
-  const {devServer, ...config} = applyPluginHooks(hot, site.content, 'development');
+  const {devServer, ...patched} = applyPluginHooks(hot, site.content, 'development');
+  const config = withPrebuiltModules(patched, hot, themeAliases);
   return {compiler: webpack(config), devServer: (devServer || {}) as ServerConfiguration};
 }
