@@ -191,7 +191,7 @@ export async function findGroups() {
     groups.set(key, [...(groups.get(key) ?? []), file]);
   }
   const joined = [...groups.values()].filter((group) => group.length > 1);
-  // `export *` of an index is known only with the text of what it exports.
+  // The names of `export *` are listed only where the exporting modules are part of the output.
   const indexes = await readModules(INDEXES, () => true);
   const exportsOf = new Map([...graph, ...indexes].map(([file, {exports}]) => [file, exports]));
   return {groups: [...joined, ...INDEXES.map((file) => [file])], exportsOf};

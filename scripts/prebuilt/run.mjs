@@ -1,7 +1,7 @@
 // Writes the prebuilt files of all packages: node scripts/prebuilt/run.mjs. The packages must be built.
 //
-// A prebuilt file joins modules that always load together, so that the bundle of a site has a fifth of the modules to
-// read. Each one is written twice: <name>.js contains the code, and <name>.source.js exports the same names from the
+// A prebuilt file joins modules that always load together, so that webpack has fewer modules to read for the bundle of
+// a site. Each one is written twice: <name>.js contains the code, and <name>.source.js exports the same names from the
 // modules, for sites that replace a component among them. PrebuiltModulesPlugin of core chooses.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,8 +14,8 @@ const THEME = 'theme$';
 const {groups, exportsOf} = await findGroups();
 const componentOf = new Map([...themes].map(([name, file]) => [file, name]));
 const joined = groups.map((files) => {
-  const {name: packageName, path: first} = locate(files[0]);
-  return {packageName, name: slug(first), files};
+  const {name: packageName, path: last} = locate(files.at(-1));
+  return {packageName, name: slug(last), files};
 });
 const groupOf = new Map(joined.flatMap((group) => group.files.map((file) => [file, group])));
 
@@ -72,7 +72,7 @@ function boundary(group) {
     name: 'boundary',
     setup({onResolve, onLoad}) {
       onResolve({filter: /.*/}, ({path: request, importer, namespace, kind}) => {
-        if (namespace === 'link') return outside(request);
+        if (namespace === 'module' || namespace === 'component') return outside(request);
         if (kind === 'entry-point' || importer === '<stdin>') return {path: request};
         const isRelative = request.startsWith('.');
         const file =
@@ -81,16 +81,20 @@ function boundary(group) {
         const target = file && groupOf.get(file);
         if (target === group && kind === 'import-statement') return {path: file};
         const isLinked = target?.packageName === group.packageName && kind === 'import-statement';
-        if (isLinked) return {path: file, namespace: 'link', pluginData: request, sideEffects: false};
+        const linked = request.startsWith('@theme/') ? 'component' : 'module';
+        if (isLinked) return {path: file, namespace: linked, sideEffects: false};
         return outside(isRelative ? requestFrom(group, file) : request);
       });
-      onLoad({filter: /.*/, namespace: 'link'}, ({path: file, pluginData: request}) => {
-        const prefix = request.startsWith('@theme/') ? THEME : '';
-        const names = (exportsOf.get(file) ?? []).map((name) => [nameOf(file, name, prefix), name]);
-        return {contents: exportLine(names, `./${groupOf.get(file).name}.js`)};
-      });
+      onLoad({filter: /.*/, namespace: 'module'}, ({path: file}) => link(file, ''));
+      onLoad({filter: /.*/, namespace: 'component'}, ({path: file}) => link(file, THEME));
     },
   };
+}
+
+/** Module that exports the names of another module, from the prebuilt file of that module. */
+function link(file, prefix) {
+  const names = (exportsOf.get(file) ?? []).map((name) => [nameOf(file, name, prefix), name]);
+  return {contents: exportLine(names, `./${groupOf.get(file).name}.js`)};
 }
 
 async function writeGroup(group) {

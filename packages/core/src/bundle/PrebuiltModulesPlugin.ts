@@ -35,10 +35,13 @@ const LOADER = path.join(distDir, 'bundle/prebuiltLoader.js');
  */
 export class PrebuiltModulesPlugin {
   readonly #themeAliases: ThemeAliases;
+  readonly #loader: string;
   readonly #packageIn = onceFor((dir: string) => this.#read(dir));
 
-  constructor(themeAliases: ThemeAliases) {
+  /** @param loader - absolute file of `prebuiltLoader` */
+  constructor(themeAliases: ThemeAliases, loader: string = LOADER) {
     this.#themeAliases = themeAliases;
+    this.#loader = loader;
   }
 
   apply(compiler: Compiler): void {
@@ -59,8 +62,8 @@ export class PrebuiltModulesPlugin {
     }
     const module = found?.modules.get(resource);
     if (!found || !module) return;
-    data.loaders = [{loader: LOADER, options: {module, dir: found.dir}, ident: null, type: null}];
-    data.request = `${LOADER}!${resource}`;
+    data.loaders = [{loader: this.#loader, options: {module, dir: found.dir}, ident: null, type: null}];
+    data.request = `${this.#loader}!${resource}`;
   }
 
   #read(root: string): PrebuiltPackage | undefined {

@@ -135,6 +135,15 @@ const FACADE_RULE: RuleSetRule = {
   loader: path.join(distDir, 'modules/facadeLoader.js'),
 };
 
+/**
+ * Rule for prebuilt files. They export all names of the modules in them, also of a component for which the site has one
+ * with fewer exports. It is an error only if such an export is used.
+ */
+const PREBUILT_RULE: RuleSetRule = {
+  test: /[\\/]dist[\\/]prebuilt[\\/]/,
+  parser: {reexportExportsPresence: false},
+};
+
 /** Settings of webpack's `module`: rules for all kinds of files, with their parsers and generators. */
 export function moduleSettings(
   context: LoadContext,
@@ -144,6 +153,7 @@ export function moduleSettings(
     rules: [
       ...scriptRules(context, mode),
       FACADE_RULE,
+      PREBUILT_RULE,
       {mimetype: COMMON_JS_TYPE, type: 'javascript/dynamic'},
       ...assetRules(),
       {test: /\.css$/, type: 'css/auto'},
