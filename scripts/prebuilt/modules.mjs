@@ -105,6 +105,7 @@ async function readModules(files, isBundled) {
     entryPoints: files,
     bundle: true,
     format: 'esm',
+    platform: 'neutral',
     outdir: path.join(packagesDir, '.prebuilt'),
     outbase: packagesDir,
     absWorkingDir: packagesDir,

@@ -103,6 +103,8 @@ async function writeGroup(group) {
     stdin: {contents: exportLines(group, (file) => file).join('\n'), resolveDir: dir},
     bundle: true,
     format: 'esm',
+    // Keeps `process.env.NODE_ENV`, for which esbuild otherwise puts a value.
+    platform: 'neutral',
     target: 'es2022',
     write: false,
     plugins: [boundary(group)],
