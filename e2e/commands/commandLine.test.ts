@@ -33,6 +33,7 @@ describe('`site build` with every flag', () => {
   });
 
   const read = (file: string) => fs.readFileSync(path.join(site.dir, 'out', file), 'utf8');
+  const report = () => fs.readFileSync(path.join(site.dir, '.site/bundle-report.html'), 'utf8');
 
   test('--out-dir says where, --locale which languages, --config from what', () => {
     expect(fs.existsSync(site.outDir)).toBe(false);
@@ -49,7 +50,12 @@ describe('`site build` with every flag', () => {
 
   test('--bundle-analyzer writes a page and names it', () => {
     expect(result.stdout).toContain('.site/bundle-report.html');
-    expect(fs.readFileSync(path.join(site.dir, '.site/bundle-report.html'), 'utf8')).toContain('react-dom');
+    expect(report()).toContain('react-dom');
+  });
+
+  test('the modules of Lectern are read from prebuilt files', () => {
+    expect(report()).toMatch(/theme-classic\/dist\/prebuilt\/\w+\.js/);
+    expect(report()).not.toContain('theme-classic/dist/theme/Navbar/Layout/index.js');
   });
 });
 

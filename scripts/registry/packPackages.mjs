@@ -9,8 +9,12 @@ import {writeReleaseVersions} from './writeReleaseVersions.mjs';
  *
  * @param folder - folder for the tarballs; created if it is missing
  * @returns the absolute paths of the tarballs
+ * @throws {Error} if the packages were not built, or not all at once
  */
 export async function packPackages(folder) {
+  const prebuilt = path.join(root, 'packages/core/dist/prebuilt/manifest.json');
+  if (!fs.existsSync(prebuilt))
+    throw new Error('The packages have no prebuilt files: run "pnpm build:packages" first.');
   fs.mkdirSync(folder, {recursive: true});
   const args = ['--yes', pnpmSpec, '--filter', './packages/*', 'pack', '--pack-destination', folder];
   const {status, stdout, stderr} = spawnSync('npx', args, {
