@@ -39,10 +39,10 @@ describe('a site of the preset alone', () => {
     server = await buildServed(site);
   });
 
-  test('has a policy that allows one inline script and no inline style but those that are there', () => {
+  test('has a policy that allows the two inline scripts (colour mode, prefetching) and no inline style but those that are there', () => {
     expect(policyOf(site.outDir)).toMatch(
       new RegExp(
-        `^/base/\\*\n  Content-Security-Policy: default-src 'self'; script-src 'self' ${HASH}; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'(?:; style-src-attr 'unsafe-hashes'(?: ${HASH})+)?\n$`,
+        `^/base/\\*\n  Content-Security-Policy: default-src 'self'; script-src 'self'(?: ${HASH}){2}; style-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'(?:; style-src-attr 'unsafe-hashes'(?: ${HASH})+)?\n$`,
       ),
     );
   });

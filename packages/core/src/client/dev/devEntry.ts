@@ -1,4 +1,6 @@
 import './refreshSetup.js';
+// Before all modules that may import client modules, which may call `translate()` when they are evaluated.
+import '../app/installSite.js';
 import build from '@generated/build';
 import dev from '@generated/dev';
 import {type DevEvent, REVISION_META} from '../../shared/devEvents.js';
