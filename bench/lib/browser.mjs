@@ -6,12 +6,25 @@ const settleMs = 2000;
 const throttling = 4;
 const clicks = 20;
 
-export async function openBrowser() {
+/** Command line flags of Chromium. */
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+export function chromiumPath() {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-  args.push('--disable-background-networking', '--disable-component-update');
-  return chromium.launch({executablePath, headless: true, args});
+  return executablePath;
+}
+
+export async function openBrowser() {
+  return chromium.launch({executablePath: chromiumPath(), headless: true, args: flags});
 }
 
 /**
@@ -67,7 +80,8 @@ export function measureNavigation(browser, server, url) {
 }
 
 /** Links to the next page: of Hugo's template, Lectern and Docusaurus, Starlight, VitePress, and Rspress. */
-const nextPage =
+/** Selector of the link to the next page, for all tools. */
+export const nextPage =
   'a[data-bench-next], a.pagination-nav__link--next, a[rel=next], a.pager-link.next, a.rp-prev-next-page__next';
 
 async function goToNext(page, heading) {
@@ -173,45 +187,6 @@ export function measureSlowVisit(browser, url) {
     await page.goto(url, {waitUntil: 'load'});
     await page.waitForTimeout(settleMs);
     return {slowLcpMs: await page.evaluate(() => window.largestPaint)};
-  });
-}
-
-/** Milliseconds for which a visitor points at a link before the click. */
-const pointMs = 150;
-
-/**
- * Measures a first click: from the click on "next page" to the paint of that page's heading, with 100 ms of latency. The
- * visitor has read for two seconds and has then moved the pointer to the link. The page measures it, since Playwright
- * needs some time of its own where a click loads a document.
- */
-export function measureFirstClick(browser, url) {
-  return withWindow(browser, async (context) => {
-    await context.addInitScript(() => {
-      const heading = () => document.querySelector('h1')?.innerText;
-      const onFrame = () => {
-        const {clicked, before} = sessionStorage;
-        if (clicked && heading() && heading() !== before)
-          setTimeout(() => {
-            window.firstClickMs = performance.timeOrigin + performance.now() - Number(clicked);
-          });
-        else requestAnimationFrame(onFrame);
-      };
-      const onClick = (event) => {
-        sessionStorage.before = heading();
-        sessionStorage.clicked = performance.timeOrigin + event.timeStamp;
-      };
-      addEventListener('click', onClick, {capture: true});
-      requestAnimationFrame(onFrame);
-    });
-    const page = await context.newPage();
-    await throttle(context, page, {latency: 100, downloadThroughput: -1, uploadThroughput: -1});
-    await page.goto(url, {waitUntil: 'load'});
-    await page.waitForTimeout(settleMs);
-    await page.locator(nextPage).first().hover();
-    await page.waitForTimeout(pointMs);
-    await page.locator(nextPage).first().click();
-    await page.waitForFunction(() => window.firstClickMs !== undefined);
-    return {firstClickMs: await page.evaluate(() => window.firstClickMs)};
   });
 }
 

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {
   measureClicks,
-  measureFirstClick,
   measureMainThread,
   measureNavigation,
   measureSlowVisit,
@@ -11,12 +10,12 @@ import {
 } from './browser.mjs';
 import {createEditor, middlePage, writeCorpus} from './corpus.mjs';
 import {discard} from './files.mjs';
+import {measureFirstClicks} from './firstClick.mjs';
 import {folderBytes, measureFolder} from './output.mjs';
 import {runMeasured} from './process.mjs';
 import {serveFolder} from './static-server.mjs';
 
 const mainThreadRuns = 5;
-const firstClickRuns = 20;
 
 /**
  * Writes a tool's site with the corpus; deletes an older one.
@@ -92,8 +91,7 @@ export async function measurePages(site, browser) {
     for (let run = 0; run < mainThreadRuns; run += 1) clicks.push(await measureClicks(browser, url));
     const slow = [];
     for (let run = 0; run < mainThreadRuns; run += 1) slow.push(await measureSlowVisit(browser, url));
-    const first = [];
-    for (let run = 0; run < firstClickRuns; run += 1) first.push(await measureFirstClick(browser, url));
+    const first = await measureFirstClicks(site.outFolder, site.tool.docUrl(site.page));
     return {
       output,
       cacheBytes,

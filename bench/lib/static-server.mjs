@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import zlib from 'node:zlib';
 import {lookup} from 'mrmime';
 
@@ -11,14 +12,15 @@ const compressed = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.t
 /**
  * Serves a folder on a free port of the loopback address.
  *
+ * @param latency - milliseconds before each answer
  * @returns `url`; `requests`, a record of each answered request in order: `{path, status, kind, bytes, rawBytes,
  *   hash, prefetch}`, where `bytes` is the size of the body as sent; `compressAll()`, which compresses all files except
  *   HTML in advance, as some hosts do; `close()`
  */
-export async function serveFolder(folder) {
+export async function serveFolder(folder, {latency = 0} = {}) {
   const requests = [];
   const ready = new Map();
-  const server = http.createServer((request, response) => {
+  const server = http.createServer(async (request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const file = findFile(folder, decodeURIComponent(pathname));
     const extension = file ? path.extname(file) : '.html';
@@ -37,6 +39,7 @@ export async function serveFolder(folder) {
       'cache-control': extension === '.html' ? 'no-cache' : 'max-age=3600',
       ...(body === raw ? {} : {'content-encoding': 'gzip'}),
     });
+    if (latency > 0) await setTimeout(latency);
     response.end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

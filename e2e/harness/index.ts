@@ -11,10 +11,10 @@ export {
 } from './browser.js';
 export {type DevSite, useDevSite} from './devSite.js';
 export {type ExpectedError, expectOneError} from './expectOneError.js';
-export {type FirefoxPage, hasFirefox, openInFirefox} from './firefox.js';
 export {type HostedFolder, hostFolder} from './hostedFolder.js';
 export {sitesFolder, websiteFolder, workFolder} from './paths.js';
 export {serveFolder} from './plainServer.js';
+export {hasFirefox, openInChromium, openInFirefox, type PuppeteerPage} from './puppeteer.js';
 export {type CliResult, hasTerminals, runCli, runInTerminal, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';
 export {

@@ -55,7 +55,7 @@ export function executablePath(): string {
  * Path of the browser for tests. Prefers Debian's headless shell, a Chromium without windows, menus and apps, which
  * opens pages in half the time.
  */
-function pageBrowserPath(): string {
+export function pageBrowserPath(): string {
   const withoutWindows = path.join(path.dirname(executablePath()), 'chromium-headless-shell');
   return fs.existsSync(withoutWindows) ? withoutWindows : executablePath();
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {gzipSync} from 'node:zlib';
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
@@ -7,10 +8,11 @@ import {
   type CliResult,
   createSite,
   expectQuietConsole,
-  type FirefoxPage,
   hasFirefox,
+  openInChromium,
   openInFirefox,
   openPage,
+  type PuppeteerPage,
   type Site,
   serveSite,
   wakePage,
@@ -267,10 +269,71 @@ describe('a still page', () => {
   });
 });
 
+describe('in a Chromium that renders pages in advance', () => {
+  const link = '.menu a[href="/docs/usage"]';
+
+  /** Returns how the page was loaded: true if it was rendered before the click, and its scripts. */
+  function navigation(page: PuppeteerPage['page']) {
+    return page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation');
+      const scripts = performance.getEntriesByType('resource').map(({name}) => name);
+      return {
+        isPrerendered: entry !== undefined && 'activationStart' in entry && Number(entry.activationStart) > 0,
+        startsReact: scripts.some((name) => name.includes('/client.')),
+      };
+    });
+  }
+
+  test('the page of the link under the pointer is there with the click, and starts React with the first movement', async () => {
+    const {page, console, close} = await openInChromium(`${url}/docs/intro`);
+    await page.hover(link);
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.matches('[data-prerender]'),
+      {},
+      link,
+    );
+    await setTimeout(500);
+    await page.click(link);
+    // The page is another one now, so a single call could fail.
+    const heading = () => page.$eval('h1', ({textContent}) => textContent).catch(() => '');
+    await expect.poll(heading).toBe('Usage');
+    expect(await navigation(page)).toEqual({isPrerendered: true, startsReact: false});
+    await page.mouse.move(640, 500);
+    await page.mouse.move(640, 520);
+    await page.waitForSelector('[data-has-hydrated="true"]');
+    expect(console).toEqual([]);
+    await close();
+  });
+
+  test('a live page, rendered in advance, starts React when the visitor sees it', async () => {
+    const {page, console, close} = await openInChromium(`${url}/docs/intro`);
+    await page.hover('.menu a[href="/docs/clock"]');
+    await setTimeout(500);
+    await page.click('.menu a[href="/docs/clock"]');
+    await page.waitForSelector('[data-has-hydrated="true"]');
+    expect(await navigation(page)).toEqual({isPrerendered: true, startsReact: true});
+    expect(console).toEqual([]);
+    await close();
+  });
+
+  test('only one page is rendered in advance, and none for a link to the same page', async () => {
+    const {page, close} = await openInChromium(`${url}/docs/intro`);
+    await page.hover(link);
+    await page.waitForSelector(`${link}[data-prerender]`);
+    await page.hover('.menu a[href="/docs/guides/first"]');
+    await page.waitForSelector('.menu a[href="/docs/guides/first"][data-prerender]');
+    expect(await page.$$eval('[data-prerender]', (links) => links.length)).toBe(1);
+    await page.hover('.menu a[href="/docs/intro"]');
+    await setTimeout(200);
+    expect(await page.$('.menu a[href="/docs/intro"][data-prerender]')).toBeNull();
+    await close();
+  });
+});
+
 describe.skipIf(!hasFirefox)('in Firefox, a still page', () => {
   const isHydrated = '[data-has-hydrated="true"]';
 
-  async function inFirefox(path: string, check: (opened: FirefoxPage) => Promise<void>): Promise<void> {
+  async function inFirefox(path: string, check: (opened: PuppeteerPage) => Promise<void>): Promise<void> {
     const opened = await openInFirefox(url + path);
     try {
       await check(opened);

@@ -100,7 +100,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       configurePostCss: (options) => ({...options, plugins: [...options.plugins, bothDirections()]}),
     }),
     injectHtmlTags: () => ({
-      preBodyTags: {tagName: 'script', innerHTML: inlineScript(context, themeConfig)},
+      preBodyTags: {tagName: 'script', innerHTML: inlineScript(context, themeConfig), prerender: true},
     }),
   };
 }

@@ -1,6 +1,7 @@
 import './app/installSite.js';
 import '@generated/client-modules';
 import {exposeApi, start} from './app/startApp.js';
+import {whenShown} from './whenShown.js';
 
 exposeApi();
-start();
+whenShown(start);

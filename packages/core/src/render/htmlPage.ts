@@ -38,11 +38,17 @@ function scriptElements(shell: PageShell, parts: PageParts): string {
 }
 
 /**
- * Rules with which Chromium prefetches the documents of marked links; the script of still pages marks them. They are the
- * same on every page, so a Content-Security-Policy allows them by one hash.
+ * Makes the rules with which Chromium prefetches the documents of marked links, and renders one in advance; the script of
+ * still pages marks them. They are the same on every page, so a Content-Security-Policy allows them by one hash.
  */
-const PREFETCH_RULES =
-  '<script type="speculationrules">{"prefetch":[{"where":{"selector_matches":"[data-prefetch]"},"eagerness":"immediate"}]}</script>';
+function speculationRules({mayPrerender}: PageShell): string {
+  const marked = (name: string) => [{where: {selector_matches: `[data-${name}]`}, eagerness: 'immediate'}];
+  const rules = {
+    prefetch: marked('prefetch'),
+    ...(mayPrerender && {prerender: marked('prerender')}),
+  };
+  return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
+}
 
 /**
  * Makes the script tags of a still page. The attributes name the scripts that start the app, and what the app imports;
@@ -52,7 +58,7 @@ function stillElement(shell: PageShell, parts: PageParts): string {
   const scripts = [shell.siteScript, ...shell.scripts.slice(-1)].join(' ');
   const preloads = [...shell.scripts.slice(0, -1), ...parts.preloads].join(' ');
   const data = ` data-scripts="${escapeAttribute(scripts)}" data-preloads="${escapeAttribute(preloads)}"`;
-  return `${PREFETCH_RULES}<script defer src="${escapeAttribute(shell.stillScript ?? '')}"${data}></script>`;
+  return `${speculationRules(shell)}<script defer src="${escapeAttribute(shell.stillScript ?? '')}"${data}></script>`;
 }
 
 /**

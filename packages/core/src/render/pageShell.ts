@@ -5,7 +5,7 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {relativeUrl} from '../shared/relativeUrl.js';
 import {coreVersion} from '../version.js';
-import {injectedHtml} from './htmlTags.js';
+import {injectedHtml, mayPrerender} from './htmlTags.js';
 import type {PageShell} from './RenderJob.js';
 
 /** Collects the data that all pages of a locale share: scripts, stylesheets, injected tags, language. */
@@ -35,6 +35,7 @@ export function createPageShell(input: {
     scripts: bundle.scripts.map(toCodeUrl),
     stylesheets: bundle.stylesheets.map(toCodeUrl),
     ...(bundle.stillScript !== undefined && {stillScript: toCodeUrl(bundle.stillScript)}),
+    mayPrerender: mayPrerender(plan.htmlTags),
     chunks: Object.fromEntries(chunks),
     baseUrl: filesUrl(context),
     lang: locale?.htmlLang ?? currentLocale,

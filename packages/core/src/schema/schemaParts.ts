@@ -59,6 +59,7 @@ export const htmlTag = z
     attributes: attributes.optional(),
     innerHTML: optionalText,
     customElement: off,
+    prerender: z.boolean().optional(),
   })
   .check(({value, issues}) => {
     if (value.customElement) return;

@@ -10,6 +10,10 @@ function mayPrefetch({origin, pathname, search}: URL | HTMLAnchorElement): boole
   return origin === location.origin && isOther && mayLoadAhead(currentConnection());
 }
 
+function isPrefetchable(link: HTMLAnchorElement): boolean {
+  return link.href !== '' && link.target === '' && !link.hasAttribute('download') && mayPrefetch(link);
+}
+
 /** Fetches the document of a URL of this site in advance, with low priority; only once. */
 export function prefetchDocument(address: string): void {
   const url = new URL(address, location.href);
@@ -23,26 +27,58 @@ export function prefetchDocument(address: string): void {
 }
 
 /** Attribute of links whose documents are prefetched by the speculation rules of the page. */
-const MARK = 'data-prefetch';
+const PREFETCHED = 'data-prefetch';
+
+/** Attribute of the link whose document is rendered in advance by the speculation rules of the page. */
+const PRERENDERED = 'data-prerender';
+
+/** Milliseconds for which the pointer is on a link before its document is rendered in advance. */
+const PRERENDER_DELAY_MS = 65;
+
+function unmarkAll(mark: string): void {
+  for (const link of document.querySelectorAll(`[${mark}]`)) link.removeAttribute(mark);
+}
+
+/**
+ * Returns a function that marks the link on which the pointer stays. Only one document is rendered in advance: when the
+ * pointer stays on another link, the browser gives it up.
+ */
+function createPrerenderMark(signal: AbortSignal): (link: Element | null) => void {
+  let pointed: Element | null = null;
+  const mark = (link: Element | null) => {
+    if (signal.aborted || !link || link !== pointed || link.hasAttribute(PRERENDERED)) return;
+    unmarkAll(PRERENDERED);
+    link.setAttribute(PRERENDERED, '');
+  };
+  return (link) => {
+    pointed = link;
+    if (link) setTimeout(mark, PRERENDER_DELAY_MS, link);
+  };
+}
 
 /**
  * Prefetches the document of each link on which the pointer or the focus is: by the speculation rules of the page where
  * the browser has them. Chromium uses a document of `<link rel=prefetch>` only for as long as its `Cache-Control`
- * allows, and most hosts send documents with `max-age=0`.
+ * allows, and most hosts send documents with `max-age=0`. The document of the link on which the pointer stays is also
+ * rendered in advance, if the rules say so.
  *
  * @param signal - aborted when the app runs, which then loads pages itself
  */
 export function prefetchLinks(signal: AbortSignal): void {
   const hasRules = HTMLScriptElement.supports?.('speculationrules');
+  const markPrerender = createPrerenderMark(signal);
   const onPoint = ({target}: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link?.href || link.target || link.hasAttribute('download') || !mayPrefetch(link)) return;
-    if (hasRules) link.setAttribute(MARK, '');
-    else prefetchDocument(link.href);
+    const pointed = target instanceof Element ? target.closest('a') : null;
+    const link = pointed && isPrefetchable(pointed) ? pointed : null;
+    if (hasRules) {
+      link?.setAttribute(PREFETCHED, '');
+      markPrerender(link);
+    } else if (link) prefetchDocument(link.href);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(type, onPoint, {capture: true, passive: true, signal});
   signal.addEventListener('abort', () => {
-    for (const link of document.querySelectorAll(`[${MARK}]`)) link.removeAttribute(MARK);
+    unmarkAll(PREFETCHED);
+    unmarkAll(PRERENDERED);
   });
 }

@@ -1,3 +1,4 @@
+import {whenShown} from '../whenShown.js';
 import {prefetchDocument, prefetchLinks} from './prefetchLinks.js';
 import {startOnMovement} from './wake.js';
 
@@ -16,15 +17,17 @@ function urls(text: string | undefined): string[] {
 /** Starts the script of a still page. A module that fails does not stop the others. */
 export default function start(modules: readonly StillModule[]): void {
   const {scripts, preloads} = (document.currentScript as HTMLScriptElement).dataset;
-  const signal = startOnMovement({scripts: urls(scripts), preloads: urls(preloads)});
   // The app replaces this object when it starts. Until then, both functions fetch the document of the page.
   const prefetch = async (url: string): Promise<void> => prefetchDocument(url);
   window.docusaurus = Object.freeze({prefetch, preload: prefetch});
-  for (const run of [prefetchLinks, ...modules]) {
-    try {
-      run(signal);
-    } catch (error) {
-      reportError(error);
+  whenShown(() => {
+    const signal = startOnMovement({scripts: urls(scripts), preloads: urls(preloads)});
+    for (const run of [prefetchLinks, ...modules]) {
+      try {
+        run(signal);
+      } catch (error) {
+        reportError(error);
+      }
     }
-  }
+  });
 }

@@ -1,0 +1,88 @@
+// Measures the first click of a visitor. Puppeteer drives Chromium by its tab: Chromium renders no page in advance for
+// browsers that Playwright drives.
+import {setTimeout as sleep} from 'node:timers/promises';
+import puppeteer from 'puppeteer-core';
+import {chromiumPath, flags, nextPage} from './browser.mjs';
+import {serveFolder} from './static-server.mjs';
+
+const visits = 20;
+
+/** Milliseconds before each answer of the server. */
+const latency = 100;
+
+/** Milliseconds for which the visitor reads before he moves. */
+const readMs = 2000;
+
+/** Milliseconds for which the pointer is on the link before the click. */
+const pointMs = 150;
+
+/**
+ * Measures first clicks: from the click on "next page" to the first paint with that page's heading. The visitor has read
+ * for two seconds and has then moved the pointer to the link.
+ *
+ * @param folder - output folder of the site
+ * @param path - path of the first page
+ * @returns measurement of each visit: `{firstClickMs}`
+ */
+export async function measureFirstClicks(folder, path) {
+  const server = await serveFolder(folder, {latency});
+  const browser = await puppeteer.launch({executablePath: chromiumPath(), headless: true, args: flags});
+  try {
+    const results = [];
+    for (let visit = 0; visit < visits; visit += 1)
+      results.push({firstClickMs: await measureVisit(browser, server.url + path)});
+    return results;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+async function measureVisit(browser, url) {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setViewport({width: 1280, height: 800});
+    await page.goto(url, {waitUntil: 'load'});
+    await sleep(readMs);
+    const before = await page.evaluate(watchClick);
+    const link = await page.$(nextPage);
+    await link.hover();
+    await sleep(pointMs);
+    await link.click();
+    // A page that was rendered in advance replaces this one, so a single call may fail.
+    const heading = () => page.$eval('h1', (element) => element.innerText).catch(() => '');
+    while (['', before].includes(await heading())) await sleep(50);
+    await sleep(500);
+    return await page.evaluate(readClick);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Stores the time of the click, and of the frame in which the same document shows another heading. Runs in the page. */
+function watchClick() {
+  const heading = () => document.querySelector('h1')?.innerText;
+  const before = heading();
+  const onFrame = () => {
+    if (heading() && heading() !== before)
+      setTimeout(() => {
+        window.shownAt = performance.now();
+      });
+    else requestAnimationFrame(onFrame);
+  };
+  const onClick = ({timeStamp}) => {
+    sessionStorage.clickedAt = performance.timeOrigin + timeStamp;
+    requestAnimationFrame(onFrame);
+  };
+  addEventListener('click', onClick, {capture: true});
+  return before;
+}
+
+/** Milliseconds from the click to the frame with the heading; in a new document, to its first paint. Runs in the page. */
+function readClick() {
+  const [{activationStart = 0}] = performance.getEntriesByType('navigation');
+  const [{startTime}] = performance.getEntriesByName('first-contentful-paint');
+  const shownAt = window.shownAt ?? Math.max(startTime, activationStart);
+  return performance.timeOrigin + shownAt - Number(sessionStorage.clickedAt);
+}
