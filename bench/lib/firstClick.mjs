@@ -13,6 +13,9 @@ const latency = 100;
 /** Milliseconds for which the visitor reads before he moves. */
 const readMs = 2000;
 
+/** Milliseconds after the click until the next page is read. */
+const swapMs = 2000;
+
 /** Milliseconds for which the pointer is on the link before the click. */
 const pointMs = 150;
 
@@ -45,16 +48,20 @@ async function measureVisit(browser, url) {
     await page.setViewport({width: 1280, height: 800});
     await page.goto(url, {waitUntil: 'load'});
     await sleep(readMs);
-    const before = await page.evaluate(watchClick);
+    await page.evaluate(watchClick);
     const link = await page.$(nextPage);
     await link.hover();
     await sleep(pointMs);
     await link.click();
-    // A page that was rendered in advance replaces this one, so a single call may fail.
-    const heading = () => page.$eval('h1', (element) => element.innerText).catch(() => '');
-    while (['', before].includes(await heading())) await sleep(50);
-    await sleep(500);
-    return await page.evaluate(readClick);
+    await sleep(swapMs);
+    // A page that was rendered in advance has replaced the first one, which Puppeteer does not always notice.
+    const target = await context.waitForTarget((each) => each.type() === 'page' && each.url() !== url);
+    const session = await target.createCDPSession();
+    const {result} = await session.send('Runtime.evaluate', {
+      expression: `(${readClick})()`,
+      returnByValue: true,
+    });
+    return result.value;
   } finally {
     await context.close();
   }
@@ -76,7 +83,6 @@ function watchClick() {
     requestAnimationFrame(onFrame);
   };
   addEventListener('click', onClick, {capture: true});
-  return before;
 }
 
 /** Milliseconds from the click to the frame with the heading; in a new document, to its first paint. Runs in the page. */

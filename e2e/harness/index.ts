@@ -14,7 +14,13 @@ export {type ExpectedError, expectOneError} from './expectOneError.js';
 export {type HostedFolder, hostFolder} from './hostedFolder.js';
 export {sitesFolder, websiteFolder, workFolder} from './paths.js';
 export {serveFolder} from './plainServer.js';
-export {hasFirefox, openInChromium, openInFirefox, type PuppeteerPage} from './puppeteer.js';
+export {
+  type ConnectedPage,
+  hasFirefox,
+  openInChromium,
+  openInFirefox,
+  type PuppeteerPage,
+} from './puppeteer.js';
 export {type CliResult, hasTerminals, runCli, runInTerminal, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';
 export {

@@ -1,4 +1,11 @@
-import puppeteer, {type Browser, type LaunchOptions, type Page} from 'puppeteer-core';
+import {setTimeout} from 'node:timers/promises';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type LaunchOptions,
+  type Page,
+} from 'puppeteer-core';
 import {findFirefox} from '../../scripts/firefox.mjs';
 import {launchFlags, pageBrowserPath} from './tabs.js';
 
@@ -9,7 +16,19 @@ export interface PuppeteerPage {
   readonly console: readonly string[];
   /** URLs of all requests. */
   readonly requests: readonly string[];
+  /**
+   * Connects to the page with this URL once it is shown. For a page that was rendered in advance: it replaces `page`,
+   * which Puppeteer does not always notice.
+   */
+  connect(url: string): Promise<ConnectedPage>;
   close(): Promise<void>;
+}
+
+/** A page that is controlled without Puppeteer's `Page`. */
+export interface ConnectedPage {
+  /** Returns the value of a JavaScript expression, as JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  movePointer(x: number, y: number): Promise<void>;
 }
 
 /** True if Firefox is installed: tests in Firefox are left out without it. */
@@ -44,5 +63,37 @@ async function open(url: string, options: LaunchOptions): Promise<PuppeteerPage>
   page.on('request', (request) => requests.push(request.url()));
   await page.setViewport({width: 1280, height: 800});
   await page.goto(url, {waitUntil: 'load'});
-  return {page, console: messages, requests, close: () => context.close()};
+  return {
+    page,
+    console: messages,
+    requests,
+    connect: (shown) => connect(context, shown),
+    close: () => context.close(),
+  };
+}
+
+async function connect(context: BrowserContext, url: string): Promise<ConnectedPage> {
+  const end = Date.now() + 60_000;
+  while (Date.now() < end) {
+    // Puppeteer knows no URL of a page that was rendered in advance.
+    for (const target of context.targets()) {
+      const page = connectedPage(await target.createCDPSession());
+      const isShown = `location.href === ${JSON.stringify(url)} && !document.prerendering`;
+      if (await page.evaluate(isShown).catch(() => false)) return page;
+    }
+    await setTimeout(200);
+  }
+  throw new Error(`${url} is not shown.`);
+}
+
+function connectedPage(session: CDPSession): ConnectedPage {
+  return {
+    async evaluate(expression) {
+      const {result} = await session.send('Runtime.evaluate', {expression, returnByValue: true});
+      return result.value;
+    },
+    async movePointer(x, y) {
+      await session.send('Input.dispatchMouseEvent', {type: 'mouseMoved', x, y});
+    },
+  };
 }

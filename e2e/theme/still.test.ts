@@ -6,6 +6,7 @@ import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   type CliResult,
+  type ConnectedPage,
   createSite,
   expectQuietConsole,
   hasFirefox,
@@ -55,7 +56,7 @@ beforeAll(async () => {
     files.write('docs/guides/first.md', '# First\n\nText.\n');
     files.write(
       'src/components/Clock.jsx',
-      "import {useEffect} from 'react';\nexport default function Clock() {\n  useEffect(() => {});\n  return <p>Clock</p>;\n}\n",
+      "import {useEffect} from 'react';\nexport default function Clock() {\n  useEffect(() => void (window.clockStartedAt ??= performance.now()));\n  return <p>Clock</p>;\n}\n",
     );
     files.write(
       'docs/tabs.mdx',
@@ -272,48 +273,42 @@ describe('a still page', () => {
 describe('in a Chromium that renders pages in advance', () => {
   const link = '.menu a[href="/docs/usage"]';
 
-  /** Returns how the page was loaded: true if it was rendered before the click, and its scripts. */
-  function navigation(page: PuppeteerPage['page']) {
-    return page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation');
-      const scripts = performance.getEntriesByType('resource').map(({name}) => name);
-      return {
-        isPrerendered: entry !== undefined && 'activationStart' in entry && Number(entry.activationStart) > 0,
-        startsReact: scripts.some((name) => name.includes('/client.')),
-      };
-    });
+  const wasPrerendered = "performance.getEntriesByType('navigation')[0].activationStart > 0";
+  const startsReact = "performance.getEntriesByType('resource').some(({name}) => name.includes('/client.'))";
+  const isHydrated = "document.documentElement.dataset.hasHydrated === 'true'";
+
+  /** Points at a link of the sidebar for half a second, and clicks on it. */
+  async function follow(path: string): Promise<{opened: PuppeteerPage; next: ConnectedPage}> {
+    const opened = await openInChromium(`${url}/docs/intro`);
+    const {page} = opened;
+    const selector = `.menu a[href="${path}"]`;
+    await page.hover(selector);
+    await page.waitForSelector(`${selector}[data-prerender]`);
+    await setTimeout(500);
+    await page.click(selector);
+    return {opened, next: await opened.connect(url + path)};
   }
 
   test('the page of the link under the pointer is there with the click, and starts React with the first movement', async () => {
-    const {page, console, close} = await openInChromium(`${url}/docs/intro`);
-    await page.hover(link);
-    await page.waitForFunction(
-      (selector) => document.querySelector(selector)?.matches('[data-prerender]'),
-      {},
-      link,
-    );
-    await setTimeout(500);
-    await page.click(link);
-    // The page is another one now, so a single call could fail.
-    const heading = () => page.$eval('h1', ({textContent}) => textContent).catch(() => '');
-    await expect.poll(heading).toBe('Usage');
-    expect(await navigation(page)).toEqual({isPrerendered: true, startsReact: false});
-    await page.mouse.move(640, 500);
-    await page.mouse.move(640, 520);
-    await page.waitForSelector('[data-has-hydrated="true"]');
-    expect(console).toEqual([]);
-    await close();
+    const {opened, next} = await follow('/docs/usage');
+    expect(await next.evaluate("document.querySelector('h1').textContent")).toBe('Usage');
+    expect(await next.evaluate(wasPrerendered)).toBe(true);
+    expect(await next.evaluate(startsReact)).toBe(false);
+    await next.movePointer(640, 500);
+    await next.movePointer(640, 520);
+    await expect.poll(() => next.evaluate(isHydrated)).toBe(true);
+    expect(opened.console).toEqual([]);
+    await opened.close();
   });
 
   test('a live page, rendered in advance, starts React when the visitor sees it', async () => {
-    const {page, console, close} = await openInChromium(`${url}/docs/intro`);
-    await page.hover('.menu a[href="/docs/clock"]');
-    await setTimeout(500);
-    await page.click('.menu a[href="/docs/clock"]');
-    await page.waitForSelector('[data-has-hydrated="true"]');
-    expect(await navigation(page)).toEqual({isPrerendered: true, startsReact: true});
-    expect(console).toEqual([]);
-    await close();
+    const {opened, next} = await follow('/docs/clock');
+    await expect.poll(() => next.evaluate(isHydrated)).toBe(true);
+    expect(await next.evaluate(wasPrerendered)).toBe(true);
+    const activation = "performance.getEntriesByType('navigation')[0].activationStart";
+    await expect.poll(() => next.evaluate(`clockStartedAt >= ${activation}`)).toBe(true);
+    expect(opened.console).toEqual([]);
+    await opened.close();
   });
 
   test('only one page is rendered in advance, and none for a link to the same page', async () => {
