@@ -315,8 +315,8 @@ describe('in a Chromium that renders pages in advance', () => {
     const {page, close} = await openInChromium(`${url}/docs/intro`);
     await page.hover(link);
     await page.waitForSelector(`${link}[data-prerender]`);
-    await page.hover('.menu a[href="/docs/guides/first"]');
-    await page.waitForSelector('.menu a[href="/docs/guides/first"][data-prerender]');
+    await page.hover('.menu a[href="/docs/tabs"]');
+    await page.waitForSelector('.menu a[href="/docs/tabs"][data-prerender]');
     expect(await page.$$eval('[data-prerender]', (links) => links.length)).toBe(1);
     await page.hover('.menu a[href="/docs/intro"]');
     await setTimeout(200);
