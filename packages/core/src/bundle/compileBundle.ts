@@ -16,7 +16,7 @@ import {lateModulePlugin} from './lateModulePlugin.js';
 import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
 import {applyPluginHooks} from './pluginPatches.js';
-import {withPrebuiltModules} from './prebuiltModules.js';
+import {usesPrebuiltModules, withoutPrebuiltNote, withPrebuiltModules} from './prebuiltModules.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
@@ -134,6 +134,7 @@ function scanInput({site, plan, codePlan}: BundleInput): UnprovenCodeInput {
  */
 export async function compileBundle(input: BundleInput, made: Configuration): Promise<Compiled> {
   const {context} = input.site;
+  if (!usesPrebuiltModules(made)) input.printer.log(withoutPrebuiltNote);
   const {config, react} = startReactFile(input, made);
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);

@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
 import webpack, {type Configuration} from 'webpack';
-import {PrebuiltModulesPlugin} from './PrebuiltModulesPlugin.js';
-import {withPrebuiltModules} from './prebuiltModules.js';
+import {usesPrebuiltModules, withPrebuiltModules} from './prebuiltModules.js';
 
 const base: Configuration = {
   resolve: {alias: {'@generated': '/site/.site'}},
@@ -9,8 +8,7 @@ const base: Configuration = {
 };
 
 function isPrebuilt(config: Configuration): boolean {
-  const {plugins = []} = withPrebuiltModules(config, base, {});
-  return plugins.some((plugin) => plugin instanceof PrebuiltModulesPlugin);
+  return usesPrebuiltModules(withPrebuiltModules(config, base, {}));
 }
 
 const rules = base.module?.rules ?? [];

@@ -19,15 +19,17 @@ export type RequestAlias = (request: string, issuer: string) => string | undefin
 
 /**
  * Replaces requests before webpack resolves them. Faster than `resolve.alias` if there are many aliases, since webpack
- * compares each request with all of them.
+ * compares each request with all of them. An alias of a plugin for the same request wins.
  */
 export function requestAliasPlugin(aliasOf: RequestAlias): WebpackPluginInstance {
   const apply = (compiler: Compiler) => {
+    const replaced = replacedRequests(compiler.options.resolve.alias);
     compiler.hooks.normalModuleFactory.tap('RequestAliasPlugin', (factory) => {
       factory.hooks.beforeResolve.tap('RequestAliasPlugin', (data) => {
         // webpack's type is string, but the value is null for a context module (`require.context`, or a request with a
         // variable).
         const issuer: string | null = data.contextInfo.issuer;
+        if (replaced.has(data.request)) return;
         const target =
           aliasOf(data.request, issuer ?? '') ?? lazyBuiltin(data.request, issuer ?? '', data.dependencyType);
         if (target !== undefined) data.request = target;
@@ -35,6 +37,14 @@ export function requestAliasPlugin(aliasOf: RequestAlias): WebpackPluginInstance
     });
   };
   return {apply};
+}
+
+/** Lists the requests of theme components and client modules for which a plugin has set an alias ("@theme/Footer$"). */
+function replacedRequests(alias: Compiler['options']['resolve']['alias'] = {}): ReadonlySet<string> {
+  const names = Array.isArray(alias) ? alias.map(({name}) => name) : Object.keys(alias);
+  return new Set(
+    names.map((name) => name.replace(/\$$/, '')).filter((name) => /^@(?:theme|docusaurus)/.test(name)),
+  );
 }
 
 /**
