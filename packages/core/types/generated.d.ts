@@ -53,6 +53,8 @@ declare module '@generated/registry' {
 declare module '@generated/router' {
   /** The site is one document. A constant of the build: what it makes unreachable is not part of the code. */
   export const usesHashRouter: boolean;
+  /** The output works at any URL and from disk. A constant of the build, too. */
+  export const isRelocatable: boolean;
 }
 
 declare module '@generated/site' {

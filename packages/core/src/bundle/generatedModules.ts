@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {writeFileIfChanged} from '@lectern/store';
 import {readsGlobalData} from '../compat/globalDataReaders.js';
-import {usesHashRouter} from '../config/filesUrl.js';
+import {isRelocatable, usesHashRouter} from '../config/filesUrl.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
@@ -106,6 +107,14 @@ function siteDataModule(field: keyof SiteData): string {
   return `import site from './site.mjs';\nexport default site.${field};\n`;
 }
 
+/** Text of the module with the constants of the build on which the form of URLs depends. */
+function routerModule(context: LoadContext): string {
+  const constants = {usesHashRouter: usesHashRouter(context.siteConfig), isRelocatable: isRelocatable(context)};
+  return Object.entries(constants)
+    .map(([name, value]) => `export const ${name} = ${value};\n`)
+    .join('');
+}
+
 /** File name of the registry: the module that imports all code modules of routes and content, each by its request. */
 export const REGISTRY = 'registry.mjs';
 
@@ -144,7 +153,7 @@ export function generatedModules(
     ['build.mjs', siteDataModule('build')],
     ['site-metadata.mjs', defaultExport(siteMetadata(site))],
     ['site-storage.mjs', defaultExport(siteStorage)],
-    ['router.mjs', `export const usesHashRouter = ${usesHashRouter(siteConfig)};\n`],
+    ['router.mjs', routerModule(site.context)],
     ['client-modules.mjs', clientModulesModule(clientModules)],
   ]);
 }

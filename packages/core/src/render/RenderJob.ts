@@ -11,6 +11,8 @@ export interface PageShell {
   readonly stylesheets: readonly string[];
   /** URL of the script of still pages; absent if all pages of the site start React at once. */
   readonly stillScript?: string;
+  /** URL of the script that loads all others in a relocatable site; absent in other sites. */
+  readonly loaderScript?: string;
   /** Request of a code module → URLs of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Prefix of the URLs of the site's files: the base URL, or "./" with the hash router. */

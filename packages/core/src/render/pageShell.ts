@@ -14,7 +14,7 @@ export function createPageShell(input: {
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
   bundle: Pick<
     Bundle,
-    'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript'
+    'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript' | 'loaderScript'
   >;
   pagesDir: string;
   /** URL prefix of the bundle's files; the base URL of the locale if absent. */
@@ -35,6 +35,7 @@ export function createPageShell(input: {
     scripts: bundle.scripts.map(toCodeUrl),
     stylesheets: bundle.stylesheets.map(toCodeUrl),
     ...(bundle.stillScript !== undefined && {stillScript: toCodeUrl(bundle.stillScript)}),
+    ...(bundle.loaderScript !== undefined && {loaderScript: toCodeUrl(bundle.loaderScript)}),
     chunks: Object.fromEntries(chunks),
     baseUrl: filesUrl(context),
     lang: locale?.htmlLang ?? currentLocale,

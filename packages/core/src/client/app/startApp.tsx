@@ -2,7 +2,7 @@ import build from '@generated/build';
 import clientModules, {afterGlobalData} from '@generated/client-modules';
 import siteConfig from '@generated/docusaurus.config';
 import registry from '@generated/registry';
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, usesHashRouter} from '@generated/router';
 import {startTransition} from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
@@ -21,9 +21,11 @@ import {reloadOnce} from '../navigation/fullLoad.js';
 import {createNavigation, type View} from '../navigation/navigation.js';
 import {createProgressBar} from '../navigation/progressBar.js';
 import {createScrollKeeper} from '../navigation/scroll.js';
+import {documentAddress} from '../relocatable/siteAddress.js';
 import {createRouteLoader} from '../routeLoader.js';
 import {normalizeLocation, parsePath} from '../router/location.js';
 import {createWindowHistory} from '../router/windowHistory.js';
+import {prefetchDocument} from '../still/prefetchLinks.js';
 import ClientApp, {createAppStore} from './ClientApp.js';
 import {setRunningApp} from './running.js';
 import {createSiteContext} from './siteContext.js';
@@ -57,6 +59,12 @@ const prefetcher = createPrefetcher({
  * a warning about a wrong `baseUrl` (see `baseUrlIssueScript`).
  */
 export function exposeApi(): void {
+  if (isRelocatable) {
+    // Each page is a document, and so is what can be fetched in advance.
+    const prefetch = async (url: string): Promise<void> => prefetchDocument(documentAddress(url));
+    window.docusaurus = Object.freeze({prefetch, preload: prefetch});
+    return;
+  }
   window.docusaurus = Object.freeze({
     prefetch: (url: string) => prefetcher.prefetch(parsePath(url).pathname),
     preload: (url: string) => prefetcher.preload(parsePath(url).pathname),

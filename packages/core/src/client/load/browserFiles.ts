@@ -1,6 +1,8 @@
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, usesHashRouter} from '@generated/router';
 import {type ArtifactModule, parsePage} from '@lectern/mdx/client';
 
+import {loadText} from '../relocatable/loadText.js';
+import {fileAddress} from '../relocatable/siteAddress.js';
 import {fileUrl} from '../router/hashAddress.js';
 import {MissingFileError, PageLoadError} from './errors.js';
 
@@ -11,6 +13,7 @@ import {MissingFileError, PageLoadError} from './errors.js';
  * @throws {PageLoadError} for any other error status
  */
 export async function fetchJson<T>(url: string): Promise<T> {
+  if (isRelocatable) return JSON.parse(await loadText(url));
   return (await fetchFile(url)).json();
 }
 
@@ -29,6 +32,12 @@ async function fetchFile(url: string): Promise<Response> {
  * Uses no `eval`, so a strict Content-Security-Policy allows it.
  */
 export async function loadArtifact(url: string): Promise<ArtifactModule> {
-  if (!url.endsWith('.js')) return parsePage(await (await fetchFile(url)).text());
-  return import(/* webpackIgnore: true */ /* @vite-ignore */ usesHashRouter ? fileUrl(url) : url);
+  if (!url.endsWith('.js'))
+    return parsePage(isRelocatable ? await loadText(url) : await (await fetchFile(url)).text());
+  return import(/* webpackIgnore: true */ /* @vite-ignore */ moduleUrl(url));
+}
+
+function moduleUrl(url: string): string {
+  if (isRelocatable) return fileAddress(url);
+  return usesHashRouter ? fileUrl(url) : url;
 }

@@ -1,18 +1,25 @@
 import build from '@generated/build';
 import i18n from '@generated/i18n';
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, usesHashRouter} from '@generated/router';
 import {fragmentOfPath} from '../../shared/fragmentOfPath.js';
 import {isFilePath} from '../../shared/isFilePath.js';
+import {documentAddress} from '../relocatable/siteAddress.js';
 import {fileUrl, pageHref} from './hashAddress.js';
 
 const ADDRESS = /(?<=\s)(href|src)=(["'])(\/(?!\/).*?)\2/gs;
 
 /**
  * Prepares HTML of the site's config for `dangerouslySetInnerHTML`. With the hash router, converts the paths of links
- * and images that start with a base URL of the site to URLs ("#/docs/intro").
+ * and images that start with a base URL of the site to URLs ("#/docs/intro"). In the browser of a relocatable site, makes
+ * them relative to the document.
  */
 export function siteHtml(html: string): {readonly __html: string} {
+  if (isRelocatable && typeof document !== 'undefined') return {__html: html.replace(ADDRESS, relative)};
   return {__html: usesHashRouter ? html.replace(ADDRESS, translated) : html};
+}
+
+function relative(_: string, name: string, quote: string, path: string): string {
+  return `${name}=${quote}${documentAddress(path)}${quote}`;
 }
 
 function translated(attribute: string, name: string, quote: string, path: string): string {

@@ -1,4 +1,5 @@
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, usesHashRouter} from '@generated/router';
+import {addressHere, documentAddress, readAddress} from '../relocatable/siteAddress.js';
 import type {Action, Blocker, History, Location, LocationListener, LocationObject} from '../types.js';
 import {pageHref, readPath, sitePath} from './hashAddress.js';
 import {createLocation, hrefOf, locationOf} from './location.js';
@@ -85,7 +86,8 @@ class WindowHistory implements History {
     if (!this.#isAllowed(location, action)) return;
     const index = action === 'PUSH' ? this.#index + 1 : this.#index;
     const entry: EntryState = {key: location.key ?? '', index, state: location.state};
-    const href = addressOf(location);
+    const href = isRelocatable ? addressHere(hrefOf(location)) : addressOf(location);
+    if (href === undefined) return openDocument(action, addressOf(location));
     if (action === 'PUSH') window.history.pushState(entry, '', href);
     else window.history.replaceState(entry, '', href);
     this.#index = index;
@@ -140,11 +142,19 @@ class WindowHistory implements History {
 /** @param current - pathname of the last location, used if the address bar has only an anchor */
 function currentLocation({key, state}: EntryState, current: string): Location {
   const {pathname, search, hash} = window.location;
+  if (isRelocatable) return locationOf(readAddress(), {key, state});
   return locationOf(usesHashRouter ? readPath(current) : pathname + search + hash, {key, state});
+}
+
+/** Opens another page of a relocatable site. */
+function openDocument(action: Action, href: string): void {
+  if (action === 'PUSH') window.location.assign(href);
+  else window.location.replace(href);
 }
 
 function addressOf(to: string | LocationObject): string {
   const path = hrefOf(to);
+  if (isRelocatable) return documentAddress(path);
   return usesHashRouter ? pageHref(path) : path;
 }
 
