@@ -55,6 +55,8 @@ declare module '@generated/router' {
   export const usesHashRouter: boolean;
   /** The output works at any URL and from disk. A constant of the build, too. */
   export const isRelocatable: boolean;
+  /** Functions of relocatable sites. Use them only where `isRelocatable` is true: in other sites, this is `null`. */
+  export const relocation: typeof import('@lectern/core/client/relocatable/relocation');
 }
 
 declare module '@generated/site' {

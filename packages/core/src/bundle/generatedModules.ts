@@ -109,10 +109,16 @@ function siteDataModule(field: keyof SiteData): string {
 
 /** Text of the module with the constants of the build on which the form of URLs depends. */
 function routerModule(context: LoadContext): string {
-  const constants = {usesHashRouter: usesHashRouter(context.siteConfig), isRelocatable: isRelocatable(context)};
-  return Object.entries(constants)
-    .map(([name, value]) => `export const ${name} = ${value};\n`)
-    .join('');
+  const relocates = isRelocatable(context);
+  const functions = relocates
+    ? "export * as relocation from '@lectern/core/client/relocatable/relocation';"
+    : 'export const relocation = null;';
+  return [
+    `export const usesHashRouter = ${usesHashRouter(context.siteConfig)};`,
+    `export const isRelocatable = ${relocates};`,
+    functions,
+    '',
+  ].join('\n');
 }
 
 /** File name of the registry: the module that imports all code modules of routes and content, each by its request. */

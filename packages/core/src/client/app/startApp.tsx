@@ -2,7 +2,7 @@ import build from '@generated/build';
 import clientModules, {afterGlobalData} from '@generated/client-modules';
 import siteConfig from '@generated/docusaurus.config';
 import registry from '@generated/registry';
-import {isRelocatable, usesHashRouter} from '@generated/router';
+import {isRelocatable, relocation, usesHashRouter} from '@generated/router';
 import {startTransition} from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
@@ -21,11 +21,9 @@ import {reloadOnce} from '../navigation/fullLoad.js';
 import {createNavigation, type View} from '../navigation/navigation.js';
 import {createProgressBar} from '../navigation/progressBar.js';
 import {createScrollKeeper} from '../navigation/scroll.js';
-import {documentAddress} from '../relocatable/siteAddress.js';
 import {createRouteLoader} from '../routeLoader.js';
 import {normalizeLocation, parsePath} from '../router/location.js';
 import {createWindowHistory} from '../router/windowHistory.js';
-import {prefetchDocument} from '../still/prefetchLinks.js';
 import ClientApp, {createAppStore} from './ClientApp.js';
 import {setRunningApp} from './running.js';
 import {createSiteContext} from './siteContext.js';
@@ -61,7 +59,7 @@ const prefetcher = createPrefetcher({
 export function exposeApi(): void {
   if (isRelocatable) {
     // Each page is a document, and so is what can be fetched in advance.
-    const prefetch = async (url: string): Promise<void> => prefetchDocument(documentAddress(url));
+    const {prefetch} = relocation;
     window.docusaurus = Object.freeze({prefetch, preload: prefetch});
     return;
   }

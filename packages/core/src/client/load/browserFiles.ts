@@ -1,8 +1,6 @@
-import {isRelocatable, usesHashRouter} from '@generated/router';
+import {isRelocatable, relocation, usesHashRouter} from '@generated/router';
 import {type ArtifactModule, parsePage} from '@lectern/mdx/client';
 
-import {loadText} from '../relocatable/loadText.js';
-import {fileAddress} from '../relocatable/siteAddress.js';
 import {fileUrl} from '../router/hashAddress.js';
 import {MissingFileError, PageLoadError} from './errors.js';
 
@@ -13,7 +11,7 @@ import {MissingFileError, PageLoadError} from './errors.js';
  * @throws {PageLoadError} for any other error status
  */
 export async function fetchJson<T>(url: string): Promise<T> {
-  if (isRelocatable) return JSON.parse(await loadText(url));
+  if (isRelocatable) return JSON.parse(await relocation.loadText(url));
   return (await fetchFile(url)).json();
 }
 
@@ -33,11 +31,11 @@ async function fetchFile(url: string): Promise<Response> {
  */
 export async function loadArtifact(url: string): Promise<ArtifactModule> {
   if (!url.endsWith('.js'))
-    return parsePage(isRelocatable ? await loadText(url) : await (await fetchFile(url)).text());
+    return parsePage(isRelocatable ? await relocation.loadText(url) : await (await fetchFile(url)).text());
   return import(/* webpackIgnore: true */ /* @vite-ignore */ moduleUrl(url));
 }
 
 function moduleUrl(url: string): string {
-  if (isRelocatable) return fileAddress(url);
+  if (isRelocatable) return relocation.fileAddress(url);
   return usesHashRouter ? fileUrl(url) : url;
 }

@@ -1,9 +1,8 @@
 import build from '@generated/build';
 import i18n from '@generated/i18n';
-import {isRelocatable, usesHashRouter} from '@generated/router';
+import {isRelocatable, relocation, usesHashRouter} from '@generated/router';
 import {fragmentOfPath} from '../../shared/fragmentOfPath.js';
 import {isFilePath} from '../../shared/isFilePath.js';
-import {documentAddress} from '../relocatable/siteAddress.js';
 import {fileUrl, pageHref} from './hashAddress.js';
 
 const ADDRESS = /(?<=\s)(href|src)=(["'])(\/(?!\/).*?)\2/gs;
@@ -14,12 +13,9 @@ const ADDRESS = /(?<=\s)(href|src)=(["'])(\/(?!\/).*?)\2/gs;
  * them relative to the document.
  */
 export function siteHtml(html: string): {readonly __html: string} {
-  if (isRelocatable && typeof document !== 'undefined') return {__html: html.replace(ADDRESS, relative)};
+  if (isRelocatable && typeof document !== 'undefined')
+    return {__html: html.replace(ADDRESS, relocation.relativeAttribute)};
   return {__html: usesHashRouter ? html.replace(ADDRESS, translated) : html};
-}
-
-function relative(_: string, name: string, quote: string, path: string): string {
-  return `${name}=${quote}${documentAddress(path)}${quote}`;
 }
 
 function translated(attribute: string, name: string, quote: string, path: string): string {

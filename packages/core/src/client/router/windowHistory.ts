@@ -1,5 +1,4 @@
-import {isRelocatable, usesHashRouter} from '@generated/router';
-import {addressHere, documentAddress, readAddress} from '../relocatable/siteAddress.js';
+import {isRelocatable, relocation, usesHashRouter} from '@generated/router';
 import type {Action, Blocker, History, Location, LocationListener, LocationObject} from '../types.js';
 import {pageHref, readPath, sitePath} from './hashAddress.js';
 import {createLocation, hrefOf, locationOf} from './location.js';
@@ -86,8 +85,9 @@ class WindowHistory implements History {
     if (!this.#isAllowed(location, action)) return;
     const index = action === 'PUSH' ? this.#index + 1 : this.#index;
     const entry: EntryState = {key: location.key ?? '', index, state: location.state};
-    const href = isRelocatable ? addressHere(hrefOf(location)) : addressOf(location);
-    if (href === undefined) return openDocument(action, addressOf(location));
+    const href = isRelocatable ? relocation.addressHere(hrefOf(location)) : addressOf(location);
+    if (isRelocatable && href === undefined)
+      return relocation.openDocument(addressOf(location), action === 'REPLACE');
     if (action === 'PUSH') window.history.pushState(entry, '', href);
     else window.history.replaceState(entry, '', href);
     this.#index = index;
@@ -142,19 +142,13 @@ class WindowHistory implements History {
 /** @param current - pathname of the last location, used if the address bar has only an anchor */
 function currentLocation({key, state}: EntryState, current: string): Location {
   const {pathname, search, hash} = window.location;
-  if (isRelocatable) return locationOf(readAddress(), {key, state});
+  if (isRelocatable) return locationOf(relocation.readAddress(), {key, state});
   return locationOf(usesHashRouter ? readPath(current) : pathname + search + hash, {key, state});
-}
-
-/** Opens another page of a relocatable site. */
-function openDocument(action: Action, href: string): void {
-  if (action === 'PUSH') window.location.assign(href);
-  else window.location.replace(href);
 }
 
 function addressOf(to: string | LocationObject): string {
   const path = hrefOf(to);
-  if (isRelocatable) return documentAddress(path);
+  if (isRelocatable) return relocation.documentAddress(path);
   return usesHashRouter ? pageHref(path) : path;
 }
 
