@@ -1,13 +1,14 @@
 import build from '@generated/build';
 import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
+import {encodePath} from '../../shared/encodePath.js';
 import {isFilePath} from '../../shared/isFilePath.js';
 import {prefixOf, relativeAddress} from '../../shared/relativeAddress.js';
 import {htmlFile, removeTrailingSlash} from '../../shared/url.js';
 
 // Translates paths of the site to URLs and back, for relocatable sites. Such a site may be in any folder of a host or of
-// a disk; inside the app, all paths have the base URL of the configuration. This module is used only if `isRelocatable`
-// is true; bundles of other sites do not contain it.
+// a disk; inside the app, all paths have the base URL of the configuration. Bundles of other
+// sites do not contain this module.
 
 const {baseUrl, filePages = []} = build;
 const {trailingSlash} = siteConfig;
@@ -61,9 +62,19 @@ export function fileAddress(path: string): string {
   return path.startsWith(baseUrl) ? folderUrl() + path.slice(baseUrl.length) : path;
 }
 
-/** Reads the path of the page from the address bar, with the base URL of the configuration, query and anchor. */
+/** Path of the page in this document, percent-encoded; `undefined` for 404.html, which is shown at any path. */
+// Module state: the document never shows another page.
+let page: string | undefined;
+
+/** Sets the path of the page in this document, as in its payload. Must be called before the app starts. */
+export function setPage(path: string): void {
+  page = path.endsWith('/404.html') ? undefined : encodePath(path);
+}
+
+/** Returns the path of the page, with the base URL of the configuration, and query and anchor of the address bar. */
 export function readAddress(): string {
   const {pathname, search, hash} = window.location;
+  if (page !== undefined) return page + search + hash;
   const folder = folderUrl();
   const file = documentUrl();
   return (file.startsWith(folder) ? baseUrl + file.slice(folder.length) : pathname) + search + hash;
