@@ -45,5 +45,12 @@ export interface Bundle {
 /** Data of a bundle that is stored beside its files. It contains no base URL, since all locales share it. */
 export type BundleManifest = Pick<
   Bundle,
-  'codeHash' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript' | 'loaderScript' | 'unproven' | 'browserFiles'
+  | 'codeHash'
+  | 'scripts'
+  | 'stylesheets'
+  | 'chunks'
+  | 'stillScript'
+  | 'loaderScript'
+  | 'unproven'
+  | 'browserFiles'
 >;

@@ -118,7 +118,10 @@ export function startReactFile(input: BundleInput, config: Configuration): Produ
   const dir = config.output?.path;
   if (analyze || dir === undefined || !takesReactFile(config, siteDir)) return {config, react: undefined};
   const react = awaitedLater(writeReactFile({siteDir, dir, minify, development}));
-  const externals = [config.externals ?? [], reactExternals(react, relocatedElements(input.site.context))].flat();
+  const externals = [
+    config.externals ?? [],
+    reactExternals(react, relocatedElements(input.site.context)),
+  ].flat();
   return {config: {...config, externals}, react};
 }
 

@@ -105,7 +105,8 @@ function isInScripts(name: unknown): boolean {
 export function reactExternals(written: Promise<ReactFile>, aliasOf: RequestAlias) {
   return async ({request, contextInfo}: ExternalItemFunctionData): Promise<string[] | undefined> => {
     const name = request === undefined ? undefined : EXPORTS[request];
-    if (name === undefined || aliasOf(request ?? '', contextInfo?.issuer ?? '') !== undefined) return undefined;
+    if (name === undefined || aliasOf(request ?? '', contextInfo?.issuer ?? '') !== undefined)
+      return undefined;
     const {file} = await written;
     return [`module ./${path.posix.basename(file)}`, name];
   };

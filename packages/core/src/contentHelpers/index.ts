@@ -4,6 +4,7 @@
  */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {CacheTable, isFileSync, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
+export {isRelocatable} from '../config/filesUrl.js';
 export {configLocation} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {codedText} from '../errors/errorAddress.js';
@@ -14,7 +15,6 @@ export {listProblems, type ProblemReport, problemError, throwProblems} from '../
 export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
 export {didYouMean, listKnown, nearest} from '../errors/suggestions.js';
-export {isRelocatable} from '../config/filesUrl.js';
 export {toPosix} from '../paths.js';
 export {scriptOfText} from '../relocate/scriptOfText.js';
 export {severity as severityOption} from '../schema/schemaParts.js';

@@ -198,7 +198,10 @@ function relativeRefresh(text: string, toRelative: ToRelative): string {
 /** Converts the URLs in `url(…)` of a stylesheet. */
 export function relativeStyle(css: string, toRelative: ToRelative): string {
   if (!css.includes('url(')) return css;
-  return css.replace(/(url\(\s*["']?)([^"'()\s\\]+)/g, (_, start: string, url: string) => start + toRelative(url));
+  return css.replace(
+    /(url\(\s*["']?)([^"'()\s\\]+)/g,
+    (_, start: string, url: string) => start + toRelative(url),
+  );
 }
 
 const SEPARATORS = /[\s,]*/y;

@@ -22,7 +22,9 @@ export interface RelocateInput {
  */
 export async function relocateFiles({outDir, siteBase, locales}: RelocateInput): Promise<void> {
   const files = listFiles(outDir);
-  const notFound = new Set(locales.map(({dir}) => toPosix(path.relative(outDir, path.join(dir, '404.html')))));
+  const notFound = new Set(
+    locales.map(({dir}) => toPosix(path.relative(outDir, path.join(dir, '404.html')))),
+  );
   const rules = {siteBase, fileOf: fileFinder(files)};
   for (const file of files) {
     if (file.endsWith('.html') && !notFound.has(file)) relocatePage(outDir, file, rules);

@@ -17,7 +17,9 @@ export async function relocateOutput(input: RelocateInput): Promise<void> {
     const [end] = await pool.run({setup: SETUP, task: 'relocate', items: [input], limitMs});
     if (end && 'lost' in end) {
       const {status, printed} = end.lost;
-      throw new Error(`The process that makes the output relocatable ended with ${status}.\n${printed}`.trim());
+      throw new Error(
+        `The process that makes the output relocatable ended with ${status}.\n${printed}`.trim(),
+      );
     }
   } finally {
     pool.close();

@@ -14,7 +14,14 @@ export function createPageShell(input: {
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
   bundle: Pick<
     Bundle,
-    'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript' | 'loaderScript'
+    | 'serverEntry'
+    | 'development'
+    | 'siteScript'
+    | 'scripts'
+    | 'stylesheets'
+    | 'chunks'
+    | 'stillScript'
+    | 'loaderScript'
   >;
   pagesDir: string;
   /** URL prefix of the bundle's files; the base URL of the locale if absent. */

@@ -1,4 +1,4 @@
-import {Fragment, jsx as createElement, jsxs as createElements} from 'react/jsx-runtime';
+import {jsx as createElement, jsxs as createElements, Fragment} from 'react/jsx-runtime';
 import {documentAddress} from './siteAddress.js';
 
 // In a relocatable site, all code imports this module in the place of "react/jsx-runtime". In the HTML, the build has made
