@@ -148,7 +148,7 @@ export function generatedModules(
   site: LoadedContent,
   {clientModules}: Pick<SitePlan, 'clientModules'>,
 ): Map<string, string> {
-  const {siteStorage, siteConfig} = site.context;
+  const {siteStorage} = site.context;
   return new Map([
     ['site.mjs', `export default globalThis.${SITE_DATA_GLOBAL};\n`],
     ['docusaurus.config.mjs', siteDataModule('siteConfig')],

@@ -6,7 +6,7 @@ import {type AddressRules, prefixOf, relativeAddress} from '../shared/relativeAd
 import type {LocaleFiles} from './LocaleFiles.js';
 import {relativeHtml} from './relativeHtml.js';
 import {scriptOfModule} from './scriptOfModule.js';
-import {scriptOfText} from './scriptOfText.js';
+import {scriptOfText} from '../shared/scriptOfText.js';
 
 export interface RelocateInput {
   /** Output folder of all locales, absolute. */

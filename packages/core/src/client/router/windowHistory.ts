@@ -86,8 +86,10 @@ class WindowHistory implements History {
     const index = action === 'PUSH' ? this.#index + 1 : this.#index;
     const entry: EntryState = {key: location.key ?? '', index, state: location.state};
     const href = isRelocatable ? relocation.addressHere(hrefOf(location)) : addressOf(location);
-    if (isRelocatable && href === undefined)
-      return relocation.openDocument(addressOf(location), action === 'REPLACE');
+    if (isRelocatable && href === undefined) {
+      relocation.openDocument(addressOf(location), action === 'REPLACE');
+      return;
+    }
     if (action === 'PUSH') window.history.pushState(entry, '', href);
     else window.history.replaceState(entry, '', href);
     this.#index = index;
