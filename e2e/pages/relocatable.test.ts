@@ -37,7 +37,8 @@ beforeAll(async () => {
   await build();
   outDir = path.join(site.dir, FOLDER);
   roots.disk = pathToFileURL(`${outDir}/`).href;
-  roots['the root of a host'] = await serveFolder(outDir, '/');
+  const policy = JSON.parse(fs.readFileSync(path.join(outDir, 'content-security-policy.json'), 'utf8'));
+  roots['the root of a host'] = await serveFolder(outDir, '/', () => ({[policy.header]: policy.value}));
   roots['a folder of a host'] = await serveFolder(outDir, '/any/base/');
 });
 
@@ -48,7 +49,7 @@ async function visit(
   use: (page: Page) => Promise<void>,
   options?: PageOptions,
 ): Promise<void> {
-  const opened = await openPage(roots[place] + file, options);
+  const opened = await openPage(roots[place] + file, {policy: true, ...options});
   try {
     await use(opened.page);
     expectQuietConsole(opened);
@@ -196,6 +197,28 @@ describe.each(['disk', 'the root of a host', 'a folder of a host'])('from %s', (
       {width: 500},
     );
   });
+});
+
+test('404.html is shown at any depth below the configured base URL', async () => {
+  roots.configured = await serveFolder(outDir, '/configured/');
+  const opened = await openPage(`${roots.configured}docs/none/at/all`);
+  expect(await heading(opened.page)).toBe('Page Not Found');
+  await follow(opened.page, 'configured', '.navbar a:text-is("Blog")', 'blog/index.html');
+  expect(opened.failedRequests).toEqual([`404 ${roots.configured}docs/none/at/all`]);
+  await opened.close();
+});
+
+test('documents are fetched in advance from a host, and not from disk', async () => {
+  for (const [place, isFetched] of Object.entries({disk: false, 'a folder of a host': true})) {
+    const opened = await openPage(`${roots[place]}docs/intro/index.html`);
+    await opened.page.evaluate("window.docusaurus.prefetch('/configured/blog/')");
+    const prefetches = opened.page.locator('link[rel="prefetch"][href$="/blog/index.html"]');
+    expect(await prefetches.count()).toBe(isFetched ? 1 : 0);
+    await opened.page.locator('main a:text-is("configuration")').hover();
+    await opened.page.waitForTimeout(300);
+    expectQuietConsole(opened);
+    await opened.close();
+  }
 });
 
 test.runIf(hasFirefox)('Firefox runs the app from disk, too', async () => {

@@ -5,6 +5,7 @@ export default {
   baseUrl: '/configured/',
   favicon: 'img/logo.svg',
   relocatable: true,
+  contentSecurityPolicy: true,
   onBrokenLinks: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en', 'de']},
   plugins: [['@lectern/plugin-client-redirects', {redirects: [{from: '/old', to: '/docs/intro'}]}]],

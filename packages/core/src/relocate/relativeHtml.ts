@@ -1,19 +1,13 @@
+import {relativeSourceSet, relativeStyle, type ToRelative} from '../shared/relativeValues.js';
 import {decodeEntities, encodeValue} from './entities.js';
 
-/**
- * Converts one URL of a document.
- *
- * @returns the URL itself if it does not begin with the base URL of the site
- */
-export type ToRelative = (url: string) => string;
-
-/** Attributes with one URL. `data-target` is the target of a redirect page. */
+/** Attributes with one URL. */
 const URL_ATTRIBUTES: ReadonlySet<string> = new Set(
-  'href src poster action formaction data xlink:href cite background data-target'.split(' '),
+  'href src poster action formaction data xlink:href cite background'.split(' '),
 );
 
-/** Attributes with URLs between spaces, which the scripts of Lectern read. */
-const LIST_ATTRIBUTES: ReadonlySet<string> = new Set(['data-scripts', 'data-preloads']);
+/** Attributes of scripts with URLs between spaces: files of the app, and the target of a redirect page. */
+const LIST_ATTRIBUTES: ReadonlySet<string> = new Set(['data-scripts', 'data-preloads', 'data-target']);
 
 /** Attributes with images and their sizes: "/a.png 1x, /b.png 2x". */
 const SOURCE_SETS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
@@ -193,38 +187,4 @@ function replaceStyle(text: string, from: number, {copy, toRelative}: Scan): voi
 function relativeRefresh(text: string, toRelative: ToRelative): string {
   const pattern = /^([\d.]*\s*[;,]\s*url\s*=\s*)(\S+)/i;
   return text.trim().replace(pattern, (_, start: string, url: string) => start + toRelative(url));
-}
-
-/** Converts the URLs in `url(…)` of a stylesheet. */
-export function relativeStyle(css: string, toRelative: ToRelative): string {
-  if (!css.includes('url(')) return css;
-  return css.replace(
-    /(url\(\s*["']?)([^"'()\s\\]+)/g,
-    (_, start: string, url: string) => start + toRelative(url),
-  );
-}
-
-const SEPARATORS = /[\s,]*/y;
-const SOURCE = /\S+/y;
-const SIZE = /[^,]*/y;
-
-/** Converts the URLs of a source set. A URL may contain commas, but one at its end separates it from the next URL. */
-function relativeSourceSet(text: string, toRelative: ToRelative): string {
-  let result = '';
-  let at = 0;
-  while (at < text.length) {
-    const start = endOf(SEPARATORS, text, at);
-    const end = Math.max(endOf(SOURCE, text, start), start);
-    const url = withoutCommas(text.slice(start, end));
-    const next = end - start > url.length ? start + url.length : endOf(SIZE, text, end);
-    result += text.slice(at, start) + toRelative(url) + text.slice(start + url.length, next);
-    at = next;
-  }
-  return result;
-}
-
-function withoutCommas(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === ',') end -= 1;
-  return text.slice(0, end);
 }

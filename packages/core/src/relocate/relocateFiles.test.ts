@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
+import {scriptOfText} from '../shared/scriptOfText.js';
 import {relocateFiles} from './relocateFiles.js';
 import {scriptOfModule} from './scriptOfModule.js';
-import {scriptOfText} from '../shared/scriptOfText.js';
 
 type Registration = (
   register: (names: unknown, value?: unknown) => void,
@@ -46,7 +46,8 @@ function output() {
     'cache.html': '<a href="/base/docs/b">B</a>',
     'out/404.html': '<a href="/base/">home</a>',
     'out/index.html': '<a href="/base/docs/b">B</a>',
-    'out/docs/b.html': '<img src="/base/img/%C3%BC.png"><a href="/base/docs/c%20d/">C</a><a href="/base/none">-</a>',
+    'out/docs/b.html':
+      '<img src="/base/img/%C3%BC.png"><a href="/base/docs/c%20d/">C</a><a href="/base/none">-</a>',
     'out/docs/c d/index.html': '<a href="/base/docs/b/#x">B</a>',
     'out/img/ü.png': '',
     'out/folder.html/x.txt': '',

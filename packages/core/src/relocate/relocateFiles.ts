@@ -3,10 +3,10 @@ import path from 'node:path';
 import {toPosix} from '../paths.js';
 import {tryDecodeUriComponent} from '../shared/encodePath.js';
 import {type AddressRules, prefixOf, relativeAddress} from '../shared/relativeAddress.js';
+import {scriptOfText} from '../shared/scriptOfText.js';
 import type {LocaleFiles} from './LocaleFiles.js';
 import {relativeHtml} from './relativeHtml.js';
 import {scriptOfModule} from './scriptOfModule.js';
-import {scriptOfText} from '../shared/scriptOfText.js';
 
 export interface RelocateInput {
   /** Output folder of all locales, absolute. */

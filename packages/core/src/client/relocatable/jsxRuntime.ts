@@ -1,4 +1,5 @@
 import {jsx as createElement, jsxs as createElements, Fragment} from 'react/jsx-runtime';
+import {relativeSourceSet, relativeStyle} from '../../shared/relativeValues.js';
 import {documentAddress} from './siteAddress.js';
 
 // In a relocatable site, all code imports this module in the place of "react/jsx-runtime". In the HTML, the build has made
@@ -8,20 +9,34 @@ type Props = {readonly [name: string]: unknown};
 type Create = typeof createElement;
 
 const URL_PROPS = ['href', 'src', 'poster', 'action', 'formAction', 'data', 'xlinkHref'];
+const SOURCE_SETS = ['srcSet', 'imageSrcSet'];
+
+/** Values of a `style` with URLs: `{backgroundImage: 'url(/img/x.svg)'}`. */
+function relativeStyles(style: object): object {
+  const entries = Object.entries(style).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? relativeStyle(value, documentAddress) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
 
 function relativeProps(props: Props): Props {
-  let changed: Record<string, unknown> | undefined;
+  const changed: Record<string, unknown> = {};
   for (const name of URL_PROPS) {
     const url = props[name];
-    if (typeof url !== 'string' || url[0] !== '/') continue;
-    changed ??= {...props};
-    changed[name] = documentAddress(url);
+    if (typeof url === 'string' && url.startsWith('/')) changed[name] = documentAddress(url);
   }
-  return changed ?? props;
+  for (const name of SOURCE_SETS) {
+    const sources = props[name];
+    if (typeof sources === 'string') changed[name] = relativeSourceSet(sources, documentAddress);
+  }
+  const {style} = props;
+  if (typeof style === 'object' && style !== null) changed.style = relativeStyles(style);
+  return Object.keys(changed).length === 0 ? props : {...props, ...changed};
 }
 
 function relocated(create: Create): Create {
-  // On the server, URLs keep the base URL: the build knows the files to which they lead.
+  // On the server, URLs keep the base URL: the build looks up the files to which they lead.
   if (typeof document === 'undefined') return create;
   return (type, props, key) =>
     create(type, typeof type === 'string' ? relativeProps(props as Props) : props, key);

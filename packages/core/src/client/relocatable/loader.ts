@@ -24,7 +24,7 @@ function preload(scripts: readonly string[]): void {
 const element = document.currentScript as HTMLScriptElement;
 const {scripts, preloads} = element.dataset;
 
-/** Loads the scripts in order. An error is an event of the element, too, so that the page knows of it. */
+/** Loads the scripts in order. An error is also an event of the element, for which `loadApp` listens. */
 async function load(): Promise<void> {
   preload([...urls(scripts), ...urls(preloads)]);
   try {
