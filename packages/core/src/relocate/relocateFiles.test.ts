@@ -36,7 +36,7 @@ test('a module becomes a script that registers the same imports and exports', as
 });
 
 test('a text becomes a script whatever it contains', () => {
-  const text = '{"a": "</script>\u2028\\"`${x}"}\n\0';
+  const text = `{"a": "</script>\u2028\\"'\`"}\n\0`;
   expect(run(scriptOfText(text)).exports).toEqual({default: text});
 });
 
