@@ -76,7 +76,7 @@ test('pages, scripts and data of an output are replaced, and linked files of the
     '<img src="../img/%C3%BC.png"><a href="../docs/c%20d/index.html">C</a><a href="../none">-</a>',
   );
   expect(read('docs/c d/index.html')).toBe('<a href="../../docs/b.html#x">B</a>');
-  expect(read('404.html')).toBe('<a href="/base/">home</a>');
+  expect(read('404.html')).toBe('<a href="/base/index.html">home</a>');
   expect(read('linked.html')).toBe('<a href="./docs/b.html">B</a>');
   expect(fs.readFileSync(path.join(dir, 'cache.html'), 'utf8')).toBe('<a href="/base/docs/b">B</a>');
   expect(run(read('assets/js/a.1.js')).exports).toEqual({a: 1});

@@ -27,7 +27,9 @@ export async function relocateFiles({outDir, siteBase, locales}: RelocateInput):
   );
   const rules = {siteBase, fileOf: fileFinder(files)};
   for (const file of files) {
-    if (file.endsWith('.html') && !notFound.has(file)) relocatePage(outDir, file, rules);
+    if (!file.endsWith('.html')) continue;
+    const prefix = notFound.has(file) ? siteBase : prefixOf(file);
+    relocatePage(path.join(outDir, file), prefix, rules);
   }
   for (const locale of locales) await relocateScripts(locale);
 }
@@ -51,12 +53,10 @@ function fileFinder(files: ReadonlySet<string>): AddressRules['fileOf'] {
   };
 }
 
-function relocatePage(outDir: string, file: string, rules: AddressRules): void {
-  const target = path.join(outDir, file);
-  const html = fs.readFileSync(target, 'utf8');
-  const prefix = prefixOf(file);
+function relocatePage(file: string, prefix: string, rules: AddressRules): void {
+  const html = fs.readFileSync(file, 'utf8');
   const changed = relativeHtml(html, (url) => relativeAddress(url, prefix, rules));
-  if (changed !== html) replaceFile(target, changed);
+  if (changed !== html) replaceFile(file, changed);
 }
 
 async function relocateScripts({dir, modules, siteScript, texts, unused}: LocaleFiles): Promise<void> {
