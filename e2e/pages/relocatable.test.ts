@@ -275,6 +275,17 @@ describe('the output', () => {
     expect(snapshot(outDir)).toEqual(first);
   });
 
+  test('is what React renders in the browser, on each page', async () => {
+    const built = await site.build(['--dev', '--out-dir', 'dev']);
+    expect(built.code, built.stdout + built.stderr).toBe(0);
+    const dir = path.join(site.dir, 'dev');
+    roots.dev = pathToFileURL(`${dir}/`).href;
+    const files = fs.readdirSync(dir, {recursive: true, encoding: 'utf8'});
+    const pages = files.filter((file) => /^(?!.*404\.html$)(?!.*old\/).*\.html$/.test(file));
+    // React's development build logs attributes that differ.
+    for (const file of pages) await visit('dev', file, async () => {});
+  });
+
   test('without trailing slashes, has a file beside the folder of each page', async () => {
     const other = createSite('relocatable', (files) =>
       files.replace('site.config.mjs', 'relocatable: true,', 'relocatable: true, trailingSlash: false,'),

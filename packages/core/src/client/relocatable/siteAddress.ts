@@ -38,11 +38,21 @@ function documentFile(): string {
 // Module state: the document never moves.
 let prefix: string | undefined;
 
+/** Base URLs of all locales, the longest first. */
+const localeBases = Object.values(i18n.localeConfigs)
+  .map((locale) => locale.baseUrl)
+  .sort((a, b) => b.length - a.length);
+
+/** Returns true for a path of a page that looks like the path of a file. All locales have the same pages. */
+function isFilePage(path: string): boolean {
+  const base = localeBases.find((one) => path.startsWith(one)) ?? baseUrl;
+  const page = removeTrailingSlash(baseUrl + path.slice(base.length));
+  return filePages.some((one) => removeTrailingSlash(one) === page);
+}
+
 /** File of a path, both relative to the base URL. The build has looked up the same in its output. */
 function fileOf(path: string): string {
-  const page = removeTrailingSlash(siteBase + path);
-  const isPage = filePages.some((one) => removeTrailingSlash(one) === page);
-  if (!isPage && isFilePath(path)) return path;
+  if (isFilePath(path) && !isFilePage(siteBase + path)) return path;
   return path.endsWith('/') || path === '' ? `${path}index.html` : htmlFile(`/${path}`, trailingSlash);
 }
 
