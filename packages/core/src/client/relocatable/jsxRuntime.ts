@@ -20,11 +20,16 @@ function relativeStyles(style: object): object {
   return Object.fromEntries(entries);
 }
 
+/** Text of a prop. React also accepts objects that have one, such as images of the ideal-image plugin. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null) ? `${value}` : undefined;
+}
+
 function relativeProps(props: Props): Props {
   const changed: Record<string, unknown> = {};
   for (const name of URL_PROPS) {
-    const url = props[name];
-    if (typeof url === 'string' && url.startsWith('/')) changed[name] = documentAddress(url);
+    const url = textOf(props[name]);
+    if (url?.startsWith('/')) changed[name] = documentAddress(url);
   }
   for (const name of SOURCE_SETS) {
     const sources = props[name];
