@@ -12,6 +12,7 @@ import {
   type PageOptions,
   type Site,
   serveFolder,
+  serveSite,
   snapshot,
   waitForHydration,
 } from '../harness/index.js';
@@ -197,6 +198,18 @@ describe.each(['disk', 'the root of a host', 'a folder of a host'])('from %s', (
       {width: 500},
     );
   });
+});
+
+test('a host may answer the address of a folder without a slash', async () => {
+  const server = await serveSite(site.dir, FOLDER);
+  roots.served = `${server.url}/configured/`;
+  for (const address of ['docs/intro?a=1#tabs-of-code', 'docs/intro/', '']) {
+    const opened = await openPage(`${server.url}/configured/${address}`);
+    await follow(opened.page, 'served', '.navbar a:text-is("Docs")', 'docs/guides/config.js/index.html');
+    expectQuietConsole(opened);
+    await opened.close();
+  }
+  await server.stop();
 });
 
 test('404.html is shown at any depth below the configured base URL', async () => {

@@ -56,7 +56,20 @@ function fileFinder(files: ReadonlySet<string>): AddressRules['fileOf'] {
 function relocatePage(file: string, prefix: string, rules: AddressRules): void {
   const html = fs.readFileSync(file, 'utf8');
   const changed = relativeHtml(html, (url) => relativeAddress(url, prefix, rules));
-  if (changed !== html) replaceFile(file, changed);
+  if (changed === html) return;
+  const isIndex = path.basename(file) === 'index.html';
+  replaceFile(file, isIndex ? changed.replace(/<head(?:\s[^>]*)?>/i, addSlash) : changed);
+}
+
+/**
+ * Script for documents of folders: adds the slash to their address if the host has answered without redirecting to it.
+ * Relative URLs after the script then start from the folder. A Content-Security-Policy allows it by one hash.
+ */
+const SLASH_SCRIPT =
+  "<script>/\\/$|\\.html$/.test(location.pathname)||history.replaceState(null,'',location.pathname+'/'+location.search+location.hash)</script>";
+
+function addSlash(head: string): string {
+  return head + SLASH_SCRIPT;
 }
 
 async function relocateScripts({dir, modules, siteScript, texts, unused}: LocaleFiles): Promise<void> {
