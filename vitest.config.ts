@@ -15,7 +15,7 @@ const generatedModules: {readonly [request: string]: string} = {
   '@generated/docusaurus-theme-classic/prismLanguages.js': 'export const hasOtherNames = true',
   '@generated/docusaurus-theme-search/stemmers.js': 'export default {}',
   '@generated/i18n': 'export default {localeConfigs: {}}',
-  '@generated/router': 'export const usesHashRouter = false',
+  '@generated/router': 'export const usesHashRouter = false, isRelocatable = false, relocation = null',
   '@generated/site-storage': `export default {type: 'localStorage', namespace: ''}`,
 };
 

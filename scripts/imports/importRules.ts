@@ -88,6 +88,7 @@ const coreFloors: readonly Floor[] = [
       'the stages of the build in the order in which they run, the last on top: a stage uses earlier results',
     rooms: [
       'pipeline',
+      'relocate',
       'lastBuild',
       'dev',
       'themeTypes',
@@ -164,6 +165,10 @@ const coreDoors: {readonly [room: string]: Door} = {
   migrate: {
     reason: 'plans of changes, which one command shows and writes',
     files: ['MigrationPlan', 'gitState', 'planMigration', 'readSite', 'showPlan'],
+  },
+  relocate: {
+    reason: 'how files of an output are changed, in a process of its own',
+    files: ['LocaleFiles', 'listLocaleFiles', 'relocateOutput'],
   },
   policy: {reason: 'how a policy follows from finished HTML', files: ['untrustedPages', 'writePolicy']},
   pluginHost: {

@@ -53,6 +53,10 @@ declare module '@generated/registry' {
 declare module '@generated/router' {
   /** The site is one document. A constant of the build: what it makes unreachable is not part of the code. */
   export const usesHashRouter: boolean;
+  /** The output works at any URL and from disk. A constant of the build, too. */
+  export const isRelocatable: boolean;
+  /** Functions of relocatable sites. Use them only where `isRelocatable` is true: in other sites, this is `null`. */
+  export const relocation: typeof import('@lectern/core/client/relocatable/relocation');
 }
 
 declare module '@generated/site' {

@@ -49,10 +49,16 @@ function checkStaticFiles({siteDir, siteConfig}: LoadContext): void {
 
 /**
  * Returns `true` if the plugin has no effect: a service worker needs the files of a build, and pages with separate URL
- * paths, which the hash router does not have.
+ * paths, which the hash router does not have. A relocatable site has no fixed paths.
  */
 function hasNoWorker({mode, siteConfig, reports}: LoadContext): boolean {
   if (mode !== 'production') return true;
+  if (siteConfig.relocatable) {
+    reports?.warn(
+      'The pwa plugin has no effect in a relocatable site: browsers run no service workers from disk.',
+    );
+    return true;
+  }
   if (siteConfig.future.experimental_router !== 'hash') return false;
   reports?.warn('The pwa plugin has no effect with the hash router: all pages are one document.');
   return true;

@@ -25,6 +25,8 @@ export interface Bundle {
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Script of still pages, relative to the output folder; absent if the site has none (`pages: 'live'`). */
   readonly stillScript?: string;
+  /** Script that loads all others in a relocatable site, relative to the output folder; absent in other sites. */
+  readonly loaderScript?: string;
   /** Code because of which pages cannot be still; absent with `pages: 'live'`. */
   readonly unproven?: UnprovenCode;
   /** Folder whose files are copied to the output unchanged. Complete once `ready` resolves. */
@@ -43,5 +45,12 @@ export interface Bundle {
 /** Data of a bundle that is stored beside its files. It contains no base URL, since all locales share it. */
 export type BundleManifest = Pick<
   Bundle,
-  'codeHash' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript' | 'unproven' | 'browserFiles'
+  | 'codeHash'
+  | 'scripts'
+  | 'stylesheets'
+  | 'chunks'
+  | 'stillScript'
+  | 'loaderScript'
+  | 'unproven'
+  | 'browserFiles'
 >;

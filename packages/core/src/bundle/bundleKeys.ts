@@ -18,8 +18,8 @@ function inputsOf({plan, site, codePlan, cache, ...flags}: BundleInput) {
   const tsconfig = readIfPresent(tsconfigFile(siteDir));
   const plugins = site.contents.map(({plugin}) => [plugin.dir, changesWebpack(plugin) && plugin.options]);
   const {minify, development, analyze} = flags;
-  const {pages} = site.context.siteConfig;
-  const settings = {minify, development, analyze, pages};
+  const {pages, relocatable} = site.context.siteConfig;
+  const settings = {minify, development, analyze, pages, relocatable};
   return {...settings, engine, tsconfig, themeAliases, clientModules, stillModules, generated, plugins};
 }
 

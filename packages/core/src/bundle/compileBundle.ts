@@ -5,6 +5,7 @@ import {stop as stopEsbuild} from 'esbuild';
 import type {Configuration, Stats} from 'webpack';
 import webpack from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
+import {isRelocatable} from '../config/filesUrl.js';
 import {bundleReportFile} from '../config/generatedDir.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleInput} from './BundleInput.js';
@@ -13,11 +14,13 @@ import {bundleError, compileErrors} from './bundleErrors.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
 import {lateModulePlugin} from './lateModulePlugin.js';
+import {writeLoaderScript} from './loaderScript.js';
 import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
 import {applyPluginHooks} from './pluginPatches.js';
 import {usesPrebuiltModules, withoutPrebuiltNote, withPrebuiltModules} from './prebuiltModules.js';
 import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
+import {relocatedElements} from './requestAliases.js';
 import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
 import {createWebpackConfig} from './webpackConfig.js';
@@ -115,7 +118,10 @@ export function startReactFile(input: BundleInput, config: Configuration): Produ
   const dir = config.output?.path;
   if (analyze || dir === undefined || !takesReactFile(config, siteDir)) return {config, react: undefined};
   const react = awaitedLater(writeReactFile({siteDir, dir, minify, development}));
-  const externals = [config.externals ?? [], reactExternals(react)].flat();
+  const externals = [
+    config.externals ?? [],
+    reactExternals(react, relocatedElements(input.site.context)),
+  ].flat();
   return {config: {...config, externals}, react};
 }
 
@@ -142,13 +148,21 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   // React's development build warns about attributes that only the HTML has.
   const isAuto = context.siteConfig.pages === 'auto' && !input.development;
   const {minify, plan} = input;
-  const stillInput = {siteDir: context.siteDir, dir: serverDir, minify, modules: plan.stillModules};
+  const relocates = isRelocatable(context);
+  const stillInput = {
+    siteDir: context.siteDir,
+    dir: serverDir,
+    minify,
+    modules: plan.stillModules,
+    isRelocatable: relocates,
+  };
+  const loader = relocates ? awaitedLater(writeLoaderScript({dir: serverDir, minify})) : undefined;
   const still = isAuto ? awaitedLater(writeStillScript(stillInput)) : undefined;
   const scan = isAuto ? new UnprovenCodePlugin(scanInput(input)) : undefined;
   const plugins = [...(final.plugins ?? []), ...(scan ? [scan] : [])];
   const running = runWebpack({...final, plugins});
   // Waits for webpack and esbuild before an error is thrown, so that neither still writes to the folder.
-  await Promise.allSettled([running, react, still]);
+  await Promise.allSettled([running, react, still, loader]);
   // The process of esbuild uses 25 MB, which rendering needs later. The next compilation starts a new process.
   await stopEsbuild();
   const {stats, close} = await running;
@@ -162,11 +176,13 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const manifest = readManifest(compilation, reactFile);
   const emitted = emittedFiles(compilation);
   const stillScript = await still;
-  const others = stillScript ? [...emitted, stillScript.file] : emitted;
+  const loaderScript = await loader;
+  const own = [stillScript?.file, loaderScript].filter((file) => file !== undefined);
   const facts = {
     ...manifest,
     ...(stillScript && {stillScript: stillScript.file, unproven: scan?.found}),
-    browserFiles: [...manifest.browserFiles, ...others],
+    ...(loaderScript !== undefined && {loaderScript}),
+    browserFiles: [...manifest.browserFiles, ...emitted, ...own],
   };
   fs.writeFileSync(path.join(serverDir, 'package.json'), '{"type": "module"}\n');
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
@@ -175,7 +191,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
     files: [...compilation.fileDependencies, ...(reactFile?.inputs ?? []), ...(stillScript?.inputs ?? [])],
     missing: compilation.missingDependencies,
     folders: compilation.contextDependencies,
-    finished: [reactFile?.file, stillScript?.file].filter((file) => file !== undefined),
+    finished: reactFile ? [reactFile.file, ...own] : own,
     emitted,
     close,
   };

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {writeFileIfChanged} from '@lectern/store';
 import {readsGlobalData} from '../compat/globalDataReaders.js';
-import {usesHashRouter} from '../config/filesUrl.js';
+import {isRelocatable, usesHashRouter} from '../config/filesUrl.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
+import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
@@ -106,6 +107,20 @@ function siteDataModule(field: keyof SiteData): string {
   return `import site from './site.mjs';\nexport default site.${field};\n`;
 }
 
+/** Text of the module with the constants of the build on which the form of URLs depends. */
+function routerModule(context: LoadContext): string {
+  const relocates = isRelocatable(context);
+  const functions = relocates
+    ? "export * as relocation from '@lectern/core/client/relocatable/relocation';"
+    : 'export const relocation = null;';
+  return [
+    `export const usesHashRouter = ${usesHashRouter(context.siteConfig)};`,
+    `export const isRelocatable = ${relocates};`,
+    functions,
+    '',
+  ].join('\n');
+}
+
 /** File name of the registry: the module that imports all code modules of routes and content, each by its request. */
 export const REGISTRY = 'registry.mjs';
 
@@ -133,7 +148,7 @@ export function generatedModules(
   site: LoadedContent,
   {clientModules}: Pick<SitePlan, 'clientModules'>,
 ): Map<string, string> {
-  const {siteStorage, siteConfig} = site.context;
+  const {siteStorage} = site.context;
   return new Map([
     ['site.mjs', `export default globalThis.${SITE_DATA_GLOBAL};\n`],
     ['docusaurus.config.mjs', siteDataModule('siteConfig')],
@@ -144,7 +159,7 @@ export function generatedModules(
     ['build.mjs', siteDataModule('build')],
     ['site-metadata.mjs', defaultExport(siteMetadata(site))],
     ['site-storage.mjs', defaultExport(siteStorage)],
-    ['router.mjs', `export const usesHashRouter = ${usesHashRouter(siteConfig)};\n`],
+    ['router.mjs', routerModule(site.context)],
     ['client-modules.mjs', clientModulesModule(clientModules)],
   ]);
 }

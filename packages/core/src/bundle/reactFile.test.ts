@@ -35,7 +35,7 @@ async function compile() {
     entry: './index.js',
     experiments: {outputModule: true},
     output: {path: dir, filename: 'assets/js/main.mjs', module: true, library: {type: 'module'}},
-    externals: [reactExternals(written)],
+    externals: [reactExternals(written, () => undefined)],
   });
   await close();
   expect(stats.toJson({all: false, errors: true}).errors).toEqual([]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {sha256} from '@lectern/store';
 import {build} from 'esbuild';
 import type {Configuration, ExternalItemFunctionData} from 'webpack';
-import {pinnedPackages} from './requestAliases.js';
+import {pinnedPackages, type RequestAlias} from './requestAliases.js';
 
 /**
  * A file with React, its renderer for browsers and its JSX runtime. It is made by esbuild and placed beside webpack's
@@ -99,11 +99,14 @@ function isInScripts(name: unknown): boolean {
 /**
  * webpack's `externals` for React: imports of React become imports of the file, which is in the same folder as the
  * scripts.
+ *
+ * @param aliasOf - imports that it maps to another module are left to webpack
  */
-export function reactExternals(written: Promise<ReactFile>) {
-  return async ({request}: ExternalItemFunctionData): Promise<string[] | undefined> => {
+export function reactExternals(written: Promise<ReactFile>, aliasOf: RequestAlias) {
+  return async ({request, contextInfo}: ExternalItemFunctionData): Promise<string[] | undefined> => {
     const name = request === undefined ? undefined : EXPORTS[request];
-    if (name === undefined) return undefined;
+    if (name === undefined || aliasOf(request ?? '', contextInfo?.issuer ?? '') !== undefined)
+      return undefined;
     const {file} = await written;
     return [`module ./${path.posix.basename(file)}`, name];
   };

@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url';
 import type {Compiler, WebpackPluginInstance} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR, dataAliases} from '../compat/dataAliases.js';
 import {distDir} from '../config/distDir.js';
+import {isRelocatable} from '../config/filesUrl.js';
 import {lazyBuiltin} from '../modules/lazyBuiltins.js';
 import {resolveFrom} from '../modules/readPackage.js';
 import type {LoadContext} from '../plugins/Plugin.js';
@@ -129,6 +130,18 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
 /** Maps imports of router and helmet libraries to modules in `client/`, except imports of the app itself. */
 export function libraryAlias(request: string, issuer: string): string | undefined {
   return APP_DIRS.some((dir) => issuer.startsWith(dir)) ? undefined : LIBRARIES.get(request);
+}
+
+const RELOCATED_ELEMENTS = path.join(CLIENT_DIR, 'relocatable/jsxRuntime.js');
+
+/**
+ * Aliases for relocatable sites: elements are created by functions that make the URLs of native elements relative.
+ * They import the functions of React.
+ */
+export function relocatedElements(context: Pick<LoadContext, 'siteConfig' | 'mode'>): RequestAlias {
+  if (!isRelocatable(context)) return () => undefined;
+  return (request, issuer) =>
+    request === 'react/jsx-runtime' && issuer !== RELOCATED_ELEMENTS ? RELOCATED_ELEMENTS : undefined;
 }
 
 /** Returns the folder of the react-dom package that is bundled. @throws {Error} if it is not installed */

@@ -1,8 +1,9 @@
 import {parseOwnJson, shortHash, stableJson} from '@lectern/store';
 import {clientSiteConfig} from '../config/clientSiteConfig.js';
-import {filesUrl} from '../config/filesUrl.js';
+import {filesUrl, isRelocatable} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
+import {isFilePath} from '../shared/isFilePath.js';
 import {openLeavesOf} from '../shared/openLeaves.js';
 import {sectionsOf} from '../shared/sections.js';
 import {SITE_DATA_GLOBAL, type SiteData} from '../shared/siteData.js';
@@ -35,6 +36,7 @@ function siteData({context, plan, codeUrl}: SiteScriptInput): SiteData {
     openLeaves: openLeavesOf(openRoutes, paths),
     sections: sectionsOf(paths, {baseUrl, openRoutes}),
     hasHomePage: paths.includes(baseUrl),
+    ...(isRelocatable(context) && {filePages: paths.filter(isFilePath)}),
   };
   return {
     siteConfig: sorted(clientSiteConfig(context.siteConfig)),

@@ -7,7 +7,13 @@ import {writeStillScript} from './stillScript.js';
 
 const write = (siteDir: string, modules: readonly string[]) => {
   const files = modules.map((file) => path.join(siteDir, file));
-  return writeStillScript({siteDir, dir: path.join(siteDir, 'out'), minify: true, modules: files});
+  return writeStillScript({
+    siteDir,
+    dir: path.join(siteDir, 'out'),
+    minify: true,
+    modules: files,
+    isRelocatable: false,
+  });
 };
 
 test('the script has the modules of plugins, and is small without them', async () => {

@@ -20,6 +20,7 @@ export interface StillScriptInput {
   readonly minify: boolean;
   /** Absolute paths of the modules of plugins (`getStillModules`). */
   readonly modules: readonly string[];
+  readonly isRelocatable: boolean;
 }
 
 /** Module that starts the script, and calls the functions of the plugins' modules. */
@@ -42,6 +43,7 @@ export async function writeStillScript({
   dir,
   minify,
   modules,
+  isRelocatable,
 }: StillScriptInput): Promise<StillScript> {
   const {outputFiles, metafile} = await build({
     stdin: {contents: entryModule(modules), resolveDir: siteDir},
@@ -49,6 +51,7 @@ export async function writeStillScript({
     bundle: true,
     format: 'iife',
     target: 'es2022',
+    define: {isRelocatableScript: String(isRelocatable)},
     minify,
     metafile: true,
     write: false,

@@ -21,6 +21,7 @@ import {
   keepApartPlugin,
   libraryAlias,
   pinnedPackages,
+  relocatedElements,
   requestAliasPlugin,
 } from './requestAliases.js';
 import {StyleOrderPlugin} from './StyleOrderPlugin.js';
@@ -148,8 +149,13 @@ function requestAliases({site, plan}: WebpackInput): WebpackPluginInstance {
     ...withFacades(plan.themeAliases),
   ]);
   const ownPackage = ownPackages([site.context.siteDir, ...pluginDirsOf(site)]);
+  const elements = relocatedElements(site.context);
   return requestAliasPlugin(
-    (request, issuer) => aliases.get(request) ?? libraryAlias(request, issuer) ?? ownPackage(request, issuer),
+    (request, issuer) =>
+      aliases.get(request) ??
+      elements(request, issuer) ??
+      libraryAlias(request, issuer) ??
+      ownPackage(request, issuer),
   );
 }
 

@@ -1,4 +1,4 @@
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, usesHashRouter} from '@generated/router';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -62,7 +62,8 @@ function useAnchor(
   {target, replace, forwardedRef, props}: Anchor,
   path: string | undefined,
 ): ComponentProps<'a'> {
-  const navigates = !usesHashRouter || opensHere(props);
+  // In a relocatable site, each page is a document that the browser opens.
+  const navigates = !isRelocatable && (!usesHashRouter || opensHere(props));
   const client = useClientNavigation({path: navigates ? path : undefined, props, replace, forwardedRef});
   const href = path === undefined ? outsideHref(target) : pageAddress(path);
   const newTab = target?.kind === 'outside' ? {target: '_blank', rel: 'noopener noreferrer'} : {};

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {errors, type FieldProblem} from '../errors/catalog.js';
 import {type DescribedIssue, describeIssues, issueSentence} from '../errors/describeIssues.js';
+import {checkRelocatable} from './checkRelocatable.js';
 import {findFieldLine} from './findFieldLine.js';
 import {CONFIG_FIELDS, configSchema, type ParsedConfig} from './schema.js';
 
@@ -12,7 +13,7 @@ import {CONFIG_FIELDS, configSchema, type ParsedConfig} from './schema.js';
  */
 export function checkConfig(value: unknown, file: string): ParsedConfig {
   const result = configSchema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) return checkRelocatable(result.data, file);
   const issues = describeIssues(result.error.issues, value, configSchema);
   const text = fs.readFileSync(file, 'utf8');
   const unknown = issues.filter(({path, unknownKeys}) => unknownKeys && path.length === 0);

@@ -14,3 +14,16 @@ export function usesHashRouter({future}: Pick<ClientSiteConfig, 'future'>): bool
 export function filesUrl({siteConfig, baseUrl}: Pick<LoadContext, 'siteConfig' | 'baseUrl'>): string {
   return usesHashRouter(siteConfig) ? './' : baseUrl;
 }
+
+/**
+ * True if the output of a build works at any URL and from disk: all URLs in it are relative. `site start` ignores the
+ * option.
+ */
+export function isRelocatable({siteConfig, mode}: Pick<LoadContext, 'siteConfig' | 'mode'>): boolean {
+  return siteConfig.relocatable === true && mode === 'production';
+}
+
+/** Base URL of the whole site, without a locale, if its locales have no base URLs of their own. */
+export function siteBaseUrl({i18n, baseUrl}: Pick<LoadContext, 'i18n' | 'baseUrl'>): string {
+  return i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
+}

@@ -98,6 +98,11 @@ export const configSchema = z.strictObject({
       "`'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once. Left out: `'live'` if the config file is called `docusaurus.config.*`, else `'auto'`.",
     )
     .meta({example: "pages: 'auto'", resolved: "'auto' | 'live'"}),
+  relocatable: optionalFlag
+    .describe(
+      'Makes all addresses in the output relative, so that the same files work from a folder on disk or a zip archive (`file://`), at `/`, and below any path of a host. Scripts and data load as classic scripts, and each link opens a document. No effect in `site start`.',
+    )
+    .meta({example: 'relocatable: true'}),
   onBrokenLinks: severity
     .default('throw')
     .describe('Links to pages and files of the site that do not exist.')

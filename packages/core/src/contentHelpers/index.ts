@@ -4,6 +4,7 @@
  */
 export {parseYaml, prefixClassNames} from '@lectern/mdx';
 export {CacheTable, isFileSync, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
+export {isRelocatable} from '../config/filesUrl.js';
 export {configLocation} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {codedText} from '../errors/errorAddress.js';
@@ -19,6 +20,7 @@ export {severity as severityOption} from '../schema/schemaParts.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {escapeHtml} from '../shared/escapeHtml.js';
 export {isRecord} from '../shared/isRecord.js';
+export {scriptOfText} from '../shared/scriptOfText.js';
 export {log} from '../terminal/log.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';

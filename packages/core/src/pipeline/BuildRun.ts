@@ -100,12 +100,12 @@ export async function configOf(
 
 /**
  * True if a later build may replace single pages of this output. With a Content-Security-Policy or the hash router it
- * may not, since some files depend on all pages.
+ * may not, since some files depend on all pages; nor in a relocatable site, whose files are changed after rendering.
  *
  * @param config - configuration of the locale
  */
 export function maySavePages({flags}: BuildRun, config: SiteConfig): boolean {
-  return mayUpdate(flags) && !config.contentSecurityPolicy && !usesHashRouter(config);
+  return mayUpdate(flags) && !config.contentSecurityPolicy && !usesHashRouter(config) && !config.relocatable;
 }
 
 export function mayUpdate({bundleAnalyzer}: BuildFlags): boolean {

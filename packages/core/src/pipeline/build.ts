@@ -2,6 +2,7 @@ import path from 'node:path';
 import {type FileLock, lockFile} from '@lectern/store';
 import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {collectGarbage} from '../cache/collectGarbage.js';
+import {siteBaseUrl} from '../config/filesUrl.js';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {lastBuildTable, rememberOutput} from '../lastBuild/LastBuildCache.js';
@@ -81,6 +82,7 @@ async function buildOutput(run: BuildRun, published: string): Promise<number> {
       if (!ordered.isFirst) collectGarbage();
       built.push(await buildLocale(run, ordered, staged));
     }
+    await relocate(run, built, staged);
     await writePolicyFile(run, built, staged);
     if (staged.publish()) run.printer.warn(filledInPlace(outDir));
     await rememberBuild(run, built);
@@ -89,6 +91,17 @@ async function buildOutput(run: BuildRun, published: string): Promise<number> {
     staged.discard(error);
     throw error;
   }
+}
+
+async function relocate(
+  {planned}: BuildRun,
+  built: readonly BuiltLocale[],
+  staged: StagedOutput,
+): Promise<void> {
+  const locales = built.flatMap(({relocated}) => relocated ?? []);
+  if (locales.length === 0) return;
+  const {relocateOutput} = await import('../relocate/relocateOutput.js');
+  await relocateOutput({outDir: staged.root, siteBase: siteBaseUrl(planned.context), locales});
 }
 
 async function writePolicyFile(

@@ -19,6 +19,8 @@ import {untrustedPages} from '../policy/untrustedPages.js';
 import {type FinishInput, finishBuild} from '../publish/finishBuild.js';
 import {checksLinks} from '../publish/reportLinks.js';
 import {writeFiles} from '../publish/writeOutput.js';
+import type {LocaleFiles} from '../relocate/LocaleFiles.js';
+import {listLocaleFiles} from '../relocate/listLocaleFiles.js';
 import {prepareSite} from '../render/prepareSite.js';
 import {type RenderPurpose, renderPages} from '../render/renderPages.js';
 import {listLivePages, stillHint, stillSummary} from '../render/stillSummary.js';
@@ -44,6 +46,8 @@ export interface BuiltLocale {
    * run code in the site).
    */
   readonly untrustedFiles: readonly string[];
+  /** Files that are changed in a relocatable site; `undefined` in other sites. */
+  readonly relocated: LocaleFiles | undefined;
 }
 
 /** A locale whose plugins and content are loaded and whose routes are planned, with the caches of the locale. */
@@ -70,7 +74,7 @@ export async function buildLocale(
   const {contents, bundle} = await compileLocale(run, site);
   progress.stage('Rendering');
   const folder = staged.open(site.content.context.outDir);
-  const {pages, entryHtml, shell} = await renderLocale(run, {...site, contents, bundle}, folder);
+  const {pages, prepared, entryHtml, shell} = await renderLocale(run, {...site, contents, bundle}, folder);
   // Ends the worker processes early: the main process needs the most memory from here on.
   if (ordered.isLast || pool.hasRunManyTasks) pool.release();
   progress.stage('Finishing');
@@ -88,6 +92,7 @@ export async function buildLocale(
     name: maySavePages(run, siteConfig) ? remember() : undefined,
     policySources: policySourcesOf(content),
     untrustedFiles: untrustedPages(plan, content).map((file) => path.join(outDir, file)),
+    relocated: listLocaleFiles({site: content, plan, bundle, contents, pages: prepared}),
   };
 }
 
@@ -179,7 +184,7 @@ async function renderLocale(
     renderPages(prepared, {purpose, siteDir, plan, setup, pageCache: cache.pages, pool, locate}),
     writeFiles(folder, {plan, markdown, bundle, contents, artifactCache: cache.contents, pages: prepared}),
   ]);
-  return {pages, entryHtml, shell: setup.input};
+  return {pages, prepared, entryHtml, shell: setup.input};
 }
 
 function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {

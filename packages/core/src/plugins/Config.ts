@@ -86,6 +86,8 @@ export interface Config {
   noIndex?: boolean | undefined;
   /** `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once. Left out: `'live'` if the config file is called `docusaurus.config.*`, else `'auto'`. */
   pages?: 'auto' | 'live' | undefined;
+  /** Makes all addresses in the output relative, so that the same files work from a folder on disk or a zip archive (`file://`), at `/`, and below any path of a host. Scripts and data load as classic scripts, and each link opens a document. No effect in `site start`. */
+  relocatable?: boolean | undefined;
   /**
    * Links to pages and files of the site that do not exist.
    *

@@ -33,6 +33,8 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly noIndex: boolean;
   /** `'auto'`: a page on which nothing needs React in the browser is *still*: HTML, CSS and one small script, which starts React when the visitor first moves. `'live'`: React starts on every page at once. Left out: `'live'` if the config file is called `docusaurus.config.*`, else `'auto'`. */
   readonly pages: 'auto' | 'live';
+  /** Makes all addresses in the output relative, so that the same files work from a folder on disk or a zip archive (`file://`), at `/`, and below any path of a host. Scripts and data load as classic scripts, and each link opens a document. No effect in `site start`. */
+  readonly relocatable?: boolean;
   /** Links to pages and files of the site that do not exist. */
   readonly onBrokenLinks: 'ignore' | 'log' | 'warn' | 'throw';
   /** Links to headings that do not exist. */

@@ -13,6 +13,8 @@ export interface PageShell {
   readonly stillScript?: string;
   /** True if browsers may render the pages before the visitor opens them. */
   readonly mayPrerender: boolean;
+  /** URL of the script that loads all others in a relocatable site; absent in other sites. */
+  readonly loaderScript?: string;
   /** Request of a code module → URLs of its chunks, for preload links. */
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Prefix of the URLs of the site's files: the base URL, or "./" with the hash router. */

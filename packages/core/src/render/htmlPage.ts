@@ -32,6 +32,7 @@ export function escapeAttribute(text: string): string {
  */
 function scriptElements(shell: PageShell, parts: PageParts): string {
   if (parts.isStill) return stillElement(shell, parts);
+  if (shell.loaderScript !== undefined) return loaderElement(shell, parts);
   return [shell.siteScript, ...shell.scripts.slice(-1)]
     .map((src) => `<script type="module" fetchpriority="low" src="${escapeAttribute(src)}"></script>`)
     .join('');
@@ -55,10 +56,30 @@ function speculationRules({mayPrerender}: PageShell): string {
  * nothing of that is loaded until it is needed.
  */
 function stillElement(shell: PageShell, parts: PageParts): string {
-  const scripts = [shell.siteScript, ...shell.scripts.slice(-1)].join(' ');
-  const preloads = [...shell.scripts.slice(0, -1), ...parts.preloads].join(' ');
-  const data = ` data-scripts="${escapeAttribute(scripts)}" data-preloads="${escapeAttribute(preloads)}"`;
-  return `${speculationRules(shell)}<script defer src="${escapeAttribute(shell.stillScript ?? '')}"${data}></script>`;
+  const loader = shell.loaderScript === undefined ? [] : [shell.loaderScript];
+  const scripts = [...loader, shell.siteScript, ...shell.scripts.slice(-1)];
+  return `${speculationRules(shell)}${deferredElement(shell.stillScript, scripts, preloadsOf(shell, parts))}`;
+}
+
+/** Makes the script tag of a page of a relocatable site that is not still. The attributes are as in `stillElement`. */
+function loaderElement(shell: PageShell, parts: PageParts): string {
+  const scripts = [shell.siteScript, ...shell.scripts.slice(-1)];
+  return deferredElement(shell.loaderScript, scripts, preloadsOf(shell, parts));
+}
+
+function deferredElement(
+  src: string | undefined,
+  scripts: readonly string[],
+  preloads: readonly string[],
+): string {
+  const data = ` data-scripts="${escapeAttribute(scripts.join(' '))}" data-preloads="${escapeAttribute(preloads.join(' '))}"`;
+  return `<script defer src="${escapeAttribute(src ?? '')}"${data}></script>`;
+}
+
+/** URLs of all scripts of a page that its entry imports. In a relocatable site, data files are scripts, too. */
+function preloadsOf(shell: PageShell, {preloads, dataPreloads}: PageParts): string[] {
+  const data = shell.loaderScript === undefined ? [] : dataPreloads.map((url) => `${url}.js`);
+  return [...shell.scripts.slice(0, -1), ...preloads, ...data];
 }
 
 /**
@@ -67,7 +88,7 @@ function stillElement(shell: PageShell, parts: PageParts): string {
  * All scripts have low priority: the page is painted without them, and its stylesheet must not share the connection.
  */
 function preloadElements(shell: PageShell, parts: PageParts): string {
-  if (parts.isStill) return '';
+  if (parts.isStill || shell.loaderScript !== undefined) return '';
   const modules = [...shell.scripts.slice(0, -1), ...parts.preloads].map(
     (url) => `<link rel="modulepreload" fetchpriority="low" href="${escapeAttribute(url)}">`,
   );

@@ -14,7 +14,14 @@ export function createPageShell(input: {
   plan: Pick<SitePlan, 'htmlTags' | 'data'>;
   bundle: Pick<
     Bundle,
-    'serverEntry' | 'development' | 'siteScript' | 'scripts' | 'stylesheets' | 'chunks' | 'stillScript'
+    | 'serverEntry'
+    | 'development'
+    | 'siteScript'
+    | 'scripts'
+    | 'stylesheets'
+    | 'chunks'
+    | 'stillScript'
+    | 'loaderScript'
   >;
   pagesDir: string;
   /** URL prefix of the bundle's files; the base URL of the locale if absent. */
@@ -36,6 +43,7 @@ export function createPageShell(input: {
     stylesheets: bundle.stylesheets.map(toCodeUrl),
     ...(bundle.stillScript !== undefined && {stillScript: toCodeUrl(bundle.stillScript)}),
     mayPrerender: mayPrerender(plan.htmlTags),
+    ...(bundle.loaderScript !== undefined && {loaderScript: toCodeUrl(bundle.loaderScript)}),
     chunks: Object.fromEntries(chunks),
     baseUrl: filesUrl(context),
     lang: locale?.htmlLang ?? currentLocale,

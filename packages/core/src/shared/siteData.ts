@@ -16,6 +16,8 @@ export interface BuildFacts {
   readonly sections: readonly string[] | null;
   /** True if a page is at the base URL. */
   readonly hasHomePage: boolean;
+  /** Paths of pages that look like paths of files ("/docs/config.js"). Only for relocatable sites. */
+  readonly filePages?: readonly string[];
 }
 
 /** Data of the current locale for the browser. It is not part of the bundle, since all locales share the bundle. */

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext} from '@lectern/core';
-import {openPluginCache} from '@lectern/core/content-helpers';
+import {isRelocatable, openPluginCache, scriptOfText} from '@lectern/core/content-helpers';
 import {
   CODE,
   INDEX_FILE,
@@ -11,6 +11,7 @@ import {
   type StateCache,
   saveState,
   stemmerModule,
+  type WriteIndexFile,
 } from '@lectern/site-search';
 import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
@@ -30,17 +31,22 @@ function openState(context: LoadContext, locale: string): StateCache {
 export const setUpLocal: SetUpProvider = (context, options) => {
   generateModule(context, 'stemmers.js', stemmerModule(context.i18n.locales));
   checkOptions(optionsSchema, options, {name: 'local', configFile: context.siteConfigPath});
+  const relocates = isRelocatable(context);
   return {
     module: fileURLToPath(new URL('./client/index.js', import.meta.url)),
     publicOptions: {},
     origins: [],
     hooks: {
-      getIndexPaths: () => [INDEX_FILE, INDEX_FOLDER],
+      getIndexPaths: () => [relocates ? `${INDEX_FILE}.js` : INDEX_FILE, INDEX_FOLDER],
       async indexPages({pages, readSections, writeFile, writeHashedFile, locale}) {
         const cache = openState(context, locale);
         const before = loadState(cache);
-        const writeIndex = (text: string) => writeFile(INDEX_FILE, text);
-        const state = await indexSite({pages, before, readSections, writeIndex, write: writeHashedFile});
+        const write: WriteIndexFile = relocates
+          ? (file, make) => writeHashedFile(`${file}.js`, async () => scriptOfText(await make()))
+          : writeHashedFile;
+        const writeIndex = (text: string) =>
+          relocates ? writeFile(`${INDEX_FILE}.js`, scriptOfText(text)) : writeFile(INDEX_FILE, text);
+        const state = await indexSite({pages, before, readSections, writeIndex, write});
         saveState(cache, before, state);
       },
       indexEditedPages: (input) => indexEdits(input, openState(context, input.locale)),

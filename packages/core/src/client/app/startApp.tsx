@@ -2,7 +2,7 @@ import build from '@generated/build';
 import clientModules, {afterGlobalData} from '@generated/client-modules';
 import siteConfig from '@generated/docusaurus.config';
 import registry from '@generated/registry';
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, relocation, usesHashRouter} from '@generated/router';
 import {startTransition} from 'react';
 import {createRoot, hydrateRoot, type Root} from 'react-dom/client';
 import type {RoutePayload} from '../../shared/payload.js';
@@ -14,7 +14,7 @@ import {fetchJson, loadArtifact} from '../load/browserFiles.js';
 import {globalDataRef} from '../load/collectRefs.js';
 import {fetchAhead, wasRequested} from '../load/fetchAhead.js';
 import {findOpenRoute} from '../load/payloadLoader.js';
-import {createPrefetcher, currentConnection} from '../load/prefetch.js';
+import {createPrefetcher, currentConnection, mayLoadAhead} from '../load/prefetch.js';
 import {reportError} from '../log.js';
 import {createClientLifecycles} from '../navigation/clientModules.js';
 import {reloadOnce} from '../navigation/fullLoad.js';
@@ -29,6 +29,7 @@ import {setRunningApp} from './running.js';
 import {createSiteContext} from './siteContext.js';
 
 const inlinePayload = readInlinePayload();
+if (isRelocatable && inlinePayload) relocation.setPage(inlinePayload.path);
 
 const history = createWindowHistory();
 
@@ -57,6 +58,14 @@ const prefetcher = createPrefetcher({
  * a warning about a wrong `baseUrl` (see `baseUrlIssueScript`).
  */
 export function exposeApi(): void {
+  if (isRelocatable) {
+    // Each page is a document, and so is what can be fetched in advance.
+    const prefetch = async (url: string): Promise<void> => {
+      if (mayLoadAhead(currentConnection())) relocation.prefetch(url);
+    };
+    window.docusaurus = Object.freeze({prefetch, preload: prefetch});
+    return;
+  }
   window.docusaurus = Object.freeze({
     prefetch: (url: string) => prefetcher.prefetch(parsePath(url).pathname),
     preload: (url: string) => prefetcher.preload(parsePath(url).pathname),

@@ -1,4 +1,4 @@
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, relocation, usesHashRouter} from '@generated/router';
 import {type ArtifactModule, parsePage} from '@lectern/mdx/client';
 
 import {fileUrl} from '../router/hashAddress.js';
@@ -11,6 +11,7 @@ import {MissingFileError, PageLoadError} from './errors.js';
  * @throws {PageLoadError} for any other error status
  */
 export async function fetchJson<T>(url: string): Promise<T> {
+  if (isRelocatable) return JSON.parse(await relocation.loadText(url));
   return (await fetchFile(url)).json();
 }
 
@@ -29,6 +30,12 @@ async function fetchFile(url: string): Promise<Response> {
  * Uses no `eval`, so a strict Content-Security-Policy allows it.
  */
 export async function loadArtifact(url: string): Promise<ArtifactModule> {
-  if (!url.endsWith('.js')) return parsePage(await (await fetchFile(url)).text());
-  return import(/* webpackIgnore: true */ /* @vite-ignore */ usesHashRouter ? fileUrl(url) : url);
+  if (!url.endsWith('.js'))
+    return parsePage(isRelocatable ? await relocation.loadText(url) : await (await fetchFile(url)).text());
+  return import(/* webpackIgnore: true */ /* @vite-ignore */ moduleUrl(url));
+}
+
+function moduleUrl(url: string): string {
+  if (isRelocatable) return relocation.fileAddress(url);
+  return usesHashRouter ? fileUrl(url) : url;
 }

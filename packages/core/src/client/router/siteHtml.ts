@@ -1,6 +1,6 @@
 import build from '@generated/build';
 import i18n from '@generated/i18n';
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, relocation, usesHashRouter} from '@generated/router';
 import {fragmentOfPath} from '../../shared/fragmentOfPath.js';
 import {isFilePath} from '../../shared/isFilePath.js';
 import {fileUrl, pageHref} from './hashAddress.js';
@@ -9,9 +9,12 @@ const ADDRESS = /(?<=\s)(href|src)=(["'])(\/(?!\/).*?)\2/gs;
 
 /**
  * Prepares HTML of the site's config for `dangerouslySetInnerHTML`. With the hash router, converts the paths of links
- * and images that start with a base URL of the site to URLs ("#/docs/intro").
+ * and images that start with a base URL of the site to URLs ("#/docs/intro"). In the browser of a relocatable site, makes
+ * them relative to the document.
  */
 export function siteHtml(html: string): {readonly __html: string} {
+  if (isRelocatable && typeof document !== 'undefined')
+    return {__html: html.replace(ADDRESS, relocation.relativeAttribute)};
   return {__html: usesHashRouter ? html.replace(ADDRESS, translated) : html};
 }
 

@@ -1,4 +1,4 @@
-import {usesHashRouter} from '@generated/router';
+import {isRelocatable, relocation, usesHashRouter} from '@generated/router';
 import type {Action, Blocker, History, Location, LocationListener, LocationObject} from '../types.js';
 import {pageHref, readPath, sitePath} from './hashAddress.js';
 import {createLocation, hrefOf, locationOf} from './location.js';
@@ -85,7 +85,11 @@ class WindowHistory implements History {
     if (!this.#isAllowed(location, action)) return;
     const index = action === 'PUSH' ? this.#index + 1 : this.#index;
     const entry: EntryState = {key: location.key ?? '', index, state: location.state};
-    const href = addressOf(location);
+    const href = isRelocatable ? relocation.addressHere(hrefOf(location)) : addressOf(location);
+    if (isRelocatable && href === undefined) {
+      relocation.openDocument(addressOf(location), action === 'REPLACE');
+      return;
+    }
     if (action === 'PUSH') window.history.pushState(entry, '', href);
     else window.history.replaceState(entry, '', href);
     this.#index = index;
@@ -140,11 +144,13 @@ class WindowHistory implements History {
 /** @param current - pathname of the last location, used if the address bar has only an anchor */
 function currentLocation({key, state}: EntryState, current: string): Location {
   const {pathname, search, hash} = window.location;
+  if (isRelocatable) return locationOf(relocation.readAddress(), {key, state});
   return locationOf(usesHashRouter ? readPath(current) : pathname + search + hash, {key, state});
 }
 
 function addressOf(to: string | LocationObject): string {
   const path = hrefOf(to);
+  if (isRelocatable) return relocation.documentAddress(path);
   return usesHashRouter ? pageHref(path) : path;
 }
 

@@ -1,3 +1,4 @@
+import {isRelocatable} from '@generated/router';
 import type {ReactNode} from 'react';
 import Head from '../Head.js';
 import {useLocation} from '../router.js';
@@ -6,14 +7,14 @@ import {baseUrlIssueScript} from './baseUrlIssueScript.js';
 
 /**
  * Adds the script that warns about a wrong `baseUrl` to the HTML of the home page. Not used in the browser: if the app
- * runs, the `baseUrl` is right.
+ * runs, the `baseUrl` is right. A relocatable site needs none: its files are found from any URL.
  */
 export default function BaseUrlIssueBanner(): ReactNode {
   const {
     siteConfig: {baseUrl, baseUrlIssueBanner},
   } = useDocusaurusContext();
   const {pathname} = useLocation();
-  if (!baseUrlIssueBanner || pathname !== baseUrl) return null;
+  if (isRelocatable || !baseUrlIssueBanner || pathname !== baseUrl) return null;
   return (
     <Head>
       <script>{baseUrlIssueScript(baseUrl)}</script>

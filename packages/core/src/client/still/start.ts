@@ -24,7 +24,8 @@ export default function start(modules: readonly StillModule[]): void {
     const signal = startOnMovement({scripts: urls(scripts), preloads: urls(preloads)});
     for (const run of [prefetchLinks, ...modules]) {
       try {
-        run(signal);
+        // Where the app loads no pages, links are prefetched for as long as the document is open.
+        run(isRelocatableScript && run === prefetchLinks ? new AbortController().signal : signal);
       } catch (error) {
         reportError(error);
       }

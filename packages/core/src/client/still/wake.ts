@@ -1,3 +1,5 @@
+import {loadApp} from '../relocatable/loadApp.js';
+
 /**
  * Part of the script of still pages: starts the app (React) when the visitor moves. A still page is HTML, CSS and this
  * script. Elements with event handlers name the events in the attribute `data-wake`: such an event is held back until the
@@ -168,6 +170,7 @@ function hasStoredChoice(): boolean {
 
 /** Loads the app, and waits until it has hydrated the page. */
 async function startApp({scripts, preloads}: AppFiles): Promise<void> {
+  if (isRelocatableScript) return Promise.race([loadApp({scripts, preloads}), hydrated()]);
   for (const url of preloads) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -1,3 +1,4 @@
+import {isRelocatable} from '@generated/router';
 import {
   type OnProgress,
   type OpenEngineInput,
@@ -21,6 +22,8 @@ function startWorker(): Worker {
 }
 
 async function openAnywhere(input: OpenEngineInput): Promise<Engine> {
+  // Browsers start no workers from disk.
+  if (isRelocatable) return openHere(input);
   try {
     return new WorkerEngine(input, startWorker);
   } catch (error) {

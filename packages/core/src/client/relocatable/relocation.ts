@@ -1,0 +1,32 @@
+import {documentAddress} from './siteAddress.js';
+
+// Exports of `@generated/router` in relocatable sites. Must not import modules of the app, which import that module.
+
+export {loadText} from './loadText.js';
+export {addressHere, documentAddress, fileAddress, readAddress, setPage} from './siteAddress.js';
+
+/** Makes the URL of an attribute in HTML relative: function for `replace`. */
+export function relativeAttribute(_: string, name: string, quote: string, path: string): string {
+  return `${name}=${quote}${documentAddress(path)}${quote}`;
+}
+
+/** Opens another page of the site: each page is a document of its own. */
+export function openDocument(href: string, replaces: boolean): void {
+  if (replaces) window.location.replace(href);
+  else window.location.assign(href);
+}
+
+/** URLs of documents that are prefetched. */
+// Module state: the list of one document, for as long as the document is open.
+const requested = new Set<string>();
+
+/** Fetches the document of a page in advance, with low priority; only once, and not from disk. */
+export function prefetch(url: string): void {
+  const {href, protocol} = new URL(documentAddress(url), document.baseURI);
+  if (requested.has(href) || !protocol.startsWith('http')) return;
+  requested.add(href);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  document.head.append(link);
+}
