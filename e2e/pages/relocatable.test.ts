@@ -3,7 +3,6 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
-import {hasFirefox, openInFirefox} from '../harness/firefox.js';
 import {
   createSite,
   expectQuietConsole,
@@ -16,6 +15,7 @@ import {
   snapshot,
   waitForHydration,
 } from '../harness/index.js';
+import {hasFirefox, openInFirefox} from '../harness/puppeteer.js';
 
 /** Name of the output folder. Its characters are encoded in URLs. */
 const FOLDER = 'Site of Zoë #1';

@@ -8,7 +8,7 @@ import {pathOfFragment} from './pathOfFragment.js';
 
 // Translates paths of the site to URLs and back, for sites with the hash router. Such a site is one document, which may
 // be at any URL: a page is a fragment of that URL, and URLs of files are relative to the folder of the document. This
-// module is used only if `usesHashRouter` is true; bundles of other sites do not contain it.
+// module is used only if `usesHashRouter` is true.
 
 const {baseUrl} = build;
 
