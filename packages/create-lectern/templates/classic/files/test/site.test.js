@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {test} from 'node:test';
+
+// "npm test" builds the site before it runs this file.
+const read = (file) => readFileSync(new URL(`../build/${file}`, import.meta.url), 'utf8');
+
+test('the home page has the title of the site', () => {
+  assert.match(read('index.html'), /<title[^>]*>{{title}}<\/title>/);
+});
+
+test('the home page leads to a page of the docs', () => {
+  assert.match(read('index.html'), /href="\/docs\/intro\/"/);
+  assert.match(read('docs/intro/index.html'), /<h1[^>]*>Introduction/);
+});
