@@ -73,7 +73,7 @@ function renamePackage({name, dest, manager}: Choices, dir: string): void {
     errors.sourceInvalid({
       folder: 'The template',
       reason,
-      hint: `Nothing was written to ${dest}. A template is the folder of a site, with its package.json.`,
+      hint: `Nothing was written to ${dest}. A template is the folder of a site, with its package.json. A site around a folder of Markdown is made by --from, which npm needs behind "--": npm create lectern@latest my-site -- --from notes`,
     });
   if (!fs.existsSync(file)) throw invalid('has no package.json');
   let manifest: object;

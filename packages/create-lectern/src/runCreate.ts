@@ -42,8 +42,8 @@ async function create(flags: Flags): Promise<void> {
     isInteractive: isInteractive(),
   });
   if (defaults.length > 0) {
-    const reason = flags.yes ? 'with --yes' : 'without a terminal';
-    log.line(`Not asked, ${reason}: ${defaults.join(', ')}.`);
+    const reason = flags.yes ? 'with --yes' : 'since there is no terminal';
+    log.line(`Defaults, ${reason}: ${defaults.join(', ')}.`);
   }
   const startedAt = Date.now();
   const notes = await placeProject(choices);
