@@ -15,7 +15,7 @@ export interface Chooser {
   choose<T>(question: Question<T>): Promise<T>;
   /** Defaults that were taken without a prompt, in words. */
   readonly defaults: readonly string[];
-  /** Absent if nothing may be asked. */
+  /** Absent if the user gets no prompts. */
   readonly prompts?: Prompts;
 }
 

@@ -1,7 +1,7 @@
 import {errors} from './errors.js';
 import type {Flags} from './flags.js';
 
-/** What is made: "copied" is a template's folder or repository; "moved" is a site of Docusaurus. */
+/** Kind of a new project: "copied" is a template's folder or repository; "moved" is a site of Docusaurus. */
 export type ProjectKind = 'site' | 'plugin' | 'copied' | 'moved' | 'documents';
 
 const REASONS: {readonly [kind in ProjectKind]: string} = {

@@ -62,7 +62,7 @@ async function repositoryNotes(dest: string): Promise<readonly string[]> {
 }
 
 /** Commands with which the user goes on. @param cwd - folder in which the user is */
-export function nextSteps({dest, manager, install, template, source}: Choices, cwd: string): string {
+function nextSteps({dest, manager, install, template, source}: Choices, cwd: string): string {
   const folder = path.relative(cwd, dest);
   const isPlugin = !source && template.kind === 'own' && template.name === 'plugin';
   const steps = [

@@ -3,7 +3,7 @@ import {type ColorName, colorNames} from './colors.js';
 import {errors} from './errors.js';
 import {type ManagerName, managerNames} from './packageManagers.js';
 
-export const gitStrategies = ['deep', 'shallow', 'copy', 'custom'] as const;
+const gitStrategies = ['deep', 'shallow', 'copy', 'custom'] as const;
 
 export type GitStrategy = (typeof gitStrategies)[number];
 

@@ -34,7 +34,7 @@ function hasFirstPage(pages: readonly Page[]): boolean {
 }
 
 /** Title of a document: its first heading, or the name of its file. */
-export function pageTitle({file, text}: Page): string {
+function pageTitle({file, text}: Page): string {
   const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(text)?.[1];
   const title = heading ?? path.posix.basename(file).replace(MARKDOWN, '');
   return title.replace(/[[\]\\<{]/g, '\\$&');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {errors} from './errors.js';
 
 const VALID = /^(?:@[a-z0-9-][a-z0-9-._]*\/)?[a-z0-9-][a-z0-9-._]*$/;
-const RESERVED = new Set(['node_modules', 'favicon.ico']);
+const RESERVED: ReadonlySet<string> = new Set(['node_modules', 'favicon.ico']);
 
 /** Reason for which npm refuses the name of a package; `undefined` if it accepts it. */
 export function nameProblem(name: string): string | undefined {

@@ -13,7 +13,7 @@ const LOCKFILES: {readonly [file: string]: ManagerName} = {
   'bun.lockb': 'bun',
 };
 
-export function isManager(name: string): name is ManagerName {
+function isManager(name: string): name is ManagerName {
   return (managerNames as readonly string[]).includes(name);
 }
 

@@ -16,7 +16,7 @@ export interface Stage {
 }
 
 /** Entries that an "empty" folder may have: a repository that was made before the site. */
-const ALLOWED = new Set(['.git']);
+const ALLOWED: ReadonlySet<string> = new Set(['.git']);
 
 /**
  * Checks that a folder is absent or empty. @throws {CreateError} `CREATE_FOLDER_NOT_EMPTY`,

@@ -26,7 +26,7 @@ export function robotsText({disallow}: Options, {baseUrl, siteConfig}: LoadConte
   ].join('\n');
 }
 
-/** Writes a robots.txt, which tells crawlers what to read and where the sitemap is. */
+/** Writes a robots.txt: the paths that crawlers may read, and the address of the sitemap. */
 export default function robots(context: LoadContext, options: Options): Plugin {
   return {
     name: '{{name}}',
