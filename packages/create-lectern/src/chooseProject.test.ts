@@ -92,6 +92,18 @@ test('there is no repository in a repository, unless it is wanted', async () => 
   expect((await choose('site', 'docs', 'repo', '--git')).choices.git).toBe(true);
 });
 
+test('without git, there is no repository, and a remark', async () => {
+  const before = process.env.PATH;
+  process.env.PATH = cwd;
+  onTestFinished(() => {
+    process.env.PATH = before;
+  });
+  const {choices, notes} = await choose('site', 'docs');
+  expect(choices.git).toBe(false);
+  expect(notes).toEqual(['git is not installed, so there is no repository.']);
+  await expect(choose('site', 'docs', '--git')).rejects.toMatchObject({code: 'CREATE_OPTION_INVALID'});
+});
+
 test.each([
   [['notes'], 'CREATE_FOLDER_NOT_EMPTY', 'notes is not empty: it has "a.md".'],
   [

@@ -17,6 +17,8 @@ import {findTemplate, type Template} from './templates.js';
 export interface ChosenProject {
   readonly choices: Choices;
   readonly defaults: readonly string[];
+  /** Remarks about choices that could not be offered, as full sentences. */
+  readonly notes: readonly string[];
 }
 
 /** Surroundings of the command. */
@@ -65,6 +67,8 @@ export async function chooseProject(flags: Flags, around: Surroundings): Promise
       install: !flags.skipInstall,
     },
     defaults: chooser.defaults,
+    notes:
+      isCloned || flags.git === false || hasGit() ? [] : ['git is not installed, so there is no repository.'],
   };
 }
 

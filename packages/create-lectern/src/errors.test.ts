@@ -32,6 +32,7 @@ test('messages say what happened, where, and what to do', () => {
 
     [CREATE_TEMPLATE_UNKNOWN] There is no template "x", and no folder of that name.
     The templates are "classic", "docs". The address of a git repository or a folder is a template, too.
+    If it was meant as the value of an option: with npm, options come after "--".
     More: https://lectern.example/docs/errors/create-template-unknown/
 
     [CREATE_COLOR_UNKNOWN] There is no colour "mud".

@@ -51,7 +51,7 @@ export const errors = {
     new CreateError(
       'CREATE_TEMPLATE_UNKNOWN',
       `There is no template "${template}", and no folder of that name.`,
-      `The templates are ${listed(names)}. The address of a git repository or a folder is a template, too.`,
+      `The templates are ${listed(names)}. The address of a git repository or a folder is a template, too.\nIf it was meant as the value of an option: with npm, options come after "--".`,
     ),
 
   colorUnknown: ({color, names}: {color: string; names: readonly string[]}) =>

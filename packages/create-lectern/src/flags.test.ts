@@ -36,5 +36,5 @@ test.each([
   [['-p', 'cargo'], '"--package-manager cargo" is none of npm, pnpm, yarn, bun.'],
   [['-g', 'fast'], '"--git-strategy fast" is none of deep, shallow, copy, custom.'],
   [['--color', 'mud'], 'There is no colour "mud".'],
-  [['--unknown'], /^Unknown option '--unknown'/],
+  [['--unknown'], /^Unknown option '--unknown'\.$/],
 ])('%j is refused', (args, message) => expect(() => parseFlags(args)).toThrow(message));

@@ -91,7 +91,9 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({args: [...args], options: OPTIONS, allowPositionals: true});
   } catch (error) {
-    throw errors.optionInvalid((error as Error).message);
+    // Node appends advice about arguments that begin with a dash, which no name does.
+    const [sentence = ''] = (error as Error).message.split('. ');
+    throw errors.optionInvalid(sentence.replace(/\.?$/, '.'));
   }
 }
 

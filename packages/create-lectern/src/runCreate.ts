@@ -36,7 +36,11 @@ export async function runCreate(args: readonly string[]): Promise<number> {
 }
 
 async function create(flags: Flags): Promise<void> {
-  const {choices, defaults} = await chooseProject(flags, {
+  const {
+    choices,
+    defaults,
+    notes: remarks,
+  } = await chooseProject(flags, {
     cwd: process.cwd(),
     userAgent: process.env.npm_config_user_agent,
     isInteractive: isInteractive(),
@@ -47,7 +51,7 @@ async function create(flags: Flags): Promise<void> {
   }
   const startedAt = Date.now();
   const notes = await placeProject(choices);
-  await finishProject(choices, {notes, startedAt});
+  await finishProject(choices, {notes: [...remarks, ...notes], startedAt});
 }
 
 /** Writes the files of a project: all of them, or none. */
