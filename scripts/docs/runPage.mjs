@@ -135,7 +135,7 @@ async function runShell({command, dir, env, log}) {
   // At a terminal, `site migrate` waits for a confirmation; `--yes` replaces it.
   const consent = /\bsite migrate$/.test(command) ? ' --yes' : '';
   const {code, output} = await start({
-    command: `${command}${consent}\npwd >&3`,
+    command: `${command}${consent} || exit\npwd >&3`,
     dir,
     env,
     limit: COMMAND_LIMIT_MS,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {copyFolder} from './copyFolder.js';
+import {listFiles} from './listFiles.js';
 import type {ProjectFiles} from './planProject.js';
 import {isNoDocument} from './sources.js';
 
@@ -20,12 +21,9 @@ interface Page {
 
 /** Documents of a folder, in order. Names that begin with "_" are parts of other documents. */
 function readPages(dir: string): readonly Page[] {
-  return fs
-    .readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && MARKDOWN.test(entry.name))
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  return listFiles(dir)
+    .filter((file) => MARKDOWN.test(file))
     .filter((file) => !file.split('/').some((name) => name.startsWith('_')))
-    .sort()
     .map((file) => ({file, text: fs.readFileSync(path.join(dir, file), 'utf8')}));
 }
 

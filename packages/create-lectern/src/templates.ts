@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {errors} from './errors.js';
+import {listFiles} from './listFiles.js';
 import {templatesDir} from './ownPackage.js';
 
 /** Templates of sites in this package. */
@@ -37,18 +38,10 @@ export function findTemplate(text: string, cwd: string): Template {
 export function readTemplateFiles(...folder: readonly string[]): ReadonlyMap<string, string> {
   const dir = path.join(templatesDir, ...folder);
   if (!fs.existsSync(dir)) return new Map();
-  const entries = fs.readdirSync(dir, {recursive: true, withFileTypes: true});
   return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [
-        path
-          .relative(dir, file)
-          .split(path.sep)
-          .join('/')
-          .replace(/^gitignore$/, '.gitignore'),
-        fs.readFileSync(file, 'utf8'),
-      ]),
+    listFiles(dir).map((file) => [
+      file.replace(/^gitignore$/, '.gitignore'),
+      fs.readFileSync(path.join(dir, file), 'utf8'),
+    ]),
   );
 }
