@@ -59,6 +59,12 @@ test.each(siteTemplates)('the template %s has the same code in both languages', 
   }
 });
 
+test('git ignores the folder of Yarn, where that is used', () => {
+  const ignored = (manager: 'npm' | 'yarn') => planProject({...input, manager}).get('.gitignore');
+  expect(ignored('npm')).toBe('node_modules\n/build\n/.site\n');
+  expect(ignored('yarn')).toBe('node_modules\n/build\n/.site\n/.yarn\n');
+});
+
 test('a site in JavaScript needs no compiler', () => {
   const {scripts, devDependencies} = manifestOf({language: 'javascript'});
   expect([scripts.typecheck, devDependencies]).toEqual([undefined, undefined]);

@@ -29,6 +29,8 @@ function filled(text: string, {name, title, manager, color, date}: ProjectInput)
     color: colors[color].light,
     colorDark: colors[color].dark,
     run: `${manager} run`,
+    // Yarn keeps its state and, by its settings, all archives in the folder of the project.
+    managerFolders: manager === 'yarn' ? '/.yarn\n' : '',
   };
   return text.replace(/\{\{(\w+)\}\}/g, (mark, key: string) => values[key] ?? mark);
 }
