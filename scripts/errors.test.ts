@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {readManifest} from './packages/commonFields.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const pagesDir = path.join(root, 'website/docs/errors');
@@ -77,8 +78,9 @@ ${text}
 }
 
 function groupName(source: string): string {
-  const [, name = ''] = /^packages\/([^/]+)/.exec(source) ?? [];
-  return source.includes('swizzle') ? '`site swizzle`' : `\`@lectern/${name}\``;
+  if (source.includes('swizzle')) return '`site swizzle`';
+  const [, folder = ''] = /^packages\/([^/]+)/.exec(source) ?? [];
+  return `\`${readManifest(`packages/${folder}/package.json`).name}\``;
 }
 
 function indexPage(): string {

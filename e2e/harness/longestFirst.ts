@@ -4,6 +4,7 @@ import {BaseSequencer, type TestSpecification} from 'vitest/node';
 const LONGEST = [
   'robustness/build.test.ts',
   'plugins/publishedPlugins.test.ts',
+  'commands/create.test.ts',
   'sites/locales/locales.test.ts',
   'robustness/content.test.ts',
   'commands/swizzle.test.ts',

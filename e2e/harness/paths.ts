@@ -14,5 +14,8 @@ export const workFolder = fileURLToPath(new URL('.work/tests/', e2e));
 /** File of the command `site`. */
 export const cli = fileURLToPath(new URL('../packages/core/bin/site.mjs', e2e));
 
+/** File of the command `create-lectern`. */
+export const createCli = fileURLToPath(new URL('../packages/create-lectern/bin/create-lectern.mjs', e2e));
+
 /** Folder of the default theme's components. */
 export const themeFolder = fileURLToPath(new URL('../packages/theme-classic/src/theme/', e2e));

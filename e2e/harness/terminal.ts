@@ -17,9 +17,13 @@ export interface Terminal {
 const WITH_SIZE = ['sh', '-c', 'stty cols 100 rows 40; exec "$0" "$@"'];
 const RUN_IN_PTY = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';
 
-/** Starts `site <args>` in a folder, in a pseudo-terminal that Python opens. */
-export function startInTerminal(dir: string, args: readonly string[]): Terminal {
-  const child = spawn('python3', ['-c', RUN_IN_PTY, ...WITH_SIZE, process.execPath, cli, ...args], {
+/**
+ * Starts `site <args>` in a folder, in a pseudo-terminal that Python opens.
+ *
+ * @param command - file of another command
+ */
+export function startInTerminal(dir: string, args: readonly string[], command = cli): Terminal {
+  const child = spawn('python3', ['-c', RUN_IN_PTY, ...WITH_SIZE, process.execPath, command, ...args], {
     cwd: dir,
     env: {...process.env, NODE_ENV: undefined, CI: undefined, TERM: 'xterm', NO_COLOR: '1', BROWSER: 'none'},
     stdio: ['pipe', 'pipe', 'inherit'],

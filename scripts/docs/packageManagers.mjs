@@ -16,6 +16,7 @@ export const packageManagers = {
         installAll: `${viaNpx(pnpmSpec)} install`,
         execute: `${viaNpx(pnpmSpec)} exec`,
         run: `${viaNpx(pnpmSpec)} run`,
+        create: `${viaNpx(pnpmSpec)} create`,
       }),
     ),
   yarn: (command) =>
@@ -24,6 +25,7 @@ export const packageManagers = {
       installAll: `${viaNpx('@yarnpkg/cli-dist@4')} install`,
       execute: `${viaNpx('@yarnpkg/cli-dist@4')} run`,
       run: `${viaNpx('@yarnpkg/cli-dist@4')} run`,
+      create: `${viaNpx('@yarnpkg/cli-dist@4')} create`,
     }),
 };
 
@@ -37,10 +39,15 @@ function allowScripts(command) {
     : command;
 }
 
-function translate(command, {install, installAll, execute, run}) {
+function translate(command, {install, installAll, execute, run, create}) {
+  // Other package managers need no "--" before the options of the package.
+  if (command.startsWith('npm create ')) {
+    return command.replace(/^npm create (?:--yes )?/, `${create} `).replace(' -- ', ' ');
+  }
   return command
     .replace(/\bnpm (?:install|i)(?= +\S)/, install)
     .replace(/\bnpm (?:install|i)$/, installAll)
     .replace(/\bnpx (?!--yes)/, `${execute} `)
+    .replace(/\bnpm (?=start$|test$)/, `${run} `)
     .replace(/\bnpm run\b/, run);
 }

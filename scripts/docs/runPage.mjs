@@ -128,14 +128,14 @@ function mergeManifest({overrides, ...fields}, dir, manager) {
  */
 async function runShell({command, dir, env, log}) {
   log(`$ ${command}`);
-  if (/\bsite (?:start|serve)\b|\brun (?:start|serve)\b/.test(command)) {
+  if (/\bsite (?:start|serve)\b|\brun (?:start|serve)\b|\bnpm start\b/.test(command)) {
     await expectServer({command, dir, env});
     return undefined;
   }
   // At a terminal, `site migrate` waits for a confirmation; `--yes` replaces it.
   const consent = /\bsite migrate$/.test(command) ? ' --yes' : '';
   const {code, output} = await start({
-    command: `${command}${consent}\npwd >&3`,
+    command: `${command}${consent} || exit\npwd >&3`,
     dir,
     env,
     limit: COMMAND_LIMIT_MS,
@@ -147,7 +147,7 @@ async function runShell({command, dir, env, log}) {
 /** Starts a server on a free port, waits until it answers with 200 and stops it. */
 async function expectServer({command, dir, env}) {
   const port = await freePort();
-  const args = `${/\brun\b/.test(command) && command.startsWith('npm') ? ' --' : ''} --port ${port} --no-open`;
+  const args = `${command.startsWith('npm ') ? ' --' : ''} --port ${port} --no-open`;
   const server = start({command: `exec ${command}${args}`, dir, env, limit: ANSWER_LIMIT_MS});
   let status;
   const until = Date.now() + ANSWER_LIMIT_MS;
@@ -166,7 +166,8 @@ async function expectServer({command, dir, env}) {
 function start({command, dir, env, limit}) {
   const child = spawn('bash', ['-c', command], {
     cwd: dir,
-    env: {...process.env, BROWSER: 'none', NO_COLOR: '1', ...env},
+    // Without a terminal, npm runs no package that is not installed, unless it has this consent.
+    env: {...process.env, BROWSER: 'none', NO_COLOR: '1', npm_config_yes: 'true', ...env},
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     // Creates a process group, so that the processes which the package manager starts can be ended with it.
     detached: true,

@@ -1,0 +1,1 @@
+export {runCreate} from './runCreate.js';

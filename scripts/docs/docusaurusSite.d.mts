@@ -1,0 +1,1 @@
+export function makeDocusaurusSite(dir: string): void;
