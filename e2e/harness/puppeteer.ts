@@ -75,7 +75,7 @@ async function open(url: string, options: LaunchOptions): Promise<PuppeteerPage>
 async function connect(context: BrowserContext, url: string): Promise<ConnectedPage> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
-    // Puppeteer knows no URL of a page that was rendered in advance.
+    // Puppeteer has no URL of a page that was rendered in advance.
     for (const target of context.targets()) {
       const page = connectedPage(await target.createCDPSession());
       const isShown = `location.href === ${JSON.stringify(url)} && !document.prerendering`;

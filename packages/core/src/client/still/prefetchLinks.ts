@@ -33,7 +33,7 @@ const PREFETCHED = 'data-prefetch';
 const PRERENDERED = 'data-prerender';
 
 /** Milliseconds for which the pointer is on a link before its document is rendered in advance. */
-const PRERENDER_DELAY_MS = 65;
+const PRERENDER_DELAY_MS = 20;
 
 function unmarkAll(mark: string): void {
   for (const link of document.querySelectorAll(`[${mark}]`)) link.removeAttribute(mark);
