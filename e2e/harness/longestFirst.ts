@@ -2,15 +2,20 @@ import {BaseSequencer, type TestSpecification} from 'vitest/node';
 
 /** Test files that take the longest. They start first, so that the run does not end with a single slow file. */
 const LONGEST = [
-  'robustness/build.test.ts',
+  'robustness/textEdits.test.ts',
   'plugins/publishedPlugins.test.ts',
   'commands/create.test.ts',
-  'sites/locales/locales.test.ts',
-  'robustness/content.test.ts',
-  'commands/swizzle.test.ts',
-  'plugins/ecosystem.test.ts',
-  'pwa/pwa.test.ts',
+  'robustness/build.test.ts',
+  'theme/layers.test.ts',
   'robustness/replacedFolders.test.ts',
+  'pwa/pwa.test.ts',
+  'robustness/imported.test.ts',
+  'sites/locales/locales.test.ts',
+  'mistakes/content.test.ts',
+  'robustness/content.test.ts',
+  'pages/relocatable.test.ts',
+  'locales/threeLanguages.dev.test.ts',
+  'commands/swizzle.test.ts',
 ];
 
 function rank({moduleId}: TestSpecification): number {
