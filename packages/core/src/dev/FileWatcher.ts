@@ -16,9 +16,13 @@ function entriesOf(folder: string): readonly string[] {
 
 /** Watches files and folders like chokidar 5, without two of its mistakes: see `#addMissed` and `add`. */
 export class FileWatcher extends FSWatcher {
-  /** Folders that were added since the last comparison with the disk. */
+  /**
+   * Folders that were added since the last comparison with the disk. On a busy machine, a comparison may come before
+   * chokidar listens to them: the folders of the first scan are compared again when that has ended.
+   */
   readonly #fresh = new Set<string>();
   readonly #settling = setTimeout(() => this.#addMissed(), SETTLE_MS).unref();
+  #hasScanned = false;
   #isEnded = false;
 
   /** @param paths - absolute paths of files and folders; the content of folders is watched, too */
@@ -27,6 +31,10 @@ export class FileWatcher extends FSWatcher {
     this.on('addDir', (folder) => {
       this.#fresh.add(path.resolve(folder));
       this.#settling.refresh();
+    });
+    this.on('ready', () => {
+      this.#hasScanned = true;
+      this.#addMissed();
     });
     this.add([...paths]);
   }
@@ -44,7 +52,7 @@ export class FileWatcher extends FSWatcher {
         .filter((name) => !reported.has(name))
         .map((name) => path.join(folder, name));
     });
-    this.#fresh.clear();
+    if (this.#hasScanned) this.#fresh.clear();
     // Files and folders that are ignored are in `missed`, too: `add` reports nothing of them.
     if (missed.length > 0) this.add(missed);
   }
