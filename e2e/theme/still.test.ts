@@ -71,6 +71,10 @@ beforeAll(async () => {
       `import Chart from '@site/src/components/Chart';\n\n# Chart\n\n${'Words.\n\n'.repeat(80)}\n<Chart />\n`,
     );
     files.write(
+      'docs/counted.mdx',
+      '<head>\n  <script src="https://example.com/count.js" />\n</head>\n\n# Counted\n',
+    );
+    files.write(
       'docs/clock.mdx',
       "import Clock from '@site/src/components/Clock';\n\n# Clock\n\n<Clock />\n",
     );
@@ -87,6 +91,12 @@ test('a page without components of the site loads one small script', () => {
   expect(html('docs/intro/index.html')).not.toContain('modulepreload');
   const [, file = ''] = /src="\/(assets\/js\/still[^"]*)"/.exec(html('docs/intro/index.html')) ?? [];
   expect(gzipSync(fs.readFileSync(path.join(site.outDir, file))).length).toBeLessThan(2_500);
+});
+
+test('a page with a script in its head has no page rendered in advance', () => {
+  const rules = (file: string) => /<script type="speculationrules">(.*?)<\/script>/.exec(html(file))?.[1];
+  expect(Object.keys(JSON.parse(rules('docs/intro/index.html') ?? ''))).toEqual(['prefetch', 'prerender']);
+  expect(Object.keys(JSON.parse(rules('docs/counted/index.html') ?? ''))).toEqual(['prefetch']);
 });
 
 test('a page with a component of the site starts React at once, and the build says why', () => {

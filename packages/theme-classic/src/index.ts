@@ -100,7 +100,11 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       configurePostCss: (options) => ({...options, plugins: [...options.plugins, bothDirections()]}),
     }),
     injectHtmlTags: () => ({
-      preBodyTags: {tagName: 'script', innerHTML: inlineScript(context, themeConfig), prerender: true},
+      preBodyTags: {
+        tagName: 'script',
+        attributes: {'data-prerender': true},
+        innerHTML: inlineScript(context, themeConfig),
+      },
     }),
   };
 }

@@ -152,7 +152,7 @@ export const configSchema = z.strictObject({
     .array(htmlTag)
     .default([])
     .describe(
-      'Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`. `prerender: true` marks a script that may run on a page before the visitor sees it.',
+      'Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`.',
     )
     .meta({example: "headTags: [{tagName: 'meta', attributes: {name: 'author', content: 'Acme'}}]"}),
   scripts: z

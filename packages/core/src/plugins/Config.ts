@@ -145,7 +145,7 @@ export interface Config {
    */
   staticDirectories?: string[] | undefined;
   /**
-   * Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`. `prerender: true` marks a script that may run on a page before the visitor sees it.
+   * Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`.
    *
    * @default []
    */

@@ -64,7 +64,7 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly customFields: {readonly [name: string]: unknown};
   /** Folders whose files are copied to the output. If several have a file of the same path, the file of the first one is copied. Folders that do not exist are ignored. */
   readonly staticDirectories: readonly string[];
-  /** Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`. `prerender: true` marks a script that may run on a page before the visitor sees it. */
+  /** Tags for the head of every page. `attributes` are required, and the tag has to be one of HTML, unless `customElement` is `true`. */
   readonly headTags: readonly HtmlTagObject[];
   /** Scripts for the head of every page: URLs, or objects of attributes, such as `async`. */
   readonly scripts: readonly (

@@ -1,4 +1,10 @@
-const NAMED: {readonly [name: string]: string} = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"};
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 const ENCODED: {readonly [char: string]: string} = {
   '&': '&amp;',
@@ -17,8 +23,8 @@ const KEPT = '\0';
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
-    if (name !== undefined) return NAMED[name] ?? KEPT + entity.slice(1);
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]*));/gi, (entity, hex, decimal, name) => {
+    if (name !== undefined) return NAMED.get(name) ?? KEPT + entity.slice(1);
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });

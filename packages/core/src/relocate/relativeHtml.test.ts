@@ -94,6 +94,9 @@ test('character references are read and written again', () => {
   expect(convert('<a href="/base/docs/intro?a=&eacute;&amp;eacute;">')).toBe(
     '<a href="../../docs/intro/index.html?a=&eacute;&amp;eacute;">',
   );
+  expect(convert('<a href="/base/docs/intro?&frac12;&constructor;">')).toBe(
+    '<a href="../../docs/intro/index.html?&frac12;&constructor;">',
+  );
 });
 
 test('no value ends its attribute, whatever its author has written', () => {

@@ -11,7 +11,7 @@ export interface PageShell {
   readonly stylesheets: readonly string[];
   /** URL of the script of still pages; absent if all pages of the site start React at once. */
   readonly stillScript?: string;
-  /** True if browsers may render the pages before the visitor opens them. */
+  /** True if no tag of plugins or the configuration keeps browsers from rendering pages before the visitor opens them. */
   readonly mayPrerender: boolean;
   /** URL of the script that loads all others in a relocatable site; absent in other sites. */
   readonly loaderScript?: string;

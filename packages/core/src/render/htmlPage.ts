@@ -1,4 +1,5 @@
 import {escapeScript} from '../shared/scriptJson.js';
+import {mayPrerender} from './mayPrerender.js';
 import type {PageShell} from './RenderJob.js';
 
 /**
@@ -40,14 +41,14 @@ function scriptElements(shell: PageShell, parts: PageParts): string {
 
 /**
  * Makes the rules with which Chromium prefetches the documents of marked links, and renders one in advance; the script of
- * still pages marks them. They are the same on every page, so a Content-Security-Policy allows them by one hash.
+ * still pages marks them. A Content-Security-Policy allows them by a hash, so they do not name links.
+ *
+ * A page with tags that may count visits in its own head renders no other page: a site has them in all pages, as a rule.
  */
-function speculationRules({mayPrerender}: PageShell): string {
+function speculationRules(shell: PageShell, {metaAttributes}: PageParts): string {
   const marked = (name: string) => [{where: {selector_matches: `[data-${name}]`}, eagerness: 'immediate'}];
-  const rules = {
-    prefetch: marked('prefetch'),
-    ...(mayPrerender && {prerender: marked('prerender')}),
-  };
+  const prerenders = shell.mayPrerender && mayPrerender(metaAttributes.join(''));
+  const rules = {prefetch: marked('prefetch'), ...(prerenders && {prerender: marked('prerender')})};
   return `<script type="speculationrules">${JSON.stringify(rules)}</script>`;
 }
 
@@ -58,7 +59,7 @@ function speculationRules({mayPrerender}: PageShell): string {
 function stillElement(shell: PageShell, parts: PageParts): string {
   const loader = shell.loaderScript === undefined ? [] : [shell.loaderScript];
   const scripts = [...loader, shell.siteScript, ...shell.scripts.slice(-1)];
-  return `${speculationRules(shell)}${deferredElement(shell.stillScript, scripts, preloadsOf(shell, parts))}`;
+  return `${speculationRules(shell, parts)}${deferredElement(shell.stillScript, scripts, preloadsOf(shell, parts))}`;
 }
 
 /** Makes the script tag of a page of a relocatable site that is not still. The attributes are as in `stillElement`. */

@@ -32,25 +32,6 @@ function tagsHtml(tags: HtmlTags = [], toUrl: ToUrl): string {
     .join('');
 }
 
-/** Matches types of script elements that hold data. */
-const DATA_TYPE = /json|text\/(?!javascript)/;
-
-/** True for a tag that is, or may contain, a script without the mark `prerender`. */
-function hasUnmarkedScript(tag: string | HtmlTagObject): boolean {
-  if (typeof tag === 'string') return /<script/i.test(tag);
-  if (tag.tagName !== 'script') return /<script/i.test(tag.innerHTML ?? '');
-  return !tag.prerender && !DATA_TYPE.test(String(tag.attributes?.type ?? ''));
-}
-
-/**
- * Returns true if browsers may render pages with these tags before the visitor opens them. A script without the mark
- * `prerender` forbids it: it may count visits.
- */
-export function mayPrerender(tags: readonly InjectedHtmlTags[]): boolean {
-  const all = tags.flatMap((injected) => Object.values(injected) as HtmlTags[]).flat();
-  return !all.some(hasUnmarkedScript);
-}
-
 /**
  * Renders the tags that plugins inject as HTML, in plugin order.
  *

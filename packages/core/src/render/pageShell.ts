@@ -5,7 +5,8 @@ import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {relativeUrl} from '../shared/relativeUrl.js';
 import {coreVersion} from '../version.js';
-import {injectedHtml, mayPrerender} from './htmlTags.js';
+import {injectedHtml} from './htmlTags.js';
+import {mayPrerender} from './mayPrerender.js';
 import type {PageShell} from './RenderJob.js';
 
 /** Collects the data that all pages of a locale share: scripts, stylesheets, injected tags, language. */
@@ -35,6 +36,8 @@ export function createPageShell(input: {
   const toUrl = (url: string) => (isRelative ? relativeUrl(context.baseUrl, url) : url);
   const toCodeUrl = (file: string) => toUrl(codeUrl + file);
   const chunks = Object.entries(bundle.chunks).map(([request, files]) => [request, files.map(toCodeUrl)]);
+  const tags = injectedHtml(plan.htmlTags, toUrl);
+  const {ssrTemplate: template} = context.siteConfig;
   return {
     serverEntry: bundle.serverEntry,
     reactDomDir: reactDomDir(context.siteDir),
@@ -42,7 +45,7 @@ export function createPageShell(input: {
     scripts: bundle.scripts.map(toCodeUrl),
     stylesheets: bundle.stylesheets.map(toCodeUrl),
     ...(bundle.stillScript !== undefined && {stillScript: toCodeUrl(bundle.stillScript)}),
-    mayPrerender: mayPrerender(plan.htmlTags),
+    mayPrerender: !template && mayPrerender(Object.values(tags).join('')),
     ...(bundle.loaderScript !== undefined && {loaderScript: toCodeUrl(bundle.loaderScript)}),
     chunks: Object.fromEntries(chunks),
     baseUrl: filesUrl(context),
@@ -50,8 +53,8 @@ export function createPageShell(input: {
     direction: locale?.direction ?? 'ltr',
     generator: `Lectern v${coreVersion}`,
     noIndex: context.siteConfig.noIndex,
-    ...injectedHtml(plan.htmlTags, toUrl),
-    ...(context.siteConfig.ssrTemplate && {template: context.siteConfig.ssrTemplate}),
+    ...tags,
+    ...(template && {template}),
     pagesDir,
     development: bundle.development,
     dataFiles: Object.fromEntries(Object.keys(plan.data).map((name) => [`data:${name}`, dataFile(name)])),

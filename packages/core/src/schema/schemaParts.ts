@@ -59,7 +59,6 @@ export const htmlTag = z
     attributes: attributes.optional(),
     innerHTML: optionalText,
     customElement: off,
-    prerender: z.boolean().optional(),
   })
   .check(({value, issues}) => {
     if (value.customElement) return;

@@ -37,11 +37,6 @@ export interface HtmlTagObject {
   readonly attributes?: {readonly [name: string]: string | boolean | undefined};
   readonly innerHTML?: string;
   readonly customElement?: boolean;
-  /**
-   * For a script: true if it may run on a page that the visitor has not opened yet. Browsers render such pages in advance
-   * if all scripts that plugins and the configuration add have this mark.
-   */
-  readonly prerender?: boolean;
 }
 
 /** The part of the configuration that the browser gets: plain JSON, with all defaults filled in. */

@@ -1,13 +1,9 @@
 import 'systemjs/dist/s.min.js';
+import {urlList} from '../still/urlList.js';
 
 // Loads the app of a relocatable site. Browsers refuse ES modules from disk, so the build has converted all modules to
 // classic scripts, which SystemJS loads by `<script>` elements. The attributes of the script's own element list the
 // scripts.
-
-/** Splits an attribute with URLs, which contain no spaces. */
-function urls(text: string | undefined): string[] {
-  return text?.split(' ').filter(Boolean) ?? [];
-}
 
 /** Requests scripts early, unless they come from disk. */
 function preload(scripts: readonly string[]): void {
@@ -26,9 +22,9 @@ const {scripts, preloads} = element.dataset;
 
 /** Loads the scripts in order. An error is also an event of the element, for which `loadApp` listens. */
 async function load(): Promise<void> {
-  preload([...urls(scripts), ...urls(preloads)]);
+  preload([...urlList(scripts), ...urlList(preloads)]);
   try {
-    for (const url of urls(scripts)) await System.import(new URL(url, document.baseURI).href);
+    for (const url of urlList(scripts)) await System.import(new URL(url, document.baseURI).href);
   } catch (error) {
     element.dispatchEvent(new Event('error'));
     throw error;

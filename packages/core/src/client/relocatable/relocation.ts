@@ -1,3 +1,4 @@
+import {prefetchDocument} from '../still/prefetchLinks.js';
 import {documentAddress} from './siteAddress.js';
 
 // Exports of `@generated/router` in relocatable sites. Must not import modules of the app, which import that module.
@@ -16,17 +17,7 @@ export function openDocument(href: string, replaces: boolean): void {
   else window.location.assign(href);
 }
 
-/** URLs of documents that are prefetched. */
-// Module state: the list of one document, for as long as the document is open.
-const requested = new Set<string>();
-
 /** Fetches the document of a page in advance, with low priority; only once, and not from disk. */
 export function prefetch(url: string): void {
-  const {href, protocol} = new URL(documentAddress(url), document.baseURI);
-  if (requested.has(href) || !protocol.startsWith('http')) return;
-  requested.add(href);
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = href;
-  document.head.append(link);
+  prefetchDocument(documentAddress(url));
 }

@@ -17,7 +17,7 @@ export default function BaseUrlIssueBanner(): ReactNode {
   if (isRelocatable || !baseUrlIssueBanner || pathname !== baseUrl) return null;
   return (
     <Head>
-      <script>{baseUrlIssueScript(baseUrl)}</script>
+      <script data-prerender="">{baseUrlIssueScript(baseUrl)}</script>
     </Head>
   );
 }

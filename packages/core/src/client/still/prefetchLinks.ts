@@ -4,10 +4,14 @@ import {currentConnection, mayLoadAhead} from '../load/prefetch.js';
 // Module state: the list of one document, for as long as the document is open.
 const requested = new Set<string>();
 
-/** Returns true if the document of a URL may be prefetched: another page of this site, unless the visitor saves data. */
-function mayPrefetch({origin, pathname, search}: URL | HTMLAnchorElement): boolean {
+/**
+ * Returns true if the document of a URL may be prefetched: another page of this site, unless it comes from disk or the
+ * visitor saves data.
+ */
+function mayPrefetch({origin, pathname, protocol, search}: URL | HTMLAnchorElement): boolean {
   const isOther = pathname + search !== location.pathname + location.search;
-  return origin === location.origin && isOther && mayLoadAhead(currentConnection());
+  const isHosted = origin === location.origin && protocol.startsWith('http');
+  return isHosted && isOther && mayLoadAhead(currentConnection());
 }
 
 function isPrefetchable(link: HTMLAnchorElement): boolean {
@@ -36,7 +40,7 @@ const PRERENDERED = 'data-prerender';
 const PRERENDER_DELAY_MS = 20;
 
 function unmarkAll(mark: string): void {
-  for (const link of document.querySelectorAll(`[${mark}]`)) link.removeAttribute(mark);
+  for (const link of document.querySelectorAll(`a[${mark}]`)) link.removeAttribute(mark);
 }
 
 /**

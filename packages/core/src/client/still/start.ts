@@ -1,5 +1,6 @@
 import {whenShown} from '../whenShown.js';
 import {prefetchDocument, prefetchLinks} from './prefetchLinks.js';
+import {urlList} from './urlList.js';
 import {startOnMovement} from './wake.js';
 
 /**
@@ -9,11 +10,6 @@ import {startOnMovement} from './wake.js';
  */
 export type StillModule = (signal: AbortSignal) => void;
 
-/** Splits an attribute with URLs, which contain no spaces. */
-function urls(text: string | undefined): string[] {
-  return text?.split(' ').filter(Boolean) ?? [];
-}
-
 /** Starts the script of a still page. A module that fails does not stop the others. */
 export default function start(modules: readonly StillModule[]): void {
   const {scripts, preloads} = (document.currentScript as HTMLScriptElement).dataset;
@@ -21,7 +17,7 @@ export default function start(modules: readonly StillModule[]): void {
   const prefetch = async (url: string): Promise<void> => prefetchDocument(url);
   window.docusaurus = Object.freeze({prefetch, preload: prefetch});
   whenShown(() => {
-    const signal = startOnMovement({scripts: urls(scripts), preloads: urls(preloads)});
+    const signal = startOnMovement({scripts: urlList(scripts), preloads: urlList(preloads)});
     for (const run of [prefetchLinks, ...modules]) {
       try {
         // Where the app loads no pages, links are prefetched for as long as the document is open.
