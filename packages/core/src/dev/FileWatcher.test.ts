@@ -35,23 +35,6 @@ test('files that are written while a watcher opens, or into a new folder, are re
   await Promise.all(open.map((watcher) => watcher.close()));
 });
 
-test('files that are written while the first scan takes long are reported', async () => {
-  const dir = tempSite(Object.fromEntries(FILES.map((name) => [`docs/${name}`, ''])));
-  // A busy machine: with each file, the scan stops for a moment.
-  const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 8);
-  const watcher = new FileWatcher([dir], {ignored: () => (wait(), false)});
-  const reported = new Set<string>();
-  watcher.on('add', (file) => reported.add(path.basename(file)));
-  const written: string[] = [];
-  for (let index = 0; index < 60; index += 1) {
-    written.push(`late-${index}.md`);
-    fs.writeFileSync(path.join(dir, 'docs', `late-${index}.md`), '');
-    await setTimeout(10);
-  }
-  await expect.poll(() => written.filter((name) => !reported.has(name)), {timeout: 20_000}).toEqual([]);
-  await watcher.close();
-});
-
 test('a closed watcher stays closed, although chokidar adds a path to it', async () => {
   const dir = tempSite({'docs/a.md': 'a'});
   const watcher = new FileWatcher([dir]);
