@@ -14,7 +14,7 @@ import {fetchJson, loadArtifact} from '../load/browserFiles.js';
 import {globalDataRef} from '../load/collectRefs.js';
 import {fetchAhead, wasRequested} from '../load/fetchAhead.js';
 import {findOpenRoute} from '../load/payloadLoader.js';
-import {createPrefetcher, currentConnection} from '../load/prefetch.js';
+import {createPrefetcher, currentConnection, mayLoadAhead} from '../load/prefetch.js';
 import {reportError} from '../log.js';
 import {createClientLifecycles} from '../navigation/clientModules.js';
 import {reloadOnce} from '../navigation/fullLoad.js';
@@ -60,7 +60,9 @@ const prefetcher = createPrefetcher({
 export function exposeApi(): void {
   if (isRelocatable) {
     // Each page is a document, and so is what can be fetched in advance.
-    const prefetch = async (url: string): Promise<void> => relocation.prefetch(url);
+    const prefetch = async (url: string): Promise<void> => {
+      if (mayLoadAhead(currentConnection())) relocation.prefetch(url);
+    };
     window.docusaurus = Object.freeze({prefetch, preload: prefetch});
     return;
   }

@@ -1,4 +1,4 @@
-import {prefetchDocument} from '../still/prefetchLinks.js';
+import {prefetchOnce} from '../still/prefetchOnce.js';
 import {documentAddress} from './siteAddress.js';
 
 // Exports of `@generated/router` in relocatable sites. Must not import modules of the app, which import that module.
@@ -17,7 +17,8 @@ export function openDocument(href: string, replaces: boolean): void {
   else window.location.assign(href);
 }
 
-/** Fetches the document of a page in advance, with low priority; only once, and not from disk. */
-export function prefetch(url: string): void {
-  prefetchDocument(documentAddress(url));
+/** Fetches the document of a page in advance, unless it comes from disk. */
+export function prefetch(path: string): void {
+  const url = new URL(documentAddress(path), document.baseURI);
+  if (url.protocol.startsWith('http')) prefetchOnce(url);
 }

@@ -1,8 +1,5 @@
 import {currentConnection, mayLoadAhead} from '../load/prefetch.js';
-
-/** URLs of documents that are prefetched. */
-// Module state: the list of one document, for as long as the document is open.
-const requested = new Set<string>();
+import {prefetchOnce} from './prefetchOnce.js';
 
 /**
  * Returns true if the document of a URL may be prefetched: another page of this site, unless it comes from disk or the
@@ -18,16 +15,10 @@ function isPrefetchable(link: HTMLAnchorElement): boolean {
   return link.href !== '' && link.target === '' && !link.hasAttribute('download') && mayPrefetch(link);
 }
 
-/** Fetches the document of a URL of this site in advance, with low priority; only once. */
+/** Fetches the document of a URL in advance, if it is another page of this site. */
 export function prefetchDocument(address: string): void {
   const url = new URL(address, location.href);
-  url.hash = '';
-  if (requested.has(url.href) || !mayPrefetch(url)) return;
-  requested.add(url.href);
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = url.href;
-  document.head.append(link);
+  if (mayPrefetch(url)) prefetchOnce(url);
 }
 
 /** Attribute of links whose documents are prefetched by the speculation rules of the page. */
