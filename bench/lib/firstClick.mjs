@@ -1,5 +1,5 @@
-// Measures the first click of a visitor. Puppeteer drives Chromium by its tab: Chromium renders no page in advance for
-// browsers that Playwright drives.
+// Measures the first click of a visitor. Uses Puppeteer, which connects to the tab: Chromium renders no page in advance
+// where a program is connected to the page, as Playwright is.
 import {setTimeout as sleep} from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import {chromiumPath, flags, nextPage} from './browser.mjs';

@@ -24,7 +24,7 @@ export interface PuppeteerPage {
   close(): Promise<void>;
 }
 
-/** A page that is controlled without Puppeteer's `Page`. */
+/** A page that is controlled by a connection of its own to DevTools, without the `Page` of Puppeteer. */
 export interface ConnectedPage {
   /** Returns the value of a JavaScript expression, as JSON. */
   evaluate(expression: string): Promise<unknown>;

@@ -246,7 +246,7 @@ test.runIf(hasFirefox)('Firefox runs the app from disk, too', async () => {
   }
 });
 
-/** Lists the relative URLs in the HTML files of a folder that lead to no file, and all absolute paths. */
+/** Lists the wrong URLs in the HTML files of a folder: relative ones without a file, and absolute paths. */
 function wrongUrls(dir: string): string[] {
   const files = fs.readdirSync(dir, {recursive: true, encoding: 'utf8'});
   const pages = files.filter((file) => file.endsWith('.html') && path.basename(file) !== '404.html');

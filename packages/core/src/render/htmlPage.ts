@@ -62,7 +62,7 @@ function stillElement(shell: PageShell, parts: PageParts): string {
   return `${speculationRules(shell, parts)}${deferredElement(shell.stillScript, scripts, preloadsOf(shell, parts))}`;
 }
 
-/** Makes the script tag of a page of a relocatable site that is not still. The attributes are as in `stillElement`. */
+/** Makes the script tag of a live page in a relocatable site. Its attributes are those of `stillElement`. */
 function loaderElement(shell: PageShell, parts: PageParts): string {
   const scripts = [shell.siteScript, ...shell.scripts.slice(-1)];
   return deferredElement(shell.loaderScript, scripts, preloadsOf(shell, parts));
