@@ -5,7 +5,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import type webpack from 'webpack';
 import {tempSite} from '../../test/tempSite.js';
 import {runWebpack} from './compileBundle.js';
-import {reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
+import {compileAtOnce, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
 import {pinnedPackages} from './requestAliases.js';
 
 interface Bundled {
@@ -57,6 +57,23 @@ test('modules of every kind share the React of the file', async () => {
   expect(file.file).toMatch(/^assets\/js\/react\.[\da-f]{8}\.js$/);
   expect(file.inputs.some((input) => input.includes('react-dom') && fs.existsSync(input))).toBe(true);
   expect(text.split('\n').length).toBeLessThan(100);
+  expect(text.match(/^var \w+=\w+\(\([^\n]*=>\{"use strict"/gm)?.length).toBeGreaterThan(4);
+  expect(text).not.toMatch(/^var \w+=\w+\((?:\w+|\([\w,]*\))=>/m);
+});
+
+test('functions of CommonJS modules get parentheses, other functions do not', async () => {
+  const text = [
+    'var w = (f) => () => f();',
+    'var a = w((e) => {\n  e.x = [1].map((n) => n);\n});',
+    'var b = w((e, m) => {\n  m.y = 1;\n});',
+    'var c = a(), d = 1;\nexport {\n  c\n};\n',
+  ].join('\n');
+  expect((await compileAtOnce(text)).split('\n')).toEqual([
+    'var w=f=>()=>f();',
+    'var a=w((e=>{e.x=[1].map(n=>n)}));',
+    'var b=w(((e,m)=>{m.y=1}));',
+    'var c=a(),d=1;export{c};',
+  ]);
 });
 
 test('only where there is a document is the renderer for browsers evaluated', async () => {

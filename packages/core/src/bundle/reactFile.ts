@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {sha256} from '@lectern/store';
-import {build} from 'esbuild';
+import {build, transform} from 'esbuild';
 import type {Configuration, ExternalItemFunctionData} from 'webpack';
 import {pinnedPackages, type RequestAlias} from './requestAliases.js';
 
@@ -53,7 +53,10 @@ export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> 
     format: 'esm',
     target: 'es2022',
     define: {'process.env.NODE_ENV': JSON.stringify(development ? 'development' : 'production')},
-    minify,
+    minifyIdentifiers: minify,
+    minifySyntax: minify,
+    // Their text may have lines that look like statements of the top level.
+    supported: {'template-literal': false},
     legalComments: 'none',
     metafile: true,
     write: false,
@@ -61,13 +64,33 @@ export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> 
     tsconfigRaw: {},
     logLevel: 'silent',
   });
-  const text = outputFiles[0]?.text ?? '';
+  const bundled = outputFiles[0]?.text ?? '';
+  const text = minify ? await compileAtOnce(bundled) : bundled;
   const file = `${SCRIPTS}/react.${sha256(text).slice(0, 8)}.js`;
   const target = path.join(dir, file);
   await fs.mkdir(path.dirname(target), {recursive: true});
   await fs.writeFile(target, text);
   const inputs = Object.keys(metafile.inputs).filter((name) => name !== '<stdin>');
   return {file, inputs: inputs.map((name) => path.resolve(siteDir, name))};
+}
+
+/** Start and end of a CommonJS module in esbuild's output: a call with a function. */
+const WRAPPED_MODULE = /^(var [\w$]+=[\w$]+\()((?:[\w$]+|\([\w$,]*\))=>\{.*\})(\);)$/s;
+
+/**
+ * Removes white space, and puts parentheses around the functions in which esbuild wraps CommonJS modules: `var
+ * a=wrap(e=>{…});` becomes `var a=wrap((e=>{…}));`. Browsers then compile such a function with the file, in another
+ * thread. Without parentheses, they only check its syntax there, and read the 200 kB again on the main thread when it is
+ * called.
+ *
+ * @param text - output of esbuild in which no line but a statement of the top level begins with `var`
+ */
+export async function compileAtOnce(text: string): Promise<string> {
+  const statements = text.split(/\n(?=var )/);
+  const minified = await Promise.all(
+    statements.map((statement) => transform(statement, {minifyWhitespace: true, legalComments: 'none'})),
+  );
+  return minified.map(({code}) => code.trimEnd().replace(WRAPPED_MODULE, '$1($2)$3')).join('\n');
 }
 
 /**

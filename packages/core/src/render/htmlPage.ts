@@ -28,13 +28,17 @@ export function escapeAttribute(text: string): string {
 }
 
 /**
- * Makes the script tags of the locale's data and of the entry, which needs the data. Browsers evaluate module scripts
- * in document order, even if the entry is loaded first.
+ * Scripts that start the app, in order. The files that the entry imports are among them: browsers evaluate each script in
+ * a task of its own, so input of the visitor does not wait for all.
  */
+function appScripts({siteScript, scripts}: PageShell): string[] {
+  return [siteScript, ...scripts];
+}
+
 function scriptElements(shell: PageShell, parts: PageParts): string {
   if (parts.isStill) return stillElement(shell, parts);
   if (shell.loaderScript !== undefined) return loaderElement(shell, parts);
-  return [shell.siteScript, ...shell.scripts.slice(-1)]
+  return appScripts(shell)
     .map((src) => `<script type="module" fetchpriority="low" src="${escapeAttribute(src)}"></script>`)
     .join('');
 }
@@ -58,14 +62,13 @@ function speculationRules(shell: PageShell, {metaAttributes}: PageParts): string
  */
 function stillElement(shell: PageShell, parts: PageParts): string {
   const loader = shell.loaderScript === undefined ? [] : [shell.loaderScript];
-  const scripts = [...loader, shell.siteScript, ...shell.scripts.slice(-1)];
+  const scripts = [...loader, ...appScripts(shell)];
   return `${speculationRules(shell, parts)}${deferredElement(shell.stillScript, scripts, preloadsOf(shell, parts))}`;
 }
 
 /** Makes the script tag of a live page in a relocatable site. Its attributes are those of `stillElement`. */
 function loaderElement(shell: PageShell, parts: PageParts): string {
-  const scripts = [shell.siteScript, ...shell.scripts.slice(-1)];
-  return deferredElement(shell.loaderScript, scripts, preloadsOf(shell, parts));
+  return deferredElement(shell.loaderScript, appScripts(shell), preloadsOf(shell, parts));
 }
 
 function deferredElement(
@@ -77,10 +80,10 @@ function deferredElement(
   return `<script defer src="${escapeAttribute(src ?? '')}"${data}></script>`;
 }
 
-/** URLs of all scripts of a page that its entry imports. In a relocatable site, data files are scripts, too. */
+/** URLs of all scripts that the app imports for a page. In a relocatable site, data files are scripts, too. */
 function preloadsOf(shell: PageShell, {preloads, dataPreloads}: PageParts): string[] {
   const data = shell.loaderScript === undefined ? [] : dataPreloads.map((url) => `${url}.js`);
-  return [...shell.scripts.slice(0, -1), ...preloads, ...data];
+  return [...preloads, ...data];
 }
 
 /**

@@ -8,9 +8,9 @@ import {loadApp} from '../relocatable/loadApp.js';
 
 /** Files of the app, from attributes of the script's own element. */
 export interface AppFiles {
-  /** URLs of the modules that start the app, in order. */
+  /** URLs of the modules that start the app, in order. Each is evaluated in a task of its own. */
   readonly scripts: readonly string[];
-  /** URLs of modules that these scripts and the page import. */
+  /** URLs of other modules that the page imports. */
   readonly preloads: readonly string[];
 }
 
@@ -171,7 +171,7 @@ function hasStoredChoice(): boolean {
 /** Loads the app, and waits until it has hydrated the page. */
 async function startApp({scripts, preloads}: AppFiles): Promise<void> {
   if (isRelocatableScript) return Promise.race([loadApp({scripts, preloads}), hydrated()]);
-  for (const url of preloads) {
+  for (const url of [...scripts, ...preloads]) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = url;
