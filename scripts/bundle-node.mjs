@@ -1,13 +1,35 @@
 // Bundles the Node code of the package in the current folder: `node ../../scripts/bundle-node.mjs index cli/main …`.
 //
 // Arguments: entry modules in src/, without extension. Each becomes the file of the same path in dist/; code that
-// several of them need is in dist/chunks/. Other packages are not bundled. Fewer files start faster: Node takes 0.3 ms
-// to load a file, and without bundles one command loaded 500.
+// several of them need is in dist/chunks/. Fewer files start faster: Node takes 0.3 ms to load a file, and without bundles
+// one command loaded 500.
+//
+// Packages in devDependencies are bundled, too, so sites do not install them. Zod is the exception: sites install it for
+// its types, and it is bundled once, in core, since it has 107 files. dist/licenses.txt has the licences of bundled packages.
 import fs from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 
 const [src, dist] = ['src', 'dist'].map((name) => path.resolve(name));
+const {devDependencies, peerDependencies = {}} = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+const bundled = new Set([
+  ...Object.keys(devDependencies).filter((name) => !(name in peerDependencies)),
+  'zod',
+]);
+
+const packages = {
+  name: 'packages',
+  setup({onResolve}) {
+    onResolve({filter: /^[^./]/}, ({path: request, kind}) => {
+      if (kind === 'entry-point' || bundled.has(/^(?:@[^/]+\/)?[^/]+/.exec(request)[0])) return null;
+      return {path: request, external: true};
+    });
+    // 60 files with messages of Zod in other languages, which we never print.
+    onResolve({filter: /^\.\.\/locales\/index\.js$/}, ({resolveDir}) => ({
+      path: path.resolve(resolveDir, '../locales/en.js'),
+    }));
+  },
+};
 
 /**
  * Keeps `import.meta.url` correct in bundles: it is replaced by the URL at which the module's own file would be in
@@ -32,22 +54,24 @@ function withModuleUrls(text, file) {
   );
 }
 
-const {outputFiles} = await build({
+const {outputFiles, metafile} = await build({
   entryPoints: process.argv.slice(2).map((name) => path.join(src, `${name}.ts`)),
   outbase: src,
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   bundle: true,
   splitting: true,
-  packages: 'external',
   format: 'esm',
   platform: 'node',
+  // ES modules, of which unused parts can be left out.
+  mainFields: ['module', 'main'],
   target: 'node20.19',
   charset: 'utf8',
   // Keeps imports that only have side effects: the field "sideEffects" of our package.json is meant for the bundlers of
   // sites.
   ignoreAnnotations: true,
-  plugins: [moduleUrls],
+  plugins: [moduleUrls, packages],
+  metafile: true,
   write: false,
   logLevel: 'warning',
 });
@@ -55,4 +79,21 @@ fs.rmSync(path.join(dist, 'chunks'), {recursive: true, force: true});
 for (const {path: file, text} of outputFiles) {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, withModuleUrls(text, file));
+}
+
+writeLicenses();
+
+/** Writes the licences of bundled packages: most of them demand that their text is copied with their code. */
+function writeLicenses() {
+  const folders = Object.keys(metafile.inputs).flatMap(
+    (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
+  );
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const {name, version} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const license = fs.readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+    if (!license) throw new Error(`${name} has no file with its licence, so it must not be bundled.`);
+    return `${name} ${version}\n\n${fs.readFileSync(path.join(folder, license), 'utf8').trim()}\n`;
+  });
+  if (texts.length > 0)
+    fs.writeFileSync(path.join(dist, 'licenses.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
 }

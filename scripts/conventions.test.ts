@@ -97,7 +97,7 @@ const bundled = packages.flatMap((name) => {
 });
 
 /** True for modules that run in browsers, which are not in the Node bundle. `module` is relative to src/. */
-const isForBrowsers = (module: string) => /^(?:client|shared|themeFallback)\//.test(module);
+const isForBrowsers = (module: string) => /^(?:shared|themeFallback|(?:\w+\/)?client)\//.test(module);
 
 test.each(bundled)(
   'what is exported or named by path in packages/$name is an entry of its bundle',

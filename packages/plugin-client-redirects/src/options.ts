@@ -1,5 +1,5 @@
 import {functionOption, pluginIdOption} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import {fromProblem, toProblem} from './addressProblem.js';
 
 /**

@@ -8,7 +8,7 @@ import {
   severityOption,
   urlPathOption,
 } from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import type {ProcessBlogPosts} from './model/BlogPost.js';
 import type {CreateFeedItems} from './model/FeedItem.js';
 import {FEED_TYPES, type FeedType} from './model/feedTypes.js';

@@ -8,7 +8,7 @@ import {
   severityOption,
   urlPathOption,
 } from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import type {NumberPrefixParser} from './model/numberPrefix.js';
 import type {SidebarItemsGenerator} from './model/sidebarItems.js';
 

@@ -5,7 +5,7 @@ import {
   frontMatterText,
   problemError,
 } from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 const pageFrontMatterSchema = checkFrontMatterValues(
   z.looseObject({...commonFrontMatter, wrapperClassName: frontMatterText.optional()}),

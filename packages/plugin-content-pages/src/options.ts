@@ -5,7 +5,7 @@ import {
   markdownOptions,
   pluginIdOption,
 } from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 export interface EditUrlInput {
   /** Folder of the pages, or of their translations, relative to the site: "src/pages". */

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import {DEFAULT_LAYERS} from './defaultLayers.js';
 import type {LayerMatcher} from './LayerMatcher.js';
 

@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, Validate} from '@lectern/core';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import {headTags} from './headTags.js';
 import {gtagOptionsSchema, type PluginOptions} from './options.js';
 

@@ -1,5 +1,5 @@
 import {pluginIdOption} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 const trackingId = z.string().min(1);
 

@@ -1,5 +1,5 @@
 import {pluginIdOption} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 /** Schema of the options of the plugin. */
 export const tagManagerOptionsSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import {pluginIdOption} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 const MAX_WIDTH = 16_383;
 const MAX_STEPS = 20;

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 /** Options of Workbox that a site cannot set: option → reason or alternative, as the end of an error message. */
 const OWN_SETTINGS: {readonly [option: string]: string} = {

@@ -1,6 +1,6 @@
 import type {LoadContext} from '@lectern/core';
 import {configLocation, describeIssues, issueSentence, throwProblems} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import {CHANGE_FREQUENCIES, type SitemapItem} from './SitemapItem.js';
 
 /** A date, or a time with its zone: https://www.w3.org/TR/NOTE-datetime */

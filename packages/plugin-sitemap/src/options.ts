@@ -1,5 +1,5 @@
 import {functionOption, pluginIdOption} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import {CHANGE_FREQUENCIES, type CreateSitemapItems} from './SitemapItem.js';
 
 /** Schema of an option that was removed: any value is an error with the text `error`. */

@@ -1,5 +1,5 @@
 import {isRecord} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 /**
  * Settings of SVGR: name → value. `Config` of `@svgr/core` is not used: it needs types of Babel and Prettier, which

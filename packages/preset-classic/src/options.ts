@@ -1,4 +1,5 @@
 import {describeIssues, isRecord, issueSentence} from '@lectern/core/content-helpers';
+import {z} from '@lectern/core/zod';
 import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as PagesOptions} from '@lectern/plugin-content-pages';
@@ -9,7 +10,6 @@ import type {Options as SitemapOptions} from '@lectern/plugin-sitemap';
 import type {Options as SvgrOptions} from '@lectern/plugin-svgr';
 import type {Options as ThemeOptions} from '@lectern/theme-classic';
 import type {Options as SearchOptions} from '@lectern/theme-search';
-import {z} from 'zod';
 import {errors} from './errors.js';
 
 /** Options of one plugin (checked by the plugin itself), or `false` to leave it out. */

@@ -1,5 +1,5 @@
 import {linkHtml, linkUrl} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import {logoSchema, parseNested} from './navbarConfig.js';
 
 const linkItem = z

@@ -1,6 +1,6 @@
 import {didYouMean, isRecord, linkHtml, linkUrl} from '@lectern/core/content-helpers';
+import {z} from '@lectern/core/zod';
 import type {NavbarItem} from '@lectern/theme-common';
-import {z} from 'zod';
 
 const LINK_TYPES = ['default', 'doc', 'docSidebar', 'docsVersion', 'html'] as const;
 const DROPDOWN_TYPES = ['dropdown', 'docsVersionDropdown', 'localeDropdown', 'search'] as const;

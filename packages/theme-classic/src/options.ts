@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 const stylesheets = z.union([z.string(), z.array(z.string())], {
   error: "must be the path of a stylesheet, or a list of such paths: customCss: './src/css/custom.css'.",

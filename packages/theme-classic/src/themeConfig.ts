@@ -1,6 +1,6 @@
 import {linkHtml} from '@lectern/core/content-helpers';
+import {z} from '@lectern/core/zod';
 import type {PrismTheme} from '@lectern/theme-common';
-import {z} from 'zod';
 import {footerSchema} from './footerConfig.js';
 import {navbarSchema} from './navbarConfig.js';
 

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 /** Schema of the part of `themeConfig` that this theme reads. */
 export const themeConfigSchema = z.looseObject({

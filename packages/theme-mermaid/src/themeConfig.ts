@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 /** Schema of Mermaid's settings. It rejects security levels at which diagrams, which are content, can run code. */
 const options = z

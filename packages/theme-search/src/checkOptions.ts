@@ -1,5 +1,5 @@
 import {describeIssues, issueSentence} from '@lectern/core/content-helpers';
-import type {z} from 'zod';
+import type {z} from '@lectern/core/zod';
 import {errors} from './errors.js';
 
 /**

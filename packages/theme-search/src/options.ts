@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 /**
  * Schema for the path of the search page. Removes slashes at both ends: "/help/search/" → "help/search". `null` becomes

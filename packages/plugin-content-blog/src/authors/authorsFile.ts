@@ -14,7 +14,7 @@ import {
   toSource,
 } from '@lectern/core/content-helpers';
 import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import type {Author} from '../client/types.js';
 import {authorFields} from '../model/frontMatter.js';
 import {type BlogPluginInput, blogPath, folderList} from '../paths.js';

@@ -7,7 +7,7 @@ import {
   linkUrl,
   frontMatterText as text,
 } from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 /** Fields that authors have both in front matter and in the authors file. */
 export const authorFields = {

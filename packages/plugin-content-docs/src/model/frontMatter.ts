@@ -6,7 +6,7 @@ import {
   linkUrl,
   frontMatterText as text,
 } from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 const flag = z.boolean();
 

@@ -9,8 +9,8 @@ import {
   parseYaml,
   prefixClassNames,
 } from '@lectern/core/content-helpers';
+import {z} from '@lectern/core/zod';
 import {glob} from 'tinyglobby';
-import {z} from 'zod';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import {escapePattern, type SidebarSource} from '../model/SidebarSource.js';
 import type {CategoriesMetadata, CategoryMetadata} from '../model/sidebarItems.js';

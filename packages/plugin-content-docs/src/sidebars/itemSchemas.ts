@@ -1,5 +1,5 @@
 import {imageUrl, linkHtml, linkUrl} from '@lectern/core/content-helpers';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 const text = z.string();
 const base = {

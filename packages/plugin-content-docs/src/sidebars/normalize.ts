@@ -1,5 +1,5 @@
 import {describeIssues, isRecord, issueSentence, nearest, type Problem} from '@lectern/core/content-helpers';
-import type {z} from 'zod';
+import type {z} from '@lectern/core/zod';
 import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
 import type {NormalizedItem, NormalizedSidebars} from '../model/sidebarItems.js';
 import type {PluginOptions} from '../options.js';

@@ -1,5 +1,5 @@
 import type {LoadContext} from '@lectern/core';
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import {regexSource} from '../hosted/regexSource.js';
 import {serverOrigin} from '../hosted/serverUrl.js';
 

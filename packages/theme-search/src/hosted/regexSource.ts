@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 
 function compiles(source: string): boolean {
   try {

@@ -1,6 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext} from '@lectern/core';
 import {isRelocatable, openPluginCache, scriptOfText} from '@lectern/core/content-helpers';
+import {z} from '@lectern/core/zod';
 import {
   CODE,
   INDEX_FILE,
@@ -13,7 +14,6 @@ import {
   stemmerModule,
   type WriteIndexFile,
 } from '@lectern/site-search';
-import {z} from 'zod';
 import {checkOptions} from '../checkOptions.js';
 import {generateModule} from '../generateModule.js';
 import type {SetUpProvider} from '../ProviderSetup.js';

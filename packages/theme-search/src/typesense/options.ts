@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '@lectern/core/zod';
 import {regexSource} from '../hosted/regexSource.js';
 import {serverUrl} from '../hosted/serverUrl.js';
 
