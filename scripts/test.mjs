@@ -1,6 +1,7 @@
 // npm test: runs every check that a change must pass. `pnpm check` does the same without browser tests. A failed check
 // does not stop the next ones; the last lines list all failures and a total. Lint and types count as one check each,
 // tests one by one.
+import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,6 @@ const withBrowser = !process.argv.includes('--no-browser');
 
 checkNode();
 if (install() === 0) {
-  check('Lint', () => pnpm(['exec', 'biome', 'check', '.']));
   check(
     'Types',
     () =>
@@ -23,12 +23,15 @@ if (install() === 0) {
       pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']) ||
       pnpm(['exec', 'tsc', '-p', 'tsconfig.test.json']),
   );
-  check('Unused code', () => pnpm(['run', '--silent', 'unused']));
-  check('Public names', () => runScript('scripts/api/run.mjs', '--check'));
-  check('Packed packages', () => runScript('scripts/packages/checkPacked.mjs'));
+  await checkTogether([
+    ['Packed packages', 'scripts/packages/checkPacked.mjs'],
+    ['Unused code', 'node_modules/knip/bin/knip.js', '--no-config-hints'],
+    ['Public names', 'scripts/api/run.mjs', '--check'],
+    ['Fuzzing', 'fuzz/run.mjs', '--seconds', '20', '--seed', 'ci'],
+    ['Quick start', 'scripts/docs/check.mjs', '--fast'],
+    ['Lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  ]);
   checkTests('Unit tests', []);
-  check('Fuzzing', () => runScript('fuzz/run.mjs', '--seconds', '20', '--seed', 'ci'));
-  check('Quick start', () => runScript('scripts/docs/check.mjs', '--fast'));
   if (withBrowser) checkBrowserTests();
 } else {
   failures.push('Installation');
@@ -38,10 +41,6 @@ if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${n
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${failures.length} failed${skipped}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
-
-function runScript(file, ...args) {
-  return run(process.execPath, [path.join(root, file), ...args], {shell: false});
-}
 
 function checkBrowserTests() {
   const chromium = ensureChromium();
@@ -53,6 +52,41 @@ function check(name, runCheck) {
   console.log(`\n${name}`);
   if (runCheck() === 0) total.passed += 1;
   else failures.push(name);
+}
+
+/**
+ * Runs checks that do not depend on each other, as many at once as there are cores. Prints the output of each when it has
+ * ended.
+ *
+ * @param checks - name, Node script and its arguments of each check. Those that take longest come first
+ */
+async function checkTogether(checks) {
+  const waiting = [...checks];
+  const checkNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, script, ...args] = next;
+      const {code, output} = await runCaptured(path.join(root, script), args);
+      check(name, () => {
+        process.stdout.write(output);
+        return code;
+      });
+    }
+  };
+  await Promise.all(Array.from({length: os.availableParallelism()}, checkNext));
+}
+
+/** Runs a Node script. @returns its exit code, and its output of both streams in order of arrival */
+function runCaptured(script, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {cwd: root, stdio: ['ignore', 'pipe', 'pipe']});
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('close', (code) => resolve({code: code ?? 1, output}));
+  });
 }
 
 /**
