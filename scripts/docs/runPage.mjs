@@ -110,7 +110,7 @@ export function mergeManifest({overrides, ...fields}, dir, manager) {
   const file = path.join(dir, 'package.json');
   const whole = {...JSON.parse(fs.readFileSync(file, 'utf8')), ...fields};
   if (manager === 'npm') Object.assign(whole, {overrides});
-  if (manager === 'yarn') Object.assign(whole, {resolutions: overrides});
+  if (manager.startsWith('yarn')) Object.assign(whole, {resolutions: overrides});
   fs.writeFileSync(file, JSON.stringify(whole, null, 2));
   if (manager !== 'pnpm' || !overrides) return;
   const workspace = path.join(dir, 'pnpm-workspace.yaml');
