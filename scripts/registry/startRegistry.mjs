@@ -11,7 +11,7 @@ const publishedAt = '2020-01-01T00:00:00.000Z';
  * requests for all other packages are redirected to another registry.
  *
  * @param tarballs - paths of packed packages; of several versions of a package, the last one is "latest"
- * @param upstream - address of the registry of all other packages
+ * @param upstream - address of the registry of all other packages; without it, there are no others
  * @param port - 0 for a free one
  * @returns `{url, close}`
  */
@@ -30,6 +30,8 @@ export async function startRegistry({tarballs, upstream, port = 0}) {
       response.end(file.bytes);
     } else if (versions.length > 0) {
       answerJson(response, 200, packument(versions, `http://${request.headers.host}`));
+    } else if (upstream === undefined) {
+      answerJson(response, 404, {error: 'Not found'});
     } else {
       response.writeHead(307, {location: new URL(`.${request.url}`, withSlash(upstream)).href});
       response.end();

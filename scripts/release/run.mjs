@@ -7,7 +7,7 @@ import {findFaults} from '../packages/findFaults.mjs';
 import {packCheckout} from '../registry/packPackages.mjs';
 import {configuredRegistry} from '../registry/usePackedPackages.mjs';
 import {checkNode, install, root} from '../setup.mjs';
-import {git} from './git.mjs';
+import {git, tryGit} from './git.mjs';
 import {placesOf, publishAll} from './publishAll.mjs';
 import {readOptions} from './readOptions.mjs';
 import {readReleaseState} from './readReleaseState.mjs';
@@ -60,7 +60,7 @@ async function release({dryRun, push, registry = configuredRegistry()}, report) 
     }
     if (!state.isUnfinished) git(root, 'fetch', '--quiet', checkout, 'HEAD');
     if (!state.isUnfinished) git(root, 'merge', '--quiet', '--ff-only', 'FETCH_HEAD');
-    if (push && !state.isUnfinished) git(root, 'push', 'origin', `HEAD:${state.releaseBranch}`);
+    if (push) pushCommit(state.releaseBranch);
     const results = await publishAll(await placesOf(tarballs), {
       registry,
       isPrerelease: version.includes('-'),
@@ -73,6 +73,12 @@ async function release({dryRun, push, registry = configuredRegistry()}, report) 
   } finally {
     fs.rmSync(work, {recursive: true, force: true});
   }
+}
+
+/** Pushes the commit with the versions, unless an earlier run has done so. */
+function pushCommit(branch) {
+  const isPushed = tryGit(root, 'merge-base', '--is-ancestor', 'HEAD', `origin/${branch}`).status === 0;
+  if (!isPushed) git(root, 'push', '--quiet', 'origin', `HEAD:${branch}`);
 }
 
 function expected(message) {
