@@ -27,9 +27,14 @@ function registryArgs({dir, manager}: Workspace): readonly string[] {
  * there whatever package manager the site uses.
  */
 function npm(workspace: Workspace, ...args: readonly string[]): Promise<ProgramResult> {
-  return runProgram('npm', [...args, ...registryArgs(workspace), '--prefer-online', '--loglevel=error'], {
-    dir: workspace.dir,
-  });
+  // By default, npm tries for more than a minute to reach a registry that does not answer.
+  const options = [
+    '--prefer-online',
+    '--loglevel=error',
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=1000',
+  ];
+  return runProgram('npm', [...args, ...registryArgs(workspace), ...options], {dir: workspace.dir});
 }
 
 function isMissing({output}: ProgramResult): boolean {
