@@ -37,7 +37,6 @@ test.each<[string, Partial<ReleaseState>, RegExp]>([
   ['changes that are not committed', {changedFiles: [' M README.md']}, /not committed \(README\.md\)/],
   ['another branch', {branch: 'feature'}, /on the branch main, and this is feature/],
   ['no branch', {branch: ''}, /this is none/],
-  ['no changeset', {hasChanges: false}, /nothing to release/],
   ['a tag of the version', {hasTag: true}, /tag v0\.2\.0 already/],
   ['a published version', {isPublished: true}, /registry has a version 0\.2\.0/],
   [

@@ -39,6 +39,10 @@ export async function makeRelease(args) {
 
 async function release({dryRun, push, registry = configuredRegistry()}, report) {
   const state = await readReleaseState({registry});
+  if (!state.isUnfinished && !state.hasChanges && !dryRun) {
+    report('checks', 'nothing to do: there is no changeset, and no unfinished release');
+    return;
+  }
   const problems = releaseProblems(state);
   if (problems.length > 0 && !dryRun)
     throw expected(`Nothing was released:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);

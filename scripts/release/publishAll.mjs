@@ -71,7 +71,7 @@ export function inOrder(packed) {
  * @param {readonly Packed[]} packed - in the order of `placesOf`
  * @param {object} input
  * @param {string} input.registry - URL with "/" at its end
- * @param {boolean} input.isPrerelease - publishes with the tag "next", so that nobody gets it by default
+ * @param {boolean} input.isPrerelease - publishes with the tag "next", so that it is installed only on request
  * @returns {Promise<string>} a sentence about the result
  * @throws {Error} with `isExpected`, with the package that could not be published
  */

@@ -66,9 +66,6 @@ function versionProblems({
           `${version} is not published to its end. Finish it from its commit first: git switch --detach ${releaseCommit}, then the same command.`,
         ]
       : []),
-    ...(!isUnfinished && !hasChanges
-      ? ['there is no changeset, so there is nothing to release. Write one with "npx changeset".']
-      : []),
     ...(!isUnfinished && hasChanges && hasTag
       ? [`there is a tag v${version} already. Remove it if it is wrong: git tag --delete v${version}.`]
       : []),

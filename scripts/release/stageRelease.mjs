@@ -40,7 +40,7 @@ export async function stageRelease({state, checkout, keepsCommit}) {
   return `${state.version}, with ${CHANGELOG}`;
 }
 
-/** Commits all changes of the copy by the author whom git knows in this repository. */
+/** Commits all changes of the copy by the author that is configured in this repository. */
 function commit(checkout, message) {
   const author = ['name', 'email'].flatMap((field) => {
     const value = tryGit(root, 'config', `user.${field}`).output;
