@@ -9,6 +9,7 @@ import {packPackages} from '../../scripts/registry/packPackages.mjs';
 import {startRegistry} from '../../scripts/registry/startRegistry.mjs';
 import {configuredRegistry, registryEnvironment} from '../../scripts/registry/usePackedPackages.mjs';
 import {pnpmSpec} from '../../scripts/setup.mjs';
+import {hasTerminals, startInTerminal} from '../harness/index.js';
 
 const work = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-upgrade-')));
 const dir = path.join(work, 'site');
@@ -174,6 +175,8 @@ beforeAll(async () => {
     'site.config.ts': CONFIG,
     'docs/intro.md': '---\nslug: /\n---\n\n# Hello\n',
     '.gitignore': 'node_modules\nbuild\n.site\n',
+    // The terminal of a test has no variables for the registry.
+    '.npmrc': `registry=${registry.url}\n`,
   });
   const installed = await run(dir, 'npm', [
     'install',
@@ -237,6 +240,38 @@ describe('before the upgrade', () => {
     expect(output).toContain('[UPGRADE_INSTALL_FAILED] "npm install" failed:');
     expect(output).toContain('77.0.0');
     expect(code).toBe(1);
+  });
+
+  test('Ctrl+C during the installation leaves everything as it was', async () => {
+    const bin = path.join(dir, 'node_modules/@lectern/core/bin/site.mjs');
+    const env = {...process.env, NO_COLOR: '1', ...registryEnvironment(registry.url)};
+    const child = spawn(process.execPath, [bin, 'upgrade', '--yes'], {
+      cwd: dir,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const installing = new Promise<void>((resolve) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        if (output.includes('Installing packages')) resolve();
+      });
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    await installing;
+    await expect.poll(() => read('package.json')).toContain('0.2.0');
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(read('package.json')).not.toContain('0.2.0');
+  });
+
+  test.skipIf(!hasTerminals)('in a terminal, it asks, and "no" changes nothing', async () => {
+    const bin = path.join(dir, 'node_modules/@lectern/core/bin/site.mjs');
+    const terminal = startInTerminal(dir, ['upgrade'], bin);
+    await terminal.waitFor('Update to 0.2.0? (y/N)');
+    terminal.type('n\r');
+    expect(await terminal.ended).toBe(1);
+    expect(terminal.output()).toContain('[UPGRADE_NOT_WRITTEN]');
   });
 
   test('changes that are not committed stop it, if they are in files that it would change', async () => {

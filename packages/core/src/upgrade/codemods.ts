@@ -2,7 +2,8 @@ import type {Codemod, CodemodPlan, CodemodSite} from './Codemod.js';
 import {markdownLinks} from './codemods/markdownLinks.js';
 import {isWithinUpgrade} from './versions.js';
 
-/** All codemods, in the order of their versions. Two of them must not change the same file in one upgrade. */
+/** All codemods, in the order of their versions. Two of them must not change the same file in one
+ * upgrade, and none may change package.json, which gets the new versions. */
 const codemods: readonly Codemod[] = [markdownLinks];
 
 /**
