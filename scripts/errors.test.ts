@@ -79,6 +79,7 @@ ${text}
 
 function groupName(source: string): string {
   if (source.includes('swizzle')) return '`site swizzle`';
+  if (source.includes('upgrade')) return '`site upgrade`';
   const [, folder = ''] = /^packages\/([^/]+)/.exec(source) ?? [];
   return `\`${readManifest(`packages/${folder}/package.json`).name}\``;
 }

@@ -1,6 +1,6 @@
 /**
- * URLs of this site and of external pages. All are placeholders: for the first release, they must be replaced here and
- * in the package.json of the root.
+ * URLs of this site and of external pages. All are placeholders until the first release. The first two come from the
+ * package.json of the root: `pnpm manifests` writes them. The others are changed here.
  */
 export const siteUrl = 'https://lectern.example';
 export const repository = 'https://code.lectern.example/lectern/lectern';

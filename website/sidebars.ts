@@ -101,6 +101,7 @@ const sidebars: SidebarsConfig = {
         'migration/plugin-compatibility',
       ],
     },
+    'upgrading',
   ],
   api: [
     'cli',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import axe from 'axe-core';
 import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
+import {addresses} from '../../website/addresses.js';
 import {
   buildWebsite,
   openPage,
@@ -63,9 +64,7 @@ describe('versions', () => {
       expect(await rowsBelow(page, 'archive')).toEqual([
         released('2.0.1', '/docs/2.0.1/'),
         released('2.0.0-rc.1', '/docs/2.0.0-rc.1/'),
-        ...archived.map((version) =>
-          released(version, `https://archive.lectern.example/${version}/docs/introduction`),
-        ),
+        ...archived.map((version) => released(version, addresses.archive(version))),
       ]);
     }));
 
@@ -73,7 +72,7 @@ describe('versions', () => {
     visit('/versions/#legacy', async (page) => {
       const [row] = await rowsBelow(page, 'legacy');
       expect(row?.[0]).toBe('1.x.x');
-      expect(row?.[1]).toBe('Documentation https://archive.lectern.example/1.x.x/docs/introduction');
+      expect(row?.[1]).toBe(`Documentation ${addresses.archive('1.x.x')}`);
     }));
 
   test('links are told apart by screen readers', () =>

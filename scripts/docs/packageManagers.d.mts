@@ -1,3 +1,5 @@
 type Translate = (command: string) => string;
 
-export const packageManagers: {readonly npm: Translate; readonly pnpm: Translate; readonly yarn: Translate};
+export const packageManagers: {
+  readonly [name in 'npm' | 'pnpm' | 'yarn' | 'yarn-1']: Translate;
+};

@@ -19,24 +19,35 @@ export const packageManagers = {
         create: `${viaNpx(pnpmSpec)} create`,
       }),
     ),
-  yarn: (command) =>
-    translate(command, {
-      install: `${viaNpx('@yarnpkg/cli-dist@4')} add`,
-      installAll: `${viaNpx('@yarnpkg/cli-dist@4')} install`,
-      execute: `${viaNpx('@yarnpkg/cli-dist@4')} run`,
-      run: `${viaNpx('@yarnpkg/cli-dist@4')} run`,
-      create: `${viaNpx('@yarnpkg/cli-dist@4')} create`,
-    }),
+  yarn: (command) => translate(command, yarnCommands('@yarnpkg/cli-dist@4')),
+  // Yarn 1 cannot run a package of "yarn create" with a tag behind its name.
+  'yarn-1': (command) =>
+    command.startsWith('npm create ')
+      ? `${command}${command.includes(' -- ') ? '' : ' --'} --package-manager yarn --skip-install`
+      : translate(command, yarnCommands('yarn@1')),
 };
 
+function yarnCommands(spec) {
+  const yarn = viaNpx(spec);
+  return {
+    install: `${yarn} add`,
+    installAll: `${yarn} install`,
+    execute: `${yarn} run`,
+    run: `${yarn} run`,
+    create: `${yarn} create`,
+  };
+}
+
+/** Packages with install scripts that the packages in a command of the documentation need: part of the command → names. */
+const SCRIPTS = {'@lectern/core': ['esbuild', '@swc/core'], ' sass': ['@parcel/watcher']};
+
 /**
- * Allows the install scripts of our dependencies. Without this, pnpm stops with an error, since each package with such
- * scripts must be allowed or denied.
+ * Allows the install scripts of packages. Without this, pnpm stops with an error, since each package with such scripts
+ * must be allowed or denied.
  */
 function allowScripts(command) {
-  return command.includes('@lectern/core')
-    ? command.replace(/ add /, ' add --allow-build=esbuild --allow-build=@swc/core ')
-    : command;
+  const [, names = []] = Object.entries(SCRIPTS).find(([part]) => command.includes(part)) ?? [];
+  return command.replace(/ add /, ` add ${names.map((name) => `--allow-build=${name} `).join('')}`);
 }
 
 function translate(command, {install, installAll, execute, run, create}) {

@@ -1,15 +1,12 @@
-import {spawn} from 'node:child_process';
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
-import {setTimeout} from 'node:timers/promises';
 import {makeDocusaurusSite} from './docusaurusSite.mjs';
 import {linkTree} from './linkTree.mjs';
 import {packageManagers} from './packageManagers.mjs';
+import {startShell, withServer} from './startShell.mjs';
 
 /** Time limit of a command, long enough for an installation without cache on a busy machine. */
 const COMMAND_LIMIT_MS = 600_000;
-const ANSWER_LIMIT_MS = 180_000;
 
 /**
  * Runs the runnable samples of a page in order: runs commands and writes files exactly as printed. If the site was
@@ -66,8 +63,8 @@ function isConfig({title}) {
   return /^(?:site|docusaurus)\.config\.\w+$/.test(title ?? '');
 }
 
-/** Commands of a sample, one a line, without comments. A backslash joins a line with the next. */
-function commandsOf(text) {
+/** Returns the commands of a sample, one a line, without comments. A backslash joins a line with the next. */
+export function commandsOf(text) {
   return text
     .replace(/\\\n/g, ' ')
     .split('\n')
@@ -109,11 +106,11 @@ function writeSample({text, title, line}, dir, manager) {
  * `resolutions` in Yarn, and in pnpm a field of `pnpm-workspace.yaml` (JSON is valid YAML). The documentation explains
  * the same.
  */
-function mergeManifest({overrides, ...fields}, dir, manager) {
+export function mergeManifest({overrides, ...fields}, dir, manager) {
   const file = path.join(dir, 'package.json');
   const whole = {...JSON.parse(fs.readFileSync(file, 'utf8')), ...fields};
   if (manager === 'npm') Object.assign(whole, {overrides});
-  if (manager === 'yarn') Object.assign(whole, {resolutions: overrides});
+  if (manager.startsWith('yarn')) Object.assign(whole, {resolutions: overrides});
   fs.writeFileSync(file, JSON.stringify(whole, null, 2));
   if (manager !== 'pnpm' || !overrides) return;
   const workspace = path.join(dir, 'pnpm-workspace.yaml');
@@ -126,15 +123,15 @@ function mergeManifest({overrides, ...fields}, dir, manager) {
  *
  * @returns the folder in which the shell ended, where the next command runs; `undefined` after a server
  */
-async function runShell({command, dir, env, log}) {
+export async function runShell({command, dir, env, log}) {
   log(`$ ${command}`);
   if (/\bsite (?:start|serve)\b|\brun (?:start|serve)\b|\bnpm start\b/.test(command)) {
-    await expectServer({command, dir, env});
+    await withServer({command, dir, env});
     return undefined;
   }
   // At a terminal, `site migrate` waits for a confirmation; `--yes` replaces it.
   const consent = /\bsite migrate$/.test(command) ? ' --yes' : '';
-  const {code, output} = await start({
+  const {code, output} = await startShell({
     command: `${command}${consent} || exit\npwd >&3`,
     dir,
     env,
@@ -142,69 +139,4 @@ async function runShell({command, dir, env, log}) {
   }).ended;
   if (code !== 0) throw new Error(`"${command}" ended with ${code}:\n${output.text}`);
   return output.folder.trim() || undefined;
-}
-
-/** Starts a server on a free port, waits until it answers with 200 and stops it. */
-async function expectServer({command, dir, env}) {
-  const port = await freePort();
-  const args = `${command.startsWith('npm ') ? ' --' : ''} --port ${port} --no-open`;
-  const server = start({command: `exec ${command}${args}`, dir, env, limit: ANSWER_LIMIT_MS});
-  let status;
-  const until = Date.now() + ANSWER_LIMIT_MS;
-  while (status !== 200 && !server.hasEnded() && Date.now() < until) {
-    await setTimeout(200);
-    status = await fetch(`http://127.0.0.1:${port}/`).then(
-      (response) => response.status,
-      () => undefined,
-    );
-  }
-  server.end();
-  const {output} = await server.ended;
-  if (status !== 200) throw new Error(`"${command}" does not answer (${status}):\n${output.text}`);
-}
-
-function start({command, dir, env, limit}) {
-  const child = spawn('bash', ['-c', command], {
-    cwd: dir,
-    // Without a terminal, npm runs no package that is not installed, unless it has this consent.
-    env: {...process.env, BROWSER: 'none', NO_COLOR: '1', npm_config_yes: 'true', ...env},
-    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    // Creates a process group, so that the processes which the package manager starts can be ended with it.
-    detached: true,
-  });
-  const output = {text: '', folder: ''};
-  child.stdout.on('data', (data) => {
-    output.text += data;
-  });
-  child.stderr.on('data', (data) => {
-    output.text += data;
-  });
-  child.stdio[3].on('data', (data) => {
-    output.folder += data;
-  });
-  let isOver = false;
-  const end = () => {
-    if (!isOver) process.kill(-child.pid, 'SIGTERM');
-  };
-  const timer = global.setTimeout(end, limit);
-  const ended = new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      isOver = true;
-      clearTimeout(timer);
-      resolve({code, output});
-    });
-  });
-  return {ended, end, hasEnded: () => isOver};
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = http.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const {port} = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -80,7 +80,7 @@ const coreFloors: readonly Floor[] = [
   {
     name: 'face',
     reason: 'commands are what users call: nothing else depends on how they are called',
-    rooms: ['index.ts', 'commands.ts', 'cli', 'headingIds', 'migrate', 'swizzle', 'deploy'],
+    rooms: ['index.ts', 'commands.ts', 'cli', 'upgrade', 'headingIds', 'migrate', 'swizzle', 'deploy'],
   },
   {
     name: 'engine',
@@ -164,7 +164,17 @@ const coreDoors: {readonly [room: string]: Door} = {
   },
   migrate: {
     reason: 'plans of changes, which one command shows and writes',
-    files: ['MigrationPlan', 'gitState', 'planMigration', 'readSite', 'showPlan'],
+    files: [
+      'MigrationPlan',
+      'editJson',
+      'findWorkspace',
+      'gitState',
+      'installedPackage',
+      'planMigration',
+      'propertyOf',
+      'readSite',
+      'showPlan',
+    ],
   },
   relocate: {
     reason: 'how files of an output are changed, in a process of its own',

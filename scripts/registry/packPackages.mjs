@@ -12,21 +12,33 @@ import {writeReleaseVersions} from './writeReleaseVersions.mjs';
  * @throws {Error} if the packages were not built, or not all at once
  */
 export async function packPackages(folder) {
-  const prebuilt = path.join(root, 'packages/core/dist/prebuilt/manifest.json');
+  const tarballs = packCheckout(root, folder);
+  await writeReleaseVersions(tarballs);
+  return tarballs;
+}
+
+/**
+ * Packs all packages of a checkout with the versions that they have there.
+ *
+ * @param checkout - absolute folder of the checkout
+ * @param folder - folder for the tarballs; created if it is missing
+ * @returns the absolute paths of the tarballs
+ * @throws {Error} if the packages were not built, or not all at once
+ */
+export function packCheckout(checkout, folder) {
+  const prebuilt = path.join(checkout, 'packages/core/dist/prebuilt/manifest.json');
   if (!fs.existsSync(prebuilt))
     throw new Error('The packages have no prebuilt files: run "pnpm build:packages" first.');
   fs.mkdirSync(folder, {recursive: true});
   const args = ['--yes', pnpmSpec, '--filter', './packages/*', 'pack', '--pack-destination', folder];
   const {status, stdout, stderr} = spawnSync('npx', args, {
-    cwd: root,
+    cwd: checkout,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`The packages could not be packed:\n${stdout}${stderr}`);
-  const tarballs = fs
+  return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.tgz'))
     .map((name) => path.join(folder, name));
-  await writeReleaseVersions(tarballs);
-  return tarballs;
 }

@@ -1,14 +1,25 @@
 // pnpm registry [command …]: packs the packages, serves them on a registry on the loopback address, and runs the
 // command so that npm, pnpm and Yarn 4 use it. Without a command, prints the variables to set and serves until Ctrl+C.
+// pnpm registry --empty: has no packages of ours at first, so that a release can be published to it.
 import {spawn} from 'node:child_process';
 import process from 'node:process';
 import {buildPackages, install} from '../setup.mjs';
-import {usePackedPackages} from './usePackedPackages.mjs';
+import {startRegistry} from './startRegistry.mjs';
+import {configuredRegistry, registryEnvironment, usePackedPackages} from './usePackedPackages.mjs';
 
-process.exitCode = install() || buildPackages() || (await serve(process.argv.slice(2)));
+const port = Number(process.env.PORT ?? 0);
+const [first, ...others] = process.argv.slice(2);
+process.exitCode =
+  first === '--empty'
+    ? await serve(await emptyRegistry(), others)
+    : install() || buildPackages() || (await serve(await usePackedPackages({port}), process.argv.slice(2)));
 
-async function serve([command, ...args]) {
-  const registry = await usePackedPackages({port: Number(process.env.PORT ?? 0)});
+async function emptyRegistry() {
+  const registry = await startRegistry({tarballs: [], upstream: configuredRegistry(), port});
+  return {...registry, env: registryEnvironment(registry.url)};
+}
+
+async function serve(registry, [command, ...args]) {
   if (!command) {
     for (const [name, value] of Object.entries(registry.env)) console.log(`export ${name}=${value}`);
     await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));

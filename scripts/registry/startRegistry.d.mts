@@ -6,6 +6,6 @@ export interface Registry {
 
 export function startRegistry(input: {
   readonly tarballs: readonly string[];
-  readonly upstream: string;
+  readonly upstream?: string;
   readonly port?: number;
 }): Promise<Registry>;

@@ -1,34 +1,37 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
-import * as tar from 'tar';
+import {readPackedManifest} from './readPackedManifest.mjs';
 
 /** Old date: package managers may refuse versions that are only a few days old. */
 const publishedAt = '2020-01-01T00:00:00.000Z';
 
 /**
- * Starts a registry of npm packages on 127.0.0.1. It serves the given tarballs; requests for all other packages are
- * redirected to another registry.
+ * Starts a registry of npm packages on 127.0.0.1. It serves the given tarballs, and packages that are published to it;
+ * requests for all other packages are redirected to another registry.
  *
  * @param tarballs - paths of packed packages; of several versions of a package, the last one is "latest"
- * @param upstream - address of the registry of all other packages
+ * @param upstream - address of the registry of all other packages; without it, there are no others
  * @param port - 0 for a free one
  * @returns `{url, close}`
  */
 export async function startRegistry({tarballs, upstream, port = 0}) {
   const packed = await Promise.all(tarballs.map(readTarball));
-  const files = new Map(packed.map((one) => [tarballPath(one.manifest), one.tarball]));
-  const server = http.createServer((request, response) => {
+  const server = http.createServer(async (request, response) => {
     // npm requests a scoped package as "/@lectern%2fcore".
     const pathname = new URL(request.url, 'http://registry').pathname.replace(/%2f/i, '/');
-    const file = files.get(pathname);
+    const file = packed.find(({manifest}) => pathname === tarballPath(manifest));
     const versions = packed.filter(({manifest}) => pathname === `/${manifest.name}`);
-    if (file) {
+    if (request.method === 'PUT') {
+      const {status, body} = publish(await readBody(request), packed);
+      answerJson(response, status, body);
+    } else if (file) {
       response.writeHead(200, {'content-type': 'application/octet-stream'});
-      fs.createReadStream(file).pipe(response);
+      response.end(file.bytes);
     } else if (versions.length > 0) {
-      response.writeHead(200, {'content-type': 'application/json'});
-      response.end(JSON.stringify(packument(versions, `http://${request.headers.host}`)));
+      answerJson(response, 200, packument(versions, `http://${request.headers.host}`));
+    } else if (upstream === undefined) {
+      answerJson(response, 404, {error: 'Not found'});
     } else {
       response.writeHead(307, {location: new URL(`.${request.url}`, withSlash(upstream)).href});
       response.end();
@@ -44,6 +47,36 @@ export async function startRegistry({tarballs, upstream, port = 0}) {
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/**
+ * Adds the version in the body of a publish request, which `npm publish` sends: a packument with one version and its
+ * tarball. As in the registry of npm, a version cannot be published twice.
+ */
+function publish(body, packed) {
+  const [manifest] = Object.values(body.versions ?? {});
+  const [attachment] = Object.values(body._attachments ?? {});
+  if (!manifest || !attachment) return {status: 400, body: {error: 'The request has no version.'}};
+  const isTaken = packed.some(
+    (one) => one.manifest.name === manifest.name && one.manifest.version === manifest.version,
+  );
+  if (isTaken)
+    return {status: 403, body: {error: `${manifest.name}@${manifest.version} is published already.`}};
+  const bytes = Buffer.from(attachment.data, 'base64');
+  const [tag = 'latest'] = Object.keys(body['dist-tags'] ?? {});
+  packed.push({manifest, bytes, tag, ...digestsOf(bytes)});
+  return {status: 201, body: {ok: true}};
+}
+
+async function readBody(request) {
+  const pieces = [];
+  for await (const piece of request) pieces.push(piece);
+  return JSON.parse(Buffer.concat(pieces).toString());
+}
+
+function answerJson(response, status, body) {
+  response.writeHead(status, {'content-type': 'application/json'});
+  response.end(JSON.stringify(body));
 }
 
 /**
@@ -65,7 +98,7 @@ function packument(versions, origin) {
   return {
     _id: name,
     name,
-    'dist-tags': {latest: entries.at(-1)[0]},
+    'dist-tags': Object.fromEntries(versions.map(({tag, manifest}) => [tag, manifest.version])),
     versions: Object.fromEntries(entries),
     time: {created: publishedAt, modified: publishedAt, ...Object.fromEntries(times)},
   };
@@ -73,23 +106,12 @@ function packument(versions, origin) {
 
 async function readTarball(tarball) {
   const bytes = await fs.promises.readFile(tarball);
-  const digest = (algorithm, encoding) => createHash(algorithm).update(bytes).digest(encoding);
-  return {
-    tarball,
-    manifest: await readManifest(tarball),
-    integrity: `sha512-${digest('sha512', 'base64')}`,
-    shasum: digest('sha1', 'hex'),
-  };
+  return {manifest: await readPackedManifest(tarball), bytes, tag: 'latest', ...digestsOf(bytes)};
 }
 
-async function readManifest(tarball) {
-  const pieces = [];
-  await tar.list({
-    file: tarball,
-    filter: (file) => file === 'package/package.json',
-    onReadEntry: (entry) => entry.on('data', (piece) => pieces.push(piece)),
-  });
-  return JSON.parse(Buffer.concat(pieces).toString());
+function digestsOf(bytes) {
+  const digest = (algorithm, encoding) => createHash(algorithm).update(bytes).digest(encoding);
+  return {integrity: `sha512-${digest('sha512', 'base64')}`, shasum: digest('sha1', 'hex')};
 }
 
 function withSlash(url) {

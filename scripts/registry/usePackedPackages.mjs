@@ -26,17 +26,20 @@ export async function usePackedPackages({extraTarballs = [], port} = {}) {
   };
 }
 
-function registryEnvironment(url) {
+/** Variables with which npm, pnpm, Yarn 1 and Yarn 4 use a registry. */
+export function registryEnvironment(url) {
   return {
     npm_config_registry: url,
     // pnpm reads its settings from variables with this prefix.
     pnpm_config_registry: url,
+    YARN_REGISTRY: url,
     YARN_NPM_REGISTRY_SERVER: url,
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
   };
 }
 
-function configuredRegistry() {
+/** URL of the registry that npm is configured with. */
+export function configuredRegistry() {
   const {stdout, stderr} = spawnSync('npm', ['config', 'get', 'registry'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
-import * as tar from 'tar';
 import {root} from '../setup.mjs';
+import {editTarball} from './editTarball.mjs';
 
 /** Fields of a manifest that list versions of other packages. */
 const DEPENDENCIES = ['dependencies', 'peerDependencies', 'optionalDependencies'];
@@ -34,15 +33,10 @@ function withVersions(manifest, versions) {
   return edited;
 }
 
-async function editManifest(tarball, edit) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-release-'));
-  try {
-    await tar.extract({file: tarball, cwd: folder});
-    const file = path.join(folder, 'package/package.json');
+function editManifest(tarball, edit) {
+  return editTarball(tarball, (folder) => {
+    const file = path.join(folder, 'package.json');
     const manifest = JSON.parse(fs.readFileSync(file, 'utf8'));
     fs.writeFileSync(file, `${JSON.stringify(edit(manifest), undefined, 2)}\n`);
-    await tar.create({file: tarball, cwd: folder, gzip: true, portable: true}, ['package']);
-  } finally {
-    fs.rmSync(folder, {recursive: true, force: true});
-  }
+  });
 }

@@ -81,6 +81,7 @@ describe('commands', () => {
         '--skip-build',
       ],
       clear: [],
+      upgrade: ['--to <version>', '--config <file>', '-y, --yes', '--dry-run', '--force'],
       'write-heading-ids': [
         '--config <file>',
         '--syntax <syntax>',

@@ -130,6 +130,17 @@ function addMigrate(program: Command): void {
   );
 }
 
+function addUpgrade(program: Command): void {
+  const command = siteCommand(program, 'upgrade', 'Update all packages of Lectern, and what needs a change.')
+    .option('--to <version>', 'version or tag to update to', 'latest')
+    .addOption(configOption());
+  addSwitch(command, new Option('-y, --yes', 'make the changes without asking'));
+  addSwitch(command, new Option('--dry-run', 'show the changes, and write nothing'));
+  addSwitch(command, new Option('--force', 'change files with uncommitted changes, too')).action(
+    load(async () => (await import('./commands/upgrade.js')).runUpgrade),
+  );
+}
+
 function addWriteTranslations(program: Command): void {
   const command = siteCommand(
     program,
@@ -228,6 +239,7 @@ export function createProgram(): Command {
     addTranslations,
     addTypes,
     addMigrate,
+    addUpgrade,
   ];
   for (const add of commands) add(program);
   return program;

@@ -78,6 +78,18 @@ export interface MigrateFlags {
   readonly yes: boolean;
 }
 
+/** Options of `site upgrade`, which updates all packages of Lectern in a site. */
+export interface UpgradeFlags extends SiteFlags {
+  /** Version or tag to which the packages are updated: "0.2.0", "next". */
+  readonly to: string;
+  /** Makes the changes without a prompt. */
+  readonly yes: boolean;
+  /** Shows the changes, and writes nothing. */
+  readonly dryRun: boolean;
+  /** Changes files that have uncommitted changes, too. */
+  readonly force: boolean;
+}
+
 /** Options of `site write-translations`, which writes JSON files with the texts to translate. */
 export interface WriteTranslationsFlags extends SiteFlags {
   /** Locale whose files are written. Default: the default locale. */

@@ -4,6 +4,7 @@ import {outputErrors} from './outputErrors.js';
 import {SiteError, type SourceLocation, type Texts} from './SiteError.js';
 import {nearestHint, nearestWord} from './suggestions.js';
 import {swizzleErrors} from './swizzleErrors.js';
+import {upgradeErrors} from './upgradeErrors.js';
 import {listWords, messageOf} from './words.js';
 
 export interface FieldProblem {
@@ -55,6 +56,7 @@ export const errors = {
   ...contentErrors,
   ...outputErrors,
   ...swizzleErrors,
+  ...upgradeErrors,
 
   siteDirNotFound: (dir: string) => new SiteError('SITE_DIR_NOT_FOUND', `There is no folder ${dir}.`),
 

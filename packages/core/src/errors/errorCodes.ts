@@ -1,4 +1,5 @@
 import type {SwizzleErrorCode} from './swizzleErrorCodes.js';
+import type {UpgradeErrorCode} from './upgradeErrorCodes.js';
 
 /** Codes of the errors of this package. The folder `website/docs/errors` has a page for each. */
 type PackageErrorCode =
@@ -90,7 +91,7 @@ type PackageErrorCode =
 
 declare global {
   namespace Lectern {
-    interface ErrorCodes extends Record<PackageErrorCode | SwizzleErrorCode, true> {}
+    interface ErrorCodes extends Record<PackageErrorCode | SwizzleErrorCode | UpgradeErrorCode, true> {}
   }
 }
 

@@ -1,4 +1,4 @@
-import {withoutComments} from '../config/findFieldLine.js';
+import {withoutComments} from '../config/withoutComments.js';
 import {lineAt} from '../errors/lineAt.js';
 import type {MigrationNote, TextFile} from './MigrationPlan.js';
 import type {SiteFiles} from './readSite.js';

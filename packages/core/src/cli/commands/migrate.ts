@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import readline from 'node:readline/promises';
 import {readIfPresent} from '@lectern/store';
 import type {MigrateFlags} from '../../config/flags.js';
 import {generatedDirName} from '../../config/generatedDir.js';
@@ -12,15 +11,7 @@ import {readSite} from '../../migrate/readSite.js';
 import {showChange, showNotes} from '../../migrate/showPlan.js';
 import {log} from '../../terminal/log.js';
 import {coreVersion} from '../../version.js';
-
-async function agrees(question: string): Promise<boolean> {
-  const prompt = readline.createInterface({input: process.stdin, output: process.stdout});
-  try {
-    return /^y(?:es)?$/i.test((await prompt.question(`${question} (y/N) `)).trim());
-  } finally {
-    prompt.close();
-  }
-}
+import {agrees, hasTerminal} from '../agrees.js';
 
 /**
  * Prompts for a confirmation, unless `--yes` is set. @throws {SiteError} `MIGRATION_NOT_WRITTEN` if the user does not
@@ -28,10 +19,10 @@ async function agrees(question: string): Promise<boolean> {
  */
 async function confirmChanges({yes}: MigrateFlags, count: number): Promise<void> {
   if (yes) return;
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const isTerminal = hasTerminal();
   const files = count === 1 ? 'this file' : `these ${count} files`;
   if (isTerminal && (await agrees(`Change ${files}?`))) return;
-  throw errors.migrationNotWritten({isTerminal: Boolean(isTerminal)});
+  throw errors.migrationNotWritten({isTerminal});
 }
 
 /**
