@@ -1,15 +1,10 @@
-import {execFile} from 'node:child_process';
-import os from 'node:os';
+import fs from 'node:fs/promises';
 import path from 'node:path';
-import {promisify} from 'node:util';
+import {checkPackage, createPackageFromTarballData} from '@arethetypeswrong/core';
+import {publint} from 'publint';
+import {formatMessage} from 'publint/utils';
 import * as tar from 'tar';
 import {readPackedManifest} from '../registry/readPackedManifest.mjs';
-import {root} from '../setup.mjs';
-
-const runFile = promisify(execFile);
-
-const publint = path.join(root, 'node_modules/publint/src/cli.js');
-const attw = path.join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js');
 
 const FILES = ['README.md', 'LICENSE', 'package.json'];
 const FIELDS = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license', 'engines', 'exports'];
@@ -22,30 +17,40 @@ const FIELDS = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'li
  * @returns {Promise<readonly string[]>} one text for each check that a package fails
  */
 export async function findFaults(tarballs) {
-  const waiting = [...tarballs];
   const faults = [];
-  await Promise.all(
-    Array.from({length: os.availableParallelism()}, async () => {
-      for (let tarball = waiting.pop(); tarball; tarball = waiting.pop()) {
-        faults.push(...(await faultsOf(tarball)));
-      }
-    }),
-  );
+  for (const tarball of tarballs) {
+    const texts = [
+      await manifestFaults(tarball),
+      await typeFaults(tarball),
+      await missingParts(tarball),
+    ].flat();
+    faults.push(...texts.map((text) => `${path.basename(tarball)}\n${text}`));
+  }
   return faults;
 }
 
-async function faultsOf(tarball) {
-  const checks = [
-    [publint, 'run', tarball, '--strict'],
-    // Our packages are ES modules only. CommonJS code can load them as well, since Node 20.19 supports `require` of ES
-    // modules.
-    [attw, tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'],
-  ];
-  const outputs = await Promise.all([...checks.map(outputOfFailure), missingParts(tarball)]);
-  return outputs.filter(Boolean).map((output) => `${path.basename(tarball)}\n${output}`);
+async function manifestFaults(tarball) {
+  const {buffer, byteOffset, byteLength} = await fs.readFile(tarball);
+  const pack = {tarball: buffer.slice(byteOffset, byteOffset + byteLength)};
+  const {messages, pkg} = await publint({pack, strict: true});
+  return messages.map((message) => formatMessage(message, pkg, {color: false}) ?? message.code);
 }
 
-/** Lists the files and fields that a packed package lacks; empty if there are none. */
+/**
+ * Ways of importing that our packages need no types for: they are ES modules only. CommonJS code can load them as well,
+ * since Node 20.19 supports `require` of ES modules.
+ */
+const OTHER_IMPORTS = new Set(['node10', 'node16-cjs']);
+
+async function typeFaults(tarball) {
+  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(await fs.readFile(tarball))));
+  if (!result.types) return ['It has no types.'];
+  return result.problems
+    .filter(({resolutionKind}) => !OTHER_IMPORTS.has(resolutionKind))
+    .map((problem) => JSON.stringify(problem));
+}
+
+/** @returns a text with the files and fields that a packed package lacks; nothing if there are none */
 async function missingParts(tarball) {
   const files = new Set();
   await tar.list({file: tarball, onReadEntry: (entry) => files.add(entry.path.replace(/^package\//, ''))});
@@ -55,15 +60,5 @@ async function missingParts(tarball) {
     ...FIELDS.filter((field) => manifest[field] === undefined).map((field) => `"${field}" in package.json`),
     ...([...files].some((file) => file.endsWith('.d.ts')) ? [] : ['types']),
   ];
-  return missing.length === 0 ? '' : `It lacks ${missing.join(', ')}.`;
-}
-
-async function outputOfFailure(args) {
-  try {
-    await runFile(process.execPath, args);
-    return '';
-  } catch (error) {
-    if (typeof error.code !== 'number') throw error;
-    return `${error.stdout}${error.stderr}`;
-  }
+  return missing.length === 0 ? [] : [`It lacks ${missing.join(', ')}.`];
 }
