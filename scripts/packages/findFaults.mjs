@@ -47,7 +47,7 @@ async function typeFaults(tarball) {
   if (!result.types) return ['It has no types.'];
   return result.problems
     .filter(({resolutionKind}) => !OTHER_IMPORTS.has(resolutionKind))
-    .map((problem) => JSON.stringify(problem));
+    .map(({trace, ...problem}) => JSON.stringify(problem));
 }
 
 /** @returns a text with the files and fields that a packed package lacks; nothing if there are none */
