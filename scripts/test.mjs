@@ -29,6 +29,7 @@ if (install() === 0) {
   checkTests('Unit tests', []);
   check('Fuzzing', () => runScript('fuzz/run.mjs', '--seconds', '20', '--seed', 'ci'));
   check('Quick start', () => runScript('scripts/docs/check.mjs', '--fast'));
+  check('Sites of the showcase', buildShowcase);
   if (withBrowser) checkBrowserTests();
 } else {
   failures.push('Installation');
@@ -41,6 +42,13 @@ process.exitCode = failures.length > 0 ? 1 : 0;
 
 function runScript(file, ...args) {
   return run(process.execPath, [path.join(root, file), ...args], {shell: false});
+}
+
+function buildShowcase() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-showcase-'));
+  const code = runScript('website/scripts/showcaseSites.mjs', folder);
+  fs.rmSync(folder, {recursive: true, force: true});
+  return code;
 }
 
 function checkBrowserTests() {
