@@ -23,7 +23,7 @@ const tagsOf = (page: Page) =>
   );
 
 const favourites = [
-  'Drinks at Home · مشروبات البيت',
+  'Drinks at Home',
   'Linewrap',
   'Naked Eye',
   'Repair Café Handbook',
