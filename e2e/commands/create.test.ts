@@ -155,7 +155,8 @@ describe.skipIf(!hasTerminals)('in a terminal', () => {
     expect(await terminal.ended, terminal.output()).toBe(0);
     const read = (file: string) => fs.readFileSync(path.join(folder, 'guide', file), 'utf8');
     expect(read('site.config.js')).toContain("routeBasePath: '/'");
-    expect(read('src/css/custom.css')).toContain('#0d6e6a');
+    expect(read('site.config.js')).toContain("colors: 'teal'");
+    expect(read('static/logo.svg')).toContain('#0d6e6a');
     expect(fs.existsSync(path.join(folder, 'guide/.git'))).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright-core';
+import sharp from 'sharp';
 import {describe, expect, test} from 'vitest';
 import {drawPictures} from '../../website/scripts/showcasePictures.mjs';
 import {buildWebsite, loadedWidth, useBuiltSite, websiteFolder} from '../harness/index.js';
@@ -21,7 +22,14 @@ const tagsOf = (page: Page) =>
     all.map((card) => [...card.querySelectorAll('ul li')].map((item) => item.textContent)),
   );
 
-const favourites = ['Fernwood Field Guide', 'Harbour', 'Lantern', 'Mirsad', 'Quill', 'Saffron'];
+const favourites = [
+  'Drinks at Home',
+  'Linewrap',
+  'Naked Eye',
+  'Repair Café Handbook',
+  'The URL Classes',
+  'Three Dashes',
+];
 
 test('favourites come first, then all others by title', () =>
   visit('/showcase/', async (page) => {
@@ -48,12 +56,42 @@ test('without JavaScript every site is listed, and no filter that would do nothi
     {javaScript: false},
   ));
 
-test('each card has a picture of this site, and the page says that the sites are samples', () =>
+test('each card has a picture of this site, and the page says which sites are samples', () =>
   visit('/showcase/', async (page) => {
-    await page.getByText('All of these sites are samples.').waitFor();
+    await page.getByText('All other sites are samples.').waitFor();
     for (const image of await page.locator('main .card img').all()) {
       await image.scrollIntoViewIfNeeded();
-      expect(await loadedWidth(image)).toBe(640);
+      // Pictures in two sizes have the width of their place.
+      expect([640, 368]).toContain(await loadedWidth(image));
+    }
+  }));
+
+test('favourites are real sites, with a picture in two sizes and a link to their source', () =>
+  visit('/showcase/', async (page) => {
+    const found = await page.locator('section:has(> div > #favourites) .card').evaluateAll((all) =>
+      all.map((card) => ({
+        links: [...card.querySelectorAll('a')].map((link) => new URL(link.href).pathname),
+        pictures: (card.querySelector('img')?.srcset ?? '').split(', '),
+      })),
+    );
+    const folders = fs
+      .readdirSync(path.join(websiteFolder, 'showcase'), {withFileTypes: true})
+      .filter((entry) => entry.isDirectory())
+      .map(({name}) => name);
+    const ids = found.map(({links: [first = '']}) => first.split('/').at(-2) ?? '');
+    expect(ids.sort()).toEqual(folders);
+    for (const {links, pictures} of found) {
+      const id = links[0]?.split('/').at(-2);
+      expect(links).toEqual([`/showcase/${id}/`, `/lectern/lectern/tree/main/website/showcase/${id}`]);
+      expect(pictures).toEqual([`/img/sites/${id}-640.webp 640w`, `/img/sites/${id}-1280.webp 1280w`]);
+      for (const picture of pictures) {
+        const [file = '', width = ''] = picture.split(' ');
+        const size = await sharp(path.join(websiteFolder, 'static', file)).metadata();
+        expect([size.width, size.height]).toEqual([
+          Number.parseInt(width, 10),
+          (Number.parseInt(width, 10) * 9) / 16,
+        ]);
+      }
     }
   }));
 
@@ -78,9 +116,9 @@ describe('filters', () => {
       await page.locator('label', {hasText: /^all$/}).click();
       expect(search(page)).toBe('?tags=opensource&tags=design&operator=AND');
       const all = await tagsOf(page);
-      expect(all).toHaveLength(3);
+      expect(all).toHaveLength(4);
       expect(all.every((tags) => tags.includes('Open source') && tags.includes('Design'))).toBe(true);
-      expect(await status(page)).toBe('3 sites');
+      expect(await status(page)).toBe('4 sites');
       expect(await page.locator('main h2').allInnerTexts()).toEqual(['Filters', 'Matching sites']);
       await page.locator('label', {hasText: /^any$/}).click();
       expect(search(page)).toBe('?tags=opensource&tags=design');
@@ -88,8 +126,8 @@ describe('filters', () => {
 
   test('favourites stay first in a filtered list', () =>
     visit('/showcase/?tags=opensource', async (page) => {
-      await expect.poll(() => cards(page).count()).toBe(10);
-      expect((await titles(page)).slice(0, 3)).toEqual(['Lantern', 'Quill', 'Cobble']);
+      await expect.poll(() => cards(page).count()).toBe(14);
+      expect((await titles(page)).slice(0, 7)).toEqual([...favourites, 'Cobble']);
     }));
 
   test('"back" and "forward" undo and redo each choice', () =>
@@ -109,13 +147,13 @@ describe('filters', () => {
     }));
 
   test('an address with a filter shows its result, and a reload keeps it', () =>
-    visit('/showcase/?name=er&tags=product&tags=design&operator=AND', async (page) => {
+    visit('/showcase/?name=in&tags=product&tags=design&operator=AND', async (page) => {
       await expect.poll(() => titles(page)).toEqual([]);
-      expect(await field(page).inputValue()).toBe('er');
+      expect(await field(page).inputValue()).toBe('in');
       await toggle(page, 'Product');
-      await expect.poll(() => titles(page)).toEqual(['Fernwood Field Guide']);
+      await expect.poll(() => titles(page)).toEqual(['Plinth']);
       await page.reload();
-      await expect.poll(() => titles(page)).toEqual(['Fernwood Field Guide']);
+      await expect.poll(() => titles(page)).toEqual(['Plinth']);
       expect(await tag(page, 'Design').isChecked()).toBe(true);
     }));
 
@@ -127,9 +165,9 @@ describe('filters', () => {
 
   test('a name is found in any case, and is one entry of the history', () =>
     visit('/showcase/', async (page) => {
-      await field(page).pressSequentially('HARB');
-      await expect.poll(() => titles(page)).toEqual(['Harbour']);
-      expect(search(page)).toBe('?name=HARB');
+      await field(page).pressSequentially('KEST');
+      await expect.poll(() => titles(page)).toEqual(['Kestrel']);
+      expect(search(page)).toBe('?name=KEST');
       expect(await status(page)).toBe('1 site');
       await page.goBack();
       await expect.poll(() => field(page).inputValue()).toBe('');
@@ -153,7 +191,7 @@ describe('filters', () => {
     visit('/showcase/', async (page) => {
       await tag(page, 'Personal').focus();
       await page.keyboard.press('Space');
-      await expect.poll(() => cards(page).count()).toBe(6);
+      await expect.poll(() => cards(page).count()).toBe(5);
       expect(await tag(page, 'Personal').evaluate((element) => element === document.activeElement)).toBe(
         true,
       );
@@ -166,7 +204,7 @@ describe('filters', () => {
     visit('/showcase/', async (page) => {
       await page.evaluate(() => window.scrollTo({top: 200, behavior: 'instant'}));
       await toggle(page, 'Open source');
-      await expect.poll(() => cards(page).count()).toBe(10);
+      await expect.poll(() => cards(page).count()).toBe(14);
       expect(await page.evaluate(() => window.scrollY)).toBe(200);
     }));
 });

@@ -49,6 +49,11 @@ export const packageRules: readonly PackageRule[] = [
     reason: 'hooks and components that themes share',
   },
   {
+    from: ['create-lectern'],
+    to: ['theme-classic'],
+    reason: 'the list of colours, which is bundled: new sites choose one by its name',
+  },
+  {
     from: ['preset-classic'],
     to: ['core', 'plugin-*', 'theme-*'],
     reason: 'a preset is a list of plugins and themes',

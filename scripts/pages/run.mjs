@@ -5,7 +5,7 @@ import {spawn} from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {ensureChromium} from '../chromium.mjs';
+import {ensureChromium, headlessShellOf} from '../chromium.mjs';
 import {root} from '../setup.mjs';
 import {findBrowserFaults} from './browserFaults.mjs';
 import {isExpected} from './expectedFaults.mjs';
@@ -34,8 +34,9 @@ console.log(faults.length === 0 ? 'No fault found.' : `${faults.length} faults.`
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function checkInBrowser() {
-  const executablePath = ensureChromium();
-  if (!executablePath) process.exit(1);
+  const chromium = ensureChromium();
+  if (!chromium) process.exit(1);
+  const executablePath = headlessShellOf(chromium);
   const server = await serve();
   try {
     const urls = pages.map(({url}) => server.url + url);

@@ -120,10 +120,6 @@ function codeBlock({x, y, width, height}, palette, seed) {
 
 /** What the tiles of a gallery show, around a point; `size` is between 20 and 41. */
 const motifs = {
-  leaf: (x, y, size, {accent, page}) =>
-    `<path d="M${x} ${y + 40}c-${size} -24 -${size} -58 0 -80c${size} 22 ${size} 56 0 80z" fill="${accent}" opacity=".85"/>` +
-    `<path d="M${x} ${y + 44}v-78" stroke="${page}" stroke-width="2" opacity=".6"/>`,
-
   joint: (x, y, size, {accent, page}) =>
     `<path d="M${x - 52} ${y + 36}h104v-26h-32l12 -${size}h-64l12 ${size}h-32z" fill="${accent}" opacity=".85"/>` +
     `<path d="M${x - 52} ${y + 23}h104" stroke="${page}" stroke-width="2" opacity=".4"/>`,

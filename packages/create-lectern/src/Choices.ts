@@ -1,4 +1,4 @@
-import type {ColorName} from './colors.js';
+import type {ColorName} from '@lectern/theme-classic/looks';
 import type {GitStrategy, Language} from './flags.js';
 import type {ManagerName} from './packageManagers.js';
 import type {Source} from './sources.js';

@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type {ColorName} from '@lectern/theme-classic/looks';
 import type {Choices} from './Choices.js';
 import {type Chooser, createChooser} from './Chooser.js';
 import {checkFlags, type ProjectKind} from './checkFlags.js';
-import type {ColorName} from './colors.js';
 import {errors} from './errors.js';
 import type {Flags, Language} from './flags.js';
 import {hasGit, isInRepository} from './git.js';

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {type ColorName, colorNames} from './colors.js';
+import {type ColorName, colorNames} from '@lectern/theme-classic/looks';
 import {errors} from './errors.js';
 import {type ManagerName, managerNames} from './packageManagers.js';
 

@@ -1,4 +1,4 @@
-import {type ColorName, colorStylesheet, colors} from './colors.js';
+import {type ColorName, colorPresets} from '@lectern/theme-classic/looks';
 import type {Language} from './flags.js';
 import {managerFiles, pluginManifest, siteManifest} from './manifests.js';
 import type {ManagerName} from './packageManagers.js';
@@ -26,8 +26,9 @@ function filled(text: string, {name, title, manager, color, date}: ProjectInput)
     name,
     title,
     date,
-    color: colors[color].light,
-    colorDark: colors[color].dark,
+    colors: color,
+    color: colorPresets[color].light,
+    colorDark: colorPresets[color].dark,
     run: `${manager} run`,
     // Yarn keeps its state and, by its settings, all archives in the folder of the project.
     managerFolders: manager === 'yarn' ? '/.yarn\n' : '',
@@ -55,7 +56,6 @@ export function planProject(input: ProjectInput): ProjectFiles {
   ]);
   return new Map([
     ['package.json', json(siteManifest(input))],
-    ['src/css/custom.css', colorStylesheet(colors[input.color])],
     ...managerFiles(input),
     ...folders.flatMap((files) => fillAll(files, input)),
   ]);

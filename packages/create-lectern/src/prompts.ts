@@ -1,5 +1,5 @@
 import {confirm, isCancel, select, text} from '@clack/prompts';
-import {type ColorName, colorNames} from './colors.js';
+import {type ColorName, colorNames} from '@lectern/theme-classic/looks';
 import {CreateError, errors} from './errors.js';
 import type {Language} from './flags.js';
 import {type ManagerName, managerNames} from './packageManagers.js';

@@ -6,10 +6,12 @@ import {writeFileIfChanged} from '@lectern/core/content-helpers';
 import {isDocusaurusConfig} from '@lectern/core/shared/isDocusaurusConfig';
 import {prismComponents} from '@lectern/mdx';
 import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
+import {colorsCss} from './colorsCss.js';
 import {customCssFiles} from './customCss.js';
 import {bothDirections} from './directionCss.js';
 import {announcementBarScript, colorModeScript} from './inlineScripts.js';
 import {layerSettings} from './layers.js';
+import {layoutCss} from './layouts.js';
 import {optionsSchema, type ThemeOptions} from './options.js';
 import {prismCss} from './prismCss.js';
 import {getSwizzleConfig} from './swizzle.js';
@@ -68,6 +70,12 @@ function inlineScript(context: LoadContext, {colorMode, announcementBar}: Classi
   return announcementBar ? colors + announcementBarScript(announcementBar.id, context.siteStorage) : colors;
 }
 
+/** Stylesheets of the chosen colours and layout; none for the defaults. */
+function lookFiles(context: LoadContext, {colors, layout}: ThemeOptions): readonly string[] {
+  const css = colorsCss(colors) + layoutCss(layout);
+  return css === '' ? [] : [generateModule(context, 'look.css', `@layer lectern.theme {\n${css}}\n`)];
+}
+
 export default function themeClassic(context: LoadContext, options: ThemeOptions): Plugin<undefined> {
   // The type is right: `validateThemeConfig` (see below) has checked `themeConfig` before any plugin is created.
   const themeConfig = context.siteConfig.themeConfig as ClassicThemeConfig;
@@ -87,7 +95,8 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       inDist('./css/infima.css'),
       inDist('./css/base.css'),
       inDist('./css/contrast.css'),
-      generateModule(context, 'prism.css', prismCss(themeConfig.prism)),
+      ...lookFiles(context, options),
+      generateModule(context, 'prism.css', prismCss(themeConfig.prism, colorsCss(options.colors) === '')),
       ...customCssFiles(options.customCss, context),
     ],
     // A site with one colour mode follows nothing.

@@ -50,3 +50,10 @@ test('without configuration each mode has a palette of its own, and both share t
   expect(new Set(backgrounds).size).toBe(2);
   expect(css.match(/\.token\.keyword/g)).toHaveLength(1);
 });
+
+test('the default themes may leave their backgrounds to the colours of the site, configured ones have theirs', () => {
+  const backgrounds = (css: string) => css.match(/--prism-background-color: [^;]+/g);
+  expect(backgrounds(prismCss({}))).toHaveLength(2);
+  expect(backgrounds(prismCss({}, false))).toBeNull();
+  expect(backgrounds(prismCss({theme}, false))).toEqual(backgrounds(prismCss({theme})));
+});

@@ -99,10 +99,17 @@ function ownRules(theme: PrismTheme, mode: 'light' | 'dark'): string[] {
 /**
  * Stylesheet of the code colours for both colour modes, which use the same HTML. If only `theme` is set, both modes use
  * it.
+ *
+ * @param hasBackgrounds - false if the default themes get their backgrounds from another stylesheet
  */
-export function prismCss(prism: Pick<ClassicThemeConfig['prism'], 'theme' | 'darkTheme'>): string {
-  const light = prism.theme ?? defaultLightPrismTheme;
-  const dark = prism.darkTheme ?? prism.theme ?? defaultDarkPrismTheme;
+export function prismCss(
+  prism: Pick<ClassicThemeConfig['prism'], 'theme' | 'darkTheme'>,
+  hasBackgrounds = true,
+): string {
+  const defaultTheme = ({plain, styles}: PrismTheme): PrismTheme =>
+    hasBackgrounds ? {plain, styles} : {plain: {color: plain.color}, styles};
+  const light = prism.theme ?? defaultTheme(defaultLightPrismTheme);
+  const dark = prism.darkTheme ?? prism.theme ?? defaultTheme(defaultDarkPrismTheme);
   const rules =
     shapeOf(light) === shapeOf(dark)
       ? sharedRules(light, dark)

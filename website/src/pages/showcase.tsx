@@ -6,7 +6,9 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './showcase.module.css';
 
-/** Sample sites with a filter. Without JavaScript, all sites are listed. */
+const sources = `${addresses.repository}/tree/main/website/showcase`;
+
+/** Sites with a filter. Without JavaScript, all sites are listed. */
 export default function ShowcasePage(): ReactNode {
   return (
     <Layout title="Showcase" description="Sites of every kind, with a filter by tag and by name.">
@@ -18,8 +20,9 @@ export default function ShowcasePage(): ReactNode {
             Propose your site
           </Link>
           <p className={styles.note}>
-            All of these sites are samples. We invented them and drew their pictures, and their addresses lead
-            nowhere.
+            Our favourites are real: <Link to={sources}>small sites to copy from</Link>, each with other
+            colours and another purpose. All other sites are samples. We invented them and drew their
+            pictures, and their addresses lead nowhere.
           </p>
         </header>
         <Showcase />

@@ -8,12 +8,17 @@ import styles from './siteCard.module.css';
 
 /** Card of a site: picture, name, description and tags. */
 export default function SiteCard({site}: {readonly site: ShowcaseSite}): ReactNode {
-  const {title, description, tags, picture, website, source} = site;
+  const {title, description, tags, picture, largePicture, website, source} = site;
+  const address = useBaseUrl(website);
+  const large = useBaseUrl(largePicture ?? picture);
+  const small = useBaseUrl(picture);
   return (
     <li className={clsx('card', styles.card)}>
       <img
         className={styles.picture}
-        src={useBaseUrl(picture)}
+        src={small}
+        srcSet={largePicture && `${small} 640w, ${large} 1280w`}
+        sizes={largePicture && '(max-width: 700px) 94vw, 23rem'}
         alt=""
         width={640}
         height={360}
@@ -22,7 +27,8 @@ export default function SiteCard({site}: {readonly site: ShowcaseSite}): ReactNo
       <div className={styles.body}>
         <div className={styles.top}>
           <h3 className={styles.title}>
-            <Link to={website}>{title}</Link>
+            {/* The site has no routes of its own for sites that are built into it. */}
+            <Link to={address.startsWith('/') ? `pathname://${address}` : address}>{title}</Link>
           </h3>
           {isFavorite(site) && (
             <HeartIcon className={styles.heart} aria-hidden={undefined} role="img" aria-label="Favourite" />

@@ -1,4 +1,6 @@
+import {addresses} from '@site/addresses';
 import samples from './samples.json';
+import sites from './sites.json';
 
 interface TagFacts {
   readonly label: string;
@@ -46,8 +48,11 @@ export interface ShowcaseSite {
   readonly title: string;
   readonly description: string;
   readonly tags: readonly ShowcaseTag[];
-  /** Path of an image in this site. */
+  /** Path of an image in this site, 640 × 360 pixels. */
   readonly picture: string;
+  /** The same image with 1280 × 720 pixels. */
+  readonly largePicture?: string;
+  /** URL, or path in the output of this site. */
   readonly website: string;
   readonly source?: string;
 }
@@ -58,18 +63,30 @@ function byTitle(one: ShowcaseSite, other: ShowcaseSite): number {
   return one.title.toLowerCase() < other.title.toLowerCase() ? -1 : 1;
 }
 
-/**
- * The sample sites: favourites first, then ordered by title. They are invented, so their hosts end with `.example` and
- * do not exist.
- */
-export const showcaseSites: readonly ShowcaseSite[] = samples
-  .map(({id, title, description, tags, hasSource}) => ({
-    id,
-    title,
-    description,
-    tags: showcaseTags.filter((tag) => tags.includes(tag)),
-    picture: `/img/showcase/${id}.svg`,
-    website: `https://${id}.example`,
-    ...(hasSource && {source: `https://code.${id}.example`}),
-  }))
-  .sort((one, other) => Number(isFavorite(other)) - Number(isFavorite(one)) || byTitle(one, other));
+const shownTags = (tags: readonly string[]) => showcaseTags.filter((tag) => tags.includes(tag));
+
+/** Sites of the folder website/showcase, which `pnpm build` adds to the output of this site. `site start` has none of them. */
+const realSites: readonly ShowcaseSite[] = sites.map(({tags, ...site}) => ({
+  ...site,
+  tags: shownTags(tags),
+  picture: `/img/sites/${site.id}-640.webp`,
+  largePicture: `/img/sites/${site.id}-1280.webp`,
+  website: `/showcase/${site.id}/`,
+  source: `${addresses.repository}/tree/main/website/showcase/${site.id}`,
+}));
+
+/** Invented sites. Their hosts end with `.example` and do not exist. */
+const sampleSites: readonly ShowcaseSite[] = samples.map(({id, title, description, tags, hasSource}) => ({
+  id,
+  title,
+  description,
+  tags: shownTags(tags),
+  picture: `/img/showcase/${id}.svg`,
+  website: `https://${id}.example`,
+  ...(hasSource && {source: `https://code.${id}.example`}),
+}));
+
+/** All sites: favourites first, then ordered by title. */
+export const showcaseSites: readonly ShowcaseSite[] = [...realSites, ...sampleSites].sort(
+  (one, other) => Number(isFavorite(other)) - Number(isFavorite(one)) || byTitle(one, other),
+);

@@ -13,7 +13,7 @@ export default {
         // The docs are at the root of the site.
         docs: {routeBasePath: '/'},
         blog: false,
-        theme: {customCss: './src/css/custom.css'},
+        theme: {colors: '{{colors}}', customCss: './src/css/custom.css'},
       },
     ],
     [

@@ -16,7 +16,7 @@ const config: Config = {
         // The docs are at the root of the site.
         docs: {routeBasePath: '/'},
         blog: false,
-        theme: {customCss: './src/css/custom.css'},
+        theme: {colors: '{{colors}}', customCss: './src/css/custom.css'},
       } satisfies Preset.Options,
     ],
     [

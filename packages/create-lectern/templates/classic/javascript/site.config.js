@@ -7,7 +7,14 @@ export default {
   trailingSlash: true,
   favicon: 'logo.svg',
   onBrokenLinks: 'throw',
-  presets: [['classic', {theme: {customCss: './src/css/custom.css'}}]],
+  presets: [
+    [
+      'classic',
+      {
+        theme: {colors: '{{colors}}', customCss: './src/css/custom.css'},
+      },
+    ],
+  ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
     navbar: {

@@ -10,7 +10,14 @@ const config: Config = {
   trailingSlash: true,
   favicon: 'logo.svg',
   onBrokenLinks: 'throw',
-  presets: [['classic', {theme: {customCss: './src/css/custom.css'}} satisfies Preset.Options]],
+  presets: [
+    [
+      'classic',
+      {
+        theme: {colors: '{{colors}}', customCss: './src/css/custom.css'},
+      } satisfies Preset.Options,
+    ],
+  ],
   themeConfig: {
     colorMode: {respectPrefersColorScheme: true},
     navbar: {

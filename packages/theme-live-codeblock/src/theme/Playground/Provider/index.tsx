@@ -45,11 +45,13 @@ function useGuardedCode({
 /** @swizzle unsafe */
 /** Provides the state of a playground: compiles and runs the code whenever it changes. */
 export default function PlaygroundCodeProvider({children, scope, transformCode, ...props}: Props): ReactNode {
-  const theme = usePrismTheme() as NonNullable<LiveProviderProps['theme']>;
+  const {plain, styles} = usePrismTheme();
+  // The stylesheet has the background of code blocks, which may be that of a colour preset.
+  const theme = {plain: {...plain, backgroundColor: 'var(--prism-background-color)'}, styles};
   const {guard, ...guarded} = useGuardedCode({scope, transformCode, ...props});
   return (
     <PlaygroundProvider>
-      <LiveProvider theme={theme} {...guarded} {...props}>
+      <LiveProvider theme={theme as LiveProviderProps['theme']} {...guarded} {...props}>
         <StoppedLoops guard={guard} />
         {children}
       </LiveProvider>

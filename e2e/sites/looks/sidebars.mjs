@@ -1,0 +1,3 @@
+export default {
+  docs: ['all', {type: 'category', label: 'Further', link: {type: 'generated-index'}, items: ['other']}],
+};
