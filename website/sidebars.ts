@@ -3,6 +3,8 @@ import type {SidebarsConfig} from '@lectern/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   docs: [
     'introduction',
+    // Pages that are no part of the series of previous and next pages.
+    {type: 'ref', id: 'why-lectern'},
     {
       type: 'category',
       label: 'Getting Started',
