@@ -10,7 +10,13 @@ const sidebars: SidebarsConfig = {
       label: 'Getting Started',
       collapsed: false,
       link: {type: 'generated-index'},
-      items: ['installation', 'configuration', 'playground', 'typescript-support'],
+      items: [
+        'installation',
+        {type: 'ref', id: 'tutorial'},
+        'configuration',
+        'playground',
+        'typescript-support',
+      ],
     },
     {
       type: 'category',
@@ -76,6 +82,7 @@ const sidebars: SidebarsConfig = {
           link: {type: 'doc', id: 'i18n/introduction'},
           items: ['i18n/tutorial', 'i18n/git', 'i18n/crowdin'],
         },
+        {type: 'ref', id: 'recipes'},
         'guides/whats-next',
       ],
     },
