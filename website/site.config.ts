@@ -1,4 +1,5 @@
 import type {Config} from '@lectern/core';
+import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as IdealImageOptions} from '@lectern/plugin-ideal-image';
 import type * as Preset from '@lectern/preset-classic';
@@ -105,6 +106,29 @@ const config: Config = {
         onUntruncatedBlogPosts: 'ignore',
         blogListComponent: '@theme/ChangelogListPage',
       } satisfies ChangelogOptions,
+    ],
+    [
+      'content-blog',
+      {
+        id: 'news',
+        path: 'news',
+        routeBasePath: 'news',
+        blogTitle: 'News',
+        blogDescription: 'What is new in Lectern, how it works, and what was measured.',
+        blogSidebarTitle: 'News',
+        blogSidebarCount: 'ALL',
+        postsPerPage: 10,
+        editUrl: ({blogPath}) => editUrl('news', blogPath),
+        feedOptions: {
+          type: 'all',
+          title: 'Lectern news',
+          description: 'What is new in Lectern, how it works, and what was measured.',
+          copyright: 'MIT licence of the Lectern repository',
+        },
+        onInlineTags: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+        onInlineAuthors: 'throw',
+      } satisfies BlogOptions,
     ],
     ['client-redirects', redirects],
     ['pwa', offline],
