@@ -75,6 +75,7 @@ const sidebars: SidebarsConfig = {
         'browser-support',
         'seo',
         'using-plugins',
+        {type: 'ref', id: 'community-plugins'},
         'deployment',
         {
           type: 'category',

@@ -214,7 +214,7 @@ export const around: readonly Row[] = [
   {
     subject: 'Plugins and themes of others',
     facts: [
-      fact('64 tried, made for Docusaurus', '/docs/migration/plugin-compatibility/'),
+      fact('64 tried, made for Docusaurus', '/docs/community-plugins/'),
       docusaurus('a list by subject', 'community/resources'),
       starlight('a list of plugins and themes', 'resources/plugins/'),
       none,
