@@ -11,6 +11,7 @@ import {navbar} from './navbar';
 import {offline} from './offline';
 import {redirects} from './redirects';
 import {searchConfig} from './search';
+import benchmarksPlugin from './src/plugins/benchmarks';
 import type {ChangelogOptions} from './src/plugins/changelog';
 import featureRequestsPlugin from './src/plugins/featureRequests';
 
@@ -134,6 +135,7 @@ const config: Config = {
     ['pwa', offline],
     ['ideal-image', {quality: 70, min: 640, max: 1030, steps: 2} satisfies IdealImageOptions],
     ...dogfoodingPlugins,
+    benchmarksPlugin,
     featureRequestsPlugin,
   ],
   themes: ['live-codeblock'],
