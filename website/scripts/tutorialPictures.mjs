@@ -32,6 +32,8 @@ const pages = {
   '07-name': '/',
   '08-blog': '/blog/',
   '09-search': '/docs/intro/',
+  // On the home page of the website, not in the tutorial.
+  finished: '/docs/cleaning/',
 };
 
 /** What happens on the page before its picture is taken. */
@@ -102,6 +104,18 @@ async function photograph(browser, name, url) {
   }
 }
 
+async function photographSite(names, dir) {
+  runCommand('npx site build', dir);
+  const server = await serve(dir);
+  try {
+    for (const name of names) await photograph(browser, name, server.url);
+  } finally {
+    server.close();
+    await setTimeout(500);
+  }
+  console.log(names.join(', '));
+}
+
 let dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-tutorial-'));
 const top = dir;
 const browser = await chromium.launch({executablePath: findChromium()});
@@ -110,14 +124,9 @@ fs.mkdirSync(pictures, {recursive: true});
 try {
   for (const step of tutorial.split(/^(?=## \d)/m)) {
     for (const sample of readSamples(step).filter(({run}) => run !== undefined)) dir = runSample(sample, dir);
-    const name = /<Screenshot name="([^"]+)"/.exec(step)?.[1];
-    if (!name) continue;
-    runCommand('npx site build', dir);
-    const server = await serve(dir);
-    await photograph(browser, name, server.url);
-    server.close();
-    await setTimeout(500);
-    console.log(name);
+    const names = [...step.matchAll(/<Screenshot name="([^"]+)"/g)].map(([, name]) => name);
+    if (step.startsWith('## 10.')) names.push('finished');
+    if (names.length > 0) await photographSite(names, dir);
   }
 } finally {
   await browser.close();
