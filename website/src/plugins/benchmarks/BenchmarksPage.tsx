@@ -27,11 +27,11 @@ const others: {readonly [file: string]: string} = {
   'EXTRAS.md': 'images, redirects, offline reading',
 };
 
-function AllFigures({caption, columns, rows}: ResultTable): ReactNode {
+function AllFigures({of, caption, columns, rows}: ResultTable & {readonly of: string}): ReactNode {
   return (
     <details className={styles.details}>
       <summary>All figures: {caption}</summary>
-      <section className={styles.scroller} aria-label={caption}>
+      <section className={styles.scroller} aria-label={`${of}: ${caption}`}>
         <table>
           <thead>
             <tr>
@@ -74,14 +74,14 @@ function Section({title, tables, items}: ResultSection): ReactNode {
         </ul>
       )}
       {tables.map((table) => (
-        <section key={table.caption} aria-label={table.caption}>
+        <div key={table.caption}>
           <div className={styles.charts}>
             {chartsOf(table).map((chart) => (
               <BarChart key={chart.title} {...chart} bars={barsOf(table, chart)} />
             ))}
           </div>
-          <AllFigures {...table} />
-        </section>
+          <AllFigures of={title} {...table} />
+        </div>
       ))}
     </>
   );
