@@ -94,7 +94,7 @@ function stateOf(results, {name, note, why}) {
   return note ? `works: ${note}` : 'works';
 }
 
-/** What was tried, and how it ended: "finds a page (with `indexPages`)". */
+/** Feature that was tried, with its restriction: "finds a page (with `indexPages`)". */
 function featureOf(results, {name, feature, note, why}) {
   const {works, reason} = results[name];
   if (!works) return `does not work: ${feature} (${why ?? reason})`;

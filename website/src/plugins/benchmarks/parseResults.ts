@@ -49,7 +49,8 @@ function parseSection(text: string): ResultSection {
     const body = lines.slice(index + 1, end === -1 ? undefined : end).map(cellsOf);
     const caption = lines
       .slice(0, index - 1)
-      .findLast((other) => other.trim() !== '' && !other.startsWith('|'));
+      .filter((other) => other.trim() !== '' && !other.startsWith('|'))
+      .at(-1);
     return [
       {
         caption: caption ?? '',
