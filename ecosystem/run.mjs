@@ -1,7 +1,7 @@
 // pnpm ecosystem [name …]: tests plugins and themes from npm, and writes the results to the table on the website. Each
 // is installed in an empty folder with the packed packages of Lectern; then a tiny site is built and opened in
 // Chromium. With names, tests only plugins whose name contains one of them. ECOSYSTEM_DIR: a folder in which the sites
-// are kept.
+// are kept. "--pages" tests nothing, and writes the pages of the website from the stored results.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,9 @@ import {plugins} from './plugins/index.mjs';
 import {readResults, writeResults} from './results.mjs';
 import {installedVersion, tryPlugin} from './tryPlugin.mjs';
 
-process.exitCode = install() || buildPackages() || (await run(process.argv.slice(2)));
+const args = process.argv.slice(2);
+if (args.includes('--pages')) writeResults(readResults(), plugins);
+else process.exitCode = install() || buildPackages() || (await run(args));
 
 async function run(names) {
   const chosen = plugins.filter(({name}) => names.length === 0 || names.some((part) => name.includes(part)));

@@ -25,6 +25,7 @@ export const footer: NonNullable<ThemeConfig['footer']> = {
     {
       title: 'More',
       items: [
+        {label: 'News', to: '/news'},
         {label: 'Blog', to: 'blog'},
         {label: 'Changelog', to: '/changelog'},
         {label: 'Repository', href: addresses.repository},

@@ -3,12 +3,20 @@ import type {SidebarsConfig} from '@lectern/plugin-content-docs';
 const sidebars: SidebarsConfig = {
   docs: [
     'introduction',
+    // Pages that are no part of the series of previous and next pages.
+    {type: 'ref', id: 'why-lectern'},
     {
       type: 'category',
       label: 'Getting Started',
       collapsed: false,
       link: {type: 'generated-index'},
-      items: ['installation', 'configuration', 'playground', 'typescript-support'],
+      items: [
+        'installation',
+        {type: 'ref', id: 'tutorial'},
+        'configuration',
+        'playground',
+        'typescript-support',
+      ],
     },
     {
       type: 'category',
@@ -67,6 +75,7 @@ const sidebars: SidebarsConfig = {
         'browser-support',
         'seo',
         'using-plugins',
+        {type: 'ref', id: 'community-plugins'},
         'deployment',
         {
           type: 'category',
@@ -74,6 +83,7 @@ const sidebars: SidebarsConfig = {
           link: {type: 'doc', id: 'i18n/introduction'},
           items: ['i18n/tutorial', 'i18n/git', 'i18n/crowdin'],
         },
+        {type: 'ref', id: 'recipes'},
         'guides/whats-next',
       ],
     },

@@ -1,4 +1,5 @@
 import type {Config} from '@lectern/core';
+import type {Options as BlogOptions} from '@lectern/plugin-content-blog';
 import type {Options as DocsOptions} from '@lectern/plugin-content-docs';
 import type {Options as IdealImageOptions} from '@lectern/plugin-ideal-image';
 import type * as Preset from '@lectern/preset-classic';
@@ -10,6 +11,7 @@ import {navbar} from './navbar';
 import {offline} from './offline';
 import {redirects} from './redirects';
 import {searchConfig} from './search';
+import benchmarksPlugin from './src/plugins/benchmarks';
 import type {ChangelogOptions} from './src/plugins/changelog';
 import featureRequestsPlugin from './src/plugins/featureRequests';
 
@@ -106,10 +108,34 @@ const config: Config = {
         blogListComponent: '@theme/ChangelogListPage',
       } satisfies ChangelogOptions,
     ],
+    [
+      'content-blog',
+      {
+        id: 'news',
+        path: 'news',
+        routeBasePath: 'news',
+        blogTitle: 'News',
+        blogDescription: 'What is new in Lectern, how it works, and what was measured.',
+        blogSidebarTitle: 'News',
+        blogSidebarCount: 'ALL',
+        postsPerPage: 10,
+        editUrl: ({blogPath}) => editUrl('news', blogPath),
+        feedOptions: {
+          type: 'all',
+          title: 'Lectern news',
+          description: 'What is new in Lectern, how it works, and what was measured.',
+          copyright: 'MIT licence of the Lectern repository',
+        },
+        onInlineTags: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+        onInlineAuthors: 'throw',
+      } satisfies BlogOptions,
+    ],
     ['client-redirects', redirects],
     ['pwa', offline],
     ['ideal-image', {quality: 70, min: 640, max: 1030, steps: 2} satisfies IdealImageOptions],
     ...dogfoodingPlugins,
+    benchmarksPlugin,
     featureRequestsPlugin,
   ],
   themes: ['live-codeblock'],

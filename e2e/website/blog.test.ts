@@ -13,12 +13,13 @@ import {
   type ExpectedPost,
   inPages,
   mainBlog,
+  news,
   pageOfList,
   postsByTag,
   testsBlog,
 } from './blog.js';
 
-const blogs = [mainBlog, changelog, testsBlog];
+const blogs = [mainBlog, changelog, news, testsBlog];
 
 let outDir: string;
 let server: SiteServer;
@@ -187,31 +188,34 @@ test.each(blogs)('$root: every list page has its posts, with excerpts where they
   }
 });
 
-test.each([mainBlog, testsBlog])('$root: the tag pages list the posts that have the tag', async (blog) => {
-  const tags = postsByTag(blog);
-  const list = await show(`${blog.root}/tags/`);
-  expect(list.headings).toEqual(['Tags']);
-  const toTags = list.mainLinks.filter((link) => link.startsWith(`${blog.root}/tags/`));
-  expect(new Set(toTags)).toEqual(new Set([...tags.keys()].map((slug) => `${blog.root}/tags/${slug}/`)));
-  expect(list.tagCounts.sort()).toEqual([...tags.values()].map((posts) => String(posts.length)).sort());
-  for (const [slug, posts] of tags) {
-    const count = posts.length === 1 ? 'One post' : `${posts.length} posts`;
-    const found: string[] = [];
-    for (const url of listPaths(blog, `${blog.root}/tags/${slug}`, posts)) {
-      const shown = await show(url);
-      expect(shown).toMatchObject({
-        status: 200,
-        headings: [`${count} tagged with "${slug}"`],
-        repeatedIds: [],
-      });
-      expect(shown.mainLinks).toContain(`${blog.root}/tags/`);
-      found.push(...shown.posts);
+test.each([mainBlog, news, testsBlog])(
+  '$root: the tag pages list the posts that have the tag',
+  async (blog) => {
+    const tags = postsByTag(blog);
+    const list = await show(`${blog.root}/tags/`);
+    expect(list.headings).toEqual(['Tags']);
+    const toTags = list.mainLinks.filter((link) => link.startsWith(`${blog.root}/tags/`));
+    expect(new Set(toTags)).toEqual(new Set([...tags.keys()].map((slug) => `${blog.root}/tags/${slug}/`)));
+    expect(list.tagCounts.sort()).toEqual([...tags.values()].map((posts) => String(posts.length)).sort());
+    for (const [slug, posts] of tags) {
+      const count = posts.length === 1 ? 'One post' : `${posts.length} posts`;
+      const found: string[] = [];
+      for (const url of listPaths(blog, `${blog.root}/tags/${slug}`, posts)) {
+        const shown = await show(url);
+        expect(shown).toMatchObject({
+          status: 200,
+          headings: [`${count} tagged with "${slug}"`],
+          repeatedIds: [],
+        });
+        expect(shown.mainLinks).toContain(`${blog.root}/tags/`);
+        found.push(...shown.posts);
+      }
+      expect(found, slug).toEqual(posts.map((post) => blog.root + post.path));
     }
-    expect(found, slug).toEqual(posts.map((post) => blog.root + post.path));
-  }
-});
+  },
+);
 
-test.each([mainBlog, testsBlog])('$root: the archive lists all posts', async ({root, posts}) => {
+test.each([mainBlog, news, testsBlog])('$root: the archive lists all posts', async ({root, posts}) => {
   const shown = await show(`${root}/archive/`);
   expect(shown.headings).toEqual(['Archive']);
   const toPosts = shown.mainLinks.filter((link) => !link.startsWith('#'));

@@ -77,6 +77,16 @@ export const changelog = blog('changelog', {
   editFolder: 'changelog/releases.yml',
 });
 
+export const news = blog('news', {
+  root: '/news',
+  title: 'News',
+  postsPerPage: 10,
+  hasArchive: true,
+  hasAuthorsPage: true,
+  sidebarCount: 6,
+  editFolder: 'news/',
+});
+
 export const testsBlog = blog('blog-tests', {
   root: '/tests/blog',
   title: 'Tests blog',

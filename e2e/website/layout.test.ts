@@ -8,6 +8,7 @@ import {buildOnce, buildWebsite, useBuiltSite, waitForHydration} from '../harnes
 /** One page of each kind that the website has. */
 const pages = [
   ...['/', '/showcase/', '/versions/', '/search/?q=install', '/feature-requests/', '/404.html'],
+  ...['/benchmarks/', '/docs/why-lectern/', '/docs/tutorial/', '/news/', '/news/how-we-measure/'],
   ...[
     '/docs/',
     '/docs/configuration/',

@@ -208,13 +208,14 @@ describe('navbar and footer', () => {
         'Feature Requests /feature-requests/',
         'Team /community/team/',
         'Contributing /community/contributing/',
+        'News /news/',
         'Blog /blog/',
         'Changelog /changelog/',
         'Release process /community/release-process/',
         // The link of the badge.
         ...links.slice(-1),
       ]);
-      expect(links).toHaveLength(11);
+      expect(links).toHaveLength(12);
     }));
 
   test('the sidebar of the community leads to the sections beside it', () =>

@@ -12,3 +12,9 @@ export interface PublishedPlugin {
 }
 
 export const plugins: readonly PublishedPlugin[];
+
+export const groups: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly plugins: readonly PublishedPlugin[];
+}[];

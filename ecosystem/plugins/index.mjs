@@ -28,3 +28,12 @@ export const plugins = [
   ...apiPlugins,
   ...analyticsPlugins,
 ];
+
+/** The same plugins by purpose, for the page "Community plugins". `id`: anchor of the heading. */
+export const groups = [
+  {id: 'search', title: 'Search', plugins: searchPlugins},
+  {id: 'content', title: 'Content, media and styles', plugins: contentPlugins},
+  {id: 'code', title: 'Code and builds', plugins: codePlugins},
+  {id: 'api', title: 'References of APIs', plugins: apiPlugins},
+  {id: 'analytics', title: 'Analytics and feedback', plugins: analyticsPlugins},
+];

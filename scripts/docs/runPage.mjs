@@ -44,8 +44,8 @@ export async function runPage({samples, folder, site, manager, env, log}) {
       else linkTree(site, dir);
     }
     if (sample.language !== 'bash') {
-      // Builds the site with the config that this sample replaces.
-      if (isConfig(sample)) await finish().catch(failed);
+      // Builds the site with the config that this sample replaces, if it has one.
+      if (isConfig(sample) && hasConfig(dir)) await finish().catch(failed);
       writeSample(sample, dir, manager);
       isStale = true;
       continue;
@@ -57,6 +57,10 @@ export async function runPage({samples, folder, site, manager, env, log}) {
   }
   await finish();
   return dir;
+}
+
+function hasConfig(dir) {
+  return fs.readdirSync(dir).some((title) => isConfig({title}));
 }
 
 function isConfig({title}) {

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import {addresses} from '@site/addresses';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import {formatAmount, type Measure, measures} from './measures';
@@ -63,8 +62,7 @@ export default function Measures(): ReactNode {
         </ul>
         <p className={styles.note}>
           Two cores, Node.js 20, November 2026. Docusaurus is 3.10 with its faster settings. Shorter is
-          better.{' '}
-          <Link to={`${addresses.repository}/tree/main/bench`}>All results, and how to repeat them</Link>.
+          better. <Link to="/benchmarks/">All results, and how to repeat them</Link>.
         </p>
       </div>
     </section>
