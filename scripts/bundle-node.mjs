@@ -46,20 +46,6 @@ const moduleUrls = {
   },
 };
 
-const {devDependencies = {}} = JSON.parse(fs.readFileSync('package.json', 'utf8'));
-const {resolve} = createRequire(path.resolve('package.json'));
-
-/** Bundles packages of this repository that are in devDependencies. */
-const ownDevDependencies = {
-  name: 'own-dev-dependencies',
-  setup({onResolve}) {
-    onResolve({filter: /^@lectern\//}, ({path: request}) => {
-      const name = request.split('/', 2).join('/');
-      return name in devDependencies ? {path: resolve(request)} : undefined;
-    });
-  },
-};
-
 function withModuleUrls(text, file) {
   const root = path.relative(path.dirname(file), dist).split(path.sep).join('/') || '.';
   return text.replace(
