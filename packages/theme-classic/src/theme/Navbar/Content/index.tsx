@@ -44,6 +44,9 @@ export default function NavbarContent(): ReactNode {
         {!mobileSidebar.disabled && <NavbarMobileSidebarToggle />}
         <NavbarLogo />
         <NavbarItems items={leftItems} />
+        {/* Only React finds that the page has a menu of its own. The class hides the element in wide windows, so the app
+            starts at once on phones only. */}
+        {mobileSidebar.disabled && <span className="navbar__toggle" data-wake-near="" />}
       </div>
       <div
         className={clsx(ThemeClassNames.layout.navbar.containerRight, 'navbar__items navbar__items--right')}
