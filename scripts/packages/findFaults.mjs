@@ -19,29 +19,34 @@ const FIELDS = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'li
  * that each package has its README, its licence, and the fields that all packages share.
  *
  * @param {readonly string[]} tarballs - absolute paths
+ * @param {string} checkout - folder in which they were built; no file may have its path
  * @returns {Promise<readonly string[]>} one text for each check that a package fails
  */
-export async function findFaults(tarballs) {
+export async function findFaults(tarballs, checkout) {
   const waiting = [...tarballs];
   const faults = [];
   await Promise.all(
     Array.from({length: os.availableParallelism()}, async () => {
       for (let tarball = waiting.pop(); tarball; tarball = waiting.pop()) {
-        faults.push(...(await faultsOf(tarball)));
+        faults.push(...(await faultsOf(tarball, checkout)));
       }
     }),
   );
   return faults;
 }
 
-async function faultsOf(tarball) {
+async function faultsOf(tarball, checkout) {
   const checks = [
     [publint, 'run', tarball, '--strict'],
     // Our packages are ES modules only. CommonJS code can load them as well, since Node 20.19 supports `require` of ES
     // modules.
     [attw, tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'],
   ];
-  const outputs = await Promise.all([...checks.map(outputOfFailure), missingParts(tarball)]);
+  const outputs = await Promise.all([
+    ...checks.map(outputOfFailure),
+    missingParts(tarball),
+    leakedPaths(tarball, checkout),
+  ]);
   return outputs.filter(Boolean).map((output) => `${path.basename(tarball)}\n${output}`);
 }
 
@@ -56,6 +61,20 @@ async function missingParts(tarball) {
     ...([...files].some((file) => file.endsWith('.d.ts')) ? [] : ['types']),
   ];
   return missing.length === 0 ? '' : `It lacks ${missing.join(', ')}.`;
+}
+
+/** Lists files of a package that have the path of the folder in which it was built; empty if there are none. */
+async function leakedPaths(tarball, checkout) {
+  const found = [];
+  const onReadEntry = (entry) => {
+    const pieces = [];
+    entry.on('data', (piece) => pieces.push(piece));
+    entry.on('end', () => {
+      if (Buffer.concat(pieces).includes(checkout)) found.push(entry.path);
+    });
+  };
+  await tar.list({file: tarball, onReadEntry});
+  return found.length === 0 ? '' : `The path ${checkout} is in ${found.join(', ')}.`;
 }
 
 async function outputOfFailure(args) {
