@@ -404,7 +404,7 @@ test('with React’s development build, which checks attributes of the HTML, all
 });
 
 test('a navbar without items gets its menu button on phones at once, and starts no app in wide windows', async () => {
-  for (const width of [375, 1280]) {
+  for (const width of [1280, 375]) {
     const {page, close, ...events} = await openPage(`${url}/docs/guides/first`, {isSite: false, width});
     const button = page.locator('button.navbar__toggle');
     if (width === 375) await button.waitFor({state: 'visible'});

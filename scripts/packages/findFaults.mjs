@@ -14,15 +14,17 @@ const FIELDS = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'li
  * that each package has its README, its licence, and the fields that all packages share.
  *
  * @param {readonly string[]} tarballs - absolute paths
+ * @param {string} checkout - folder in which they were built; no file may have its path
  * @returns {Promise<readonly string[]>} one text for each check that a package fails
  */
-export async function findFaults(tarballs) {
+export async function findFaults(tarballs, checkout) {
   const faults = [];
   for (const tarball of tarballs) {
     const texts = [
       await manifestFaults(tarball),
       await typeFaults(tarball),
       await missingParts(tarball),
+      await leakedPaths(tarball, checkout),
     ].flat();
     faults.push(...texts.map((text) => `${path.basename(tarball)}\n${text}`));
   }
@@ -61,4 +63,18 @@ async function missingParts(tarball) {
     ...([...files].some((file) => file.endsWith('.d.ts')) ? [] : ['types']),
   ];
   return missing.length === 0 ? [] : [`It lacks ${missing.join(', ')}.`];
+}
+
+/** @returns a text with the files that have the path of the folder in which they were built; nothing if there are none */
+async function leakedPaths(tarball, checkout) {
+  const found = [];
+  const onReadEntry = (entry) => {
+    const pieces = [];
+    entry.on('data', (piece) => pieces.push(piece));
+    entry.on('end', () => {
+      if (Buffer.concat(pieces).includes(checkout)) found.push(entry.path);
+    });
+  };
+  await tar.list({file: tarball, onReadEntry});
+  return found.length === 0 ? [] : [`The path ${checkout} is in ${found.join(', ')}.`];
 }

@@ -112,11 +112,16 @@ async function writeGroup(group) {
     logLevel: 'warning',
   });
   fs.mkdirSync(dir, {recursive: true});
-  fs.writeFileSync(path.join(dir, `${group.name}.js`), outputFiles[0].text);
+  fs.writeFileSync(path.join(dir, `${group.name}.js`), withoutPaths(outputFiles[0].text));
   const fromSource = exportLines(group, (file, component) =>
     component === undefined ? requestFrom(group, file) : `@theme/${component}`,
   );
   fs.writeFileSync(path.join(dir, `${group.name}.source.js`), `${fromSource.join('\n')}\n`);
+}
+
+/** Removes comments in which esbuild names linked modules by their absolute paths, so that each machine writes the same. */
+function withoutPaths(text) {
+  return text.replace(/^\/\/ (?:module|component):.*\n/gm, '');
 }
 
 /** Writes the list of a package's prebuilt files: module → its file, and its exports. */

@@ -55,7 +55,7 @@ async function release({dryRun, push, registry = configuredRegistry()}, report) 
     report('version', await stageRelease({state, checkout, keepsCommit: !dryRun}));
     const tarballs = packCheckout(checkout, path.join(work, 'packed'));
     report('packages', `${tarballs.length} packed`);
-    const faults = await findFaults(tarballs);
+    const faults = await findFaults(tarballs, checkout);
     if (faults.length > 0) throw expected(`The packages have faults:\n${faults.join('\n')}`);
     report('publint and arethetypeswrong', 'no fault');
     await tryPackages({tarballs, folder: path.join(work, 'sites'), report});
