@@ -280,6 +280,21 @@ describe('a still page', () => {
   });
 });
 
+test('a navbar without items gets its menu button on phones at once, and starts no app in wide windows', async () => {
+  for (const width of [1280, 375]) {
+    const {page, close, ...events} = await openPage(`${url}/docs/guides/first`, {isSite: false, width});
+    const button = page.locator('button.navbar__toggle');
+    if (width === 375) await button.waitFor({state: 'visible'});
+    else {
+      await setTimeout(300);
+      expect(await button.count()).toBe(0);
+      expect(await page.locator('html[data-has-hydrated="true"]').count()).toBe(0);
+    }
+    expectQuietConsole(events);
+    await close();
+  }
+});
+
 describe('in a Chromium that renders pages in advance', () => {
   const link = '.menu a[href="/docs/usage"]';
 
@@ -401,19 +416,4 @@ test('with React’s development build, which checks attributes of the HTML, all
   const result = await site.build(['--dev']);
   expect(result.code, result.stderr).toBe(0);
   expect(scriptsOf('docs/intro/index.html').join()).toContain('type="module"');
-});
-
-test('a navbar without items gets its menu button on phones at once, and starts no app in wide windows', async () => {
-  for (const width of [1280, 375]) {
-    const {page, close, ...events} = await openPage(`${url}/docs/guides/first`, {isSite: false, width});
-    const button = page.locator('button.navbar__toggle');
-    if (width === 375) await button.waitFor({state: 'visible'});
-    else {
-      await setTimeout(300);
-      expect(await button.count()).toBe(0);
-      expect(await page.locator('html[data-has-hydrated="true"]').count()).toBe(0);
-    }
-    expectQuietConsole(events);
-    await close();
-  }
 });
