@@ -4,6 +4,7 @@ import {BaseSequencer, type TestSpecification} from 'vitest/node';
 const LONGEST = [
   'robustness/textEdits.test.ts',
   'plugins/publishedPlugins.test.ts',
+  'commands/upgrade.test.ts',
   'commands/create.test.ts',
   'robustness/build.test.ts',
   'theme/layers.test.ts',
@@ -16,6 +17,10 @@ const LONGEST = [
   'pages/relocatable.test.ts',
   'locales/threeLanguages.dev.test.ts',
   'commands/swizzle.test.ts',
+  'plugins/ecosystem.test.ts',
+  'plugins/libraries.test.ts',
+  'dev/server.test.ts',
+  'theme/looks.test.ts',
 ];
 
 function rank({moduleId}: TestSpecification): number {
