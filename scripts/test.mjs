@@ -23,17 +23,14 @@ if (install() === 0) {
       pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']) ||
       pnpm(['exec', 'tsc', '-p', 'tsconfig.test.json']),
   );
-  const showcase = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-showcase-'));
   await checkTogether([
     ['Packed packages', 'scripts/packages/checkPacked.mjs'],
     ['Unused code', 'node_modules/knip/bin/knip.js', '--no-config-hints'],
     ['Public names', 'scripts/api/run.mjs', '--check'],
     ['Fuzzing', 'fuzz/run.mjs', '--seconds', '20', '--seed', 'ci'],
     ['Quick start', 'scripts/docs/check.mjs', '--fast'],
-    ['Sites of the showcase', 'website/scripts/showcaseSites.mjs', showcase],
     ['Lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'],
   ]);
-  fs.rmSync(showcase, {recursive: true, force: true});
   checkTests('Unit tests', []);
   if (withBrowser) checkBrowserTests();
 } else {

@@ -113,7 +113,6 @@ export const apiPlugins = [
         },
       },
     ],
-    inTests: true,
   },
   {
     name: 'docusaurus-preset-openapi',
@@ -219,6 +218,7 @@ export const apiPlugins = [
     files: {'clock.graphql': GRAPHQL},
     commands: [['graphql-to-doc']],
     pages: [{path: '/docs/graphql/types/objects/clock', see: seesText('A clock on a wall.')}],
+    inTests: true,
   },
   {
     name: 'docusaurus-plugin-remote-content',
