@@ -140,12 +140,14 @@ describe('the styles of a look', () => {
         [2560, 1488],
       ] as const) {
         await page.setViewportSize({width, height: 800});
-        const measured = await page.evaluate(() => {
-          const {scrollWidth, clientWidth} = document.documentElement;
-          const {width} = (document.querySelector('article') as Element).getBoundingClientRect();
-          return {text: width, cut: scrollWidth - clientWidth};
-        });
-        expect(measured, `${width}`).toEqual({text, cut: 0});
+        const measure = () =>
+          page.evaluate(() => {
+            const {scrollWidth, clientWidth} = document.documentElement;
+            const {width} = (document.querySelector('article') as Element).getBoundingClientRect();
+            return {text: width, cut: scrollWidth - clientWidth};
+          });
+        // React shows other parts of the page after a change of the width.
+        await expect.poll(measure, {message: `${width}`}).toEqual({text, cut: 0});
       }
     }));
 });
