@@ -4,6 +4,11 @@ const EXPECTED = [
   ['/feature-requests/', '<a> leads to nothing: /feature-requests/'],
   // A page that shows what the contents list makes of headings that leave out levels.
   ['/tests/docs/toc/toc-test-bad/', '<h'],
+  // Names of tags are in small letters.
+  ['/blog/tags/docusaurus/', '"docusaurus" is misspelled.'],
+  ['/tests/blog/tags/docusaurus/', '"docusaurus" is misspelled.'],
+  // Commands of the tools in bench/RESULTS.md.
+  ['/benchmarks/', '"'],
 ];
 
 /** @param {{url: string, text: string}} fault */
