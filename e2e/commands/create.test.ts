@@ -4,7 +4,8 @@ import path from 'node:path';
 import {beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {hasTerminals, startInTerminal} from '../harness/index.js';
 import {createCli} from '../harness/paths.js';
-import {installProjects, PROJECTS, type ProjectsFolder, runProgram} from '../harness/projects.js';
+import {installProjects, PROJECTS, type ProjectsFolder} from '../harness/projects.js';
+import {runProgram} from '../harness/runProgram.js';
 
 let projects: ProjectsFolder;
 let dir: string;

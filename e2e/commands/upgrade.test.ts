@@ -2,7 +2,6 @@ import {execFileSync, spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
 import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest';
 import {editTarball} from '../../scripts/registry/editTarball.mjs';
 import {packPackages} from '../../scripts/registry/packPackages.mjs';
@@ -10,6 +9,7 @@ import {startRegistry} from '../../scripts/registry/startRegistry.mjs';
 import {configuredRegistry, registryEnvironment} from '../../scripts/registry/usePackedPackages.mjs';
 import {pnpmSpec} from '../../scripts/setup.mjs';
 import {hasTerminals, startInTerminal} from '../harness/index.js';
+import {type ProgramResult, tryProgram} from '../harness/runProgram.js';
 
 const work = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-upgrade-')));
 const dir = path.join(work, 'site');
@@ -18,47 +18,19 @@ let registry: Awaited<ReturnType<typeof startRegistry>>;
 /** Version of the packages in the repository, as the next release has it. */
 let old: string;
 
-interface Result {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** Runs a program. Not `spawnSync`, since this process serves the packages at the same time. */
-async function run(
+/** Runs a program, for which npm's registry is that of the test. */
+const run = (
   cwd: string,
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<Result> {
-  const child = spawn(command, args, {
-    cwd,
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      NODE_TEST_CONTEXT: undefined,
-      NO_COLOR: '1',
-      ...registryEnvironment(registry.url),
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const code = await new Promise<number>((resolve, reject) =>
-    child.once('error', reject).once('close', resolve),
-  );
-  return {code, output: stripVTControlCharacters(output)};
-}
+): Promise<ProgramResult> => tryProgram(cwd, command, args, {...registryEnvironment(registry.url), ...env});
 
 /** Runs a command of the version of Lectern that a site has. */
 function site(
   args: readonly string[],
   {cwd = dir, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {},
-): Promise<Result> {
+): Promise<ProgramResult> {
   const bin = path.join(cwd, 'node_modules/@lectern/core/bin/site.mjs');
   return run(cwd, process.execPath, [bin, ...args], env);
 }

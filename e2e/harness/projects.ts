@@ -1,4 +1,3 @@
-import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import {makeDocusaurusSite} from '../../scripts/docs/docusaurusSite.mjs';
 import {usePackedPackages} from '../../scripts/registry/usePackedPackages.mjs';
 import {oncePerRun} from './oncePerRun.js';
 import {workFolder} from './paths.js';
+import {runProgram} from './runProgram.js';
 
 /**
  * Folder of projects that `npm create lectern` and `npm create lectern-plugin` make, as strangers run them. All use the
@@ -40,30 +40,6 @@ export const PROJECTS: Readonly<Record<string, readonly string[]>> = {
 const OLDEST_TYPESCRIPT = '5.6.3';
 
 const placeFile = path.join(workFolder, 'projects.txt');
-
-/** Runs a command to its end. Not `spawnSync`, since this process serves the packages at the same time. @returns its output */
-export async function runProgram(
-  cwd: string,
-  command: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<string> {
-  const child = spawn(command, args, {
-    cwd,
-    env: {...process.env, NODE_ENV: undefined, NODE_TEST_CONTEXT: undefined, NO_COLOR: '1', ...env},
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`);
-  return output;
-}
 
 /** Makes and installs the projects, once for all test files of a run. Tests must not change what other files read. */
 export async function installProjects(): Promise<ProjectsFolder> {

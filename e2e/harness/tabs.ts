@@ -1,7 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {type Browser, type BrowserContext, type CDPSession, chromium, type Page} from 'playwright-core';
+import {headlessShellOf} from '../../scripts/chromium.mjs';
 
 /** Command line flags for Chromium in all tests. */
 export const launchFlags: readonly string[] = [
@@ -51,13 +50,9 @@ export function executablePath(): string {
   return process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 }
 
-/**
- * Path of the browser for tests. Prefers Debian's headless shell, a Chromium without windows, menus and apps, which
- * opens pages in half the time.
- */
+/** Path of the browser for tests. */
 export function pageBrowserPath(): string {
-  const withoutWindows = path.join(path.dirname(executablePath()), 'chromium-headless-shell');
-  return fs.existsSync(withoutWindows) ? withoutWindows : executablePath();
+  return headlessShellOf(executablePath());
 }
 
 function launch(): Promise<Browser> {

@@ -22,6 +22,12 @@ const FAST = {npm: ['introduction.md']};
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('-'));
+const OPTIONS = ['--fast', ...Object.keys(MANAGERS).map((name) => `--${name}`)];
+const unknown = args.find((arg) => arg.startsWith('-') && !OPTIONS.includes(arg));
+if (unknown !== undefined) {
+  console.error(`There is no option ${unknown}. Options: ${OPTIONS.join(', ')}.`);
+  process.exit(1);
+}
 process.exitCode = install() || buildPackages() || (await check(wantedManagers()));
 
 function wantedManagers() {

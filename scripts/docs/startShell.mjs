@@ -57,12 +57,13 @@ export function startShell({command, dir, env, limit}) {
  * @param {string} input.dir
  * @param {NodeJS.ProcessEnv} input.env
  * @param {(url: string) => Promise<unknown>} [input.use] - runs while the server answers
+ * @param {number} [input.limit] - milliseconds after which the server is ended
  * @throws {Error} with the output of the server, if it does not answer
  */
-export async function withServer({command, dir, env, use}) {
+export async function withServer({command, dir, env, use, limit = ANSWER_LIMIT_MS}) {
   const port = await freePort();
   const args = `${command.startsWith('npm ') ? ' --' : ''} --port ${port} --no-open`;
-  const server = startShell({command: `exec ${command}${args}`, dir, env, limit: ANSWER_LIMIT_MS});
+  const server = startShell({command: `exec ${command}${args}`, dir, env, limit});
   const url = `http://127.0.0.1:${port}/`;
   let status;
   const until = Date.now() + ANSWER_LIMIT_MS;

@@ -1,17 +1,19 @@
 // pnpm pages:check [--static] [folder]: checks each page of a built site, of the website by default. Without a browser:
 // HTML, links, anchors, alternative texts, order of headings, spelling of names. In Chromium, unless --static is given:
 // accessibility in both colour modes, width on a phone, the console.
-import {spawn} from 'node:child_process';
-import net from 'node:net';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {ensureChromium, headlessShellOf} from '../chromium.mjs';
+import {withServer} from '../docs/startShell.mjs';
 import {root} from '../setup.mjs';
 import {findBrowserFaults} from './browserFaults.mjs';
 import {isExpected} from './expectedFaults.mjs';
 import {findHtmlFaults} from './htmlFaults.mjs';
 import {readPages} from './readPages.mjs';
 import {findStaticFaults} from './staticFaults.mjs';
+
+/** Time for all pages in Chromium, on a slow machine. */
+const LIMIT_MS = 40 * 60_000;
 
 const {values, positionals} = parseArgs({options: {static: {type: 'boolean'}}, allowPositionals: true});
 const folder = path.resolve(positionals[0] ?? path.join(root, 'website/build'));
@@ -37,40 +39,22 @@ async function checkInBrowser() {
   const chromium = ensureChromium();
   if (!chromium) process.exit(1);
   const executablePath = headlessShellOf(chromium);
-  const server = await serve();
-  try {
-    const urls = pages.map(({url}) => server.url + url);
-    const onProgress = (done) => {
-      if (done % 100 === 0) console.log(`  ${done} opened`);
-    };
-    return await findBrowserFaults({urls, executablePath, onProgress});
-  } finally {
-    server.close();
-  }
-}
-
-async function serve() {
-  const port = await freePort();
+  const onProgress = (done) => {
+    if (done % 100 === 0) console.log(`  ${done} opened`);
+  };
+  let faults = [];
   const bin = path.join(root, 'packages/core/bin/site.mjs');
-  const args = [bin, 'serve', '--no-open', '--host', '127.0.0.1', '--port', String(port), '--dir', folder];
-  const child = spawn(process.execPath, args, {cwd: path.dirname(folder), stdio: 'ignore'});
-  const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (await fetch(url).catch(() => undefined)) return {url, close: () => child.kill()};
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill();
-  throw new Error('site serve does not answer.');
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const {port} = server.address();
-      server.close(() => resolve(port));
-    });
+  await withServer({
+    command: `node ${JSON.stringify(bin)} serve --host 127.0.0.1 --dir ${JSON.stringify(folder)}`,
+    dir: path.dirname(folder),
+    env: {},
+    limit: LIMIT_MS,
+    use: async (address) => {
+      const urls = pages.map(({url}) => new URL(url, address).href);
+      faults = await findBrowserFaults({urls, executablePath, onProgress});
+    },
   });
+  return faults;
 }
 
 function groupByText(faults) {

@@ -3,15 +3,15 @@
  * Runs the samples of docs/tutorial.mdx in an empty folder, with packed packages, and photographs the site after each
  * step in both colour modes.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {setTimeout} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import {chromium} from 'playwright-core';
 import {findChromium} from '../../scripts/chromium.mjs';
 import {readSamples} from '../../scripts/docs/readSamples.mjs';
+import {withServer} from '../../scripts/docs/startShell.mjs';
 
 const website = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const pictures = path.join(website, 'static/img/tutorial');
@@ -20,7 +20,6 @@ const tutorial = fs.readFileSync(path.join(website, 'docs/tutorial.mdx'), 'utf8'
 const WINDOW = {width: 1080, height: 620};
 /** Quality of the WebP files, from 0 to 100: text stays sharp, and a picture has about 20 kB. */
 const QUALITY = 80;
-const PORT = Number(process.env.PORT ?? 4730);
 
 /** Path of the page that a picture shows. */
 const pages = {
@@ -36,7 +35,7 @@ const pages = {
   finished: '/docs/cleaning/',
 };
 
-/** What happens on the page before its picture is taken. */
+/** Functions that operate a page before its picture is taken, by the name of the picture. */
 const actions = {
   '09-search': async (page) => {
     await page.keyboard.press('/');
@@ -71,27 +70,6 @@ function runSample({language, text, title}, dir) {
   return dir;
 }
 
-/** Serves a built site until `close` is called. */
-async function serve(dir) {
-  const server = spawn('npx', ['site', 'serve', '--port', String(PORT), '--no-open'], {
-    cwd: dir,
-    stdio: 'ignore',
-    detached: true,
-  });
-  const url = `http://127.0.0.1:${PORT}`;
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
-    )
-      return {url, close: () => process.kill(-server.pid, 'SIGTERM')};
-    await setTimeout(200);
-  }
-  throw new Error(`Nothing answers at ${url}.`);
-}
-
 async function photograph(browser, name, url) {
   for (const colorScheme of ['light', 'dark']) {
     const page = await browser.newPage({viewport: WINDOW, colorScheme, reducedMotion: 'reduce'});
@@ -106,13 +84,10 @@ async function photograph(browser, name, url) {
 
 async function photographSite(names, dir) {
   runCommand('npx site build', dir);
-  const server = await serve(dir);
-  try {
-    for (const name of names) await photograph(browser, name, server.url);
-  } finally {
-    server.close();
-    await setTimeout(500);
-  }
+  const use = async (url) => {
+    for (const name of names) await photograph(browser, name, url.replace(/\/$/, ''));
+  };
+  await withServer({command: 'npx site serve', dir, env: {}, use});
   console.log(names.join(', '));
 }
 
