@@ -99,6 +99,14 @@ test('a page with a script in its head has no page rendered in advance', () => {
   expect(Object.keys(JSON.parse(rules('docs/counted/index.html') ?? ''))).toEqual(['prefetch']);
 });
 
+test('each script that starts the app is a task of its own, React before the entry', () => {
+  const names = (urls: readonly string[]) => urls.map((url) => /assets\/js\/(\w+)\./.exec(url)?.[1]);
+  const live = names(scriptsOf('docs/clock/index.html'));
+  const [, list = ''] = /data-scripts="([^"]*)"/.exec(html('docs/intro/index.html')) ?? [];
+  expect(live).toEqual(['site', 'react', expect.anything(), expect.anything(), 'client']);
+  expect(names(list.split(' '))).toEqual(live);
+});
+
 test('a page with a component of the site starts React at once, and the build says why', () => {
   expect(scriptsOf('docs/clock/index.html').join()).toContain('type="module"');
   expect(built.stdout + built.stderr).toMatch(
