@@ -4,6 +4,14 @@ const EXPECTED = [
   ['/feature-requests/', '<a> leads to nothing: /feature-requests/'],
   // A page that shows what the contents list makes of headings that leave out levels.
   ['/tests/docs/toc/toc-test-bad/', '<h'],
+  ['/tests/docs/toc/toc-test-bad/', 'heading-order'],
+  // A file without the theme, and a layout without content.
+  ['/pure-html.html', 'landmark-one-main'],
+  ['/pure-html.html', 'region'],
+  ['/tests/pages/layout-no-children/', 'landmark-one-main'],
+  ['/tests/pages/layout-no-children/', 'page-has-heading-one'],
+  // The app lets tables that scroll have the focus; on still pages, it starts with the first key.
+  ['/', 'scrollable-region-focusable: table'],
   // Names of tags are in small letters.
   ['/blog/tags/docusaurus/', '"docusaurus" is misspelled.'],
   ['/tests/blog/tags/docusaurus/', '"docusaurus" is misspelled.'],

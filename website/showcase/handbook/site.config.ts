@@ -16,7 +16,7 @@ const config: Config = {
       {
         docs: {routeBasePath: '/', breadcrumbs: false},
         blog: false,
-        theme: {colors: 'green'},
+        theme: {colors: 'green', customCss: './src/css/links.css'},
       } satisfies Preset.Options,
     ],
   ],

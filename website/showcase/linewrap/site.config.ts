@@ -20,7 +20,7 @@ const config: Config = {
           versions: {current: {label: '2.0'}, '1.0': {label: '1.0', path: '1.0'}},
         },
         blog: false,
-        theme: {colors: 'blue'},
+        theme: {colors: 'blue', customCss: './src/css/links.css'},
       } satisfies Preset.Options,
     ],
   ],

@@ -16,7 +16,7 @@ const config: Config = {
       {
         docs: {routeBasePath: '/', sidebarPath: './sidebars.ts'},
         blog: false,
-        theme: {colors: 'teal', layout: 'wide'},
+        theme: {colors: 'teal', layout: 'wide', customCss: './src/css/links.css'},
       } satisfies Preset.Options,
     ],
   ],
