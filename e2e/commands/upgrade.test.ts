@@ -208,7 +208,8 @@ describe('before the upgrade', () => {
   });
 
   test('a failed installation leaves package.json, lockfile and code as they were', async () => {
-    const {code, output} = await site(['upgrade', '--to', '0.3.0', '--yes']);
+    const silent = {npm_config_loglevel: 'silent'};
+    const {code, output} = await site(['upgrade', '--to', '0.3.0', '--yes'], {env: silent});
     expect(output).toContain('[UPGRADE_INSTALL_FAILED] "npm install" failed:');
     expect(output).toContain('77.0.0');
     expect(code).toBe(1);

@@ -15,7 +15,12 @@ const INSTALL: {readonly [manager in PackageManager]: readonly string[]} = {
   bun: ['install'],
 };
 
-const ENVIRONMENT = {YARN_ENABLE_IMMUTABLE_INSTALLS: 'false', YARN_ENABLE_HARDENED_MODE: 'false'};
+const ENVIRONMENT = {
+  YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
+  YARN_ENABLE_HARDENED_MODE: 'false',
+  // Under "npm run --silent", an npm inside prints no reason when it fails.
+  npm_config_loglevel: 'error',
+};
 
 /** Names of the lockfiles, which an installation writes. */
 export const LOCKFILES = [
