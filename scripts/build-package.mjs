@@ -1,4 +1,4 @@
-// Builds the package in the current folder: runs `tsc -b`, then copies the files that tsc ignores (stylesheets) to
+// Builds the package in the current folder: runs `tsc -b`, then copies the files that tsc ignores (stylesheets, CommonJS) to
 // dist/.
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
@@ -19,7 +19,7 @@ if (status !== 0) process.exit(status ?? 1);
 const src = path.join(dir, 'src');
 const styles = fs
   .readdirSync(src, {recursive: true, withFileTypes: true})
-  .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))
+  .filter((entry) => entry.isFile() && /\.(?:css|cjs)$/.test(entry.name))
   .map((entry) => path.relative(src, path.join(entry.parentPath, entry.name)));
 for (const style of styles) {
   const target = path.join(dir, 'dist', style);

@@ -5,7 +5,6 @@ import {beforeAll, describe, expect, test} from 'vitest';
 import {
   type BuildResult,
   createBundledSite,
-  createSite,
   findFreePort,
   hasTerminals,
   runCli,
@@ -53,28 +52,6 @@ describe('`site build` with every flag', () => {
     expect(result.stdout).toContain('.site/bundle-report.html');
     expect(report()).toContain('react-dom');
   });
-
-  test('the modules of Lectern are read from prebuilt files', () => {
-    expect(report()).toMatch(/theme-classic\/dist\/prebuilt\/\w+\.js/);
-    expect(report()).not.toContain('theme-classic/dist/theme/Navbar/Layout/index.js');
-  });
-});
-
-test('with an alias for a module of Lectern, the build reads single files, and says so', async () => {
-  const site = createSite('minimal', (files) => {
-    files.write('src/Note.jsx', 'export default () => <p>Another footer</p>;\n');
-    files.replace(
-      'docusaurus.config.mjs',
-      "  baseUrl: '/',",
-      "  baseUrl: '/',\n  plugins: [() => ({name: 'alias', configureWebpack: () => ({resolve: {alias: {'@theme/Footer$': '@site/src/Note.jsx'}}})})],",
-    );
-  });
-  const {code, stdout, stderr} = await site.build();
-  expect(code, stderr).toBe(0);
-  expect(stdout).toContain('They are read from single files, which takes longer.');
-  expect(fs.readFileSync(path.join(site.outDir, 'docs/intro/index.html'), 'utf8')).toContain(
-    'Another footer',
-  );
 });
 
 describe('`site serve`', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SourceLocation} from '@lectern/core';
+import {keepMistake} from '@lectern/core/content-helpers';
 import type {LoaderContext} from 'webpack';
 import {errors} from './errors.js';
 import {ImageProblem} from './ImageProblem.js';
@@ -28,20 +29,14 @@ export default async function imageLoader(this: LoaderContext<CopyOptions>, byte
     return imageModule(image);
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
-    const issuer = issuerOf(this);
-    const location = (issuer !== undefined && importOf(resourcePath, issuer)) || {file: resourcePath};
-    throw errors.imageFailed({file: resourcePath, location, cause: error});
+    const mistake = errors.imageFailed({file: resourcePath, location: {file: resourcePath}, cause: error});
+    keepMistake(this, mistake, (importer) => importOf(resourcePath, importer));
+    throw mistake;
   }
 }
 
 /** Setting that webpack reads from a loader module: the loader gets the image as bytes, not as text. */
 export const raw = true;
-
-/** Returns the absolute path of the file that imports the image; `undefined` if no file does. */
-function issuerOf({_compilation, _module}: LoaderContext<CopyOptions>): string | undefined {
-  const issuer = _module && _compilation?.moduleGraph.getIssuer(_module);
-  return issuer && 'resource' in issuer && typeof issuer.resource === 'string' ? issuer.resource : undefined;
-}
 
 /** Finds the first line of a file that contains the file name of the image; `undefined` if no line does. */
 function importOf(image: string, importer: string): SourceLocation | undefined {

@@ -1,5 +1,4 @@
 import type {Chunk, Compiler, Module} from 'webpack';
-import webpack from 'webpack';
 
 /**
  * Orders the rules of a stylesheet by imports: first the rules of the entry, which includes client modules such as the
@@ -9,7 +8,7 @@ import webpack from 'webpack';
 export class StyleOrderPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('StyleOrderPlugin', (compilation) => {
-      const {orderModules} = webpack.css.CssModulesPlugin.getCompilationHooks(compilation);
+      const {orderModules} = compiler.webpack.css.CssModulesPlugin.getCompilationHooks(compilation);
       orderModules.tap('StyleOrderPlugin', (chunk, modules) => mergeOrders(importOrders(chunk, modules)));
     });
   }
@@ -19,11 +18,12 @@ export class StyleOrderPlugin {
  * Lists the modules of a chunk in import order, once for each chunk group that contains the chunk. The chunk groups of
  * entries come first.
  */
-function importOrders(chunk: Chunk, modules: readonly Module[]): Module[][] {
-  return Array.from(chunk.groupsIterable, (group) =>
+export function importOrders(chunk: Chunk, modules: readonly Module[]): Module[][] {
+  const groups = [...chunk.groupsIterable].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  return groups.map((group) =>
     modules
       .map((module) => ({module, index: group.getModulePostOrderIndex(module)}))
-      .filter((item): item is {module: Module; index: number} => item.index !== undefined)
+      .filter((item): item is {module: Module; index: number} => typeof item.index === 'number')
       .sort((a, b) => a.index - b.index)
       .map(({module}) => module),
   );

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
-import webpack from 'webpack';
 import {tempSite} from '../../test/tempSite.js';
+import {createBundler} from '../plugins/currentBundler.js';
+import {runBundler} from './compileBundle.js';
 import {type UnprovenCode, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
 
 const OURS = 'node_modules/@lectern/theme';
@@ -43,15 +43,14 @@ async function scan(
     providedFiles: new Set([...Object.values(theme), 'src/track.js'].map(inSite)),
     generatedFiles: new Set(['generated/registry.mjs', 'generated/client-modules.js'].map(inSite)),
   });
-  const compiler = webpack({
+  const {close} = await runBundler(createBundler('production'), {
     ...{mode: 'production', context: dir, devtool: false, plugins: [plugin]},
     entry: {client: inSite(`${OURS}/entry.js`)},
     output: {path: inSite('out')},
     resolve: {alias},
     optimization: {minimize: false},
   });
-  await promisify(compiler.run.bind(compiler))();
-  await promisify(compiler.close.bind(compiler))();
+  await close();
   return plugin.found;
 }
 

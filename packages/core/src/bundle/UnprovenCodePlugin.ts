@@ -56,12 +56,14 @@ export class UnprovenCodePlugin {
   #search(compilation: Compilation, modules: Iterable<Module>): UnprovenCode {
     const {moduleGraph} = compilation;
     const search = new CodeSearch(this.#input, (dependency) => moduleGraph.getModule(dependency));
-    const entries = compilation.entries.get('client')?.dependencies ?? [];
-    const everywhere = search.first(entries);
+    const {generatedFiles} = this.#input;
+    const generated = [...modules].filter((module) => generatedFiles.has(module.nameForCondition() ?? ''));
+    const entries = search.modulesOf(compilation.entries.get('client')?.dependencies ?? [], false);
+    const everywhere = search.first([...entries, ...generated.filter((module) => !isRegistry(module))]);
     const requests: Record<string, string> = {};
-    for (const block of [...modules].filter(isRegistry).flatMap(({blocks}) => blocks)) {
+    for (const block of generated.filter(isRegistry).flatMap(({blocks}) => blocks)) {
       const request = requestOf(block);
-      const unproven = search.first(block.dependencies);
+      const unproven = search.first(search.modulesOf(block.dependencies, false));
       if (request !== undefined && unproven !== undefined) requests[request] = unproven;
     }
     return {...(everywhere !== undefined && {everywhere}), requests};
@@ -77,31 +79,40 @@ class CodeSearch {
   });
 
   readonly #isUnproven = onceFor(isUnproven, new WeakMap());
+  /** False if our modules import nothing but modules of ours and libraries: no theme component is replaced. */
+  readonly #leadsOut: boolean;
 
   constructor(input: UnprovenCodeInput, moduleOf: (dependency: Dependency) => Module | null) {
     this.#input = input;
     this.#moduleOf = moduleOf;
+    this.#leadsOut = [...input.providedFiles].some(
+      (file) => /\.[cm]?[jt]sx?$/.test(file) && !this.#isOurs(file),
+    );
   }
 
-  /** Returns the name of the first module behind these dependencies that may need React at once. */
-  first(dependencies: readonly Dependency[]): string | undefined {
-    const found = new Set<Module>();
-    const add = (list: readonly Dependency[], isOurs: boolean) => {
-      for (const dependency of list) {
-        const module = this.#moduleOf(dependency);
-        if (module && !isRegistry(module) && !(isOurs && this.#isLibrary(module))) found.add(module);
-      }
-    };
-    add(dependencies, false);
+  /** Returns the name of the first module, of the given ones and all that they import, that may need React at once. */
+  first(modules: readonly Module[]): string | undefined {
+    const found = new Set(modules);
     for (const module of found) {
       const file = module.nameForCondition() ?? '';
       const isOurs = file === '' || this.#isOurs(file);
       if (!isOurs && this.#isUnproven(module)) return shownName(file, this.#input.siteDir);
-      add(module.dependencies, isOurs);
+      const isGenerated = this.#input.generatedFiles.has(file);
+      if (isOurs && file !== '' && !isGenerated && !this.#leadsOut) continue;
+      const blocks = isOurs ? [] : module.blocks;
       // Our own modules import others later only after an event, or in an effect, which the renderer records.
-      if (!isOurs) for (const block of module.blocks) add(block.dependencies, false);
+      const dependencies = [...module.dependencies, ...blocks.flatMap((block) => block.dependencies)];
+      for (const imported of this.modulesOf(dependencies, isOurs)) found.add(imported);
     }
     return undefined;
+  }
+
+  /** Modules that dependencies lead to, except the registry, and except libraries of our own modules. */
+  modulesOf(dependencies: readonly Dependency[], isOurs: boolean): Module[] {
+    return dependencies
+      .map((dependency) => this.#moduleOf(dependency))
+      .filter((module) => module !== null)
+      .filter((module) => !isRegistry(module) && !(isOurs && this.#isLibrary(module)));
   }
 
   /** True for a file of a package that is not part of Lectern and that Lectern itself imports. */

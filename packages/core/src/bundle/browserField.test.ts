@@ -1,8 +1,10 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempSite} from '../../test/tempSite.js';
+import {createBundler} from '../plugins/currentBundler.js';
 import {BrowserFieldPlugin, fileReplacement, needsNode} from './browserField.js';
-import {runWebpack} from './compileBundle.js';
+import {runBundler} from './compileBundle.js';
 
 test.each([
   [{browser: {'./node.js': false}}, 'node.js', false],
@@ -30,29 +32,41 @@ test('a file needs Node if it, or what it imports of its package, imports a modu
   expect(needsNode(path.join(dir, 'd.js'))).toBe(false);
 });
 
-test('a file that runs in both is kept: in Node there is no document', {timeout: 30_000}, async () => {
-  const browser = {'./both.js': './web.js', './node.js': './web.js', fs: false};
-  const siteDir = tempSite({
-    'index.js': "export {default as a} from './p/both.js';\nexport {default as b} from './p/node.js';",
-    'p/package.json': JSON.stringify({name: 'p', type: 'module', browser}),
-    'p/both.js': "import './other.js';\nexport default 'for both';",
-    'p/other.js': "export default 'other';",
-    'p/node.js': "import os from 'os';\nimport fs from 'fs';\nexport default [os, fs, 'for Node'];",
-    'p/web.js': "import 'fs';\nexport default 'for browsers';",
-  });
-  const {stats, close} = await runWebpack({
-    mode: 'development',
-    context: siteDir,
-    entry: './index.js',
-    target: ['web', 'es2022', 'node20.19'],
-    externalsPresets: {web: true, node: false},
-    output: {path: path.join(siteDir, 'out'), module: true, chunkFormat: 'module', chunkLoading: 'import'},
-    experiments: {outputModule: true},
-    resolve: {plugins: [new BrowserFieldPlugin()]},
-  });
-  const {modules = [], errors} = stats.toJson({all: false, modules: true, ids: true, errors: true});
-  expect(errors).toEqual([]);
-  const files = modules.map(({name = ''}) => name).filter((name) => name.startsWith('./p/'));
-  expect(files.sort()).toEqual(['./p/both.js', './p/other.js', './p/web.js']);
-  await close();
-});
+test.each([createBundler('production'), createBundler('development')])(
+  'a file that runs in both is kept: $name',
+  {timeout: 30_000},
+  async (bundler) => {
+    const browser = {'./both.js': './web.js', './node.js': './web.js', fs: false};
+    const siteDir = tempSite({
+      'index.js': "import a from './p/both.js';\nimport b from './p/node.js';\nconsole.log(a, b);",
+      'p/package.json': JSON.stringify({name: 'p', type: 'module', browser}),
+      'p/both.js': "import other from './other.js';\nexport default 'for both' + other;",
+      'p/other.js': "export default 'other';",
+      'p/node.js': "import os from 'os';\nimport fs from 'fs';\nexport default [os, fs, 'for Node'];",
+      'p/web.js': "import 'fs';\nexport default 'for browsers';",
+    });
+    const isRspack = bundler.name === 'rspack';
+    const {stats, close} = await runBundler(bundler, {
+      mode: 'development',
+      context: siteDir,
+      entry: './index.js',
+      target: ['web', 'es2022', 'node20.19'],
+      externalsPresets: {web: true, node: false},
+      output: {
+        path: path.join(siteDir, 'out'),
+        filename: 'main.mjs',
+        module: true,
+        chunkFormat: 'module',
+        chunkLoading: 'import',
+        workerChunkLoading: 'import',
+      },
+      experiments: isRspack ? {} : {outputModule: true},
+      plugins: [new BrowserFieldPlugin()],
+    });
+    expect(stats.toJson({all: false, errors: true}).errors).toEqual([]);
+    const text = fs.readFileSync(path.join(siteDir, 'out/main.mjs'), 'utf8');
+    const texts = ['for both', 'for browsers', 'for Node', 'other'].filter((one) => text.includes(one));
+    expect(texts).toEqual(['for both', 'for browsers', 'other']);
+    await close();
+  },
+);

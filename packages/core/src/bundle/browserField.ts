@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import {isBuiltin} from 'node:module';
 import path from 'node:path';
-import type {Resolver} from 'webpack';
+import {readIfPresent} from '@lectern/store';
+import type {Compiler} from 'webpack';
+import {distDir} from '../config/distDir.js';
+import {parseJson} from '../errors/parseJson.js';
 import {lazyBuiltin} from '../modules/lazyBuiltins.js';
 import {resolveFrom} from '../modules/readPackage.js';
 import {relativePath} from '../paths.js';
@@ -79,45 +82,67 @@ export function needsNode(file: string, seen: Set<string> = new Set()): boolean 
     });
 }
 
+/** Module in place of one that the field `browser` removes: `require` and all imports give an empty object. */
+const EMPTY = path.join(distDir, 'client/libraries/emptyModule.cjs');
+
 /**
  * Applies the field `browser` of package.json. Requests for other packages are always replaced. A file is replaced only
  * if it imports built-in modules of Node, which cannot be bundled: the bundle also runs in Node, where files for
  * browsers may fail without a `document`.
  */
 export class BrowserFieldPlugin {
-  /**
-   * True for a file that needs Node; false for a file that does not exist, since the resolver tries several extensions.
-   */
-  readonly #isForNode = onceFor((file: string) => fs.existsSync(file) && needsNode(file));
+  readonly #isForNode = onceFor((file: string) => needsNode(file));
+  readonly #packageIn = onceFor((dir: string) => readManifest(dir));
 
-  apply(resolver: Resolver): void {
-    this.#replace(resolver, 'raw-resolve', ({data, request}) =>
-      request === undefined || request.startsWith('.') ? undefined : mappedTo(data.browser, [request]),
-    );
-    this.#replace(resolver, 'file', (found) => {
-      if (!found.path || found.data.browser === undefined) return undefined;
-      const replacement = fileReplacement(found, found.path);
-      return replacement !== undefined && this.#isForNode(found.path) ? replacement : undefined;
-    });
-  }
-
-  #replace(
-    resolver: Resolver,
-    hook: string,
-    replacementOf: (found: Package & {path: string; request: string | undefined}) => Replacement | undefined,
-  ): void {
-    const target = resolver.ensureHook('internal-resolve');
-    resolver.getHook(hook).tapAsync('BrowserFieldPlugin', (request, context, callback) => {
-      const {descriptionFileData: data, descriptionFileRoot: root} = request;
-      if (!data || !root) return callback();
-      const replacement = replacementOf({root, data, path: request.path || '', request: request.request});
-      if (replacement === undefined) return callback();
-      if (replacement === false) return callback(null, {...request, path: false});
-      const replaced = {...request, path: root, request: replacement, fullySpecified: false};
-      resolver.doResolve(target, replaced, 'replaced by the browser field', context, (error, result) => {
-        if (error) callback(error);
-        else callback(null, result ?? null);
+  apply(compiler: Compiler): void {
+    compiler.hooks.normalModuleFactory.tap('BrowserFieldPlugin', (factory) => {
+      factory.hooks.beforeResolve.tap('BrowserFieldPlugin', (data) => {
+        // webpack's type is string, but the value is null for a context module.
+        const issuer: string | null = data.contextInfo.issuer;
+        const target = issuer ? this.#requested(data.request, issuer) : undefined;
+        if (target !== undefined) data.request = target;
+      });
+      factory.hooks.afterResolve.tap('BrowserFieldPlugin', ({createData = {}}) => {
+        const {resource = '', request = ''} = createData;
+        const target = this.#fileInPlaceOf(resource);
+        if (target === undefined) return;
+        createData.resource = target;
+        createData.userRequest = target;
+        createData.request = request.replace(resource, target);
       });
     });
   }
+
+  /** Request in place of a request for a package; `undefined` if it is not replaced. */
+  #requested(request: string, issuer: string): string | undefined {
+    if (request.startsWith('.') || path.isAbsolute(request)) return undefined;
+    const found = this.#packageOf(issuer);
+    const replacement = found && mappedTo(found.data.browser, [request]);
+    if (replacement === undefined) return undefined;
+    if (replacement === false) return EMPTY;
+    return replacement.startsWith('.') ? path.join(found?.root ?? '', replacement) : replacement;
+  }
+
+  /** File in place of a file; `undefined` if it is not replaced. */
+  #fileInPlaceOf(file: string): string | undefined {
+    const found = this.#packageOf(file);
+    const replacement = found && fileReplacement(found, file);
+    if (!found || replacement === undefined || !this.#isForNode(file)) return undefined;
+    return replacement === false ? EMPTY : resolveFrom(replacement, [path.join(found.root, 'package.json')]);
+  }
+
+  /** Package of a file, if its package.json has the field `browser`. */
+  #packageOf(file: string): Package | undefined {
+    return path.isAbsolute(file) ? this.#packageIn(path.dirname(file)) : undefined;
+  }
+}
+
+/** Reads the nearest package.json of a folder. @returns `undefined` if it has no field `browser` */
+function readManifest(dir: string): Package | undefined {
+  const text = readIfPresent(path.join(dir, 'package.json'));
+  const parent = path.dirname(dir);
+  if (text === undefined) return parent === dir ? undefined : readManifest(parent);
+  const parsed = parseJson(text);
+  const data = 'value' in parsed ? Object(parsed.value) : {};
+  return data.browser === undefined ? undefined : {root: dir, data};
 }

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {afterEach, expect, test, vi} from 'vitest';
-import webpack, {type Compiler} from 'webpack';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import type {Compiler} from 'webpack';
 import {tempSite} from '../../test/tempSite.js';
+import {createBundler} from '../plugins/currentBundler.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
-import {runWebpack} from './compileBundle.js';
+import {runBundler} from './compileBundle.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -180,51 +181,59 @@ function compilesApart(file: string) {
   return (compiler: Compiler) => {
     compiler.hooks.make.tapAsync('Apart', (compilation, done) => {
       const child = compilation.createChildCompiler('apart', {filename: 'apart.js'});
-      new webpack.EntryPlugin(compiler.context, file, {name: 'apart'}).apply(child);
+      new compiler.webpack.EntryPlugin(compiler.context, file, {name: 'apart'}).apply(child);
       child.runAsChild((error) => done(error ?? undefined));
     });
   };
 }
 
-test.each([
-  ["import './none.js';", 'MODULE_NOT_FOUND', 'worker.js imports "./none.js", which does not exist.', 1],
-  ['export const a = 1;\nlet let = 2;', 'BUNDLE_FAILED', "The keyword 'let' is reserved", 2],
-])(
-  'a mistake in a compile that a plugin starts is reported with its file: %s',
-  {timeout: 30_000},
-  async (text, code, says, line) => {
-    const siteDir = tempSite({'index.js': '', 'worker.js': text, 'package.json': '{"type": "module"}'});
-    const {stats, close} = await runWebpack({
+const BUNDLERS = [createBundler('production'), createBundler('development')];
+
+describe.each(BUNDLERS)('$name', (bundler) => {
+  test.each([
+    ["import './none.js';", 'MODULE_NOT_FOUND', 'worker.js imports "./none.js", which does not exist.', 1],
+    ['export const a = 1;\nlet let = 2;', 'BUNDLE_FAILED', "'let' is reserved", 2],
+  ])(
+    'a mistake in a compile that a plugin starts is reported with its file: %s',
+    {timeout: 30_000},
+    async (text, code, says, line) => {
+      const siteDir = tempSite({'index.js': '', 'worker.js': text, 'package.json': '{"type": "module"}'});
+      const {stats, close} = await runBundler(bundler, {
+        mode: 'production',
+        context: siteDir,
+        entry: './index.js',
+        output: {path: path.join(siteDir, 'out')},
+        plugins: [compilesApart('./worker.js')],
+      });
+      expect(stats.hasErrors()).toBe(true);
+      const error = bundleError(compileErrors(stats), {
+        siteDir,
+        cacheDir: path.join(siteDir, 'cache'),
+        requesters: new Map(),
+        themeAliases,
+      });
+      expect(error).toMatchObject({code, location: {file: 'worker.js', line}});
+      expect(error.message).toContain(says);
+      await close();
+    },
+  );
+
+  test('an import from the folder of Docusaurus for generated files is answered with ours', async () => {
+    const siteDir = tempSite({'index.js': "import './.docusaurus/a/default/x.json';", 'package.json': '{}'});
+    const {stats, close} = await runBundler(bundler, {
       mode: 'production',
       context: siteDir,
       entry: './index.js',
-      output: {path: path.join(siteDir, 'out')},
-      plugins: [compilesApart('./worker.js')],
     });
-    expect(stats.hasErrors()).toBe(true);
     const error = bundleError(compileErrors(stats), {
       siteDir,
       cacheDir: path.join(siteDir, 'cache'),
       requesters: new Map(),
       themeAliases,
     });
-    expect(error).toMatchObject({code, location: {file: 'worker.js', line}});
-    expect(error.message).toContain(says);
+    expect(error.hint).toBe('Generated files are in ".site"; code can import them from "@generated".');
     await close();
-  },
-);
-
-test('an import from the folder of Docusaurus for generated files is answered with ours', async () => {
-  const siteDir = tempSite({'index.js': "import './.docusaurus/a/default/x.json';", 'package.json': '{}'});
-  const {stats, close} = await runWebpack({mode: 'production', context: siteDir, entry: './index.js'});
-  const error = bundleError(compileErrors(stats), {
-    siteDir,
-    cacheDir: path.join(siteDir, 'cache'),
-    requesters: new Map(),
-    themeAliases,
   });
-  expect(error.hint).toBe('Generated files are in ".site"; code can import them from "@generated".');
-  await close();
 });
 
 test('without any text of errors, no module is said to be missing', () => {

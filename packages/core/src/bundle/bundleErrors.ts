@@ -5,13 +5,14 @@ import type {Stats, StatsError} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR} from '../compat/dataAliases.js';
 import {generatedDirName, isGenerated} from '../config/generatedDir.js';
 import type {ErrorCode} from '../errors/errorCodes.js';
+import {mistakeOf, type ThrownMistake, withMistake} from '../errors/loaderMistakes.js';
 import {SiteError} from '../errors/SiteError.js';
 import {didYouMean} from '../errors/suggestions.js';
 import {pathInside} from '../paths.js';
 import type {ThemeAliases} from '../routes/themeAliases.js';
 import {lineOfImport} from '../shared/lineOfImport.js';
 import {docusaurusHint, generatedHint} from './clientAliases.js';
-import {mistakeOf, type ThrownMistake} from './ImportedMarkdownPlugin.js';
+import {inWebpackForm} from './rspackErrors.js';
 
 /**
  * Mistake that a compilation reports. The error code `code` is set if a loader threw a `SiteError` or `MarkdownError`.
@@ -168,7 +169,8 @@ function withLocation({location, message}: Problem): string {
  */
 export function compileErrors(stats: Stats): StatsError[] {
   const {errors = []} = stats.toJson({all: false, errors: true, errorDetails: false});
-  return [...errors, ...stats.compilation.children.flatMap((child) => compileErrors(child.getStats()))];
+  const own = errors.map((error) => withMistake(stats.compilation, inWebpackForm(error)));
+  return [...own, ...stats.compilation.children.flatMap((child) => compileErrors(child.getStats()))];
 }
 
 /** Combines all errors of a compilation into one error for the user. */

@@ -57,9 +57,19 @@ export function hasHiddenInputs({context, contents}: LoadedContent): boolean {
   return typeof jsLoader === 'function' || contents.some(({plugin}) => mayHideInputs(plugin));
 }
 
+/** True if the site, or a package that is not ours, changes the configuration of the bundler. */
+export function hasChangedBundler({context, contents}: LoadedContent): boolean {
+  const {jsLoader} = context.siteConfig.webpack ?? {};
+  return jsLoader !== undefined || contents.some(({plugin}) => changesWebpack(plugin) && !isOurs(plugin));
+}
+
 function mayHideInputs(plugin: LoadedPlugin): boolean {
-  const isOurs = plugin.origin.startsWith('@lectern/');
-  return changesWebpack(plugin) && (!isOurs || hasFunction(plugin.options));
+  return changesWebpack(plugin) && (!isOurs(plugin) || hasFunction(plugin.options));
+}
+
+/** True for a plugin of our packages. */
+export function isOurs({origin}: LoadedPlugin): boolean {
+  return origin.startsWith('@lectern/');
 }
 
 function changesWebpack({plugin}: LoadedPlugin): boolean {

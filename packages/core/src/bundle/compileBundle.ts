@@ -3,24 +3,26 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {stop as stopEsbuild} from 'esbuild';
 import type {Configuration, Stats} from 'webpack';
-import webpack from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {isRelocatable} from '../config/filesUrl.js';
 import {bundleReportFile} from '../config/generatedDir.js';
+import {takeWebpack} from '../plugins/currentBundler.js';
+import type {CurrentBundler} from '../plugins/Plugin.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleInput} from './BundleInput.js';
 import type {FinishedBundle} from './bundleCache.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
+import {hasChangedBundler} from './bundleKeys.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
 import {lateModulePlugin} from './lateModulePlugin.js';
 import {writeLoaderScript} from './loaderScript.js';
+import {withStyleMarks} from './MarkedStyleOrderPlugin.js';
 import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
 import {applyPluginHooks} from './pluginPatches.js';
-import {usesPrebuiltModules, withoutPrebuiltNote, withPrebuiltModules} from './prebuiltModules.js';
-import {type ReactFile, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
-import {relocatedElements} from './requestAliases.js';
+import {withPrebuiltModules} from './prebuiltModules.js';
+import {reactFileName, takesReactFile, withReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
 import {createWebpackConfig} from './webpackConfig.js';
@@ -35,10 +37,15 @@ export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
   close(): Promise<void>;
 }
 
-export async function runWebpack(config: Configuration): Promise<{stats: Stats; close: () => Promise<void>}> {
-  const compiler = webpack(config);
+/** Runs a bundler once. */
+export async function runBundler(
+  {instance}: Pick<CurrentBundler, 'instance'>,
+  config: Configuration,
+): Promise<{stats: Stats; close: () => Promise<void>}> {
+  const compiler = instance(config);
+  if (!compiler) throw new Error('The bundler made no compiler.');
   const stats = await promisify(compiler.run.bind(compiler))();
-  if (!stats) throw new Error('webpack gave no result.');
+  if (!stats) throw new Error('The bundler gave no result.');
   return {stats, close: promisify(compiler.close.bind(compiler))};
 }
 
@@ -74,12 +81,30 @@ function markdownSettingsOf(input: BundleInput): MarkdownSettings {
   };
 }
 
-/** webpack's configuration for a production build, with the changes of plugins. */
+/** Line of the build's output for a site that webpack bundles. */
+function webpackNote(reason: string): string {
+  return `${reason}, so webpack makes the bundle, which takes longer than Rspack.`;
+}
+
+/**
+ * The bundler's configuration for a production build, with the changes of plugins. If a plugin adds what only webpack
+ * can run, webpack takes the place of Rspack in the context of the site.
+ */
 export function productionConfig(input: BundleInput, outputPath: string): Configuration {
   const {site, plan, development} = input;
+  const {currentBundler} = site.context;
   const markdown = markdownSettingsOf(input);
-  const base = createWebpackConfig({site, plan, mode: 'production', development, markdown, outputPath});
-  return withPrebuiltModules(applyPluginHooks(base, site, 'production'), base, plan.themeAliases);
+  const createBase = () =>
+    createWebpackConfig({site, plan, mode: 'production', development, markdown, outputPath});
+  if (currentBundler.name === 'rspack') {
+    const {config, needsWebpack} = applyPluginHooks(createBase(), site, 'production');
+    if (needsWebpack === undefined) return withStyleMarks(config);
+    takeWebpack(currentBundler);
+    input.printer.log(webpackNote(`The plugin "${needsWebpack}" adds plugins of webpack`));
+  }
+  const base = createBase();
+  const {config} = applyPluginHooks(base, site, 'production');
+  return withPrebuiltModules(config, base, plan.themeAliases);
 }
 
 /** Hash of webpack's configuration without the output folder, which does not affect the bundle. */
@@ -108,7 +133,7 @@ interface ProductionCompile {
    * The separate file with React, made by esbuild. `undefined` if webpack bundles React together with all other code:
    * for a bundle report, or because a plugin changed the aliases or the output paths.
    */
-  readonly react: Promise<ReactFile> | undefined;
+  readonly react: {readonly file: string; readonly inputs: Promise<readonly string[]>} | undefined;
 }
 
 /** Starts writing React to a separate file, and excludes React from webpack's compilation. */
@@ -117,12 +142,9 @@ export function startReactFile(input: BundleInput, config: Configuration): Produ
   const {analyze, minify, development} = input;
   const dir = config.output?.path;
   if (analyze || dir === undefined || !takesReactFile(config, siteDir)) return {config, react: undefined};
-  const react = awaitedLater(writeReactFile({siteDir, dir, minify, development}));
-  const externals = [
-    config.externals ?? [],
-    reactExternals(react, relocatedElements(input.site.context)),
-  ].flat();
-  return {config: {...config, externals}, react};
+  const file = reactFileName({siteDir, minify, development});
+  const inputs = awaitedLater(writeReactFile({siteDir, dir, minify, development, file}));
+  return {config: withReactFile(config, file), react: {file, inputs}};
 }
 
 function scanInput({site, plan, codePlan}: BundleInput): UnprovenCodeInput {
@@ -140,7 +162,6 @@ function scanInput({site, plan, codePlan}: BundleInput): UnprovenCodeInput {
  */
 export async function compileBundle(input: BundleInput, made: Configuration): Promise<Compiled> {
   const {context} = input.site;
-  if (!usesPrebuiltModules(made)) input.printer.log(withoutPrebuiltNote);
   const {config, react} = startReactFile(input, made);
   const serverDir = config.output?.path ?? '';
   const complete = withGeneratedModules(config, input);
@@ -160,20 +181,29 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const still = isAuto ? awaitedLater(writeStillScript(stillInput)) : undefined;
   const scan = isAuto ? new UnprovenCodePlugin(scanInput(input)) : undefined;
   const plugins = [...(final.plugins ?? []), ...(scan ? [scan] : [])];
-  const running = runWebpack({...final, plugins});
+  const running = runBundler(context.currentBundler, {...final, plugins});
   // Waits for webpack and esbuild before an error is thrown, so that neither still writes to the folder.
-  await Promise.allSettled([running, react, still, loader]);
+  await Promise.allSettled([running, react?.inputs, still, loader]);
   // The process of esbuild uses 25 MB, which rendering needs later. The next compilation starts a new process.
   await stopEsbuild();
   const {stats, close} = await running;
   const {compilation} = stats;
+  if (stats.hasErrors() && context.currentBundler.name === 'rspack' && hasChangedBundler(input.site)) {
+    await close();
+    takeWebpack(context.currentBundler);
+    const tried = await compileBundle(input, productionConfig(input, serverDir));
+    input.printer.log(
+      webpackNote('A plugin changes the settings of the bundler in a way that Rspack does not support'),
+    );
+    return tried;
+  }
   if (stats.hasErrors()) {
     const {requesters} = await input.codePlan.content;
     const {themeAliases} = input.plan;
     throw bundleError(compileErrors(stats), {...context, requesters, themeAliases});
   }
-  const reactFile = await react;
-  const manifest = readManifest(compilation, reactFile);
+  const reactInputs = (await react?.inputs) ?? [];
+  const manifest = readManifest(compilation, react?.file);
   const emitted = emittedFiles(compilation);
   const stillScript = await still;
   const loaderScript = await loader;
@@ -188,10 +218,10 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   fs.writeFileSync(path.join(serverDir, 'entry.mjs'), `export * from './${entryFile(compilation)}';\n`);
   return {
     manifest: {...facts, codeHash: manifestHash(facts, input.cache.version)},
-    files: [...compilation.fileDependencies, ...(reactFile?.inputs ?? []), ...(stillScript?.inputs ?? [])],
+    files: [...compilation.fileDependencies, ...reactInputs, ...(stillScript?.inputs ?? [])],
     missing: compilation.missingDependencies,
     folders: compilation.contextDependencies,
-    finished: reactFile ? [reactFile.file, ...own] : own,
+    finished: react ? [react.file, ...own] : own,
     emitted,
     close,
   };

@@ -15,7 +15,7 @@ import {
 import {registryKey} from './bundleKeys.js';
 import type {Compiled} from './compileBundle.js';
 import {CONTENT_REGISTRY} from './generatedModules.js';
-import {minifyInProcess} from './minifyInProcess.js';
+import {minifyFiles} from './minifyFiles.js';
 import type {CodePlan} from './planCode.js';
 
 /** A bundle that a locale of this build uses. */
@@ -98,7 +98,7 @@ async function finish(
   try {
     const [from, to] = [path.join(dir, 'server'), path.join(dir, 'browser')];
     const files = manifest.browserFiles;
-    await minifyInProcess({from, to, files, minimize: input.minify, finished, emitted});
+    await minifyFiles({from, to, files, minimize: input.minify, finished, emitted});
     saveBundleRecord(path.dirname(dir), slot, {...compiled, facts, dir});
     await compiled.close();
   } catch (error) {

@@ -3,7 +3,6 @@ import {sha256} from '@lectern/store';
 import type {AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Module} from 'webpack';
 import type {BundleManifest} from './Bundle.js';
 import {CONTENT_REGISTRY, REGISTRY, ROUTE_REGISTRY} from './generatedModules.js';
-import type {ReactFile} from './reactFile.js';
 import {isBrowserOnly} from './webpackConfig.js';
 
 /** Lists the files of chunks, except files of hot updates: only pages that are already open need these. */
@@ -11,14 +10,17 @@ function filesOf(chunks: Iterable<Chunk>): string[] {
   return [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => !file.includes('.hot-update.'));
 }
 
-/** All chunk groups that a browser can load from the client entry, including those of web workers. */
-function reachableGroups(entry: ChunkGroup): Set<ChunkGroup> {
-  const seen = new Set<ChunkGroup>([entry]);
-  for (const group of seen) {
-    for (const child of group.getChildren()) seen.add(child);
-    for (const worker of group.asyncEntrypointsIterable) seen.add(worker);
-  }
-  return seen;
+/** Chunks that an entry can load. */
+function chunksFrom(entry: ChunkGroup | undefined): Set<Chunk> {
+  const groups = new Set<ChunkGroup>(entry ? [entry] : []);
+  for (const group of groups) for (const child of group.childrenIterable) groups.add(child);
+  return new Set([...groups].flatMap(({chunks}) => chunks));
+}
+
+/** Chunks that a browser can load, including those of web workers: all but the chunks that only the server loads. */
+function browserChunks({chunks, entrypoints}: Compilation): Chunk[] {
+  const [client, server] = ['client', 'server'].map((name) => chunksFrom(entrypoints.get(name)));
+  return [...chunks].filter((chunk) => client?.has(chunk) || !server?.has(chunk));
 }
 
 /**
@@ -63,34 +65,29 @@ export function isRegistry(module: Module): boolean {
 /** Returns the request of a dynamic import: "@theme/DocItem". */
 export function requestOf(block: AsyncDependenciesBlock): string | undefined {
   const [dependency] = block.dependencies;
-  return dependency && 'userRequest' in dependency ? String(dependency.userRequest) : undefined;
+  return dependency && 'request' in dependency ? String(dependency.request) : undefined;
 }
 
 /**
  * Reads entry, chunks and stylesheets from a finished compilation.
  *
- * @param react - separate file with React, which browsers load before the entry
+ * @param react - path of the separate file with React, which browsers load before the entry
  */
-export function readManifest(
-  compilation: Compilation,
-  react?: Pick<ReactFile, 'file'>,
-): Omit<BundleManifest, 'codeHash'> {
+export function readManifest(compilation: Compilation, react?: string): Omit<BundleManifest, 'codeHash'> {
   const entry = compilation.entrypoints.get('client');
   if (!entry) throw new Error('The compile has no client entry.');
   const isScript = (file: string) => /\.m?js$/.test(file);
   const isStyle = (file: string) => file.endsWith('.css');
-  const reactFiles = react ? [react.file] : [];
+  const reactFiles = react === undefined ? [] : [react];
   const entryFiles = [...reactFiles, ...filesOf(entry.chunks)];
 
   const browser = new Set<string>(reactFiles);
   const stylesheets = new Set<string>();
-  for (const group of reachableGroups(entry)) {
-    for (const chunk of group.chunks) {
-      for (const file of chunk.files) browser.add(file);
-      if (!isBrowserOnly(chunk.name))
-        for (const file of [...chunk.files].filter(isStyle)) stylesheets.add(file);
-      for (const file of chunk.auxiliaryFiles) browser.add(file);
-    }
+  for (const chunk of browserChunks(compilation)) {
+    for (const file of chunk.files) browser.add(file);
+    if (!isBrowserOnly(chunk.name))
+      for (const file of [...chunk.files].filter(isStyle)) stylesheets.add(file);
+    for (const file of chunk.auxiliaryFiles) browser.add(file);
   }
 
   const chunks = new Map<string, readonly string[]>();

@@ -6,6 +6,7 @@ import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {LoaderContext, Module} from 'webpack';
 import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import {distDir} from '../config/distDir.js';
+import {keepMistake} from '../errors/loaderMistakes.js';
 
 /** Functions by which `markdownLoader` compiles Markdown that code imports, with the settings of the site's content. */
 export interface MarkdownSettings {
@@ -52,6 +53,7 @@ export default async function markdownLoader(this: MarkdownLoaderContext, bytes:
     // `sourcesContent` is the decoded text, from which the parser counts lines.
     callback(null, code, map && JSON.stringify({...map, sourcesContent: [text]}));
   } catch (error) {
+    keepMistake(this, error);
     callback(error as Error);
   }
 }

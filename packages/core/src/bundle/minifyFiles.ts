@@ -1,17 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import {minify} from '@swc/core';
 import {transform} from 'esbuild';
+import {minify} from 'oxc-minify';
 import postcss, {type AtRule} from 'postcss';
 
 async function minifyScript(text: string): Promise<string> {
-  const {code} = await minify(text, {
+  const {code, errors} = await minify('script.mjs', text, {
     module: true,
-    ecma: 2020,
-    compress: {passes: 2},
-    mangle: true,
-    format: {comments: false},
+    compress: {target: 'es2022'},
+    codegen: {legalComments: 'none'},
   });
+  if (errors[0]) throw new Error(`A script of the bundle cannot be minified: ${errors[0].message}`);
   return code;
 }
 
@@ -20,13 +19,10 @@ async function minifyScript(text: string): Promise<string> {
  * classic script are global. Text that does not parse is returned unchanged.
  */
 async function minifyEmitted(text: string): Promise<string> {
-  const options = {ecma: 2020, compress: {passes: 1, toplevel: false}, mangle: {toplevel: false}} as const;
-  for (const module of [false, true]) {
-    try {
-      return (await minify(text, {...options, module, format: {comments: 'some'}})).code;
-    } catch {
-      // Does not parse as a classic script: parsed as a module next, and returned unchanged if this fails, too.
-    }
+  const options = {compress: true, mangle: {toplevel: false}, codegen: {legalComments: 'inline'}} as const;
+  for (const file of ['script.cjs', 'script.mjs']) {
+    const {code, errors} = await minify(file, text, {...options, module: file.endsWith('.mjs')});
+    if (errors.length === 0) return code;
   }
   return text;
 }

@@ -4,7 +4,6 @@ import type {Configuration, PathData, RuleSetRule} from 'webpack';
 import {distDir} from '../config/distDir.js';
 import {isGenerated} from '../config/generatedDir.js';
 import {FACADE_QUERY} from '../modules/commonJsFacade.js';
-import {COMMON_JS_TYPE} from '../modules/lazyBuiltins.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {bundleEnvironment} from './environment.js';
 import {scriptLoader} from './scriptLoader.js';
@@ -32,13 +31,20 @@ function cssModuleName({filename = '', local = ''}: PathData): string {
   return `${local}_${createHash('sha256').update(filename).digest('base64url').replace(/\W|_/g, '').slice(0, 4)}`;
 }
 
+/** The same names in Rspack, whose hash is one of the path if the name contains the class. */
+const CSS_MODULE_NAME = {
+  localIdentName: '[local]_[hash]',
+  localIdentHashDigest: 'base62',
+  localIdentHashDigestLength: 4,
+};
+
 /**
  * Returns a new object for each call, since webpack adds its defaults to the object. `esModule: false`: compiled
  * CommonJS that requires a CSS module gets its class names. By default, webpack 5.112 marks the CSS module as an ES
  * module, and compiled CommonJS then reads a default export that does not exist.
  */
-const cssGenerator = () => ({
-  localIdentName: cssModuleName,
+const cssGenerator = ({currentBundler}: LoadContext) => ({
+  ...(currentBundler.name === 'rspack' ? CSS_MODULE_NAME : {localIdentName: cssModuleName}),
   exportsConvention: 'as-is' as const,
   esModule: false,
 });
@@ -117,9 +123,10 @@ const DOCUMENT = /\.(?:pdf|docx?|xlsx?|zip|rar)$/i;
 
 /**
  * True for a file that is not code: "data.csv", "LICENSE". In packages, only documents count, since packages may
- * contain scripts with any name.
+ * contain scripts with any name. False for a URL with the data itself, which Rspack passes to this function as well.
  */
 function isOtherFile(file: string): boolean {
+  if (file.startsWith('data:')) return false;
   return DOCUMENT.test(file) || (file !== '' && !KNOWN.test(file) && !file.includes(MODULES));
 }
 
@@ -154,7 +161,6 @@ export function moduleSettings(
       ...scriptRules(context, mode),
       FACADE_RULE,
       PREBUILT_RULE,
-      {mimetype: COMMON_JS_TYPE, type: 'javascript/dynamic'},
       ...assetRules(),
       {test: /\.css$/, type: 'css/auto'},
       {
@@ -171,8 +177,8 @@ export function moduleSettings(
       javascript: {exportsPresence: 'error'},
     },
     generator: {
-      'css/auto': cssGenerator(),
-      'css/module': cssGenerator(),
+      'css/auto': cssGenerator(context),
+      'css/module': cssGenerator(context),
     },
   };
 }

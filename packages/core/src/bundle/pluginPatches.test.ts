@@ -1,9 +1,11 @@
 import path from 'node:path';
+import {rspack} from '@rspack/core';
 import {describe, expect, test} from 'vitest';
 import webpack, {type Configuration, type RuleSetRule} from 'webpack';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {testPlugin} from '../../test/testPlugin.js';
 import {resolveConfig} from '../config/resolveConfig.js';
+import {takeWebpack} from '../plugins/currentBundler.js';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '../plugins/Plugin.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
 
@@ -19,15 +21,43 @@ function rulesWith(context: LoadContext, rule: (utils: ConfigureWebpackUtils) =>
     configureWebpack: (_config, _isServer, utils) => ({module: {rules: [rule(utils)]}}),
   };
   const contents = [{plugin: testPlugin(hooks), content: undefined}];
-  const {module} = applyConfigureWebpack({}, contents, {context, mode: 'production'});
+  const {module} = applyConfigureWebpack({}, contents, {context, mode: 'production'}).config;
   return module?.rules ?? [];
 }
 
 test('the context names the bundler, and loads it when it is read', async () => {
   const {currentBundler} = await contextOf();
-  expect(currentBundler.name).toBe('webpack');
+  expect(currentBundler.name).toBe('rspack');
+  expect(currentBundler.instance).toBe(rspack);
+  expect(structuredClone(currentBundler)).toEqual({name: 'rspack'});
+  takeWebpack(currentBundler);
   expect(currentBundler.instance).toBe(webpack);
-  expect(structuredClone(currentBundler)).toEqual({name: 'webpack'});
+});
+
+test.each([
+  [
+    'a plugin of Rspack',
+    (instance: typeof webpack) => ({plugins: [new instance.DefinePlugin({A: '1'})]}),
+    undefined,
+  ],
+  ['a rule', () => ({module: {rules: [{test: /\.txt$/, type: 'asset/source'}]}}), undefined],
+  ['a plugin of webpack', () => ({plugins: [new webpack.DefinePlugin({A: '1'})]}), 'test'],
+  [
+    'a plugin that the hook adds itself',
+    (_instance: typeof webpack, config: Configuration) => void config.plugins?.push({apply() {}}),
+    'test',
+  ],
+  ['a plugin of unknown kind', () => ({plugins: [{apply() {}}]}), 'test'],
+  ['a plugin of webpack for resolving', () => ({resolve: {plugins: [{apply() {}}]}}), 'test'],
+])('a build finds if it needs webpack for %s', async (_name, patch, expected) => {
+  const context = await contextOf();
+  const hooks: Plugin = {
+    name: 'test',
+    configureWebpack: (config, _isServer, {currentBundler}) => patch(currentBundler.instance, config),
+  };
+  const contents = [{plugin: testPlugin(hooks), content: undefined}];
+  const base = {plugins: [{apply() {}}]};
+  expect(applyConfigureWebpack(base, contents, {context, mode: 'production'}).needsWebpack).toBe(expected);
 });
 
 describe('getStyleLoaders', () => {

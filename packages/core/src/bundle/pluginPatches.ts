@@ -11,6 +11,7 @@ import type {
   PostCssOptions,
   WebpackPatch,
 } from '../plugins/Plugin.js';
+import {isOurs} from './bundleKeys.js';
 import {changeRules, isLoader, loadersOf, withLoaders} from './changeRules.js';
 import {CSS_CHECK} from './moduleRules.js';
 import {scriptLoaderFor} from './scriptLoader.js';
@@ -77,17 +78,22 @@ function mergePatch(config: Configuration, patch: WebpackPatch): Configuration {
   })(config, rest);
 }
 
+/** Configuration with the changes of plugins. */
+interface PatchedConfig {
+  readonly config: Configuration;
+  /** Name of the first plugin with a change that only webpack certainly understands; absent if there is none. */
+  readonly needsWebpack?: string | undefined;
+}
+
 /** Changes a configuration by the hooks of all plugins: `configureWebpack`, then `configurePostCss`. */
 export function applyPluginHooks(
   config: Configuration,
   {context, contents}: LoadedContent,
   mode: 'development' | 'production',
-): Configuration {
+): PatchedConfig {
   const patched = applyConfigureWebpack(config, contents, {context, mode});
-  return applyConfigurePostCss(
-    patched,
-    contents.map(({plugin}) => plugin),
-  );
+  const plugins = contents.map(({plugin}) => plugin);
+  return {...patched, config: applyConfigurePostCss(patched.config, plugins)};
 }
 
 /**
@@ -98,17 +104,36 @@ export function applyConfigureWebpack(
   config: Configuration,
   contents: readonly Pick<PluginContent, 'plugin' | 'content'>[],
   {context, mode}: {context: LoadContext; mode: 'development' | 'production'},
-): Configuration {
+): PatchedConfig {
   const utils = patchUtils(context, mode);
   let patched = config;
+  let needsWebpack: string | undefined;
   for (const {plugin, content} of contents) {
     if (!plugin.plugin.configureWebpack) continue;
+    const before = new Set(patched.plugins);
     const patch = callHook(plugin, 'configureWebpack', (hooks) =>
       hooks.configureWebpack?.(patched, false, utils, content),
     );
     if (patch) patched = mergePatch(patched, patch);
+    // Not only those of the patch: a hook may also add plugins to the configuration that it gets.
+    const added = (patched.plugins ?? []).filter((one) => !before.has(one));
+    const isForWebpack = added.some((one) => one && !isOfRspack(one)) || hasResolvePlugins(patched);
+    if (isForWebpack && !isOurs(plugin)) needsWebpack ??= plugin.plugin.name;
   }
-  return changeRules(patched, resolveStyleRule);
+  return {config: changeRules(patched, resolveStyleRule), needsWebpack};
+}
+
+/** Rspack has no plugins for finding modules. */
+function hasResolvePlugins({resolve}: Configuration): boolean {
+  return (resolve?.plugins ?? []).length > 0;
+}
+
+/** Rspack's own plugins extend its class for plugins that are written in Rust. */
+function isOfRspack(plugin: object): boolean {
+  for (let type = Object.getPrototypeOf(plugin); type; type = Object.getPrototypeOf(type)) {
+    if (type.constructor.name === 'RspackBuiltinPlugin') return true;
+  }
+  return false;
 }
 
 type PostCssLoader = {readonly options: {readonly postcssOptions: PostCssOptions}};

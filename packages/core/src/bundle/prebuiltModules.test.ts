@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import webpack, {type Configuration} from 'webpack';
-import {usesPrebuiltModules, withPrebuiltModules} from './prebuiltModules.js';
+import {PrebuiltModulesPlugin} from './PrebuiltModulesPlugin.js';
+import {withPrebuiltModules} from './prebuiltModules.js';
 
 const base: Configuration = {
   resolve: {alias: {'@generated': '/site/.site'}},
@@ -8,7 +9,8 @@ const base: Configuration = {
 };
 
 function isPrebuilt(config: Configuration): boolean {
-  return usesPrebuiltModules(withPrebuiltModules(config, base, {}));
+  const {plugins = []} = withPrebuiltModules(config, base, {});
+  return plugins.some((plugin) => plugin instanceof PrebuiltModulesPlugin);
 }
 
 const rules = base.module?.rules ?? [];

@@ -24,15 +24,6 @@ export function withPrebuiltModules(
   return {...config, plugins: [...(config.plugins ?? []), new PrebuiltModulesPlugin(themeAliases)]};
 }
 
-/** Line of the build's output for a site whose plugins keep webpack from reading prebuilt files. */
-export const withoutPrebuiltNote =
-  'A plugin of this site changes how webpack finds or loads modules of Lectern. They are read from single files, which takes longer.';
-
-/** Returns true if webpack reads our modules as prebuilt files with this configuration. */
-export function usesPrebuiltModules({plugins = []}: Configuration): boolean {
-  return plugins.some((plugin) => plugin instanceof PrebuiltModulesPlugin);
-}
-
 /** Returns the parts of a configuration that name our modules, as text. */
 function namesOf(config: Configuration): Set<string> {
   const {alias = {}} = config.resolve ?? {};

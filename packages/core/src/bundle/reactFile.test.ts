@@ -4,8 +4,9 @@ import {pathToFileURL} from 'node:url';
 import {afterEach, expect, test, vi} from 'vitest';
 import type webpack from 'webpack';
 import {tempSite} from '../../test/tempSite.js';
-import {runWebpack} from './compileBundle.js';
-import {compileAtOnce, reactExternals, takesReactFile, writeReactFile} from './reactFile.js';
+import {createBundler} from '../plugins/currentBundler.js';
+import {runBundler} from './compileBundle.js';
+import {compileAtOnce, reactFileName, takesReactFile, withReactFile, writeReactFile} from './reactFile.js';
 import {pinnedPackages} from './requestAliases.js';
 
 interface Bundled {
@@ -27,35 +28,36 @@ async function compile() {
     `,
   });
   const dir = path.join(siteDir, 'out');
-  const written = writeReactFile({siteDir, dir, minify: true, development: false});
-  const {stats, close} = await runWebpack({
+  const settings = {siteDir, minify: true, development: false};
+  const file = reactFileName(settings);
+  const inputs = await writeReactFile({...settings, dir, file});
+  const config: webpack.Configuration = {
     mode: 'production',
     target: ['web', 'es2022'],
     context: siteDir,
     entry: './index.js',
-    experiments: {outputModule: true},
     output: {path: dir, filename: 'assets/js/main.mjs', module: true, library: {type: 'module'}},
-    externals: [reactExternals(written, () => undefined)],
-  });
+  };
+  const bundler = createBundler('production');
+  const {stats, close} = await runBundler(bundler, withReactFile(config, file));
   await close();
   expect(stats.toJson({all: false, errors: true}).errors).toEqual([]);
-  const file = await written;
   fs.writeFileSync(path.join(dir, 'package.json'), '{"type": "module"}');
   const main = path.join(dir, 'assets/js/main.mjs');
   const bundled = (await import(pathToFileURL(main).href)) as Bundled;
-  return {bundled, file, text: fs.readFileSync(path.join(dir, file.file), 'utf8')};
+  return {bundled, file, inputs, text: fs.readFileSync(path.join(dir, file), 'utf8')};
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('modules of every kind share the React of the file', async () => {
   vi.stubGlobal('document', {});
-  const {bundled, file, text} = await compile();
+  const {bundled, file, inputs, text} = await compile();
   const {createRoot, flushSync, ...rest} = bundled.render();
   expect([typeof createRoot, typeof flushSync]).toEqual(['function', 'function']);
   expect(rest).toEqual({type: 'p', fragment: true, version: expect.stringMatching(/^\d+\./)});
-  expect(file.file).toMatch(/^assets\/js\/react\.[\da-f]{8}\.js$/);
-  expect(file.inputs.some((input) => input.includes('react-dom') && fs.existsSync(input))).toBe(true);
+  expect(file).toMatch(/^assets\/js\/react\.[\da-f]{8}\.js$/);
+  expect(inputs.some((input) => input.includes('react-dom') && fs.existsSync(input))).toBe(true);
   expect(text.split('\n').length).toBeLessThan(100);
   expect(text.match(/^var \w+=\w+\(\([^\n]*=>\{"use strict"/gm)?.length).toBeGreaterThan(4);
   expect(text).not.toMatch(/^var \w+=\w+\((?:\w+|\([\w,]*\))=>/m);
@@ -81,10 +83,12 @@ test('only where there is a document is the renderer for browsers evaluated', as
   expect({createRoot, type}).toEqual({createRoot: undefined, type: 'p'});
 });
 
-test('the name follows from the text, which can be readable and warn', async () => {
+test('the name follows from what the file is made of, which can be readable and warn', async () => {
   const write = async (development: boolean) => {
     const siteDir = tempSite({});
-    const {file} = await writeReactFile({siteDir, dir: siteDir, minify: !development, development});
+    const settings = {siteDir, minify: !development, development};
+    const file = reactFileName(settings);
+    await writeReactFile({...settings, dir: siteDir, file});
     return {file, text: fs.readFileSync(path.join(siteDir, file), 'utf8')};
   };
   const [one, same, other] = await Promise.all([write(false), write(false), write(true)]);

@@ -1,20 +1,11 @@
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {sha256} from '@lectern/store';
-import {build, transform} from 'esbuild';
-import type {Configuration, ExternalItemFunctionData} from 'webpack';
-import {pinnedPackages, type RequestAlias} from './requestAliases.js';
-
-/**
- * A file with React, its renderer for browsers and its JSX runtime. It is made by esbuild and placed beside webpack's
- * files.
- */
-export interface ReactFile {
-  /** Path relative to the output folder. */
-  readonly file: string;
-  /** Absolute paths of the files from which it was made. */
-  readonly inputs: readonly string[];
-}
+import {build, transform, version} from 'esbuild';
+import type {Configuration} from 'webpack';
+import {distDir} from '../config/distDir.js';
+import {pinnedPackages} from './requestAliases.js';
 
 export interface ReactFileInput {
   readonly siteDir: string;
@@ -23,6 +14,8 @@ export interface ReactFileInput {
   readonly minify: boolean;
   /** Bundles React's development build. */
   readonly development: boolean;
+  /** Path of the file relative to the output folder (`reactFileName`). */
+  readonly file: string;
 }
 
 const SCRIPTS = 'assets/js';
@@ -39,11 +32,36 @@ const EXPORTS: {readonly [request: string]: string} = {
 };
 
 /**
- * Bundles React with esbuild. webpack would take ten times as long for these 600 kB, and would not remove unused code
- * from React.
+ * Path of the file, relative to the output folder. The hash in it is one of what the file is made from, so that the
+ * bundler can refer to the file before it is written.
  */
-export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> {
-  const {siteDir, dir, minify, development} = input;
+export function reactFileName({siteDir, ...settings}: Omit<ReactFileInput, 'dir' | 'file'>): string {
+  const {'react-dom': dom, react} = pinnedPackages(siteDir);
+  const scheduler = dom && createRequire(path.join(dom, 'package.json')).resolve('scheduler/package.json');
+  const dirs = [react, dom, scheduler && path.dirname(scheduler)].filter((dir) => dir !== undefined);
+  const hashes = dirs.flatMap((dir) => codeFiles(dir).map((file) => sha256(fs.readFileSync(file))));
+  const {minify, development} = settings;
+  const hash = sha256(JSON.stringify([version, minify, development, ...hashes])).slice(0, 8);
+  return `${SCRIPTS}/react.${hash}.js`;
+}
+
+/** Files of one of React's packages that contain its code. */
+function codeFiles(dir: string): string[] {
+  const cjs = path.join(dir, 'cjs');
+  const names = fs
+    .readdirSync(cjs)
+    .filter((name) => /^(?:react|react-dom|react-dom-client|react-jsx-runtime|scheduler)\./.test(name));
+  return [path.join(dir, 'package.json'), ...names.sort().map((name) => path.join(cjs, name))];
+}
+
+/**
+ * Bundles React with esbuild: a file with React, its renderer for browsers and its JSX runtime, beside the bundler's
+ * files. webpack would take ten times as long for these 600 kB, and would not remove unused code from React.
+ *
+ * @returns absolute paths of the files from which it was made
+ */
+export async function writeReactFile(input: ReactFileInput): Promise<readonly string[]> {
+  const {siteDir, dir, minify, development, file} = input;
   const values = Object.entries(EXPORTS).map(([request, name]) => `${name} = ${exportedValue(request)}`);
   const {outputFiles, metafile} = await build({
     stdin: {contents: `export const ${values.join(', ')};`, resolveDir: siteDir},
@@ -66,12 +84,11 @@ export async function writeReactFile(input: ReactFileInput): Promise<ReactFile> 
   });
   const bundled = outputFiles[0]?.text ?? '';
   const text = minify ? await compileAtOnce(bundled) : bundled;
-  const file = `${SCRIPTS}/react.${sha256(text).slice(0, 8)}.js`;
   const target = path.join(dir, file);
-  await fs.mkdir(path.dirname(target), {recursive: true});
-  await fs.writeFile(target, text);
+  fs.mkdirSync(path.dirname(target), {recursive: true});
+  fs.writeFileSync(target, text);
   const inputs = Object.keys(metafile.inputs).filter((name) => name !== '<stdin>');
-  return {file, inputs: inputs.map((name) => path.resolve(siteDir, name))};
+  return inputs.map((name) => path.resolve(siteDir, name));
 }
 
 /** Start and end of a CommonJS module in esbuild's output: a call with a function. */
@@ -120,17 +137,22 @@ function isInScripts(name: unknown): boolean {
 }
 
 /**
- * webpack's `externals` for React: imports of React become imports of the file, which is in the same folder as the
- * scripts.
+ * Adds React's file to a configuration: modules of React become modules that read an export of the file, which is in
+ * the same folder as the scripts.
  *
- * @param aliasOf - imports that it maps to another module are left to webpack
+ * @param file - path of React's file, relative to the output folder
  */
-export function reactExternals(written: Promise<ReactFile>, aliasOf: RequestAlias) {
-  return async ({request, contextInfo}: ExternalItemFunctionData): Promise<string[] | undefined> => {
-    const name = request === undefined ? undefined : EXPORTS[request];
-    if (name === undefined || aliasOf(request ?? '', contextInfo?.issuer ?? '') !== undefined)
-      return undefined;
-    const {file} = await written;
-    return [`module ./${path.posix.basename(file)}`, name];
+export function withReactFile(config: Configuration, file: string): Configuration {
+  const dir = path.join(distDir, 'client/libraries/reactFile');
+  const aliases = Object.entries(EXPORTS).map(([request, name]) => [
+    `${request}$`,
+    path.join(dir, `${name}.cjs`),
+  ]);
+  const alias = {...Object.fromEntries(aliases), ...config.resolve?.alias};
+  const external = {'@generated/react-file': `module ./${path.posix.basename(file)}`};
+  return {
+    ...config,
+    resolve: {...config.resolve, alias},
+    externals: [config.externals ?? [], external].flat(),
   };
 }

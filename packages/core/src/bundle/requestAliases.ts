@@ -5,7 +5,6 @@ import type {Compiler, WebpackPluginInstance} from 'webpack';
 import {DOCUSAURUS_GENERATED_DIR, dataAliases} from '../compat/dataAliases.js';
 import {distDir} from '../config/distDir.js';
 import {isRelocatable} from '../config/filesUrl.js';
-import {lazyBuiltin} from '../modules/lazyBuiltins.js';
 import {resolveFrom} from '../modules/readPackage.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
@@ -31,8 +30,7 @@ export function requestAliasPlugin(aliasOf: RequestAlias): WebpackPluginInstance
         // variable).
         const issuer: string | null = data.contextInfo.issuer;
         if (replaced.has(data.request)) return;
-        const target =
-          aliasOf(data.request, issuer ?? '') ?? lazyBuiltin(data.request, issuer ?? '', data.dependencyType);
+        const target = aliasOf(data.request, issuer ?? '');
         if (target !== undefined) data.request = target;
       });
     });

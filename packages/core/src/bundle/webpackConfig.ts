@@ -1,17 +1,18 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {Configuration, WebpackPluginInstance} from 'webpack';
-import webpack from 'webpack';
+import type {Configuration, ExternalItemFunctionData, WebpackPluginInstance} from 'webpack';
 import {distDir} from '../config/distDir.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {broughtPackageDirs} from '../modules/broughtPackages.js';
 import {withFacades} from '../modules/commonJsFacade.js';
+import {lazyBuiltin} from '../modules/lazyBuiltins.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {BrowserFieldPlugin} from './browserField.js';
 import {ChildTemplatesPlugin} from './ChildTemplatesPlugin.js';
 import {clientAliases} from './clientAliases.js';
 import {clientModuleAliases} from './generatedModules.js';
 import {ImportedMarkdownPlugin} from './ImportedMarkdownPlugin.js';
+import {MarkedStyleOrderPlugin} from './MarkedStyleOrderPlugin.js';
 import type {MarkdownSettings} from './markdownLoader.js';
 import {moduleSettings} from './moduleRules.js';
 import {ownPackages} from './ownPackages.js';
@@ -67,8 +68,10 @@ function cacheSettings({cache, mode}: WebpackInput): Configuration['cache'] {
 }
 
 /** Names and format of the emitted files. In production, names contain a hash of the content. */
-function outputSettings({mode, outputPath}: WebpackInput): Configuration['output'] {
+function outputSettings({mode, outputPath, site}: WebpackInput): Configuration['output'] {
   const hash = mode === 'production' ? '.[contenthash:8]' : '';
+  // In Rspack, only the hash of the chunk depends on the order of stylesheets (`MarkedStyleOrderPlugin`).
+  const styleHash = site.context.currentBundler.name === 'rspack' ? hash.replace('content', 'chunk') : hash;
   return {
     path: outputPath,
     module: true,
@@ -76,15 +79,22 @@ function outputSettings({mode, outputPath}: WebpackInput): Configuration['output
     publicPath: 'auto',
     filename: `assets/js/[name]${hash}.js`,
     chunkFilename: `assets/js/[name]${hash}.js`,
-    cssFilename: `assets/css/[name]${hash}.css`,
-    cssChunkFilename: `assets/css/[name]${hash}.css`,
+    cssFilename: `assets/css/[name]${styleHash}.css`,
+    cssChunkFilename: `assets/css/[name]${styleHash}.css`,
     assetModuleFilename: 'assets/files/[name]-[contenthash:8][ext]',
     chunkFormat: 'module',
     chunkLoading: 'import',
+    workerChunkLoading: 'import',
     hashFunction: 'xxhash64',
     uniqueName: 'lectern',
     environment: {globalThis: true},
   };
+}
+
+/** Replaces `require('fs')` in ES modules, also of packages, which no browser can load. */
+async function lazyBuiltins({request = '', contextInfo, dependencyType = ''}: ExternalItemFunctionData) {
+  const value = lazyBuiltin(request, contextInfo?.issuer ?? '', dependencyType);
+  return value && `var ${value}`;
 }
 
 /** Distributes modules over chunks. Files are not minified here, but later by another process. */
@@ -126,7 +136,8 @@ function resolveSettings({site, development}: WebpackInput): Configuration['reso
     // Folders in which webpack looks for absolute URLs in stylesheets: `url("/fonts/x.woff2")`,
     // `url("/static/fonts/x.woff2")`.
     roots: [...siteConfig.staticDirectories.map((dir) => path.resolve(siteDir, dir)), siteDir],
-    plugins: [new BrowserFieldPlugin()],
+    // Code imports files of components by absolute paths; these folders are searched for such a path last.
+    byDependency: {esm: {preferAbsolute: true}, commonjs: {preferAbsolute: true}},
     alias: {
       ...pinnedPackages(siteDir),
       ...appLibraries(development),
@@ -160,13 +171,14 @@ function requestAliases({site, plan}: WebpackInput): WebpackPluginInstance {
 }
 
 function pluginsOf(input: WebpackInput): WebpackPluginInstance[] {
+  const {currentBundler, generatedFilesDir} = input.site.context;
+  const ofWebpack = [keepApartPlugin(generatedFilesDir), new ChildTemplatesPlugin(), new StyleOrderPlugin()];
   return [
     requestAliases(input),
+    new BrowserFieldPlugin(),
     new ImportedMarkdownPlugin(input.markdown),
-    keepApartPlugin(input.site.context.generatedFilesDir),
-    new ChildTemplatesPlugin(),
-    new StyleOrderPlugin(),
-    new webpack.DefinePlugin({
+    ...(currentBundler.name === 'rspack' ? [new MarkedStyleOrderPlugin()] : ofWebpack),
+    new currentBundler.instance.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(input.development ? 'development' : 'production'),
     }),
   ];
@@ -179,6 +191,7 @@ function pluginsOf(input: WebpackInput): WebpackPluginInstance[] {
 export function createWebpackConfig(input: WebpackInput): Configuration {
   const {mode, site} = input;
   const {context} = site;
+  const isRspack = context.currentBundler.name === 'rspack';
   return {
     mode,
     name: 'site',
@@ -190,13 +203,14 @@ export function createWebpackConfig(input: WebpackInput): Configuration {
       // `output.library` would also apply to web workers, and webpack 5.112 fails for a worker with unused exports.
       server: {import: [path.join(distDir, 'client/serverEntry.js')], library: {type: 'module'}},
     },
-    experiments: {outputModule: true, css: true},
+    experiments: isRspack ? {} : {outputModule: true, css: true},
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
     infrastructureLogging: {level: 'error'},
     stats: false,
     performance: false,
     cache: cacheSettings(input),
     output: outputSettings(input),
+    externals: [lazyBuiltins],
     optimization: chunkSettings(input),
     resolve: resolveSettings(input),
     module: moduleSettings(context, mode),

@@ -9,6 +9,7 @@ export {configLocation} from '../config/findFieldLine.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {codedText} from '../errors/errorAddress.js';
 export {lineInJson} from '../errors/jsonLine.js';
+export {keepMistake} from '../errors/loaderMistakes.js';
 export {mergeErrors} from '../errors/mergeErrors.js';
 export {parseJson} from '../errors/parseJson.js';
 export {listProblems, type ProblemReport, problemError, throwProblems} from '../errors/problems.js';

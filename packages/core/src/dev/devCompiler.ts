@@ -141,7 +141,7 @@ export function createDevCompiler(
   const hot = withHotUpdates(base, input);
   // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which webpack itself does not
   // accept.
-  const {devServer, ...patched} = applyPluginHooks(hot, site.content, 'development');
+  const {devServer, ...patched} = applyPluginHooks(hot, site.content, 'development').config;
   const config = withPrebuiltModules(patched, hot, themeAliases);
   return {compiler: webpack(config), devServer: (devServer || {}) as ServerConfiguration};
 }

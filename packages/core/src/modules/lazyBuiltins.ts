@@ -4,9 +4,6 @@ import {onceFor} from '../shared/onceFor.js';
 
 const ES_MODULE = /(?:^|[;}])[ \t]*(?:import|export)(?:[ \t]*[{*"']|[ \t]+\w)/m;
 
-/** Media type of the modules that `lazyBuiltin` returns; webpack parses them as CommonJS. */
-export const COMMON_JS_TYPE = 'text/x-commonjs';
-
 /**
  * True if a file contains the syntax of ES modules, minified or not. Cached: files of an installed package do not
  * change.
@@ -18,14 +15,13 @@ const isEsModule = onceFor(
 );
 
 /**
- * Request that replaces the request of a built-in module of Node ("fs") in a `require` call of an ES module. The
- * replacement is the built-in module in Node, and an empty module in browsers.
+ * Expression that replaces a built-in module of Node ("fs") in a `require` call of an ES module. Its value is the
+ * built-in module in Node, and an empty object in browsers.
  *
- * @param dependencyType - webpack's type of the import: "commonjs" for `require`
+ * @param dependencyType - the bundler's type of the import: "commonjs" for `require`
  * @returns `undefined` for other requests and other importing files
  */
 export function lazyBuiltin(request: string, issuer: string, dependencyType: string): string | undefined {
   if (dependencyType !== 'commonjs' || !isBuiltin(request) || !isEsModule(issuer)) return undefined;
-  const name = JSON.stringify(request);
-  return `data:${COMMON_JS_TYPE},module.exports = globalThis.process?.getBuiltinModule?.(${name}) ?? {};`;
+  return `(globalThis.process?.getBuiltinModule?.(${JSON.stringify(request)}) ?? {})`;
 }

@@ -160,7 +160,9 @@ export interface ConfigureWebpackUtils {
 }
 
 export interface CurrentBundler {
-  readonly name: 'webpack';
+  /** Name of the bundler: builds use Rspack, unless a plugin needs webpack. The dev server uses webpack. */
+  readonly name: 'rspack' | 'webpack';
+  /** Module of the bundler. Rspack has most names of webpack: `new currentBundler.instance.DefinePlugin({…})`. */
   readonly instance: typeof webpack;
 }
 

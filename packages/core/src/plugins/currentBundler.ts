@@ -4,16 +4,28 @@ import type {CurrentBundler} from './Plugin.js';
 const require = createRequire(import.meta.url);
 
 /**
- * This is a class and not an object literal, so that the getter `instance` is on the prototype: if a plugin spreads or
- * clones the context, the getter is neither called nor copied.
+ * Bundler of one locale. This is a class and not an object literal, so that the getter `instance` is on the prototype:
+ * if a plugin spreads or clones the context, the getter is neither called nor copied.
  */
-class Webpack implements CurrentBundler {
-  readonly name = 'webpack';
+class SiteBundler implements CurrentBundler {
+  name: CurrentBundler['name'];
 
-  /** webpack, loaded on first access: a build whose code has not changed does not need it. */
+  constructor(name: CurrentBundler['name']) {
+    this.name = name;
+  }
+
+  /** The bundler, loaded on first access: a build whose code has not changed does not need it. */
   get instance(): CurrentBundler['instance'] {
-    return require('webpack');
+    return this.name === 'rspack' ? require('@rspack/core').rspack : require('webpack');
   }
 }
 
-export const currentBundler: CurrentBundler = new Webpack();
+/** Makes the bundler of a context: Rspack for a build, webpack for the dev server. */
+export function createBundler(mode: 'development' | 'production'): CurrentBundler {
+  return new SiteBundler(mode === 'production' ? 'rspack' : 'webpack');
+}
+
+/** Replaces Rspack by webpack in a context, for a site with plugins that need webpack. */
+export function takeWebpack(bundler: CurrentBundler): void {
+  if (bundler instanceof SiteBundler) bundler.name = 'webpack';
+}
