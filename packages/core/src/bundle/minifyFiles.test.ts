@@ -1,5 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'vitest';
-import {shorten} from './minifyFiles.js';
+import {tempSite} from '../../test/tempSite.js';
+import {minifyFiles, shorten} from './minifyFiles.js';
+
+test.each([
+  ['a module of the bundle', 'const long = 1;\nexport const a = () => long + 1;\n', false, 'export'],
+  [
+    'a classic script of a plugin',
+    'var shared = 1;\nfunction add(value) { return value + shared; }\n',
+    true,
+    'var shared=1;function add(e){return e+shared}',
+  ],
+  [
+    'a module of a plugin',
+    'import x from "y";\nexport const a = (value) => x(value);\n',
+    true,
+    'export const a=e=>x(e)',
+  ],
+  ['text that is no script', '<% template %>\n', true, '<% template %>'],
+])('%s is minified', async (_name, text, isEmitted, expected) => {
+  const from = tempSite({'a.js': text});
+  const to = path.join(from, 'out');
+  const files = ['a.js'];
+  await minifyFiles({from, to, files, minimize: true, finished: [], emitted: isEmitted ? files : []});
+  const minified = fs.readFileSync(path.join(to, 'a.js'), 'utf8');
+  expect(minified).toContain(expected);
+  expect(minified.length).toBeLessThanOrEqual(text.length);
+});
 
 test.each([
   [':root{--a: 1px;--b-c: var(--a)}', ':root{--a:1px;--b-c:var(--a)}'],

@@ -19,12 +19,12 @@ async function minifyScript(text: string): Promise<string> {
  * classic script are global. Text that does not parse is returned unchanged.
  */
 async function minifyEmitted(text: string): Promise<string> {
-  const options = {compress: true, mangle: {toplevel: false}, codegen: {legalComments: 'inline'}} as const;
-  for (const file of ['script.cjs', 'script.mjs']) {
-    const {code, errors} = await minify(file, text, {...options, module: file.endsWith('.mjs')});
-    if (errors.length === 0) return code;
-  }
-  return text;
+  const {code, errors} = await minify('script.js', text, {
+    module: false,
+    mangle: {toplevel: false},
+    codegen: {legalComments: 'inline'},
+  });
+  return errors.length === 0 ? code : text;
 }
 
 async function minifyStyle(text: string): Promise<string> {
