@@ -134,7 +134,7 @@ test('the default language loads no messages', async () => {
 
 test('scripts hold no paths of the machine, and nothing of the router that no page uses', async () => {
   const code = [...(await scripts()).values()].join('\n');
-  expect(code).toContain('id:"theme.common.skipToMainContent"');
+  expect(code).toMatch(/id:["`]theme\.common\.skipToMainContent["`]/);
   expect(code).not.toContain('file:///');
   expect(code).toContain('is not able to match the URL');
   expect(code).not.toContain('React Router caught the following error');
