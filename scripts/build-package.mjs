@@ -6,8 +6,6 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 
 const dir = process.cwd();
-// Prebuilt files of older modules; the script "prebuilt" writes them again.
-fs.rmSync(path.join(dir, 'dist/prebuilt'), {recursive: true, force: true});
 const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
 const tsc = path.join(path.dirname(typescript), 'bin/tsc');
 const {status} = spawnSync(process.execPath, [tsc, '-b', ...process.argv.slice(2)], {

@@ -90,8 +90,8 @@ function isBuilt() {
   const builtAt = Number(readStamp(buildStamp));
   if (!builtAt) return false;
   const packages = path.join(root, 'packages');
-  const names = ['tsconfig.base.json', 'scripts/build-package.mjs', 'scripts/prebuilt/modules.mjs'];
-  const shared = [...names, 'scripts/prebuilt/run.mjs'].map((file) => path.join(root, file));
+  const names = ['tsconfig.base.json', 'scripts/build-package.mjs', 'scripts/bundle-node.mjs'];
+  const shared = names.map((file) => path.join(root, file));
   if (shared.some((file) => fs.statSync(file).mtimeMs > builtAt)) return false;
   return fs.readdirSync(packages).every((name) => {
     const folder = path.join(packages, name);

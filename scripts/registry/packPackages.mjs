@@ -9,7 +9,7 @@ import {writeReleaseVersions} from './writeReleaseVersions.mjs';
  *
  * @param folder - folder for the tarballs; created if it is missing
  * @returns the absolute paths of the tarballs
- * @throws {Error} if the packages were not built, or not all at once
+ * @throws {Error} if the packages were not built
  */
 export async function packPackages(folder) {
   const tarballs = packCheckout(root, folder);
@@ -23,12 +23,11 @@ export async function packPackages(folder) {
  * @param checkout - absolute folder of the checkout
  * @param folder - folder for the tarballs; created if it is missing
  * @returns the absolute paths of the tarballs
- * @throws {Error} if the packages were not built, or not all at once
+ * @throws {Error} if the packages were not built
  */
 export function packCheckout(checkout, folder) {
-  const prebuilt = path.join(checkout, 'packages/core/dist/prebuilt/manifest.json');
-  if (!fs.existsSync(prebuilt))
-    throw new Error('The packages have no prebuilt files: run "pnpm build:packages" first.');
+  if (!fs.existsSync(path.join(checkout, 'packages/core/dist/index.js')))
+    throw new Error('The packages are not built: run "pnpm build:packages" first.');
   fs.mkdirSync(folder, {recursive: true});
   const args = ['--yes', pnpmSpec, '--filter', './packages/*', 'pack', '--pack-destination', folder];
   const {status, stdout, stderr} = spawnSync('npx', args, {

@@ -33,9 +33,13 @@ export class MarkedStyleOrderPlugin {
         for (const chunk of compilation.chunks) {
           for (const file of chunk.files) {
             if (!file.endsWith('.css')) continue;
-            compilation.updateAsset(file, (source) => {
-              const text = inOrder(String(source.source()), marksInOrder(compilation, chunk));
-              return new sources.RawSource(text);
+            const marks = marksInOrder(compilation, chunk);
+            compilation.updateAsset(file, (asset) => {
+              const {source, map} = asset.sourceAndMap();
+              const ordered = inOrder(String(source), marks, map && {file, map});
+              return ordered.map
+                ? new sources.SourceMapSource(ordered.css, file, ordered.map)
+                : new sources.RawSource(ordered.css);
             });
           }
         }
@@ -51,9 +55,18 @@ function marksInOrder({chunkGraph, compiler}: Compilation, chunk: Chunk): string
   );
 }
 
-/** Moves the rules of a stylesheet, so that their marks are in the given order, and removes the marks. */
-export function inOrder(css: string, marks: readonly string[]): string {
-  const root = postcss.parse(css, {map: false});
+/**
+ * Moves the rules of a stylesheet, so that their marks are in the given order, and removes the marks.
+ *
+ * @param given - source map of the stylesheet, and its name in the map; `undefined` if there is none
+ */
+export function inOrder(
+  css: string,
+  marks: readonly string[],
+  given?: {readonly file: string; readonly map: object} | null,
+): {readonly css: string; readonly map?: string | undefined} {
+  const map = given ? {prev: {...given.map}, inline: false, annotation: false} : false;
+  const root = postcss.parse(css, {map, from: given?.file});
   const head: ChildNode[] = [];
   const parts: {readonly mark: string; readonly nodes: ChildNode[]}[] = [];
   for (const node of root.nodes) {
@@ -69,7 +82,9 @@ export function inOrder(css: string, marks: readonly string[]): string {
   root.walkComments((comment) => {
     if (isMark(comment)) comment.remove();
   });
-  return root.toString();
+  if (!map) return {css: root.toString()};
+  const result = root.toResult({map, from: given?.file, to: given?.file});
+  return {css: result.css, map: result.map?.toString()};
 }
 
 function isMark(node: ChildNode): boolean {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {rspackBundler} from '../../test/bundlers.js';
 import {tempSite} from '../../test/tempSite.js';
-import {createBundler} from '../plugins/currentBundler.js';
 import {runBundler} from './compileBundle.js';
 import {type UnprovenCode, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
 
@@ -43,7 +43,7 @@ async function scan(
     providedFiles: new Set([...Object.values(theme), 'src/track.js'].map(inSite)),
     generatedFiles: new Set(['generated/registry.mjs', 'generated/client-modules.js'].map(inSite)),
   });
-  const {close} = await runBundler(createBundler('production'), {
+  const {close} = await runBundler(rspackBundler, {
     ...{mode: 'production', context: dir, devtool: false, plugins: [plugin]},
     entry: {client: inSite(`${OURS}/entry.js`)},
     output: {path: inSite('out')},

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {rspackBundler, webpackBundler} from '../../test/bundlers.js';
 import {tempSite} from '../../test/tempSite.js';
-import {createBundler} from '../plugins/currentBundler.js';
 import {BrowserFieldPlugin, fileReplacement, needsNode} from './browserField.js';
 import {runBundler} from './compileBundle.js';
 
@@ -32,7 +32,7 @@ test('a file needs Node if it, or what it imports of its package, imports a modu
   expect(needsNode(path.join(dir, 'd.js'))).toBe(false);
 });
 
-test.each([createBundler('production'), createBundler('development')])(
+test.each([rspackBundler, webpackBundler])(
   'a file that runs in both is kept: $name',
   {timeout: 30_000},
   async (bundler) => {

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import type {Compiler} from 'webpack';
+import {rspackBundler, webpackBundler} from '../../test/bundlers.js';
 import {tempSite} from '../../test/tempSite.js';
-import {createBundler} from '../plugins/currentBundler.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
 import {runBundler} from './compileBundle.js';
 
@@ -187,7 +187,7 @@ function compilesApart(file: string) {
   };
 }
 
-const BUNDLERS = [createBundler('production'), createBundler('development')];
+const BUNDLERS = [rspackBundler, webpackBundler];
 
 describe.each(BUNDLERS)('$name', (bundler) => {
   test.each([

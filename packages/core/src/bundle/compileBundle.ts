@@ -6,22 +6,19 @@ import type {Configuration, Stats} from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {isRelocatable} from '../config/filesUrl.js';
 import {bundleReportFile} from '../config/generatedDir.js';
-import {takeWebpack} from '../plugins/currentBundler.js';
+import {webpackNote} from '../plugins/currentBundler.js';
 import type {CurrentBundler} from '../plugins/Plugin.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleInput} from './BundleInput.js';
 import type {FinishedBundle} from './bundleCache.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
-import {hasChangedBundler} from './bundleKeys.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
 import {lateModulePlugin} from './lateModulePlugin.js';
 import {writeLoaderScript} from './loaderScript.js';
-import {withStyleMarks} from './MarkedStyleOrderPlugin.js';
 import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
-import {applyPluginHooks} from './pluginPatches.js';
-import {withPrebuiltModules} from './prebuiltModules.js';
+import {patchedConfig, replacesRspack} from './patchedConfig.js';
 import {reactFileName, takesReactFile, withReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
@@ -81,30 +78,13 @@ function markdownSettingsOf(input: BundleInput): MarkdownSettings {
   };
 }
 
-/** Line of the build's output for a site that webpack bundles. */
-function webpackNote(reason: string): string {
-  return `${reason}, so webpack makes the bundle, which takes longer than Rspack.`;
-}
-
-/**
- * The bundler's configuration for a production build, with the changes of plugins. If a plugin adds what only webpack
- * can run, webpack takes the place of Rspack in the context of the site.
- */
+/** The bundler's configuration for a production build, with the changes of plugins. */
 export function productionConfig(input: BundleInput, outputPath: string): Configuration {
   const {site, plan, development} = input;
-  const {currentBundler} = site.context;
   const markdown = markdownSettingsOf(input);
-  const createBase = () =>
-    createWebpackConfig({site, plan, mode: 'production', development, markdown, outputPath});
-  if (currentBundler.name === 'rspack') {
-    const {config, needsWebpack} = applyPluginHooks(createBase(), site, 'production');
-    if (needsWebpack === undefined) return withStyleMarks(config);
-    takeWebpack(currentBundler);
-    input.printer.log(webpackNote(`The plugin "${needsWebpack}" adds plugins of webpack`));
-  }
-  const base = createBase();
-  const {config} = applyPluginHooks(base, site, 'production');
-  return withPrebuiltModules(config, base, plan.themeAliases);
+  return patchedConfig(site, 'production', () =>
+    createWebpackConfig({site, plan, mode: 'production', development, markdown, outputPath}),
+  );
 }
 
 /** Hash of webpack's configuration without the output folder, which does not affect the bundle. */
@@ -188,20 +168,17 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   await stopEsbuild();
   const {stats, close} = await running;
   const {compilation} = stats;
-  if (stats.hasErrors() && context.currentBundler.name === 'rspack' && hasChangedBundler(input.site)) {
+  if (stats.hasErrors() && replacesRspack(input.site)) {
     await close();
-    takeWebpack(context.currentBundler);
-    const tried = await compileBundle(input, productionConfig(input, serverDir));
-    input.printer.log(
-      webpackNote('A plugin changes the settings of the bundler in a way that Rspack does not support'),
-    );
-    return tried;
+    return compileBundle(input, productionConfig(input, serverDir));
   }
   if (stats.hasErrors()) {
     const {requesters} = await input.codePlan.content;
     const {themeAliases} = input.plan;
     throw bundleError(compileErrors(stats), {...context, requesters, themeAliases});
   }
+  const note = webpackNote(context.currentBundler);
+  if (note !== undefined) input.printer.log(note);
   const reactInputs = (await react?.inputs) ?? [];
   const manifest = readManifest(compilation, react?.file);
   const emitted = emittedFiles(compilation);

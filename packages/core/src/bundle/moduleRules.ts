@@ -142,15 +142,6 @@ const FACADE_RULE: RuleSetRule = {
   loader: path.join(distDir, 'modules/facadeLoader.js'),
 };
 
-/**
- * Rule for prebuilt files. They export all names of the modules in them, also of a component for which the site has one
- * with fewer exports. It is an error only if such an export is used.
- */
-const PREBUILT_RULE: RuleSetRule = {
-  test: /[\\/]dist[\\/]prebuilt[\\/]/,
-  parser: {reexportExportsPresence: false},
-};
-
 /** Settings of webpack's `module`: rules for all kinds of files, with their parsers and generators. */
 export function moduleSettings(
   context: LoadContext,
@@ -160,7 +151,6 @@ export function moduleSettings(
     rules: [
       ...scriptRules(context, mode),
       FACADE_RULE,
-      PREBUILT_RULE,
       ...assetRules(),
       {test: /\.css$/, type: 'css/auto'},
       {

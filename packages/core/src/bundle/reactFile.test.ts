@@ -3,8 +3,8 @@ import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {afterEach, expect, test, vi} from 'vitest';
 import type webpack from 'webpack';
+import {rspackBundler} from '../../test/bundlers.js';
 import {tempSite} from '../../test/tempSite.js';
-import {createBundler} from '../plugins/currentBundler.js';
 import {runBundler} from './compileBundle.js';
 import {compileAtOnce, reactFileName, takesReactFile, withReactFile, writeReactFile} from './reactFile.js';
 import {pinnedPackages} from './requestAliases.js';
@@ -38,7 +38,7 @@ async function compile() {
     entry: './index.js',
     output: {path: dir, filename: 'assets/js/main.mjs', module: true, library: {type: 'module'}},
   };
-  const bundler = createBundler('production');
+  const bundler = rspackBundler;
   const {stats, close} = await runBundler(bundler, withReactFile(config, file));
   await close();
   expect(stats.toJson({all: false, errors: true}).errors).toEqual([]);

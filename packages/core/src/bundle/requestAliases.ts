@@ -116,8 +116,6 @@ export function appLibraries(development: boolean): Record<string, string> {
 }
 
 const CLIENT_DIR = path.join(distDir, 'client') + path.sep;
-/** Folders of the app's own modules; the prebuilt files join modules of the first one. */
-const APP_DIRS = [CLIENT_DIR, path.join(distDir, 'prebuilt') + path.sep];
 
 const LIBRARIES: ReadonlyMap<string, string> = new Map([
   ['react-router', path.join(CLIENT_DIR, 'libraries/reactRouter.js')],
@@ -127,7 +125,7 @@ const LIBRARIES: ReadonlyMap<string, string> = new Map([
 
 /** Maps imports of router and helmet libraries to modules in `client/`, except imports of the app itself. */
 export function libraryAlias(request: string, issuer: string): string | undefined {
-  return APP_DIRS.some((dir) => issuer.startsWith(dir)) ? undefined : LIBRARIES.get(request);
+  return issuer.startsWith(CLIENT_DIR) ? undefined : LIBRARIES.get(request);
 }
 
 const RELOCATED_ELEMENTS = path.join(CLIENT_DIR, 'relocatable/jsxRuntime.js');

@@ -4,7 +4,7 @@ import {listProblems} from '../errors/problems.js';
 import {readSiteVersion} from '../modules/readPackage.js';
 import {realPath} from '../paths.js';
 import type {Config} from '../plugins/Config.js';
-import {createBundler} from '../plugins/currentBundler.js';
+import {bundlerOf} from '../plugins/currentBundler.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {futureWarnings} from '../schema/futureSchema.js';
@@ -125,7 +125,7 @@ function createContext(
     i18n,
     codeTranslations: {},
     siteStorage: resolveSiteStorage(config.storage, config),
-    currentBundler: createBundler(mode),
+    currentBundler: bundlerOf(siteDir),
     mode,
     reports: reports?.forLocale(currentLocale, locale.baseUrl),
   };

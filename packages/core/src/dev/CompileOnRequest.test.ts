@@ -97,9 +97,9 @@ test('modules of Markdown that code imports are fresh until the pages that they 
   const {site, contents, siteDir, printed} = await setUp({'a.mdx': 'Text.\n'});
   const modules = new MarkdownModules(site, contents);
   const {imported} = await modules.compile(fileOf(siteDir, 'readme.md'), 'Text.\n', TARGET);
-  expect([modules.isFresh(imported), modules.forgetStale()]).toEqual([true, false]);
+  expect([modules.isFresh(imported), modules.forgetStale()]).toEqual([true, []]);
   modules.isFresh({...imported, optionsKey: 'old'});
-  expect([modules.forgetStale(), modules.forgetStale()]).toEqual([true, false]);
+  expect([modules.forgetStale(), modules.forgetStale()]).toEqual([[imported.file], []]);
   modules.report('readme.md', []);
   expect(printed).toEqual([]);
 });

@@ -32,13 +32,13 @@ export class MarkdownModules {
    * Removes modules whose files have not changed, but whose compiled code is stale: it contains URLs of pages that have
    * changed.
    *
-   * @returns `true` if there were stale modules
+   * @returns absolute files of these modules
    */
-  forgetStale(): boolean {
+  forgetStale(): readonly string[] {
     const {compiler} = this.#site.wired;
     const stale = [...this.#imported.values()].filter((imported) => !compiler.isFresh(imported));
     for (const {file} of stale) this.#imported.delete(file);
-    return stale.length > 0;
+    return stale.map(({file}) => file);
   }
 
   /**

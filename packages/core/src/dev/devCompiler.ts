@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {sha256, stableJson} from '@lectern/store';
-import webpack, {type Compiler, type Configuration, type RuleSetRule} from 'webpack';
+import type {Compiler, Configuration, RuleSetRule} from 'webpack';
 import type {Configuration as ServerConfiguration} from 'webpack-dev-server';
 import {changeRules, isLoader, loadersOf, withLoaders} from '../bundle/changeRules.js';
 import {bundleEnvironment} from '../bundle/environment.js';
@@ -12,12 +12,12 @@ import {
   registryModule,
   writeGeneratedModules,
 } from '../bundle/generatedModules.js';
-import {applyPluginHooks} from '../bundle/pluginPatches.js';
-import {withPrebuiltModules} from '../bundle/prebuiltModules.js';
+import {patchedConfig} from '../bundle/patchedConfig.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {distDir} from '../config/distDir.js';
 import {filesUrl} from '../config/filesUrl.js';
+import type {CurrentBundler} from '../plugins/Plugin.js';
 import {engineVersion} from '../version.js';
 import type {DevSite} from './DevSite.js';
 import {EVENTS_PATH} from './EventHub.js';
@@ -98,13 +98,17 @@ function withRefresh(rule: RuleSetRule): RuleSetRule {
   return isScript ? withLoaders(rule, [{loader: REFRESH_LOADER}, ...loaders]) : rule;
 }
 
-function withHotUpdates(base: Configuration, {poll}: DevCompilerInput): Configuration {
+function withHotUpdates(
+  base: Configuration,
+  {poll}: DevCompilerInput,
+  {HotModuleReplacementPlugin}: CurrentBundler['instance'],
+): Configuration {
   const {client = [], ...entries} = base.entry as {client?: string[]};
   const interval = pollInterval(poll);
   return {
     ...changeRules(base, withRefresh),
     entry: {...entries, client: [path.join(distDir, 'client/dev/devEntry.js'), ...client]},
-    plugins: [...(base.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
+    plugins: [...(base.plugins ?? []), new HotModuleReplacementPlugin()],
     watchOptions: {
       ignored: /[\\/](node_modules|\.git)[\\/]/,
       aggregateTimeout: 10,
@@ -123,25 +127,27 @@ export function createDevCompiler(
 ): {compiler: Compiler; devServer: ServerConfiguration} {
   const {context} = site.content;
   const environment = bundleEnvironment();
-  const {siteDir, baseUrl} = context;
+  const {siteDir, baseUrl, currentBundler} = context;
   const {themeAliases} = site.plan;
   // webpack keeps the files of imports in packages, also when the site replaces a component that they import.
   const settings = [siteDir, baseUrl, filesUrl(context), environment, themeAliases];
   const cacheKey = [engineVersion(), process.version, ...settings];
   const cache = {dir: path.join(site.cacheDir, 'webpack'), version: sha256(stableJson(cacheKey))};
-  const base = createWebpackConfig({
-    site: site.content,
-    plan: site.plan,
-    mode: 'development',
-    development: true,
-    markdown: site.modules,
-    outputPath: path.join(context.generatedFilesDir, 'dev'),
-    cache: environment.usesCache ? cache : undefined,
-  });
-  const hot = withHotUpdates(base, input);
-  // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which webpack itself does not
-  // accept.
-  const {devServer, ...patched} = applyPluginHooks(hot, site.content, 'development').config;
-  const config = withPrebuiltModules(patched, hot, themeAliases);
-  return {compiler: webpack(config), devServer: (devServer || {}) as ServerConfiguration};
+  const createBase = () => {
+    const base = createWebpackConfig({
+      site: site.content,
+      plan: site.plan,
+      mode: 'development',
+      development: true,
+      markdown: site.modules,
+      outputPath: path.join(context.generatedFilesDir, 'dev'),
+      cache: environment.usesCache ? cache : undefined,
+    });
+    return withHotUpdates(base, input, currentBundler.instance);
+  };
+  // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which bundlers do not accept.
+  const {devServer, ...config} = patchedConfig(site.content, 'development', createBase);
+  const compiler = currentBundler.instance(config);
+  if (!compiler) throw new Error('The bundler made no compiler.');
+  return {compiler, devServer: (devServer || {}) as ServerConfiguration};
 }

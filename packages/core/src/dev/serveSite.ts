@@ -3,7 +3,9 @@ import {setTimeout} from 'node:timers/promises';
 import {disableValidation, enableValidation} from 'schema-utils';
 import type {Compiler} from 'webpack';
 import WebpackDevServer, {type Configuration, type Middleware} from 'webpack-dev-server';
+import {replacesRspack} from '../bundle/patchedConfig.js';
 import type {StartFlags} from '../config/flags.js';
+import {webpackNote} from '../plugins/currentBundler.js';
 import {log} from '../terminal/log.js';
 import {checkOrigin} from './checkOrigin.js';
 import {DevBundle, type DevBundleState} from './DevBundle.js';
@@ -98,6 +100,19 @@ async function startServer(input: ServerInput, compiler: Compiler): Promise<Webp
   }
 }
 
+/** Watching of Rspack: it has no hook by which a plugin marks modules as stale, as webpack has. */
+interface RspackWatching {
+  invalidateWithChangesAndRemovals?(changed: ReadonlySet<string>): void;
+}
+
+/** Makes the bundler compile files again that have not changed. */
+function compileAgain({watching}: Compiler, files: readonly string[]): void {
+  if (files.length === 0 || !watching) return;
+  const rspack = watching as RspackWatching;
+  if (rspack.invalidateWithChangesAndRemovals) rspack.invalidateWithChangesAndRemovals(new Set(files));
+  else watching.invalidate();
+}
+
 /**
  * Serves a loaded site until it is closed. Requests are accepted before the code is compiled, and wait for it.
  *
@@ -108,13 +123,14 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {siteDir, baseUrl} = site.config.context;
   // `createDevCompiler` throws on errors, so it is called before the old site is closed.
   const {compiler, devServer} = createDevCompiler(site, flags);
+  const note = webpackNote(site.content.context.currentBundler);
+  if (note !== undefined) log.info(note);
   await input.takeOver();
   let code = await writeDevModules([site], flags);
   const rewriteModules = async () => {
     code = await writeDevModules([site, ...locales.sites.filter((one) => one !== site)], flags);
-    // Compiled Markdown modules contain URLs of pages. webpack only notices changed files, so it must be invalidated if
-    // these URLs have changed.
-    if (site.modules.forgetStale()) compiler.watching?.invalidate();
+    // Compiled Markdown modules contain URLs of pages. Bundlers notice only changed files, not that these URLs changed.
+    compileAgain(compiler, site.modules.forgetStale());
     return code.requests;
   };
   const generatedDir = site.config.context.generatedFilesDir;
@@ -132,15 +148,19 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     if (!isCleared()) log.error(text);
   });
   let isFirst = true;
-  const onState = (state: DevBundleState) => {
-    // After `site clear` the compile fails for missing files; the restart writes them again.
-    if (state.kind === 'broken' && isCleared()) return;
+  const show = (state: DevBundleState) => {
     if (state.kind === 'broken') errors.report(state.error, 'code');
     else errors.clear('code');
     locales.announce(state);
     if (state.kind === 'broken') return;
     if (isFirst) locales.first.prepare(state);
     isFirst = false;
+  };
+  const onState = (state: DevBundleState) => {
+    // After `site clear` the compile fails for missing files; the restart writes them again.
+    if (state.kind === 'broken' && isCleared()) return;
+    if (state.kind === 'broken' && isFirst && replacesRspack(site.content)) restart();
+    else show(state);
   };
   const errorDetails = () => ({
     siteDir,

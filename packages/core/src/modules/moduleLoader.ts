@@ -43,9 +43,9 @@ function createCachedJiti(
   {siteDir, cacheDir}: LoaderInput,
 ): Jiti {
   const file = path.join(siteDir, 'site.config.ts');
-  // `nativeModules`: our packages are loaded by Node itself. They need no compilation, and modules that jiti loads
-  // would be second copies with separate state.
-  const options = {fsCache: false, sourceMaps: true, nativeModules: ['@lectern']};
+  // `nativeModules`: our packages and the bundlers are loaded by Node itself. They need no compilation; modules that jiti
+  // loads would be second copies with separate state, or contain wrapped classes in place of those that core uses.
+  const options = {fsCache: false, sourceMaps: true, nativeModules: ['@lectern', '@rspack', 'webpack']};
   const jiti = createJiti(file, options);
   // Uses no cache if the site has no `node_modules`: a command that only reads must not create this folder.
   if (cacheDir === undefined || !fs.existsSync(path.join(siteDir, 'node_modules'))) return jiti;

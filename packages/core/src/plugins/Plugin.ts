@@ -160,7 +160,7 @@ export interface ConfigureWebpackUtils {
 }
 
 export interface CurrentBundler {
-  /** Name of the bundler: builds use Rspack, unless a plugin needs webpack. The dev server uses webpack. */
+  /** Name of the bundler: Rspack, unless a plugin needs webpack. */
   readonly name: 'rspack' | 'webpack';
   /** Module of the bundler. Rspack has most names of webpack: `new currentBundler.instance.DefinePlugin({…})`. */
   readonly instance: typeof webpack;

@@ -1,18 +1,17 @@
 import {createRequire} from 'node:module';
+import {onceFor} from '../shared/onceFor.js';
 import type {CurrentBundler} from './Plugin.js';
 
 const require = createRequire(import.meta.url);
 
 /**
- * Bundler of one locale. This is a class and not an object literal, so that the getter `instance` is on the prototype:
- * if a plugin spreads or clones the context, the getter is neither called nor copied.
+ * Bundler of a site. This is a class and not an object literal, so that the getter `instance` is on the prototype: if a
+ * plugin spreads or clones the context, the getter is neither called nor copied.
  */
 class SiteBundler implements CurrentBundler {
-  name: CurrentBundler['name'];
-
-  constructor(name: CurrentBundler['name']) {
-    this.name = name;
-  }
+  name: CurrentBundler['name'] = 'rspack';
+  /** Reason for webpack, for the output; absent for Rspack. */
+  reason?: string;
 
   /** The bundler, loaded on first access: a build whose code has not changed does not need it. */
   get instance(): CurrentBundler['instance'] {
@@ -20,12 +19,17 @@ class SiteBundler implements CurrentBundler {
   }
 }
 
-/** Makes the bundler of a context: Rspack for a build, webpack for the dev server. */
-export function createBundler(mode: 'development' | 'production'): CurrentBundler {
-  return new SiteBundler(mode === 'production' ? 'rspack' : 'webpack');
+/** Returns the bundler of a site, for the contexts of all its locales: Rspack, until a plugin needs webpack. */
+// Module state: cache by folder of the site; a restarted dev server keeps to the bundler that was found to work.
+export const bundlerOf = onceFor((_siteDir: string): CurrentBundler => new SiteBundler());
+
+/** Replaces Rspack by webpack in all contexts of a site. @param reason - first part of a sentence */
+export function takeWebpack(bundler: CurrentBundler, reason: string): void {
+  if (bundler instanceof SiteBundler) Object.assign(bundler, {name: 'webpack', reason});
 }
 
-/** Replaces Rspack by webpack in a context, for a site with plugins that need webpack. */
-export function takeWebpack(bundler: CurrentBundler): void {
-  if (bundler instanceof SiteBundler) bundler.name = 'webpack';
+/** Line of the output for a site that webpack bundles; `undefined` if Rspack does. */
+export function webpackNote(bundler: CurrentBundler): string | undefined {
+  if (!(bundler instanceof SiteBundler) || bundler.reason === undefined) return undefined;
+  return `${bundler.reason}, so webpack makes the bundle, which takes longer than Rspack.`;
 }
