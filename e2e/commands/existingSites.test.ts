@@ -217,3 +217,23 @@ test('workers run on the dev server', async () => {
   const {url} = await startSite(createSite('minimal', asElsewhere).dir);
   await expectWorkers(url);
 });
+
+test('a stylesheet of a package with a mistake, and a late import, leave all other styles as they are', async () => {
+  const site = createSite('minimal', (files) => {
+    files.write('node_modules/acme-css/package.json', '{"name": "acme-css"}');
+    files.write('node_modules/acme-css/open.css', '.acme {\n  color: red;\n');
+    files.write('src/late.css', '.own { color: green }\n@import "acme-css/open.css";\n');
+    files.write(
+      'src/pages/styles.jsx',
+      "import 'acme-css/open.css';\nimport '../late.css';\nexport default () => null;\n",
+    );
+  });
+  const {code, stdout, stderr} = await site.build();
+  expect(code, stdout + stderr).toBe(0);
+  const folder = path.join(site.outDir, 'assets/css');
+  const [name = ''] = fs.readdirSync(folder).filter((file) => file.startsWith('styles'));
+  const css = fs.readFileSync(path.join(folder, name), 'utf8');
+  expect(css).toContain('.acme{color:red}.own{color:green}');
+  expect(css.indexOf(':root{--ifm')).toBeLessThan(css.indexOf('.acme'));
+  expect(css).not.toMatch(/@import|lectern-style/);
+});

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import postcss, {type ChildNode} from 'postcss';
+import type {ChildNode} from 'postcss';
 import type {Chunk, Compilation, Compiler, Configuration} from 'webpack';
 import {distDir} from '../config/distDir.js';
 import {changeRules, loadersOf, withLoaders} from './changeRules.js';
 import {importOrders, mergeOrders} from './StyleOrderPlugin.js';
-import {STYLE_MARK, styleMark} from './styleMarkLoader.js';
+import {parsed, STYLE_MARK, STYLE_MARKS, styleMark} from './styleMarkLoader.js';
 
 const NAME = 'MarkedStyleOrderPlugin';
 const LOADER = path.join(distDir, 'bundle/styleMarkLoader.js');
@@ -66,7 +66,9 @@ export function inOrder(
   given?: {readonly file: string; readonly map: object} | null,
 ): {readonly css: string; readonly map?: string | undefined} {
   const map = given ? {prev: {...given.map}, inline: false, annotation: false} : false;
-  const root = postcss.parse(css, {map, from: given?.file});
+  const root = parsed(css, {map, from: given?.file});
+  // A stylesheet that a plugin adds without a loader may not parse. The order of the bundler then remains.
+  if (!root) return {css: css.replace(STYLE_MARKS, '')};
   const head: ChildNode[] = [];
   const parts: {readonly mark: string; readonly nodes: ChildNode[]}[] = [];
   for (const node of root.nodes) {

@@ -236,6 +236,18 @@ describe.each(BUNDLERS)('$name', (bundler) => {
   });
 });
 
+test('a name that a module does not export is reported with the line of its import', () => {
+  const siteDir = tempSite({
+    'src/a.jsx': '// Comment\nimport {b} from "./b.js";\n\nexport default () => b;\n',
+  });
+  const message = "export 'b' (imported as 'b') was not found in './b.js' (possible exports: c)";
+  const details = {siteDir, cacheDir: '/cache', requesters: new Map(), themeAliases};
+  expect(bundleError([{message, moduleName: './src/a.jsx', loc: '9:3'}], details).location).toEqual({
+    file: 'src/a.jsx',
+    line: 2,
+  });
+});
+
 test('without any text of errors, no module is said to be missing', () => {
   expect(
     bundleError([], {siteDir: '/site', cacheDir: '/cache', requesters: new Map(), themeAliases}).code,

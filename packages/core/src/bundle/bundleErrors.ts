@@ -85,14 +85,19 @@ const MISSING_EXPORT =
   /^export '([^']+)' (?:\([^)]*\) )?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
 
 /**
- * Message for an import of a name that a module does not export; `undefined` for other errors. webpack would list all
- * exports, which may be hundreds.
+ * Creates the problem for an import of a name that a module does not export; `undefined` for other errors. webpack would
+ * list all exports, which may be hundreds. The line is the one of the import: bundlers report a line of transpiled code.
  */
-function missingExport({message}: StatsError): string | undefined {
-  const [, name, request, exported = ''] = MISSING_EXPORT.exec(message) ?? [];
-  if (name === undefined || request === undefined) return undefined;
+function missingExport(error: StatsError, siteDir: string): Problem | undefined {
+  const file = moduleFile(error);
+  const [, name, request, exported = ''] = MISSING_EXPORT.exec(error.message) ?? [];
+  if (file === undefined || name === undefined || request === undefined) return undefined;
   const names = exported.split(', ').filter((one) => one !== '');
-  return `"${request}" has no export "${name}".${didYouMean(name, names)}`;
+  const line = requestingLine(file, request, siteDir) ?? lineOf(error);
+  return {
+    message: `"${request}" has no export "${name}".${didYouMean(name, names)}`,
+    location: {file, line},
+  };
 }
 
 function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
@@ -101,8 +106,8 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   const missing = /(?:Can't resolve|Cannot resolve) '([^']+)'/.exec(error.message)?.[1];
   if (missing) return missingModule(error, missing, details);
   const file = moduleFile(error);
-  const unknownName = missingExport(error);
-  if (file && unknownName) return {message: unknownName, location: {file, line: lineOf(error)}};
+  const unknownName = missingExport(error, details.siteDir);
+  if (unknownName) return unknownName;
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.+)/.exec(error.message) ?? [];
   if (file && syntax) {
     // Messages of esbuild and of our own loaders count columns from 0.

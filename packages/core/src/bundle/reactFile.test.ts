@@ -97,6 +97,16 @@ test('the name follows from what the file is made of, which can be readable and 
   expect(other.text).toContain('Invalid hook call.');
 });
 
+test('a package that is not React, but has its name, is bundled with all other code', () => {
+  const files = {
+    'node_modules/react/package.json': '{"name": "@preact/compat"}',
+    'node_modules/react/index.js': '',
+    'node_modules/react-dom/package.json': '{"name": "@preact/compat"}',
+  };
+  const siteDir = tempSite(files);
+  expect(takesReactFile({output, resolve: {alias: pinnedPackages(siteDir)}}, siteDir)).toBe(false);
+});
+
 const siteDir = path.resolve('/no/site');
 const output = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
 const pinned = pinnedPackages(siteDir);

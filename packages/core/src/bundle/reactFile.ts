@@ -1,10 +1,11 @@
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {sha256} from '@lectern/store';
-import {build, transform, version} from 'esbuild';
+import {build, transform} from 'esbuild';
 import type {Configuration} from 'webpack';
 import {distDir} from '../config/distDir.js';
+import {resolveFrom} from '../modules/readPackage.js';
+import {coreVersion} from '../version.js';
 import {pinnedPackages} from './requestAliases.js';
 
 export interface ReactFileInput {
@@ -32,22 +33,25 @@ const EXPORTS: {readonly [request: string]: string} = {
 };
 
 /**
- * Path of the file, relative to the output folder. The hash in it is one of what the file is made from, so that the
- * bundler can refer to the file before it is written.
+ * Path of the file, relative to the output folder. Its hash is computed from the code of React and not from the finished
+ * file, so that the bundler can refer to the file before it is written.
  */
 export function reactFileName({siteDir, ...settings}: Omit<ReactFileInput, 'dir' | 'file'>): string {
   const {'react-dom': dom, react} = pinnedPackages(siteDir);
-  const scheduler = dom && createRequire(path.join(dom, 'package.json')).resolve('scheduler/package.json');
+  const scheduler = dom && resolveFrom('scheduler/package.json', [path.join(dom, 'package.json')]);
   const dirs = [react, dom, scheduler && path.dirname(scheduler)].filter((dir) => dir !== undefined);
   const hashes = dirs.flatMap((dir) => codeFiles(dir).map((file) => sha256(fs.readFileSync(file))));
   const {minify, development} = settings;
-  const hash = sha256(JSON.stringify([version, minify, development, ...hashes])).slice(0, 8);
+  const hash = sha256(JSON.stringify([coreVersion, minify, development, ...hashes])).slice(0, 8);
   return `${SCRIPTS}/react.${hash}.js`;
 }
 
+/** Folder with the code of React's packages. Other packages may have the name "react" (`npm:@preact/compat`). */
+const CODE = 'cjs';
+
 /** Files of one of React's packages that contain its code. */
 function codeFiles(dir: string): string[] {
-  const cjs = path.join(dir, 'cjs');
+  const cjs = path.join(dir, CODE);
   const names = fs
     .readdirSync(cjs)
     .filter((name) => /^(?:react|react-dom|react-dom-client|react-jsx-runtime|scheduler)\./.test(name));
@@ -124,12 +128,16 @@ function exportedValue(request: string): string {
  */
 export function takesReactFile({resolve, output}: Configuration, siteDir: string): boolean {
   const pinned = pinnedPackages(siteDir);
-  if (!pinned.react || !pinned['react-dom']) return false;
+  if (!isReact(pinned.react) || !isReact(pinned['react-dom'])) return false;
   const aliases = Object.entries(resolve?.alias ?? {}).filter(([name]) =>
     /^react(?:-dom)?(?:[/$]|$)/.test(name),
   );
   const isPinned = aliases.length === 2 && aliases.every(([name, dir]) => pinned[name] === dir);
   return isPinned && [output?.filename, output?.chunkFilename].every(isInScripts);
+}
+
+function isReact(dir: string | undefined): boolean {
+  return dir !== undefined && fs.existsSync(path.join(dir, CODE));
 }
 
 function isInScripts(name: unknown): boolean {

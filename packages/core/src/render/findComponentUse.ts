@@ -7,6 +7,9 @@ import type {PageFailure} from './RenderJob.js';
 
 const FRAME = /^\s*at (?:new )?([A-Za-z_$][\w$.]*)(?:\((@site\/[^)]*)\))?/gm;
 
+/** Rspack's name for a default export without a name. JavaScript calls it "default". */
+const ANONYMOUS_DEFAULT = '__rspack_default_export';
+
 /** Frame of a React component stack: "at MDXContent(@site/docs/intro.md)". */
 interface ComponentFrame {
   readonly name: string;
@@ -16,7 +19,10 @@ interface ComponentFrame {
 
 /** Parses a component stack into frames, innermost component first. */
 function framesOf(stack: string | undefined): ComponentFrame[] {
-  return [...(stack ?? '').matchAll(FRAME)].map(([, name = '', source]) => ({name, source}));
+  return [...(stack ?? '').matchAll(FRAME)].map(([, name = '', source]) => ({
+    name: name === ANONYMOUS_DEFAULT ? 'default' : name,
+    source,
+  }));
 }
 
 /** Returns the name of the innermost component in a component stack: "at Broken (…)" → "Broken". */

@@ -59,6 +59,13 @@ test('an error in a component of the theme is never blamed on a word in the text
   expect(shown('{x}\n\n{x + 1}\n', 'x is not defined'), 'either of them').toContain('a.mdx <MDXContent>');
 });
 
+test('a component without a name has the name that JavaScript gives a default export', () => {
+  const siteDir = tempSite({});
+  const failure = {path: '/z', message: 'boom', componentStack: '    at __rspack_default_export (x.js:3:2)'};
+  const error = renderFailures([failure], [], {siteDir});
+  expect(shownError(error, {siteDir})).toContain('<default> threw while rendering /z: boom');
+});
+
 test('pages that fail with the same error at the same place are one entry, which shows the code', () => {
   const siteDir = tempSite({'src/theme/Footer/index.tsx': 'export default () => x;\n'});
   const thrownAt = {file: path.join(siteDir, 'src/theme/Footer/index.tsx'), line: 1};
