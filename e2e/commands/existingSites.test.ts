@@ -218,6 +218,37 @@ test('workers run on the dev server', async () => {
   await expectWorkers(url);
 });
 
+/** Returns name and text of the stylesheet that all pages of a built site have. */
+function stylesheetOf(site: Site): {readonly name: string; readonly css: string} {
+  const folder = path.join(site.outDir, 'assets/css');
+  const [name = ''] = fs.readdirSync(folder).filter((file) => file.startsWith('styles'));
+  return {name, css: fs.readFileSync(path.join(folder, name), 'utf8')};
+}
+
+test('rules are in the order of imports: client modules, then pages; another order has another file name', async () => {
+  const page = (...files: readonly string[]) =>
+    `${files.map((file) => `import '../${file}.css';\n`).join('')}export default () => null;\n`;
+  const site = createSite('minimal', (files) => {
+    files.write('src/zz.css', '.first { color: red }\n');
+    files.write('src/aa.css', '.second { color: green }\n');
+    files.write('src/bb.css', '.third { color: blue }\n');
+    files.write('src/pages/styles.jsx', page('bb', 'aa'));
+    files.replace('docusaurus.config.mjs', '  presets:', "  clientModules: ['./src/zz.css'],\n  presets:");
+  });
+  const build = async () => {
+    const {code, stdout, stderr} = await site.build();
+    expect(code, stdout + stderr).toBe(0);
+    return stylesheetOf(site);
+  };
+  const one = await build();
+  const order = (css: string) => css.match(/\.(?:first|second|third)\b/g);
+  expect(order(one.css)).toEqual(['.first', '.third', '.second']);
+  site.files.write('src/pages/styles.jsx', page('aa', 'bb'));
+  const other = await build();
+  expect(order(other.css)).toEqual(['.first', '.second', '.third']);
+  expect(other.name).not.toBe(one.name);
+});
+
 test('a stylesheet of a package with a mistake, and a late import, leave all other styles as they are', async () => {
   const site = createSite('minimal', (files) => {
     files.write('node_modules/acme-css/package.json', '{"name": "acme-css"}');
@@ -230,9 +261,7 @@ test('a stylesheet of a package with a mistake, and a late import, leave all oth
   });
   const {code, stdout, stderr} = await site.build();
   expect(code, stdout + stderr).toBe(0);
-  const folder = path.join(site.outDir, 'assets/css');
-  const [name = ''] = fs.readdirSync(folder).filter((file) => file.startsWith('styles'));
-  const css = fs.readFileSync(path.join(folder, name), 'utf8');
+  const {css} = stylesheetOf(site);
   expect(css).toContain('.acme{color:red}.own{color:green}');
   expect(css.indexOf(':root{--ifm')).toBeLessThan(css.indexOf('.acme'));
   expect(css).not.toMatch(/@import|lectern-style/);
