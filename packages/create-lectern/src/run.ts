@@ -15,7 +15,7 @@ export function run(command: string, args: readonly string[], cwd: string): Prom
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      // Under "npm create --silent", an npm inside prints no reason when it fails.
+      // "npm create --silent" passes its log level to every npm that it starts, which then prints no error.
       env: {...process.env, npm_config_loglevel: 'error'},
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: needsShell && command !== 'git',

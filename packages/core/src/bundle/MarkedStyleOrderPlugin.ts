@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {ChildNode} from 'postcss';
 import type {Chunk, Compilation, Compiler, Configuration} from 'webpack';
 import {distDir} from '../config/distDir.js';
-import {changeRules, loadersOf, withLoaders} from './changeRules.js';
+import {changeRules, isStyleRule, loadersOf, withLoaders} from './changeRules.js';
 import {importOrders, mergeOrders} from './StyleOrderPlugin.js';
 import {parsed, STYLE_MARK, STYLE_MARKS, styleMark} from './styleMarkLoader.js';
 
@@ -12,7 +12,7 @@ const LOADER = path.join(distDir, 'bundle/styleMarkLoader.js');
 /** Adds `styleMarkLoader` to all rules for stylesheets. */
 export function withStyleMarks(config: Configuration): Configuration {
   return changeRules(config, (rule) =>
-    String(rule.type).startsWith('css') ? withLoaders(rule, [{loader: LOADER}, ...loadersOf(rule)]) : rule,
+    isStyleRule(rule) ? withLoaders(rule, [{loader: LOADER}, ...loadersOf(rule)]) : rule,
   );
 }
 

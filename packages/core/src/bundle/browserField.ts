@@ -82,7 +82,7 @@ export function needsNode(file: string, seen: Set<string> = new Set()): boolean 
     });
 }
 
-/** Module in place of one that the field `browser` removes: `require` and all imports give an empty object. */
+/** Empty module, which replaces a module that the field `browser` sets to `false`. */
 const EMPTY = path.join(distDir, 'client/libraries/emptyModule.cjs');
 
 /**

@@ -43,3 +43,8 @@ export function withLoaders(
 export function isLoader(loader: unknown): loader is Exclude<Loader, string> {
   return typeof loader === 'object' && loader !== null && 'loader' in loader;
 }
+
+/** True for a rule by which the bundler reads files as stylesheets. */
+export function isStyleRule({type}: RuleSetRule): boolean {
+  return String(type).startsWith('css');
+}

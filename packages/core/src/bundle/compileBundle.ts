@@ -18,7 +18,7 @@ import {lateModulePlugin} from './lateModulePlugin.js';
 import {writeLoaderScript} from './loaderScript.js';
 import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
-import {patchedConfig, replacesRspack} from './patchedConfig.js';
+import {patchedConfig, switchAfterFailure} from './patchedConfig.js';
 import {reactFileName, takesReactFile, withReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
@@ -168,7 +168,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   await stopEsbuild();
   const {stats, close} = await running;
   const {compilation} = stats;
-  if (stats.hasErrors() && replacesRspack(input.site)) {
+  if (stats.hasErrors() && switchAfterFailure(input.site)) {
     await close();
     return compileBundle(input, productionConfig(input, serverDir));
   }

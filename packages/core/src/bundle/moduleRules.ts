@@ -31,7 +31,7 @@ function cssModuleName({filename = '', local = ''}: PathData): string {
   return `${local}_${createHash('sha256').update(filename).digest('base64url').replace(/\W|_/g, '').slice(0, 4)}`;
 }
 
-/** The same names in Rspack, whose hash is one of the path if the name contains the class. */
+/** Settings of Rspack for names like those of `cssModuleName`. Rspack hashes the path alone if a name has `[local]`. */
 const CSS_MODULE_NAME = {
   localIdentName: '[local]_[hash]',
   localIdentHashDigest: 'base62',

@@ -1,6 +1,6 @@
 import type {Configuration} from 'webpack';
 import type {LoadedContent} from '../content/PluginContent.js';
-import {takeWebpack} from '../plugins/currentBundler.js';
+import {switchToWebpack} from '../plugins/currentBundler.js';
 import {hasChangedBundler} from './bundleKeys.js';
 import {withStyleMarks} from './MarkedStyleOrderPlugin.js';
 import {applyPluginHooks} from './pluginPatches.js';
@@ -20,20 +20,20 @@ export function patchedConfig(
   if (currentBundler.name === 'rspack') {
     const {config, needsWebpack} = applyPluginHooks(createBase(), site, mode);
     if (needsWebpack === undefined) return withStyleMarks(config);
-    takeWebpack(currentBundler, `The plugin "${needsWebpack}" adds plugins of webpack`);
+    switchToWebpack(currentBundler, `The plugin "${needsWebpack}" adds plugins of webpack`);
   }
   return applyPluginHooks(createBase(), site, mode).config;
 }
 
 /**
- * Replaces Rspack by webpack after a failed compilation, if that may help: a plugin has changed the configuration, perhaps
- * in a way that Rspack does not support.
+ * Replaces Rspack by webpack after a failed compilation, if a plugin or the site has changed the configuration: the
+ * change may need webpack.
  *
- * @returns false if webpack would fail as well, or has failed
+ * @returns true if the compilation should be repeated with webpack
  */
-export function replacesRspack(site: LoadedContent): boolean {
+export function switchAfterFailure(site: LoadedContent): boolean {
   const {currentBundler} = site.context;
   if (currentBundler.name === 'webpack' || !hasChangedBundler(site)) return false;
-  takeWebpack(currentBundler, 'A plugin changes the bundler in a way that Rspack does not support');
+  switchToWebpack(currentBundler, 'Rspack failed, and a plugin or "webpack.jsLoader" changes its settings');
   return true;
 }

@@ -5,7 +5,7 @@ import webpack, {type Configuration, type RuleSetRule} from 'webpack';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {testPlugin} from '../../test/testPlugin.js';
 import {resolveConfig} from '../config/resolveConfig.js';
-import {takeWebpack, webpackNote} from '../plugins/currentBundler.js';
+import {switchToWebpack, webpackNote} from '../plugins/currentBundler.js';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '../plugins/Plugin.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
 
@@ -30,7 +30,7 @@ test('the context names the bundler, and loads it when it is read', async () => 
   expect([currentBundler.name, webpackNote(currentBundler)]).toEqual(['rspack', undefined]);
   expect(currentBundler.instance).toBe(rspack);
   expect(structuredClone(currentBundler)).toEqual({name: 'rspack'});
-  takeWebpack(currentBundler, 'A plugin needs it');
+  switchToWebpack(currentBundler, 'A plugin needs it');
   expect(currentBundler.instance).toBe(webpack);
   expect(webpackNote(currentBundler)).toMatch(/^A plugin needs it, so webpack makes the bundle/);
 });

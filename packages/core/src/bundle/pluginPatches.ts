@@ -12,7 +12,7 @@ import type {
   WebpackPatch,
 } from '../plugins/Plugin.js';
 import {isOurs} from './bundleKeys.js';
-import {changeRules, isLoader, loadersOf, withLoaders} from './changeRules.js';
+import {changeRules, isLoader, isStyleRule, loadersOf, withLoaders} from './changeRules.js';
 import {CSS_CHECK} from './moduleRules.js';
 import {scriptLoaderFor} from './scriptLoader.js';
 
@@ -81,7 +81,7 @@ function mergePatch(config: Configuration, patch: WebpackPatch): Configuration {
 /** Configuration with the changes of plugins. */
 interface PatchedConfig {
   readonly config: Configuration;
-  /** Name of the first plugin with a change that only webpack certainly understands; absent if there is none. */
+  /** Name of the first plugin with a change that may not work in Rspack; absent if there is none. */
   readonly needsWebpack?: string | undefined;
 }
 
@@ -115,7 +115,7 @@ export function applyConfigureWebpack(
       hooks.configureWebpack?.(patched, false, utils, content),
     );
     if (patch) patched = mergePatch(patched, patch);
-    // Not only those of the patch: a hook may also add plugins to the configuration that it gets.
+    // A hook returns plugins, or adds them to the configuration that it gets.
     const added = (patched.plugins ?? []).filter((one) => !before.has(one));
     const isForWebpack = added.some((one) => one && !isOfRspack(one)) || hasResolvePlugins(patched);
     if (isForWebpack && !isOurs(plugin)) needsWebpack ??= plugin.plugin.name;
@@ -173,7 +173,7 @@ export function applyConfigurePostCss(
       const own = loaders.map((one) => (isPostCssLoader(one) ? withPostCssOptions(one, configure) : one));
       return withLoaders(rule, own);
     }
-    return String(rule.type).startsWith('css') ? withLoaders(rule, [loader, ...loaders]) : rule;
+    return isStyleRule(rule) ? withLoaders(rule, [loader, ...loaders]) : rule;
   });
 }
 

@@ -56,7 +56,7 @@ export function isBrowserOnly(chunkName: string | null | undefined): boolean {
 
 function cacheSettings({cache, mode, site}: WebpackInput): Configuration['cache'] {
   if (!cache) return false;
-  // Compiles a site in less time than it takes to read a cache from disk.
+  // Rspack is fast enough without a cache on disk; it keeps modules in memory.
   if (site.context.currentBundler.name === 'rspack') return true;
   return {
     type: 'filesystem',
@@ -93,7 +93,7 @@ function outputSettings({mode, outputPath, site}: WebpackInput): Configuration['
   };
 }
 
-/** Replaces `require('fs')` in ES modules, also of packages, which no browser can load. */
+/** Replaces built-in modules of Node that an ES module loads by `require('fs')`, since browsers do not have them. */
 async function lazyBuiltins({request = '', contextInfo, dependencyType = ''}: ExternalItemFunctionData) {
   const value = lazyBuiltin(request, contextInfo?.issuer ?? '', dependencyType);
   return value && `var ${value}`;

@@ -3,7 +3,7 @@ import {setTimeout} from 'node:timers/promises';
 import {disableValidation, enableValidation} from 'schema-utils';
 import type {Compiler} from 'webpack';
 import WebpackDevServer, {type Configuration, type Middleware} from 'webpack-dev-server';
-import {replacesRspack} from '../bundle/patchedConfig.js';
+import {switchAfterFailure} from '../bundle/patchedConfig.js';
 import type {StartFlags} from '../config/flags.js';
 import {webpackNote} from '../plugins/currentBundler.js';
 import {log} from '../terminal/log.js';
@@ -159,7 +159,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const onState = (state: DevBundleState) => {
     // After `site clear` the compile fails for missing files; the restart writes them again.
     if (state.kind === 'broken' && isCleared()) return;
-    if (state.kind === 'broken' && isFirst && replacesRspack(site.content)) restart();
+    if (state.kind === 'broken' && isFirst && switchAfterFailure(site.content)) restart();
     else show(state);
   };
   const errorDetails = () => ({

@@ -24,7 +24,7 @@ class SiteBundler implements CurrentBundler {
 export const bundlerOf = onceFor((_siteDir: string): CurrentBundler => new SiteBundler());
 
 /** Replaces Rspack by webpack in all contexts of a site. @param reason - first part of a sentence */
-export function takeWebpack(bundler: CurrentBundler, reason: string): void {
+export function switchToWebpack(bundler: CurrentBundler, reason: string): void {
   if (bundler instanceof SiteBundler) Object.assign(bundler, {name: 'webpack', reason});
 }
 

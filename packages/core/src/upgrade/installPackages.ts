@@ -18,7 +18,7 @@ const INSTALL: {readonly [manager in PackageManager]: readonly string[]} = {
 const ENVIRONMENT = {
   YARN_ENABLE_IMMUTABLE_INSTALLS: 'false',
   YARN_ENABLE_HARDENED_MODE: 'false',
-  // Under "npm run --silent", an npm inside prints no reason when it fails.
+  // "npm run --silent" passes its log level to every npm that it starts, which then prints no error.
   npm_config_loglevel: 'error',
 };
 
