@@ -4,6 +4,9 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {defineConfig, type Plugin} from 'vitest/config';
 
+// Tests compare output without colours; with this variable, output that is not a terminal has colours, too.
+delete process.env.FORCE_COLOR;
+
 const packages = path.join(path.dirname(fileURLToPath(import.meta.url)), 'packages');
 
 /** Where `@theme/X` is looked for, first match first, as in a site with the default preset. */

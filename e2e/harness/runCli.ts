@@ -24,7 +24,7 @@ export interface CliOptions {
   readonly user?: number | undefined;
 }
 
-/** Starts `site <args>` in a folder, without a terminal and without colours. */
+/** Starts `site <args>` in a folder, without a terminal. Colours are on, as in terminals, but not in the result. */
 export function startCli(dir: string, args: readonly string[], {env, user}: CliOptions = {}): CliProcess {
   const child = spawn(process.execPath, [cli, ...args], {
     cwd: dir,
@@ -50,8 +50,9 @@ export function startCli(dir: string, args: readonly string[], {env, user}: CliO
 }
 
 function cliEnvironment(): NodeJS.ProcessEnv {
-  // Removes NODE_ENV=test, which vitest sets: users' shells do not have it.
-  return {...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, BROWSER: 'none'};
+  // Removes NODE_ENV=test, which vitest sets: users' shells do not have it. With colours, also the messages of bundlers
+  // have them.
+  return {...process.env, NODE_ENV: undefined, NO_COLOR: undefined, FORCE_COLOR: '1', BROWSER: 'none'};
 }
 
 /** Runs `site <args>` in a folder, and blocks this process until it ends. @throws {Error} if the command fails */

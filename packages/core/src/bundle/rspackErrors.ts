@@ -1,3 +1,4 @@
+import {stripVTControlCharacters} from 'node:util';
 import type {StatsError} from 'webpack';
 
 /** Start of an excerpt of the code, with line and column: "╭─[2:4]". */
@@ -10,12 +11,14 @@ const PARSE_ERROR = /^(?:JavaScript|CSS|JSON) parse error: /;
 
 /**
  * Brings an error of Rspack into the form of webpack: without the excerpt of the code, and without the signs that lead
- * from an error to its cause. Errors of webpack are returned as they are.
+ * from an error to its cause, and without colours, which Rspack adds in a terminal and in CI. Errors of webpack are
+ * returned as they are.
  */
 export function inWebpackForm(error: StatsError): StatsError {
-  if (!/^\s*×/.test(error.message)) return error;
-  const [, line, column] = EXCERPT.exec(error.message) ?? [];
-  const [first = '', second = '', ...rest] = error.message
+  const plain = stripVTControlCharacters(error.message);
+  if (!/^\s*×/.test(plain)) return error;
+  const [, line, column] = EXCERPT.exec(plain) ?? [];
+  const [first = '', second = '', ...rest] = plain
     .split('\n')
     .filter((text) => !EXCERPT.test(text) && !EXCERPT_LINE.test(text) && text.trim() !== '')
     .map((text) => text.replace(SIGNS, '').trimEnd());
@@ -23,7 +26,7 @@ export function inWebpackForm(error: StatsError): StatsError {
     .replace(/^ESModulesLinkingError: /, '')
     .replace(/^Cannot find module ('[^']+') for matched aliased key.*/, "Module not found: Can't resolve $1");
   if (message === 'Module parse failed:') {
-    const place = EXCERPT.test(error.message) ? ` (${line ?? 1}:${column ?? 0})` : '';
+    const place = EXCERPT.test(plain) ? ` (${line ?? 1}:${column ?? 0})` : '';
     const help = rest.map((text) => text.trim()).filter((text) => text !== 'help:');
     return withMessage(error, [`${message} ${second.replace(PARSE_ERROR, '')}${place}`, ...help]);
   }
