@@ -25,7 +25,15 @@ const RUN_IN_PTY = 'import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)';
 export function startInTerminal(dir: string, args: readonly string[], command = cli): Terminal {
   const child = spawn('python3', ['-c', RUN_IN_PTY, ...WITH_SIZE, process.execPath, command, ...args], {
     cwd: dir,
-    env: {...process.env, NODE_ENV: undefined, CI: undefined, TERM: 'xterm', NO_COLOR: undefined, FORCE_COLOR: '1', BROWSER: 'none'},
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      CI: undefined,
+      TERM: 'xterm',
+      NO_COLOR: undefined,
+      FORCE_COLOR: '1',
+      BROWSER: 'none',
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill());
