@@ -113,3 +113,15 @@ test('a config that is removed and made again is loaded, as is a theme folder th
   await expect.poll(html).toContain('My breadcrumbs');
   await server.stop();
 });
+
+test('a component of the theme that is created empty, as editors do, is used when it has its text', async () => {
+  const site = createBundledSite('basic');
+  const {server} = await start(site);
+  const html = async () => (await fetch(`${server.url}/docs/intro`)).text();
+  expect(await html()).not.toContain('My breadcrumbs');
+  site.files.write('src/theme/DocBreadcrumbs/index.tsx', '');
+  await setTimeout(1000);
+  site.files.write('src/theme/DocBreadcrumbs/index.tsx', 'export default () => <p>My breadcrumbs</p>;\n');
+  await expect.poll(html).toContain('My breadcrumbs');
+  await server.stop();
+});

@@ -20,7 +20,8 @@ test('an error with colours, as Rspack writes them in a terminal, is read like o
   );
 });
 
-test('an error of webpack stays as it is', () => {
+test('an error of webpack stays as it is, but for colours', () => {
   const error = {message: "Module not found: Error: Can't resolve './a'"};
   expect(inWebpackForm(error)).toBe(error);
+  expect(inWebpackForm({message: '\u001b[31mError\u001b[39m'}).message).toBe('Error');
 });

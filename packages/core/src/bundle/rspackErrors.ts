@@ -11,12 +11,11 @@ const PARSE_ERROR = /^(?:JavaScript|CSS|JSON) parse error: /;
 
 /**
  * Brings an error of Rspack into the form of webpack: without the excerpt of the code, and without the signs that lead
- * from an error to its cause, and without colours, which Rspack adds in a terminal and in CI. Errors of webpack are
- * returned as they are.
+ * from an error to its cause. All errors lose their colours, which Rspack and loaders add in a terminal and in CI.
  */
 export function inWebpackForm(error: StatsError): StatsError {
   const plain = stripVTControlCharacters(error.message);
-  if (!/^\s*×/.test(plain)) return error;
+  if (!/^\s*×/.test(plain)) return plain === error.message ? error : withMessage(error, [plain]);
   const [, line, column] = EXCERPT.exec(plain) ?? [];
   const [first = '', second = '', ...rest] = plain
     .split('\n')

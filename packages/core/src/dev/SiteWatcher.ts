@@ -76,6 +76,8 @@ export class SiteWatcher {
   readonly #roots: Set<string>;
   readonly #replaced = new ReplacedFolders();
   readonly #lookAgain = createSecondLook((file) => this.#announce('change', file));
+  /** New files that were empty when they were found, and were not announced yet: absolute paths. */
+  readonly #emptyAdded = new Set<string>();
   readonly #settling: NodeJS.Timeout;
   readonly #looking: NodeJS.Timeout;
   #isCleared = false;
@@ -140,12 +142,15 @@ export class SiteWatcher {
       // page.
       const isEmpty = statOf(file)?.size === 0;
       this.#lookAgain(file, isEmpty);
+      if (isEmpty && kind === 'add') this.#emptyAdded.add(file);
       if (isEmpty) return;
     }
     this.#announce(kind, file);
   }
 
-  #announce(kind: FileChange['kind'], file: string): void {
+  #announce(seen: FileChange['kind'], file: string): void {
+    const wasAdded = this.#emptyAdded.delete(file);
+    const kind = wasAdded && seen === 'change' ? 'add' : seen;
     const plugins = this.#watched.filter(({matches}) => matches(file)).map(({plugin}) => plugin);
     const needsRestart = this.#restartFiles.isRestart({file, kind}, plugins.length > 0);
     this.#input.onChange({kind, file, plugins, needsRestart});
