@@ -32,7 +32,7 @@ export class Bundler {
 
   /**
    * Bundles the code of the next locale. If a previous locale or an earlier build had equal inputs, its bundle is used,
-   * and webpack is not loaded.
+   * and the bundler is not loaded.
    */
   bundle(input: BundleInput): Promise<Bundle> {
     const bundle = this.#bundle(input);

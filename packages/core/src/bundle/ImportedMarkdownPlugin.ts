@@ -3,7 +3,7 @@ import {importedOf, type MarkdownLoaderContext, type MarkdownSettings} from './m
 
 /**
  * Passes the settings to `markdownLoader`. The settings contain functions, so they cannot be options of a loader, which
- * webpack hashes. Also makes webpack rebuild Markdown modules that are stale.
+ * the bundler hashes. Also makes the bundler rebuild Markdown modules that are stale.
  */
 export class ImportedMarkdownPlugin {
   readonly #settings: MarkdownSettings;
@@ -23,7 +23,7 @@ export class ImportedMarkdownPlugin {
       // Rspack has no such hook; it is used for builds, which begin without modules of earlier compilations.
       needBuild?.tapAsync(name, (module, _context, callback) => {
         const imported = importedOf(module);
-        // If the callback gets no result, webpack calls the handlers of other plugins.
+        // If the callback gets no result, the bundler calls the handlers of other plugins.
         if (!imported || this.#settings.isFresh(imported)) callback();
         else callback(null, true);
       });

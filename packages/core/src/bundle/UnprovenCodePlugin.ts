@@ -46,7 +46,7 @@ export class UnprovenCodePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('UnprovenCodePlugin', (compilation) => {
-      // Later, webpack joins modules.
+      // Later, the bundler joins modules.
       compilation.hooks.finishModules.tap('UnprovenCodePlugin', (modules) => {
         this.found = this.#search(compilation, modules);
       });

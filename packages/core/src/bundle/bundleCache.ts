@@ -6,7 +6,7 @@ import type {BundleManifest} from './Bundle.js';
 
 /** Inputs that identify a bundle, except files and imported Markdown. */
 export interface BundleFacts {
-  /** Hash of webpack's configuration and the options of the build, see `inputsKeyOf`. */
+  /** Hash of the bundler's configuration and the options of the build, see `inputsKeyOf`. */
   readonly inputsKey: string;
   /** Hash of the generated modules that import the code of routes and content, see `registryKey`. */
   readonly registry: string;
@@ -34,13 +34,13 @@ export interface BundleRecord extends MadeFacts {
   /** Stamps of the files of the bundle, by path relative to the bundle's folder. */
   readonly outputs: FileStamps;
   /**
-   * Stamps of all files that webpack read, and of all paths that it tried and that did not exist. Paths are relative to
-   * the folder `bundles/`; `inputStamps` returns absolute paths.
+   * Stamps of all files that the bundler read, and of all paths that it tried and that did not exist. Paths are
+   * relative to the folder `bundles/`; `inputStamps` returns absolute paths.
    */
   readonly inputs: FileStamps;
   /**
-   * Folder that webpack listed, relative to the folder `bundles/` → names of its entries; `null` if the folder did not
-   * exist.
+   * Folder that the bundler listed, relative to the folder `bundles/` → names of its entries; `null` if the folder did
+   * not exist.
    */
   readonly listings: {readonly [dir: string]: readonly string[] | null};
 }
@@ -73,8 +73,8 @@ function outputStamps(dir: string): FileStamps {
 }
 
 /**
- * Reads the current stamps (time, size and hash) of files. A file that webpack did not find is included only if it is
- * still missing.
+ * Reads the current stamps (time, size and hash) of files. A file that the bundler did not find is included only if it
+ * is still missing.
  */
 export function stampInputs({files, missing}: Pick<FinishedBundle, 'files' | 'missing'>): FileStamps {
   const stamps: Record<string, FileStamp | null> = {};
@@ -145,7 +145,7 @@ function slotsIn(bundlesDir: string): string[] {
 
 /**
  * Cache table with the `inputsKey` of the last build of a locale. It is empty if `settingsKey` has changed since then.
- * With a stored `inputsKey`, webpack's configuration need not be created.
+ * With a stored `inputsKey`, the bundler's configuration need not be created.
  */
 export function inputsKeyTable(
   bundlesDir: string,
@@ -195,11 +195,11 @@ export interface FinishedBundle {
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly manifest: BundleManifest;
-  /** Files that webpack read. */
+  /** Files that the bundler read. */
   readonly files: Iterable<string>;
-  /** Paths that webpack tried and that did not exist. */
+  /** Paths that the bundler tried and that did not exist. */
   readonly missing: Iterable<string>;
-  /** Folders that webpack listed. */
+  /** Folders that the bundler listed. */
   readonly folders: Iterable<string>;
 }
 

@@ -9,7 +9,9 @@ import {ROUTE_REGISTRY} from './generatedModules.js';
 import type {ContentCode} from './planCode.js';
 import {tsconfigFile} from './tsconfig.js';
 
-/** Returns the inputs of a bundle that are not in webpack's configuration. Locales with equal inputs share a bundle. */
+/**
+ * Returns the inputs of a bundle that are not in the bundler's configuration. Locales with equal inputs share a bundle.
+ */
 function inputsOf({plan, site, codePlan, cache, ...flags}: BundleInput) {
   const {themeAliases, clientModules, stillModules} = plan;
   const generated = [...codePlan.generated].filter(([name]) => name !== ROUTE_REGISTRY);
@@ -29,8 +31,8 @@ function configHashes({configFiles}: BundleInput): string[] {
 }
 
 /**
- * Hash of everything that determines what plugins add to webpack's configuration, including the name of the config
- * file, on which some defaults depend. Computed without webpack, and fast.
+ * Hash of everything that determines what plugins add to the bundler's configuration, including the name of the config
+ * file, on which some defaults depend. Computed without the bundler, and fast.
  */
 export function settingsKey(input: BundleInput): string {
   const {siteConfig, siteConfigPath, i18n, baseUrl, siteDir} = input.site.context;
@@ -48,9 +50,9 @@ export function inputsKeyOf(input: BundleInput, configFingerprint: string): stri
 }
 
 /**
- * True if functions of the site, or of packages that are not ours, are part of webpack's configuration. They may use
- * variables that the fingerprint of the configuration does not contain. The bundle then depends on the whole text of
- * the files with the site's configuration; otherwise, most changes of the configuration leave the bundle as it is.
+ * True if functions of the site, or of packages that are not ours, are part of the bundler's configuration. They may
+ * use variables that the fingerprint of the configuration does not contain. The bundle then depends on the whole text
+ * of the files with the site's configuration; otherwise, most changes of the configuration leave the bundle as it is.
  */
 export function hasHiddenInputs({context, contents}: LoadedContent): boolean {
   const {jsLoader} = context.siteConfig.webpack ?? {};

@@ -2,7 +2,7 @@ import type {Configuration, RuleSetRule} from 'webpack';
 
 type Loader = string | {readonly loader?: string; readonly options?: unknown; readonly ident?: string};
 
-/** Applies `change` to every module rule of a webpack configuration, also to rules nested in `oneOf` and `rules`. */
+/** Applies `change` to every module rule of a bundler configuration, also to rules nested in `oneOf` and `rules`. */
 export function changeRules(
   config: Configuration,
   change: (rule: RuleSetRule) => RuleSetRule,
@@ -25,14 +25,14 @@ function isRule(rule: unknown): rule is RuleSetRule {
 }
 
 /**
- * Loaders of a webpack rule as a list: `loader`, or `use` in any of its forms. A function in `use` becomes one item.
+ * Loaders of a bundler rule as a list: `loader`, or `use` in any of its forms. A function in `use` becomes one item.
  */
 export function loadersOf({use, loader, options}: RuleSetRule): readonly unknown[] {
   if (loader !== undefined) return [options === undefined ? {loader} : {loader, options}];
   return Array.isArray(use) ? use : use ? [use] : [];
 }
 
-/** Copies a webpack rule, and replaces its loaders by `use`. */
+/** Copies a bundler rule, and replaces its loaders by `use`. */
 export function withLoaders(
   {loader: _loader, options: _options, ...rule}: RuleSetRule,
   use: readonly unknown[],

@@ -31,7 +31,7 @@ export const CLIENT_MODULES = [
   'useRouteContext',
 ] as const;
 
-/** webpack aliases for `CLIENT_MODULES`: `@docusaurus/<name>` → absolute path of a file in `client/`. */
+/** Aliases of the bundler for `CLIENT_MODULES`: `@docusaurus/<name>` → absolute path of a file in `client/`. */
 export function clientAliases(): Map<string, string> {
   return new Map(
     CLIENT_MODULES.map((name) => [`@docusaurus/${name}`, path.join(distDir, 'client', `${name}.js`)]),

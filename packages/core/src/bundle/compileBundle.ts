@@ -24,7 +24,7 @@ import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
 import {createWebpackConfig} from './webpackConfig.js';
 
-/** Result of a compilation by webpack. Its files are in the folder `server` of the bundle, not yet minified. */
+/** Result of a compilation by the bundler. Its files are in the folder `server` of the bundle, not yet minified. */
 export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
   /** Browser files that esbuild has already minified: the file with React, and the script of still pages. */
   readonly finished: readonly string[];
@@ -87,14 +87,14 @@ export function productionConfig(input: BundleInput, outputPath: string): Config
   );
 }
 
-/** Hash of webpack's configuration without the output folder, which does not affect the bundle. */
+/** Hash of the bundler's configuration without the output folder, which does not affect the bundle. */
 export function configFingerprint(config: Configuration, siteDir: string): string {
   return fingerprint({...config, output: {...config.output, path: undefined}}, siteDir);
 }
 
 /**
- * Writes the generated modules. `CONTENT_REGISTRY` is written once the imports of content are found; webpack builds the
- * other modules meanwhile.
+ * Writes the generated modules. `CONTENT_REGISTRY` is written once the imports of content are found; the bundler builds
+ * the other modules meanwhile.
  */
 export function withGeneratedModules(config: Configuration, {site, codePlan}: BundleInput): Configuration {
   const {generatedFilesDir} = site.context;
@@ -110,13 +110,13 @@ export function withGeneratedModules(config: Configuration, {site, codePlan}: Bu
 interface ProductionCompile {
   readonly config: Configuration;
   /**
-   * The separate file with React, made by esbuild. `undefined` if webpack bundles React together with all other code:
+   * The separate file with React, made by esbuild. `undefined` if React is bundled together with all other code:
    * for a bundle report, or because a plugin changed the aliases or the output paths.
    */
   readonly react: {readonly file: string; readonly inputs: Promise<readonly string[]>} | undefined;
 }
 
-/** Starts writing React to a separate file, and excludes React from webpack's compilation. */
+/** Starts writing React to a separate file, and excludes React from the bundler's compilation. */
 export function startReactFile(input: BundleInput, config: Configuration): ProductionCompile {
   const {siteDir} = input.site.context;
   const {analyze, minify, development} = input;
@@ -138,7 +138,8 @@ function scanInput({site, plan, codePlan}: BundleInput): UnprovenCodeInput {
 }
 
 /**
- * Runs webpack for a production build. Also writes `entry.mjs`, which re-exports the server entry under a fixed name.
+ * Runs the bundler for a production build. Also writes `entry.mjs`, which re-exports the server entry under a fixed
+ * name.
  */
 export async function compileBundle(input: BundleInput, made: Configuration): Promise<Compiled> {
   const {context} = input.site;
@@ -162,7 +163,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const scan = isAuto ? new UnprovenCodePlugin(scanInput(input)) : undefined;
   const plugins = [...(final.plugins ?? []), ...(scan ? [scan] : [])];
   const running = runBundler(context.currentBundler, {...final, plugins});
-  // Waits for webpack and esbuild before an error is thrown, so that neither still writes to the folder.
+  // Waits for the bundler and esbuild before an error is thrown, so that neither still writes to the folder.
   await Promise.allSettled([running, react?.inputs, still, loader]);
   // The process of esbuild uses 25 MB, which rendering needs later. The next compilation starts a new process.
   await stopEsbuild();

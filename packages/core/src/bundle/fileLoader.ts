@@ -19,5 +19,5 @@ export default function fileLoader(this: LoaderContext<FileLoaderOptions>, conte
   return `export default __webpack_public_path__ + ${JSON.stringify(file)};`;
 }
 
-/** Makes webpack pass bytes to the loader instead of text. */
+/** Makes the bundler pass bytes to the loader instead of text. */
 export const raw = true;

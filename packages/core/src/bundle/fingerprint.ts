@@ -51,7 +51,7 @@ function isFilePath(text: string): boolean {
 }
 
 /**
- * Returns a hash of a webpack configuration or of other options. Plugins are compared by class and fields, functions by
+ * Returns a hash of a bundler configuration or of other options. Plugins are compared by class and fields, functions by
  * their source. Variables that a function captures are not part of the hash.
  *
  * @param dir - absolute path of the site. Paths are hashed relative to it, so that the hash stays the same if the site

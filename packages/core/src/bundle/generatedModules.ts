@@ -74,8 +74,8 @@ export function registryModule(requests: readonly string[], pages: SitePlan['pag
 }
 
 /**
- * Aliases of client modules that contain a number instead of the path. webpack derives variable names from requests,
- * and the bundle of a site must have the same bytes in any folder.
+ * Aliases of client modules that contain a number instead of the path. The bundler derives variable names from
+ * requests, and the bundle of a site must have the same bytes in any folder.
  */
 export function clientModuleAliases(files: readonly string[]): Map<string, string> {
   return new Map(files.map((file, index) => [`@generated/client-module/${index}`, file]));

@@ -1,7 +1,7 @@
 import type {Compiler, WebpackPluginInstance} from 'webpack';
 
 /**
- * Lets webpack start before one generated module is written: imports of that module wait.
+ * Lets the bundler start before one generated module is written: imports of that module wait.
  *
  * @param name - file name of the module; another module in the same folder imports it
  * @param written - resolves when the file is written

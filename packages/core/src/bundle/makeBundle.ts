@@ -43,9 +43,9 @@ interface MakeBundleInput {
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
   readonly slot: string;
-  /** Hash of webpack's configuration and the options of the build, see `inputsKeyOf`. */
+  /** Hash of the bundler's configuration and the options of the build, see `inputsKeyOf`. */
   readonly inputsKey: string;
-  /** webpack's configuration; `undefined` if it has not been created yet. */
+  /** The bundler's configuration; `undefined` if it has not been created yet. */
   readonly config: Configuration | undefined;
 }
 
@@ -55,7 +55,7 @@ export async function bundleFacts(input: BundleInput, inputsKey: string): Promis
   return {inputsKey, requests: content.requests, registry: registryKey(input, content)};
 }
 
-/** Runs webpack. The result is minified in the background, and then stored in the cache under the name `slot`. */
+/** Runs the bundler. The result is minified in the background, and then stored in the cache under the name `slot`. */
 export async function makeBundle(given: MakeBundleInput): Promise<UsedBundle> {
   const {input, dir, slot, inputsKey, config} = given;
   const serverDir = path.join(dir, 'server');

@@ -24,8 +24,8 @@ function browserChunks({chunks, entrypoints}: Compilation): Chunk[] {
 }
 
 /**
- * Files that webpack plugins emitted and that belong to no chunk: copied files, and output of child compilers such as
- * workers.
+ * Files that plugins of the bundler emitted and that belong to no chunk: copied files, and output of child compilers
+ * such as workers.
  */
 export function emittedFiles(compilation: Compilation): string[] {
   const ofChunks = new Set(
@@ -39,7 +39,7 @@ export function emittedFiles(compilation: Compilation): string[] {
 }
 
 /**
- * False for a file outside of the output folder. Plugins may emit such files. webpack writes them, but they are not
+ * False for a file outside of the output folder. Plugins may emit such files. The bundler writes them, but they are not
  * published.
  */
 function isInside(name: string): boolean {
@@ -47,8 +47,8 @@ function isInside(name: string): boolean {
 }
 
 /**
- * Returns webpack's objects for the dynamic imports in the registry (the module that imports all code modules of routes
- * and content). In a build, the registry consists of two modules.
+ * Returns the bundler's objects for the dynamic imports in the registry (the module that imports all code modules of
+ * routes and content). In a build, the registry consists of two modules.
  */
 function registryBlocks(compilation: Compilation): AsyncDependenciesBlock[] {
   return [...compilation.modules].filter(isRegistry).flatMap(({blocks}) => blocks);
@@ -103,7 +103,7 @@ export function readManifest(compilation: Compilation, react?: string): Omit<Bun
   return {
     scripts: entryFiles.filter(isScript),
     stylesheets: [...stylesheets].sort(),
-    // Sorted, since webpack lists modules in the order in which it finished them.
+    // Sorted, since the bundler lists modules in the order in which it finished them.
     chunks: Object.fromEntries([...chunks].sort(([a], [b]) => (a < b ? -1 : 1))),
     browserFiles: [...browser].sort(),
   };

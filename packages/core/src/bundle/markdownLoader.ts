@@ -25,7 +25,7 @@ export interface MarkdownSettings {
    */
   report(file: string, diagnostics: readonly Diagnostic[]): void;
   /**
-   * Called when the compiler is closed. webpack keeps parts of a finished compilation in memory, and with them all
+   * Called when the compiler is closed. The bundler keeps parts of a finished compilation in memory, and with them all
    * objects that the functions of these settings reference.
    */
   release?(): void;
@@ -36,14 +36,14 @@ export interface MarkdownLoaderContext extends LoaderContext<unknown> {
   readonly lecternMarkdown?: MarkdownSettings;
 }
 
-/** Makes webpack pass bytes: as text it would misread encodings other than UTF-8. */
+/** Makes the bundler pass bytes: as text it would misread encodings other than UTF-8. */
 export const raw = true;
 
 const JSX = path.join(distDir, 'client/load/contentJsx');
 
 /**
  * Compiles imported Markdown (`import Readme from '../README.md'`) to a module. `@mdx-js/loader` does this in the
- * process of webpack; here a worker process does it, which can be ended if it hangs: see `compileModule`.
+ * process of the bundler; here a worker process does it, which can be ended if it hangs: see `compileModule`.
  */
 export default async function markdownLoader(this: MarkdownLoaderContext, bytes: Buffer): Promise<void> {
   const callback = this.async();
@@ -63,7 +63,7 @@ async function load(context: MarkdownLoaderContext, text: string): Promise<Markd
   if (!settings) throw new Error('The Markdown settings of the site are missing.');
   const target = {sourceMap, jsxImportSource: JSX, providerImportSource: path.join(JSX, 'jsx-runtime')};
   const {module, imported} = await settings.compile(file, text, target);
-  // Stores the data in webpack's module; webpack's cache on disk keeps it too.
+  // Stores the data in the bundler's module; the bundler's cache on disk keeps it too.
   if (context._module?.buildInfo) context._module.buildInfo.lecternImported = imported;
   watch(context, module.dependencies);
   settings.report(file, module.diagnostics);

@@ -13,15 +13,15 @@ import {
 } from './generatedModules.js';
 import {createSiteScript, type SiteScript} from './siteScript.js';
 
-/** Generated modules that webpack bundles besides the code of the site: they import all code, and contain site data. */
+/** Generated modules that are bundled besides the code of the site: they import all code, and contain site data. */
 export interface CodePlan {
   /**
    * Modules that code imports as `@generated/*`, except `CONTENT_REGISTRY`: file name → text. Written to the generated
-   * folder before webpack runs.
+   * folder before the bundler runs.
    */
   readonly generated: ReadonlyMap<string, string>;
   readonly siteScript: SiteScript;
-  /** Resolves when the imports of content are found; webpack starts before that. */
+  /** Resolves when the imports of content are found; the bundler starts before that. */
   readonly content: Promise<ContentCode>;
 }
 
@@ -33,7 +33,9 @@ export interface ContentCode extends CodeRequests {
   readonly isGuess: boolean;
 }
 
-/** Collects the modules that routes and content import, and generates the modules through which webpack finds them. */
+/**
+ * Collects the modules that routes and content import, and generates the modules through which the bundler finds them.
+ */
 export function planCode(
   plan: SitePlan,
   site: LoadedContent,

@@ -23,7 +23,7 @@ const SCRIPTS = 'assets/js';
 
 /**
  * Modules in the file: request in imports → name of the module's export in the file. Other modules of React's packages
- * are small and rarely imported; webpack bundles them, and they import this file.
+ * are small and rarely imported; they are bundled with the other code, and import this file.
  */
 const EXPORTS: {readonly [request: string]: string} = {
   react: 'react',
@@ -33,8 +33,8 @@ const EXPORTS: {readonly [request: string]: string} = {
 };
 
 /**
- * Path of the file, relative to the output folder. Its hash is computed from the code of React and not from the finished
- * file, so that the bundler can refer to the file before it is written.
+ * Path of the file, relative to the output folder. Its hash is computed from the code of React and not from the
+ * finished file, so that the bundler can refer to the file before it is written.
  */
 export function reactFileName({siteDir, ...settings}: Omit<ReactFileInput, 'dir' | 'file'>): string {
   const {'react-dom': dom, react} = pinnedPackages(siteDir);
@@ -101,8 +101,8 @@ const WRAPPED_MODULE = /^(var [\w$]+=[\w$]+\()((?:[\w$]+|\([\w$,]*\))=>\{.*\})(\
 /**
  * Removes white space, and puts parentheses around the functions in which esbuild wraps CommonJS modules: `var
  * a=wrap(e=>{…});` becomes `var a=wrap((e=>{…}));`. Browsers then compile such a function with the file, in another
- * thread. Without parentheses, they only check its syntax there, and read the 200 kB again on the main thread when it is
- * called.
+ * thread. Without parentheses, they only check its syntax there, and read the 200 kB again on the main thread when it
+ * is called.
  *
  * @param text - output of esbuild in which no line but a statement of the top level begins with `var`
  */
@@ -123,7 +123,7 @@ function exportedValue(request: string): string {
 }
 
 /**
- * True if webpack resolves React to the site's pinned copy and writes scripts into the default folder. Plugins may
+ * True if the bundler resolves React to the site's pinned copy and writes scripts into the default folder. Plugins may
  * change both settings.
  */
 export function takesReactFile({resolve, output}: Configuration, siteDir: string): boolean {

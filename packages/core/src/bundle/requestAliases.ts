@@ -18,8 +18,8 @@ import {bundleEnvironment} from './environment.js';
 export type RequestAlias = (request: string, issuer: string) => string | undefined;
 
 /**
- * Replaces requests before webpack resolves them. Faster than `resolve.alias` if there are many aliases, since webpack
- * compares each request with all of them. An alias of a plugin for the same request wins.
+ * Replaces requests before the bundler resolves them. Faster than `resolve.alias` if there are many aliases, since the
+ * bundler compares each request with all of them. An alias of a plugin for the same request wins.
  */
 export function requestAliasPlugin(aliasOf: RequestAlias): WebpackPluginInstance {
   const apply = (compiler: Compiler) => {
@@ -47,8 +47,8 @@ function replacedRequests(alias: Compiler['options']['resolve']['alias'] = {}): 
 }
 
 /**
- * Prevents webpack from concatenating modules of a folder with the modules that import them. The id of a concatenated
- * module depends on paths between its parts, so it would differ if the site is in another folder.
+ * Prevents the bundler from concatenating modules of a folder with the modules that import them. The id of a
+ * concatenated module depends on paths between its parts, so it would differ if the site is in another folder.
  */
 export function keepApartPlugin(dir: string): WebpackPluginInstance {
   const apply = (compiler: Compiler) => {
@@ -74,9 +74,9 @@ function packageDir(name: string, siteDir: string): string | undefined {
 }
 
 /**
- * webpack's `resolve.alias` for the generated folder. If the config file is called `docusaurus.config.*`, the folder
- * `.docusaurus` of the site also leads to the generated folder, since plugins for Docusaurus use that path for files
- * from `createData`.
+ * The bundler's `resolve.alias` for the generated folder. If the config file is called `docusaurus.config.*`, the
+ * folder `.docusaurus` of the site also leads to the generated folder, since plugins for Docusaurus use that path for
+ * files from `createData`.
  */
 export function generatedAliases(
   context: Pick<LoadContext, 'siteDir' | 'siteConfigPath' | 'generatedFilesDir'>,
@@ -91,7 +91,7 @@ export function generatedAliases(
   };
 }
 
-/** webpack's `resolve.alias` for packages of which a bundle must have one copy. */
+/** The bundler's `resolve.alias` for packages of which a bundle must have one copy. */
 export function pinnedPackages(siteDir: string): Record<string, string> {
   const aliases: Record<string, string> = {};
   if (!bundleEnvironment().pinsReact) return aliases;
@@ -103,8 +103,8 @@ export function pinnedPackages(siteDir: string): Record<string, string> {
 }
 
 /**
- * webpack's `resolve.alias` for the libraries whose React contexts the app provides: components of all packages must
- * use the same copy of these libraries.
+ * The bundler's `resolve.alias` for the libraries whose React contexts the app provides: components of all packages
+ * must use the same copy of these libraries.
  */
 export function appLibraries(development: boolean): Record<string, string> {
   const {resolve} = createRequire(import.meta.url);

@@ -3,12 +3,13 @@ import {errors} from '../errors/catalog.js';
 import {realPath} from '../paths.js';
 
 /**
- * Characters with a meaning in webpack's requests: "!" separates loaders, "?" starts a query, "\\" separates folders.
+ * Characters with a meaning in the bundler's requests: "!" separates loaders, "?" starts a query, "\\" separates
+ * folders.
  */
 const RESERVED = path.sep === '/' ? /[!?\\]/ : /!/;
 
 /**
- * Checks that webpack can read files in the site folder.
+ * Checks that the bundler can read files in the site folder.
  *
  * @throws {SiteError} `SITE_PATH_NOT_USABLE` if its path contains a reserved character
  */

@@ -3,7 +3,7 @@ import type {ModuleTarget} from '@lectern/mdx/module-compiler';
 import type {CompiledModule, ImportedMarkdown} from '../compile/compileTypes.js';
 import type {CompileOnRequest, CurrentSite} from './CompileOnRequest.js';
 
-/** Compiles Markdown files that JavaScript or TypeScript of the site imports, for webpack. */
+/** Compiles Markdown files that JavaScript or TypeScript of the site imports, for the bundler. */
 export class MarkdownModules {
   readonly #site: CurrentSite;
   readonly #contents: Pick<CompileOnRequest, 'report'>;

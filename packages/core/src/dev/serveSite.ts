@@ -17,7 +17,7 @@ import {ErrorLog} from './ErrorLog.js';
 import {folderIdentity} from './ReplacedFolders.js';
 
 export interface RunningSite {
-  /** Resolves when the first compile of webpack has ended: `true` if it succeeded. */
+  /** Resolves when the first compile of the bundler has ended: `true` if it succeeded. */
   readonly compiles: Promise<boolean>;
   /** Shows an error of the new configuration on all open pages. The site still runs with the old one. */
   showConfigError(error: unknown): void;
@@ -32,12 +32,12 @@ export interface ServeInput {
   readonly site: DevSite;
   readonly flags: StartFlags;
   readonly socket: DevSocket;
-  /** Loads the site in another locale, which shares the webpack bundle of `site`. */
+  /** Loads the site in another locale, which shares the bundle of `site`. */
   loadLocale(locale: string): Promise<DevSite>;
   /** Loads the configuration, plugins and content of the site again, in all locales. The server keeps its port. */
   restart(): void;
   /**
-   * Closes the previous site, which still runs. Called when the webpack configuration of the new site has been
+   * Closes the previous site, which still runs. Called when the bundler's configuration of the new site has been
    * accepted.
    */
   takeOver(): Promise<void>;
@@ -116,7 +116,7 @@ function compileAgain({watching}: Compiler, files: readonly string[]): void {
 /**
  * Serves a loaded site until it is closed. Requests are accepted before the code is compiled, and wait for it.
  *
- * @throws {SiteError} for mistakes in the webpack configuration, before `takeOver` is called
+ * @throws {SiteError} for mistakes in the bundler's configuration, before `takeOver` is called
  */
 export async function serveSite(input: ServeInput): Promise<RunningSite> {
   const {site, flags, socket, restart} = input;
@@ -188,7 +188,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
         // Browsers log an error for a connection that the server closes, so open pages get time to close their
         // connections.
         await setTimeout(HANG_UP_MS);
-        // Running requests may wait for the compile, which must end before webpack is closed.
+        // Running requests may wait for the compile, which must end before the bundler is closed.
         await bundle.state;
       }
       locales.endEvents();
@@ -198,7 +198,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
       // time limit of the shutdown.
       if (!willRestart) await locales.close();
       await server.stop();
-      // Closing the compiler saves webpack's cache for the next start.
+      // Closing the compiler saves the bundler's cache for the next start.
       if (!willRestart) await new Promise<void>((resolve) => compiler.close(() => resolve()));
       if (willRestart) await locales.close();
     },

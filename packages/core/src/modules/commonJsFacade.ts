@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {onceFor} from '../shared/onceFor.js';
 import {isNativeModule} from './nativeModules.js';
 
-/** Query in requests for facades (see `withFacades`). webpack's rule for `facadeLoader` matches this query. */
+/** Query in requests for facades (see `withFacades`). The bundler's rule for `facadeLoader` matches this query. */
 export const FACADE_QUERY = '?facade';
 
 const ES_SYNTAX = /(?:^|[;}])[ \t]*(?:import\b(?!\s*[(.])|export\b(?!\s*[=.:]))/m;

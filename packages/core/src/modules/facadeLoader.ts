@@ -2,8 +2,8 @@ import path from 'node:path';
 import type {LoaderContext} from 'webpack';
 
 /**
- * Loader of webpack that returns a facade: an ES module that re-exports a CommonJS component. The facade imports the
- * same file again, but without the query "?facade": webpack then uses the component itself, not this loader.
+ * Loader of the bundler that returns a facade: an ES module that re-exports a CommonJS component. The facade imports
+ * the same file again, but without the query "?facade": the bundler then uses the component itself, not this loader.
  */
 export function pitch(this: LoaderContext<unknown>): string {
   const request = JSON.stringify(`./${path.basename(this.resourcePath)}`);

@@ -37,8 +37,8 @@ export type DevEvent =
    */
   | {readonly kind: 'routes'; readonly data: {readonly [ref: `data:${string}`]: string}}
   /**
-   * webpack compiled the code again; `hash` is the hash of the new code. The browser applies all hot updates from its
-   * own hash up to this hash.
+   * The bundler compiled the code again; `hash` is the hash of the new code. The browser applies all hot updates from
+   * its own hash up to this hash.
    */
   | {readonly kind: 'code'; readonly hash: string}
   /** Data that code reads once at startup has changed: the browser reloads the page. */
