@@ -24,7 +24,8 @@ const measured = (tool: string) => {
 };
 
 test.each([
-  ['Lectern', 'lectern'],
+  ['Lectern |', 'lectern-still'],
+  ['Lectern, with live pages', 'lectern'],
   ['Docusaurus', 'docusaurus-faster'],
   ['Starlight', 'starlight'],
   ['VitePress', 'vitepress'],

@@ -15,7 +15,10 @@ function column(tableStart: string, name: string): (tool: string) => number {
   return (tool) => Number.parseFloat(rows.map(cells).find((row) => row[1] === tool)?.[at] ?? '');
 }
 
-const rowNames: {readonly [tool: string]: string} = {Docusaurus: 'docusaurus-faster'};
+const rowNames: {readonly [tool: string]: string} = {
+  Docusaurus: 'docusaurus-faster',
+  Lectern: 'lectern-still',
+};
 
 test.each([
   ['to build 1,000 pages', column('| tool | cold s', 'cold s')],

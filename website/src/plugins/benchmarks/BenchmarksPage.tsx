@@ -10,9 +10,6 @@ import {barsOf, chartsOf} from './charts';
 import type {ResultSection, Results, ResultTable} from './parseResults';
 import styles from './styles.module.css';
 
-/** Day on which pages without React became the default. */
-const STILL_PAGES_SINCE = '2026-11-28';
-
 const commands = `npm start        # installs everything, and builds the packages; stop it with Ctrl+C
 node bench/run.mjs --pages 100,1000 --peers --dev`;
 
@@ -105,12 +102,6 @@ export default function BenchmarksPage({results}: {readonly results: Results}): 
           chart, less is better. Read the ratios, not the seconds: they belong to this machine. Below the
           charts are all figures that were measured, in the words of the script that wrote them.
         </p>
-        {date < STILL_PAGES_SINCE && (
-          <p>
-            The figures are older than <Link to="/docs/advanced/ssg/#still-pages">still pages</Link>. Today, a
-            page of Lectern sends 2 kB of JavaScript first, and what is counted here when the reader moves.
-          </p>
-        )}
         <ul>
           {machine.map((item) => (
             <li key={item}>{item}</li>
@@ -118,9 +109,11 @@ export default function BenchmarksPage({results}: {readonly results: Results}): 
           <li>Versions: {versions.join(', ')}</li>
         </ul>
         <p>
-          <code>lectern-before</code> is an earlier state of Lectern. Hugo has a small template of our own,
-          without JavaScript: it shows what native code can do, not what a theme costs. Ratios in brackets
-          compare with Docusaurus and its faster settings.
+          <code>lectern-still</code> is Lectern as a new site has it, with{' '}
+          <Link to="/docs/advanced/ssg/#still-pages">still pages</Link>; <code>lectern</code> has live pages,
+          as a site that came from Docusaurus. <code>lectern-before</code> is an earlier state of Lectern.
+          Hugo has a small template of our own, without JavaScript: it shows what native code can do, not what
+          a theme costs. Ratios in brackets compare with Docusaurus and its faster settings.
         </p>
         {sized.map((section) => (
           <Section key={section.title} {...section} />

@@ -35,7 +35,8 @@ export function chartsOf({caption}: ResultTable): readonly Chart[] {
 
 /** Names of the tools in charts. Tools without a name are in the tables only. */
 const names: {readonly [tool: string]: string} = {
-  lectern: 'Lectern',
+  'lectern-still': 'Lectern',
+  lectern: 'Lectern, live pages',
   'docusaurus-faster': 'Docusaurus, faster settings',
   'docusaurus-classic': 'Docusaurus',
   rspress: 'Rspress',
@@ -56,6 +57,8 @@ export function barsOf(table: ResultTable, {column}: Chart): readonly Bar[] {
   return table.rows.flatMap(({tool, cells}): Bar[] => {
     const name = names[tool];
     const amount = Number.parseFloat(cells[at] ?? '');
-    return name === undefined || Number.isNaN(amount) ? [] : [{name, isOurs: tool === 'lectern', amount}];
+    return name === undefined || Number.isNaN(amount)
+      ? []
+      : [{name, isOurs: tool.startsWith('lectern'), amount}];
   });
 }

@@ -31,7 +31,7 @@ test('every chart has a table with its column, and a bar for Lectern', () => {
     expect(drawn).toHaveLength(Object.values(charts).flat().length);
     for (const {table, chart} of drawn) {
       expect(table.columns).toContain(chart.column);
-      expect(barsOf(table, chart).filter(({isOurs}) => isOurs)).toHaveLength(1);
+      expect(barsOf(table, chart).filter(({isOurs}) => isOurs)).toHaveLength(2);
       expect(barsOf(table, chart).length).toBeGreaterThan(3);
     }
   }
