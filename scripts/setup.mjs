@@ -21,6 +21,9 @@ process.env.TURBO_TELEMETRY_DISABLED ??= '1';
  */
 export const pnpmSpec = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).packageManager;
 
+/** Environment variable with the folder of the packed packages, which `npm test` packs once for all its checks. */
+export const PACKED_VARIABLE = 'LECTERN_PACKED';
+
 /** Exits with a message if Node is too old for Lectern. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

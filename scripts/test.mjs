@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {ensureChromium} from './chromium.mjs';
-import {buildPackages, checkNode, install, pnpm, root, run} from './setup.mjs';
+import {buildPackages, checkNode, install, PACKED_VARIABLE, pnpm, root, run} from './setup.mjs';
 
 const total = {passed: 0, skipped: 0};
 /** Names of the failed checks and tests. */
@@ -18,21 +18,29 @@ checkNode();
 if (install() === 0) {
   check(
     'Types',
+    // Building the packages checks their types.
     () =>
       buildPackages() ||
       pnpm(['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only']) ||
       pnpm(['exec', 'tsc', '-p', 'tsconfig.test.json']),
   );
+  const packed = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-packed-'));
   await checkTogether([
-    ['Packed packages', 'scripts/packages/checkPacked.mjs'],
+    ['Packing', 'scripts/registry/pack.mjs', packed],
     ['Unused code', 'node_modules/knip/bin/knip.js', '--no-config-hints'],
     ['Public names', 'scripts/api/run.mjs', '--check'],
-    ['Fuzzing', 'fuzz/run.mjs', '--seconds', '20', '--seed', 'ci'],
-    ['Quick start', 'scripts/docs/check.mjs', '--fast'],
     ['Lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'],
+  ]);
+  // Checks and tests that install our packages take these, instead of packing them again.
+  process.env[PACKED_VARIABLE] = packed;
+  await checkTogether([
+    ['Packed packages', 'scripts/packages/checkPacked.mjs'],
+    ['Quick start', 'scripts/docs/check.mjs', '--fast'],
+    ['Fuzzing', 'fuzz/run.mjs', '--seconds', '20', '--seed', 'ci'],
   ]);
   checkTests('Unit tests', []);
   if (withBrowser) checkBrowserTests();
+  fs.rmSync(packed, {recursive: true, force: true});
 } else {
   failures.push('Installation');
 }

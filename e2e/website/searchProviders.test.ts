@@ -9,13 +9,14 @@ import {
   openPage,
   runCli,
   serveSite,
+  startSite,
   websiteFolder,
 } from '../harness/index.js';
 import {workFolder} from '../harness/paths.js';
 
 const INDEX = 'docusaurus-2';
 
-/** In milliseconds. Long, since each test builds the website. */
+/** In milliseconds. Long, since tests build the website. */
 const BUILD_TIMEOUT = 300_000;
 
 const stops: (() => Promise<void>)[] = [];
@@ -28,12 +29,17 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-async function buildWith(variables: NodeJS.ProcessEnv): Promise<string> {
+/** Serves the website with a search provider: built, or by the dev server, which is ready much earlier. */
+async function serveWith(command: 'build' | 'start', variables: NodeJS.ProcessEnv): Promise<string> {
   Object.assign(process.env, variables);
-  const outDir = path.join(workFolder, `website-${variables.SEARCH_PROVIDER}`);
-  const result = await runCli(websiteFolder, ['build', '--out-dir', outDir]);
-  expect(result.code, result.stderr).toBe(0);
-  return outDir;
+  const outDir = path.join(workFolder, 'website-searched');
+  if (command === 'build') {
+    const result = await runCli(websiteFolder, ['build', '--out-dir', outDir]);
+    expect(result.code, result.stderr).toBe(0);
+  }
+  const server = await (command === 'build' ? serveSite(websiteFolder, outDir) : startSite(websiteFolder));
+  stops.push(() => server.stop());
+  return server.url;
 }
 
 /** Page as Algolia's crawler would index it. */
@@ -52,10 +58,8 @@ const INSTALLATION: TestPage = {
 };
 
 /** Searches on the home page by keyboard, and opens a result in the docs. */
-async function expectToFind(outDir: string): Promise<void> {
-  const server = await serveSite(websiteFolder, outDir);
-  stops.push(() => server.stop());
-  const opened = await openPage(`${server.url}/`);
+async function expectToFind(url: string): Promise<void> {
+  const opened = await openPage(`${url}/`);
   const {page} = opened;
   await page.keyboard.press('Control+k');
   await page.waitForSelector('.DocSearch-Input:focus');
@@ -70,7 +74,9 @@ async function expectToFind(outDir: string): Promise<void> {
 
 test('the website searches in its own index', {timeout: BUILD_TIMEOUT}, async () => {
   const {outDir} = await buildWebsite();
-  await expectToFind(outDir);
+  const server = await serveSite(websiteFolder, outDir);
+  stops.push(() => server.stop());
+  await expectToFind(server.url);
 });
 
 test('with SEARCH_PROVIDER=algolia, it searches in the index of that name', {
@@ -78,13 +84,13 @@ test('with SEARCH_PROVIDER=algolia, it searches in the index of that name', {
 }, async () => {
   const server = await startAlgoliaServer([INSTALLATION], {indexName: INDEX});
   stops.push(() => server.stop());
-  const outDir = await buildWith({
+  const url = await serveWith('start', {
     SEARCH_PROVIDER: 'algolia',
     ALGOLIA_APP_ID: ALGOLIA.appId,
     ALGOLIA_SEARCH_KEY: ALGOLIA.apiKey,
     ALGOLIA_HOST: server.origin,
   });
-  await expectToFind(outDir);
+  await expectToFind(url);
 });
 
 test('with SEARCH_PROVIDER=typesense, it searches in what site search:push sends', {
@@ -92,7 +98,7 @@ test('with SEARCH_PROVIDER=typesense, it searches in what site search:push sends
 }, async () => {
   const server = await startTypesenseServer();
   stops.push(() => server.stop());
-  const outDir = await buildWith({
+  const url = await serveWith('build', {
     SEARCH_PROVIDER: 'typesense',
     TYPESENSE_NODES: server.origin,
     TYPESENSE_SEARCH_KEY: TYPESENSE.searchKey,
@@ -101,7 +107,7 @@ test('with SEARCH_PROVIDER=typesense, it searches in what site search:push sends
   const pushed = await runCli(websiteFolder, ['search:push']);
   expect(pushed.code, pushed.stderr).toBe(0);
   expect(server.store.aliases.get(INDEX)).toMatch(/^docusaurus-2_lectern_/);
-  await expectToFind(outDir);
+  await expectToFind(url);
 });
 
 test('a choice that misses its keys is reported', async () => {

@@ -1,17 +1,23 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {pnpmSpec, root} from '../setup.mjs';
+import {PACKED_VARIABLE, pnpmSpec, root} from '../setup.mjs';
 import {writeReleaseVersions} from './writeReleaseVersions.mjs';
 
 /**
- * Packs all packages of the repository with the versions of the next release. The packages must be built.
+ * Packs all packages of the repository with the versions of the next release, or copies them from the folder of
+ * `PACKED_VARIABLE`. The packages must be built.
  *
  * @param folder - folder for the tarballs; created if it is missing
  * @returns the absolute paths of the tarballs
  * @throws {Error} if the packages were not built
  */
 export async function packPackages(folder) {
+  const packed = process.env[PACKED_VARIABLE];
+  if (packed) {
+    fs.cpSync(packed, folder, {recursive: true});
+    return tarballsIn(folder);
+  }
   const tarballs = packCheckout(root, folder);
   await writeReleaseVersions(tarballs);
   return tarballs;
@@ -36,6 +42,10 @@ export function packCheckout(checkout, folder) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`The packages could not be packed:\n${stdout}${stderr}`);
+  return tarballsIn(folder);
+}
+
+function tarballsIn(folder) {
   return fs
     .readdirSync(folder)
     .filter((name) => name.endsWith('.tgz'))
