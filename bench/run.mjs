@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser]
-// [--no-versions] [--no-blog] [--no-locales] [--no-search] [--no-extras] [--no-scale] [--no-plugins]
+// [--no-versions] [--no-blog] [--no-locales] [--no-search] [--no-extras] [--no-scale] [--no-shapes] [--no-plugins]
 //
 // Builds the same corpus with Lectern, and with --peers with other tools. The tools build in turns (A B C, A B C, …),
 // so that a slow minute of the machine affects all of them. Prints tables and writes them: with --peers
 // and without --only to bench/RESULTS.md, otherwise to bench/.work/RESULTS.md. Then runs the other benchmarks in this
-// folder: versions, blog, locales, search, extras, scale and, with --peers, plugins. See bench/README.md.
+// folder: versions, blog, locales, search, extras, scale, shapes and, with --peers, plugins. See bench/README.md.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -35,6 +35,7 @@ const {values: flags} = parseArgs({
     'no-search': {type: 'boolean', default: false},
     'no-extras': {type: 'boolean', default: false},
     'no-scale': {type: 'boolean', default: false},
+    'no-shapes': {type: 'boolean', default: false},
     'no-plugins': {type: 'boolean', default: false},
   },
 });
@@ -56,11 +57,14 @@ try {
 saveResults();
 const hasLectern = ready.some(({tool}) => tool.name === 'lectern');
 // The script "plugins" runs only with --peers, since it compares Lectern with Docusaurus.
-const others = ['versions', 'blog', 'locales', 'search', 'extras', 'scale'];
+const others = ['versions', 'blog', 'locales', 'search', 'extras', 'scale', 'shapes'];
 for (const name of [...others, ...(flags.peers ? ['plugins'] : [])]) {
   if (!hasLectern || flags[`no-${name}`]) continue;
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
-  const args = name === 'search' && flags.peers ? ['--peers'] : [];
+  const args = [
+    ...(name === 'search' && flags.peers ? ['--peers'] : []),
+    ...(name === 'shapes' && flags.before ? ['--before', flags.before] : []),
+  ];
   const env = {...process.env, BENCH_KEEP_TRASH: '1'};
   execFileSync(process.execPath, [script, ...args], {stdio: 'inherit', env});
 }

@@ -31,6 +31,27 @@ export async function measureDev(site, browser) {
 }
 
 async function measureStart(site, browser) {
+  return withOpenPage(site, browser, async (page, server, seconds) => {
+    // Dev servers open their WebSocket for updates only after the text is visible.
+    await page.waitForTimeout(3000);
+    const edits = [];
+    for (let count = 0; count < editsPerStart; count += 1) edits.push(await measureEdit(site, page));
+    return {seconds, edits, ...(await server.stop())};
+  });
+}
+
+/**
+ * Measures a start of the dev server without caches.
+ *
+ * @returns seconds until the page's heading is visible, and the CPU seconds and peak memory in MB of the server until then
+ */
+export function measureDevStart(site, browser) {
+  cleanSite(site);
+  return withOpenPage(site, browser, async (_page, server, seconds) => ({seconds, ...(await server.stop())}));
+}
+
+/** Starts the dev server and opens a page. @param measure - called when the page's heading is visible */
+async function withOpenPage(site, browser, measure) {
   const port = await findFreePort();
   const page = await browser.newPage({viewport: {width: 1280, height: 800}});
   const startedAt = performance.now();
@@ -43,12 +64,7 @@ async function measureStart(site, browser) {
       url: `http://127.0.0.1:${port}${site.tool.docUrl(site.page)}`,
       title: site.page.title,
     });
-    const seconds = (performance.now() - startedAt) / 1000;
-    // Dev servers open their WebSocket for updates only after the text is visible.
-    await page.waitForTimeout(3000);
-    const edits = [];
-    for (let count = 0; count < editsPerStart; count += 1) edits.push(await measureEdit(site, page));
-    return {seconds, edits, ...(await server.stop())};
+    return await measure(page, server, (performance.now() - startedAt) / 1000);
   } catch (error) {
     await server.stop();
     throw new Error(`${site.tool.name}: ${error.message}\n${server.output().slice(-2000)}`);

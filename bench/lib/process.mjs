@@ -31,6 +31,7 @@ function watchTree(rootPid) {
   return {
     stop() {
       clearInterval(timer);
+      sample();
       const cpuSeconds = [...cpuByPid.values()].reduce((sum, cpu) => sum + cpu, 0);
       return {cpuSeconds, peakMb: peakRss / 2 ** 20};
     },
@@ -64,7 +65,7 @@ export async function runMeasured(command, args, {cwd, env, timeoutMs = 1_800_00
   return {code, wall, cpu: Math.max(cpuSeconds, childSeconds(times())), peakMb, output: output()};
 }
 
-/** Starts a server in its own session. `stop()` ends all its processes and returns the peak memory. */
+/** Starts a server in its own session. `stop()` ends all its processes, and returns CPU seconds and peak memory in MB. */
 export function startMeasured(command, args, {cwd, env}) {
   const child = spawn(command, args, {
     cwd,
@@ -79,10 +80,10 @@ export function startMeasured(command, args, {cwd, env}) {
     output,
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
     async stop() {
-      const {peakMb} = watch.stop();
+      const {cpuSeconds, peakMb} = watch.stop();
       killTree(child.pid);
       await exited;
-      return {peakMb};
+      return {cpu: cpuSeconds, peakMb};
     },
   };
 }
