@@ -2,8 +2,8 @@
 // node bench/gate.mjs [--before <folder of a checkout>] [--pages 1000] [--pairs 40] [--short] [--no-browser]
 //
 // Compares this checkout with the last release, or with another checkout, whose packages have been built. Both are
-// installed from packed packages, as users get them, and measured in pairs until each ratio is certain. Exits with 1 if
-// something takes more than 5% longer, or is more than 5% larger.
+// installed from packed packages, as users get them, and measured in pairs until each ratio is precise enough. Exits
+// with 1 if a ratio is above 1.05 and certainly above 1.
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';

@@ -11,8 +11,7 @@ export default defineConfig({
     // All test files of a process use the same harness modules and the same Chromium: loading them for each file took a seventh of the CPU.
     isolate: false,
     setupFiles: ['harness/cleanUp.ts'],
-    // Files build sites or drive a browser, and wait for a good part of their time: with four at once, two cores idle for
-    // three tenths of it.
+    // More files than cores: each builds sites or drives a browser, and waits for a good part of its time.
     maxWorkers: 5,
     sequence: {sequencer: LongestFirst},
     // On a busy machine, a build that takes 4 s may take ten times as long.

@@ -8,7 +8,7 @@ import {lectern} from './lectern.mjs';
 /** Folder with React 18 in its `node_modules`. */
 const withReact18 = fileURLToPath(new URL('../../../e2e/sites/react18', import.meta.url));
 
-/** Components that most sites with many replaced ones replace. */
+/** The components that are swizzled, in this order. */
 const COMPONENTS =
   'Footer Admonition AnnouncementBar BackToTopButton CodeBlock CodeInline ContentVisibility Details DocBreadcrumbs DocCard DocCardList DocItem DocPaginator DocRoot DocSidebar DocSidebarItem DocSidebarItems DocVersionBadge DocVersionBanner EditMetaRow EditThisPage Heading LastUpdated Layout Logo MDXContent Navbar PaginatorNavLink TOC TOCItems'.split(
     ' ',
