@@ -4,24 +4,47 @@
 // several of them need is in dist/chunks/. Fewer files start faster: Node takes 0.3 ms to load a file, and without bundles
 // one command loaded 500.
 //
-// Packages in devDependencies are bundled, too, so sites do not install them. Zod is the exception: sites install it for
-// its types, and it is bundled once, in core, since it has 107 files. dist/licenses.txt has the licences of bundled packages.
+// Packages in devDependencies are bundled, too, with all that they need, so sites do not install them. Zod is bundled once, in
+// core, since it has 107 files. dist/licenses.txt has the licences of bundled packages.
 import fs from 'node:fs';
+import {isBuiltin} from 'node:module';
 import path from 'node:path';
 import {build} from 'esbuild';
 
 const [src, dist] = ['src', 'dist'].map((name) => path.resolve(name));
-const {devDependencies, peerDependencies = {}} = JSON.parse(fs.readFileSync('package.json', 'utf8'));
-const bundled = new Set([
-  ...Object.keys(devDependencies).filter((name) => !(name in peerDependencies)),
+const {
+  dependencies = {},
+  devDependencies,
+  peerDependencies = {},
+} = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+
+/**
+ * Packages that are bundled and installed, too: Zod for its types, the others for plugins that import them although
+ * their package.json does not list them (`BROUGHT_PACKAGES`).
+ */
+const INSTALLED_TOO = new Set([
   'zod',
+  '@mdx-js/mdx',
+  'js-yaml',
+  'remark-frontmatter',
+  'remark-gfm',
+  'unified',
+  'vfile',
 ]);
+
+/** Returns true for a package that is bundled: one of devDependencies, or a package that only such a package needs. */
+function isBundled(name, importer) {
+  if (INSTALLED_TOO.has(name)) return true;
+  if (name in dependencies || name in peerDependencies) return false;
+  return name in devDependencies || importer.includes(`${path.sep}node_modules${path.sep}`);
+}
 
 const packages = {
   name: 'packages',
   setup({onResolve}) {
-    onResolve({filter: /^[^./]/}, ({path: request, kind}) => {
-      if (kind === 'entry-point' || bundled.has(/^(?:@[^/]+\/)?[^/]+/.exec(request)[0])) return null;
+    onResolve({filter: /^[^./]/}, ({path: request, kind, importer}) => {
+      if (kind === 'entry-point') return null;
+      if (!isBuiltin(request) && isBundled(/^(?:@[^/]+\/)?[^/]+/.exec(request)[0], importer)) return null;
       return {path: request, external: true};
     });
     // 60 files with messages of Zod in other languages, which we never print.
@@ -54,6 +77,12 @@ function withModuleUrls(text, file) {
   );
 }
 
+/** Gives bundled CommonJS packages the function with which they load modules of Node. */
+function withRequire(text) {
+  if (!text.includes('typeof require')) return text;
+  return `import {createRequire as __createRequire} from 'node:module';\nconst require = __createRequire(import.meta.url);\n${text}`;
+}
+
 const {outputFiles, metafile} = await build({
   entryPoints: process.argv.slice(2).map((name) => path.join(src, `${name}.ts`)),
   outbase: src,
@@ -78,7 +107,7 @@ const {outputFiles, metafile} = await build({
 fs.rmSync(path.join(dist, 'chunks'), {recursive: true, force: true});
 for (const {path: file, text} of outputFiles) {
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  fs.writeFileSync(file, withModuleUrls(text, file));
+  fs.writeFileSync(file, withRequire(withModuleUrls(text, file)));
 }
 
 writeLicenses();
@@ -90,10 +119,16 @@ function writeLicenses() {
   );
   const texts = [...new Set(folders)].sort().map((folder) => {
     const {name, version} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    const license = fs.readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-    if (!license) throw new Error(`${name} has no file with its licence, so it must not be bundled.`);
-    return `${name} ${version}\n\n${fs.readFileSync(path.join(folder, license), 'utf8').trim()}\n`;
+    return `${name} ${version}\n\n${fs.readFileSync(licenseFile(folder, name), 'utf8').trim()}\n`;
   });
   if (texts.length > 0)
     fs.writeFileSync(path.join(dist, 'licenses.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
+}
+
+/** Path of a package's licence: its own file, or one of ours in scripts/licenses for a package without such a file. */
+function licenseFile(folder, name) {
+  const own = fs.readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+  const file = own ? path.join(folder, own) : path.join(import.meta.dirname, 'licenses', `${name}.txt`);
+  if (!fs.existsSync(file)) throw new Error(`${name} has no file with its licence: add ${file}.`);
+  return file;
 }

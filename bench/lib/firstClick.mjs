@@ -67,28 +67,36 @@ async function measureVisit(browser, url) {
   }
 }
 
-/** Stores the time of the click, and of the frame in which the same document shows another heading. Runs in the page. */
+/**
+ * Stores the time of the click, and of the first paint of another heading in the same document. Runs in the page. Both
+ * ways to the next page end with the time at which the browser presents the frame: `first-contentful-paint` of a new
+ * document, and Element Timing of a heading that is replaced.
+ */
 function watchClick() {
-  const heading = () => document.querySelector('h1')?.innerText;
-  const before = heading();
-  const onFrame = () => {
-    if (heading() && heading() !== before)
-      setTimeout(() => {
-        window.shownAt = performance.now();
-      });
-    else requestAnimationFrame(onFrame);
-  };
+  const heading = () => document.querySelector('h1');
+  const before = heading()?.innerText;
+  new PerformanceObserver((list) => {
+    window.shownAt ??= list.getEntries().find(({identifier}) => identifier === 'heading')?.renderTime;
+  }).observe({type: 'element'});
+  // Runs before the frame with the heading is painted.
+  new MutationObserver((_, observer) => {
+    const shown = heading();
+    if (!shown || shown.innerText === before) return;
+    observer.disconnect();
+    shown.setAttribute('elementtiming', 'heading');
+  }).observe(document.body, {subtree: true, childList: true, characterData: true});
   const onClick = ({timeStamp}) => {
     sessionStorage.clickedAt = performance.timeOrigin + timeStamp;
-    requestAnimationFrame(onFrame);
   };
   addEventListener('click', onClick, {capture: true});
 }
 
-/** Milliseconds from the click to the frame with the heading; in a new document, to its first paint. Runs in the page. */
+/** Milliseconds from the click to the paint of the heading; in a new document, to its first paint. Runs in the page. */
 function readClick() {
   const [{activationStart = 0}] = performance.getEntriesByType('navigation');
   const [{startTime}] = performance.getEntriesByName('first-contentful-paint');
-  const shownAt = window.shownAt ?? Math.max(startTime, activationStart);
-  return performance.timeOrigin + shownAt - Number(sessionStorage.clickedAt);
+  const clickedAt = Number(sessionStorage.clickedAt);
+  const isSame = clickedAt > performance.timeOrigin + activationStart;
+  const shownAt = isSame ? window.shownAt : Math.max(startTime, activationStart);
+  return performance.timeOrigin + shownAt - clickedAt;
 }

@@ -16,9 +16,9 @@ import {
   type MadeFacts,
   newBundleDir,
 } from './bundleCache.js';
-import {inputsKeyOf, settingsKey, slotName} from './bundleKeys.js';
+import {bundleFacts, inputsKeyOf, settingsKey, slotName} from './bundleKeys.js';
 import {bundleEnvironment} from './environment.js';
-import {bundleFacts, makeBundle, type UsedBundle} from './makeBundle.js';
+import type {MakeBundleInput, UsedBundle} from './makeBundle.js';
 import {linkServerFiles, removeOlderEntries, writeServerEntry} from './serverGraph.js';
 
 /** Makes the bundles (compiled JavaScript and CSS) of one build. Locales whose code has equal inputs share a bundle. */
@@ -59,7 +59,7 @@ export class Bundler {
     }
     const found = await this.#find(input, {bundlesDir, slot, inputsKey});
     if (found && !path.basename(found.dir).startsWith(`${slot}-`)) clearSlot(bundlesDir, slot);
-    const used = found ?? (await makeBundle({input, dir, slot, inputsKey, config}));
+    const used = found ?? (await this.#make({input, dir, slot, inputsKey, config}));
     storedKey.write({inputsKey});
     if (!this.#used.includes(used)) {
       this.#used.push(used);
@@ -67,6 +67,12 @@ export class Bundler {
       reportDiagnostics(used.facts.imported, {siteDir, printer: input.printer});
     }
     return bundleFor(input, used);
+  }
+
+  /** Makes a bundle. Loads the bundler and the minifiers, which a build with a cached bundle does not need. */
+  async #make(input: MakeBundleInput): Promise<UsedBundle> {
+    const {makeBundle} = await import('./makeBundle.js');
+    return makeBundle(input);
   }
 
   /**

@@ -3,6 +3,7 @@ import {clientSiteConfig} from '../config/clientSiteConfig.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import type {BundleInput} from './BundleInput.js';
+import type {BundleFacts} from './bundleCache.js';
 import {bundleEnvironment} from './environment.js';
 import {fingerprint} from './fingerprint.js';
 import {ROUTE_REGISTRY} from './generatedModules.js';
@@ -85,7 +86,7 @@ function hasFunction(value: unknown, seen: Set<object> = new Set()): boolean {
   return Object.values(value).some((inner) => hasFunction(inner, seen));
 }
 
-export function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: ContentCode): string {
+function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: ContentCode): string {
   return sha256(stableJson([codePlan.generated.get(ROUTE_REGISTRY), content.registry]));
 }
 
@@ -93,4 +94,10 @@ export function registryKey({codePlan}: Pick<BundleInput, 'codePlan'>, content: 
 export function slotName({site, minify, development}: BundleInput): string {
   const {i18n, baseUrl} = site.context;
   return sha256(stableJson([i18n.currentLocale, baseUrl, minify, development])).slice(0, 8);
+}
+
+/** Returns the inputs that identify a bundle. Waits until the imports of content are found. */
+export async function bundleFacts(input: BundleInput, inputsKey: string): Promise<BundleFacts> {
+  const content = await input.codePlan.content;
+  return {inputsKey, requests: content.requests, registry: registryKey(input, content)};
 }

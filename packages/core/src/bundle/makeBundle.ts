@@ -6,13 +6,12 @@ import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
 import {
-  type BundleFacts,
   type FileStamps,
   type MadeFacts,
   saveBundleRecord,
   stampInputs,
 } from './bundleCache.js';
-import {registryKey} from './bundleKeys.js';
+import {bundleFacts} from './bundleKeys.js';
 import type {Compiled} from './compileBundle.js';
 import {CONTENT_REGISTRY} from './generatedModules.js';
 import {minifyFiles} from './minifyFiles.js';
@@ -38,7 +37,7 @@ export interface UsedBundle {
   readonly codePlan: CodePlan;
 }
 
-interface MakeBundleInput {
+export interface MakeBundleInput {
   readonly input: BundleInput;
   /** Absolute path of the bundle's folder. */
   readonly dir: string;
@@ -47,12 +46,6 @@ interface MakeBundleInput {
   readonly inputsKey: string;
   /** The bundler's configuration; `undefined` if it has not been created yet. */
   readonly config: Configuration | undefined;
-}
-
-/** Returns the inputs that identify a bundle. Waits until the imports of content are found. */
-export async function bundleFacts(input: BundleInput, inputsKey: string): Promise<BundleFacts> {
-  const content = await input.codePlan.content;
-  return {inputsKey, requests: content.requests, registry: registryKey(input, content)};
 }
 
 /** Runs the bundler. The result is minified in the background, and then stored in the cache under the name `slot`. */

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import type {Jiti} from 'jiti';
@@ -26,6 +27,8 @@ export interface ModuleLoader {
   /** Absolute, sorted paths of files outside of packages that were evaluated since this loader was created. */
   loadedFiles(): string[];
 }
+
+const requireHere = createRequire(import.meta.url);
 
 export function isInPackage(file: string): boolean {
   return file.includes(`${path.sep}node_modules${path.sep}`);
@@ -64,7 +67,8 @@ export interface LoaderInput {
 /** Creates a loader for the modules of a site. It compiles TypeScript and other syntax with the package jiti. */
 export async function createModuleLoader(input: LoaderInput): Promise<ModuleLoader> {
   const {siteDir, fresh} = input;
-  const {createJiti} = await import('jiti');
+  // `require`, since `import` reads the whole text of a CommonJS file for the names of its exports first.
+  const {createJiti}: typeof import('jiti') = requireHere('jiti');
   addPackageFallbacks(siteDir);
   const jiti = createCachedJiti(createJiti, input);
   // Removes all files except packages from Node's cache of CommonJS modules, which jiti also uses.
