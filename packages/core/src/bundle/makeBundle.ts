@@ -5,12 +5,7 @@ import {isBelow} from '../paths.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleManifest} from './Bundle.js';
 import type {BundleInput} from './BundleInput.js';
-import {
-  type FileStamps,
-  type MadeFacts,
-  saveBundleRecord,
-  stampInputs,
-} from './bundleCache.js';
+import {type FileStamps, type MadeFacts, saveBundleRecord, stampInputs} from './bundleCache.js';
 import {bundleFacts} from './bundleKeys.js';
 import type {Compiled} from './compileBundle.js';
 import {CONTENT_REGISTRY} from './generatedModules.js';

@@ -16,7 +16,7 @@ export default function start(modules: readonly StillModule[]): void {
   // The app replaces this object when it starts. Until then, both functions fetch the document of the page.
   const prefetch = async (url: string): Promise<void> => prefetchDocument(url);
   window.docusaurus = Object.freeze({prefetch, preload: prefetch});
-  whenShown(() => {
+  const listen = () => {
     const signal = startOnMovement({scripts: urlList(scripts), preloads: urlList(preloads)});
     for (const run of [prefetchLinks, ...modules]) {
       try {
@@ -26,5 +26,7 @@ export default function start(modules: readonly StillModule[]): void {
         reportError(error);
       }
     }
-  });
+  };
+  // In a task of its own: browsers run this script, compute styles and lay out the page in one task, which would be too long.
+  setTimeout(() => whenShown(listen));
 }
