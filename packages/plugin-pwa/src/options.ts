@@ -11,19 +11,68 @@ const OWN_SETTINGS: {readonly [option: string]: string} = {
   excludeChunks: 'use "exclude" or "globIgnores"',
 };
 
+/** A file that the worker stores when it is installed. */
+export interface PrecacheEntry {
+  readonly url: string;
+  /** Hash of the file's content; `null` if the URL itself changes with the content. */
+  readonly revision?: string | null;
+  /** Number of bytes. */
+  readonly size?: number;
+  /** Hash for the attribute `integrity` of the request. */
+  readonly integrity?: string;
+}
+
+type Condition = string | RegExp | ((found: {readonly asset: {readonly name: string}}) => boolean);
+
+type ManifestTransform = (
+  entries: PrecacheEntry[],
+) => {readonly manifest: readonly PrecacheEntry[]} | Promise<{readonly manifest: readonly PrecacheEntry[]}>;
+
 const patterns = z.array(z.string()).optional();
 
-const injectManifestConfig = z
-  .looseObject({
-    globPatterns: patterns,
-    globIgnores: patterns,
-    maximumFileSizeToCacheInBytes: z.number().positive().optional(),
-  })
-  .superRefine((config, {addIssue}) => {
-    for (const [name, reason] of Object.entries(OWN_SETTINGS)) {
-      if (name in config) addIssue({code: 'custom', path: [name], message: `cannot be set: ${reason}.`});
-    }
-  });
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const conditions = z
+  .array(
+    z.custom<Condition>(
+      (value) => typeof value === 'string' || value instanceof RegExp || isFunction(value),
+      {error: 'a beginning of a path, a regular expression, or a function'},
+    ),
+  )
+  .optional();
+
+const entry = z.union(
+  [
+    z.string(),
+    z.looseObject({url: z.string(), revision: z.string().nullish(), integrity: z.string().optional()}),
+  ],
+  {error: 'a URL, or an object {url, revision}'},
+);
+
+/** Options that select the files to store. All but those with globs are of Workbox's `InjectManifest`. */
+const SELECTING = {
+  globPatterns: patterns,
+  globIgnores: patterns,
+  include: conditions,
+  exclude: conditions,
+  modifyURLPrefix: z.record(z.string(), z.string()).optional(),
+  dontCacheBustURLsMatching: z
+    .custom<RegExp>((value) => value instanceof RegExp, {error: 'a regular expression'})
+    .optional(),
+  manifestTransforms: z.array(z.custom<ManifestTransform>(isFunction, {error: 'a function'})).optional(),
+  additionalManifestEntries: z.array(entry).optional(),
+  maximumFileSizeToCacheInBytes: z.number().positive().optional(),
+};
+
+const injectManifestConfig = z.looseObject(SELECTING).superRefine((config, {addIssue}) => {
+  for (const name of Object.keys(config)) {
+    const reason = OWN_SETTINGS[name];
+    if (reason !== undefined) addIssue({code: 'custom', path: [name], message: `cannot be set: ${reason}.`});
+    else if (!(name in SELECTING)) addIssue({code: 'unrecognized_keys', keys: [name], input: config});
+  }
+});
+
+export type InjectManifestConfig = z.output<typeof injectManifestConfig>;
 
 const headTag = z
   .object({

@@ -19,7 +19,7 @@ function allPrefixes() {
     }
   }
   return [...counts]
-    .filter(([prefix, count]) => count > FEW_TERMS && prefix.isWellFormed())
+    .filter(([prefix, count]) => count > FEW_TERMS && !/\p{Surrogate}/u.test(prefix))
     .map(([prefix, count]) => {
       const from = terms.findIndex((term) => term.startsWith(prefix));
       return {prefix, from, to: from + count};

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {listFiles, wantedFiles} from './listFiles.js';
-import {addressOf} from './listScript.js';
+import {addressOf} from './precacheList.js';
 
 let outDir = '';
 
