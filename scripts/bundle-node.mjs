@@ -1,5 +1,7 @@
 // Bundles the Node code of the package in the current folder: `node ../../scripts/bundle-node.mjs index cli/main …`.
 //
+// `--minify` makes files small that are nearly all of other packages.
+//
 // Arguments: entry modules in src/, without extension. Each becomes the file of the same path in dist/; code that
 // several of them need is in dist/chunks/. Fewer files start faster: Node takes 0.3 ms to load a file, and without bundles
 // one command loaded 500.
@@ -7,8 +9,9 @@
 // Packages in devDependencies are bundled, too, with all that they need, so sites do not install them. Zod is bundled once, in
 // core, since it has 107 files. dist/licenses.txt has the licences of bundled packages.
 import fs from 'node:fs';
-import {isBuiltin} from 'node:module';
+import {createRequire, isBuiltin} from 'node:module';
 import path from 'node:path';
+import {parseArgs} from 'node:util';
 import {build} from 'esbuild';
 
 const [src, dist] = ['src', 'dist'].map((name) => path.resolve(name));
@@ -32,20 +35,40 @@ const INSTALLED_TOO = new Set([
   'vfile',
 ]);
 
+const isInPackage = (file) => file.includes(`${path.sep}node_modules${path.sep}`);
+
 /** Returns true for a package that is bundled: one of devDependencies, or a package that only such a package needs. */
 function isBundled(name, importer) {
   if (INSTALLED_TOO.has(name)) return true;
-  if (name in dependencies || name in peerDependencies) return false;
-  return name in devDependencies || importer.includes(`${path.sep}node_modules${path.sep}`);
+  if (name in peerDependencies) return false;
+  if (name in dependencies) return isInPackage(importer) && !isSameCopy(name, importer);
+  return name in devDependencies || isInPackage(importer);
+}
+
+/** Returns true if a file of a package finds the copy of another package that is in our dependencies. */
+function isSameCopy(name, importer) {
+  const found = findPackageJSON(importer, name);
+  return found === undefined || found === findPackageJSON(path.resolve('package.json'), name);
+}
+
+/** Path of the package.json of a package that a file imports; `undefined` if it is not installed. */
+function findPackageJSON(importer, name) {
+  const folders = createRequire(importer).resolve.paths(name) ?? [];
+  const file = folders.map((folder) => path.join(folder, name, 'package.json')).find(fs.existsSync);
+  return file && fs.realpathSync(file);
 }
 
 const packages = {
   name: 'packages',
-  setup({onResolve}) {
-    onResolve({filter: /^[^./]/}, ({path: request, kind, importer}) => {
-      if (kind === 'entry-point') return null;
-      if (!isBuiltin(request) && isBundled(/^(?:@[^/]+\/)?[^/]+/.exec(request)[0], importer)) return null;
-      return {path: request, external: true};
+  setup({onResolve, resolve}) {
+    onResolve({filter: /^[^./]/}, async ({path: request, pluginData, ...from}) => {
+      if (from.kind === 'entry-point' || pluginData === 'found') return null;
+      const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)[0];
+      const external = {path: request, external: true};
+      if (isBuiltin(request) || !isBundled(name, from.importer)) return external;
+      // Packages try to load others that are rarely installed, and go on without them.
+      const found = await resolve(request, {...from, pluginData: 'found'});
+      return found.errors.length > 0 && isInPackage(from.importer) ? external : found;
     });
     // 60 files with messages of Zod in other languages, which we never print.
     onResolve({filter: /^\.\.\/locales\/index\.js$/}, ({resolveDir}) => ({
@@ -80,15 +103,21 @@ function withModuleUrls(text, file) {
 /** Gives bundled CommonJS packages the function with which they load modules of Node. */
 function withRequire(text) {
   if (!text.includes('typeof require')) return text;
-  return `import {createRequire as __createRequire} from 'node:module';\nconst require = __createRequire(import.meta.url);\n${text}`;
+  return `import {createRequire as __createRequire} from 'node:module';\nconst require = __createRequire(import.meta.url);\nconst __dirname = import.meta.dirname;\n${text}`;
 }
 
+const {values, positionals} = parseArgs({
+  options: {minify: {type: 'boolean', default: false}},
+  allowPositionals: true,
+});
+
 const {outputFiles, metafile} = await build({
-  entryPoints: process.argv.slice(2).map((name) => path.join(src, `${name}.ts`)),
+  entryPoints: positionals.map((name) => path.join(src, `${name}.ts`)),
   outbase: src,
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   bundle: true,
+  minify: values.minify,
   splitting: true,
   format: 'esm',
   platform: 'node',
@@ -118,17 +147,20 @@ function writeLicenses() {
     (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
   );
   const texts = [...new Set(folders)].sort().map((folder) => {
-    const {name, version} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    return `${name} ${version}\n\n${fs.readFileSync(licenseFile(folder, name), 'utf8').trim()}\n`;
+    const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    return `${manifest.name} ${manifest.version}\n\n${licenseOf(folder, manifest).trim()}\n`;
   });
   if (texts.length > 0)
     fs.writeFileSync(path.join(dist, 'licenses.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
 }
 
-/** Path of a package's licence: its own file, or one of ours in scripts/licenses for a package without such a file. */
-function licenseFile(folder, name) {
-  const own = fs.readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-  const file = own ? path.join(folder, own) : path.join(import.meta.dirname, 'licenses', `${name}.txt`);
-  if (!fs.existsSync(file)) throw new Error(`${name} has no file with its licence: add ${file}.`);
-  return file;
+/** Text of a package's licence. Some packages only name it in their package.json: "MIT". */
+function licenseOf(folder, {name, license, licenses, author}) {
+  const own = fs.readdirSync(folder).find((file) => /^(?:licen[cs]e|copying)/i.test(file));
+  if (own) return fs.readFileSync(path.join(folder, own), 'utf8');
+  const file = path.join(import.meta.dirname, 'licenses', `${license ?? licenses?.[0]?.type}.txt`);
+  if (!fs.existsSync(file)) throw new Error(`${name} has no text of its licence: add ${file}.`);
+  const {name: holder = author, email} = typeof author === 'object' ? author : {};
+  const owner = `${holder ?? `the authors of ${name}`}${email ? ` <${email}>` : ''}`;
+  return `Copyright (c) ${owner}\n\n${fs.readFileSync(file, 'utf8')}`;
 }

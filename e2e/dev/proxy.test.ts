@@ -9,6 +9,7 @@ const plugin = (apiPort: number) => `export default () => ({
   configureWebpack: () => ({
     devServer: {
       headers: {'cross-origin-opener-policy': 'same-origin'},
+      client: {overlay: false},
       proxy: [{context: ['/api'], target: 'http://127.0.0.1:${apiPort}', pathRewrite: {'^/api': ''}, ws: true}],
       setupMiddlewares(middlewares, server) {
         server.app.get('/made', (request, response) => response.send('made by a plugin'));
@@ -51,6 +52,11 @@ test('a plugin adds a proxy, headers and answers of its own to the dev server', 
   expect(await (await fetch(`${url}/made`)).text()).toBe('made by a plugin');
   const page = await fetch(`${url}/docs/intro`);
   expect([page.status, page.headers.get('cross-origin-opener-policy')]).toEqual([200, 'same-origin']);
+});
+
+test('options of the client of webpack-dev-server have no effect, and a line says so', async () => {
+  expect(cli.output()).toContain('devServer.client of a plugin: without effect');
+  expect(await (await fetch(`${url}/docs/intro`)).text()).not.toContain('webpack-dev-server');
 });
 
 test('what another website requests reaches neither the proxy nor the plugin', async () => {

@@ -1,12 +1,17 @@
-import {createRequire} from 'node:module';
-import {type Config, type Plugin, transform} from '@svgr/core';
+import {type Config, type ConfigPlugin, type Plugin, transform} from '@svgr/core';
+import jsx from '@svgr/plugin-jsx';
+import svgo from '@svgr/plugin-svgo';
 import {transform as compile} from 'esbuild';
 
-const require = createRequire(import.meta.url);
+// Both packages export the function itself as `module.exports`, but their types declare a default export.
+const SVGO = svgo as unknown as Plugin;
+const JSX = jsx as unknown as Plugin;
 
-// Loaded with `require`: both packages export the function itself as `module.exports`, but their types declare a
-// default export.
-const PLUGINS: Plugin[] = [require('@svgr/plugin-svgo'), require('@svgr/plugin-jsx')];
+/** Plugins that settings may name although they are part of this package. */
+const BUNDLED: ReadonlyMap<ConfigPlugin, Plugin> = new Map([
+  ['@svgr/plugin-svgo', SVGO],
+  ['@svgr/plugin-jsx', JSX],
+]);
 
 /**
  * Default settings of SVGR. SVGO keeps `<title>`, which screen readers read aloud, and `viewBox`, without which an
@@ -34,8 +39,9 @@ const DEFAULTS: Config = {
  * @throws if the text is no SVG
  */
 export async function svgComponent(svg: string, file: string, config: Config): Promise<string> {
-  const state = {filePath: file, caller: {name: '@lectern/plugin-svgr', defaultPlugins: PLUGINS}};
-  const markup = await transform(svg, {...DEFAULTS, ...config}, state);
+  const state = {filePath: file, caller: {name: '@lectern/plugin-svgr', defaultPlugins: [SVGO, JSX]}};
+  const plugins = config.plugins?.map((plugin) => BUNDLED.get(plugin) ?? plugin);
+  const markup = await transform(svg, {...DEFAULTS, ...config, ...(plugins && {plugins})}, state);
   const loader = config.typescript ? 'tsx' : 'jsx';
   const {code} = await compile(markup, {loader, jsx: 'automatic', target: 'es2022', sourcefile: file});
   return code;

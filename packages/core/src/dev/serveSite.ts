@@ -49,21 +49,32 @@ interface ServerInput extends Pick<ServeInput, 'site' | 'flags' | 'socket'> {
   readonly patch: Configuration;
 }
 
+/**
+ * Options of webpack-dev-server that plugins cannot set: the events of `EventHub` replace its client, which would reload
+ * pages after a compile.
+ */
+const NO_CLIENT = {client: false, hot: false, liveReload: false, webSocketServer: false} as const;
+
+/** Says which options of plugins have no effect. */
+function reportReplaced(patch: Configuration): void {
+  const names = Object.keys(NO_CLIENT).filter((name) => name in patch);
+  if (names.length > 0)
+    log.info(
+      `${names.map((name) => `devServer.${name}`).join(', ')} of a plugin: without effect, since Lectern updates open pages itself.`,
+    );
+}
+
 function serverOptions({site, flags, socket, locales, patch}: ServerInput): Configuration {
   const own: Middleware = {name: 'lectern', middleware: locales.handle};
   const origin: Middleware = {name: 'lectern-origin', middleware: checkOrigin};
   return {
     allowedHosts: 'auto',
-    // The events of `EventHub` replace the client of webpack-dev-server, which would reload pages after a compile.
-    client: false,
-    hot: false,
-    liveReload: false,
-    webSocketServer: false,
     static: false,
     // On the same machine, compression only takes time. It would also delay server-sent events.
     compress: false,
     setupExitSignals: false,
     ...patch,
+    ...NO_CLIENT,
     host: flags.host,
     port: socket.address.port,
     server: {type: (_options, app) => new AttachedServer(socket, app)},
@@ -90,6 +101,7 @@ function serverOptions({site, flags, socket, locales, patch}: ServerInput): Conf
  */
 async function startServer(input: ServerInput, compiler: Compiler): Promise<WebpackDevServer> {
   const isOurs = Object.keys(input.patch).length === 0;
+  reportReplaced(input.patch);
   if (isOurs) disableValidation();
   try {
     const server = new WebpackDevServer(serverOptions(input), compiler);
