@@ -13,6 +13,7 @@ import {createRequire, isBuiltin} from 'node:module';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {build} from 'esbuild';
+import {writeLicenses} from './licenses/write.mjs';
 
 const [src, dist] = ['src', 'dist'].map((name) => path.resolve(name));
 const {
@@ -40,7 +41,8 @@ const isInPackage = (file) => file.includes(`${path.sep}node_modules${path.sep}`
 /** Returns true for a package that is bundled: one of devDependencies, or a package that only such a package needs. */
 function isBundled(name, importer) {
   if (INSTALLED_TOO.has(name)) return true;
-  if (name in peerDependencies) return false;
+  // cosmiconfig loads TypeScript where a site has it.
+  if (name in peerDependencies || name === 'typescript') return false;
   if (name in dependencies) return isInPackage(importer) && !isSameCopy(name, importer);
   return name in devDependencies || isInPackage(importer);
 }
@@ -133,34 +135,17 @@ const {outputFiles, metafile} = await build({
   write: false,
   logLevel: 'warning',
 });
+for (const {entryPoint} of Object.values(metafile.outputs)) {
+  if (entryPoint?.includes('node_modules') && metafile.inputs[entryPoint].format === 'cjs')
+    throw new Error(
+      `${entryPoint} is CommonJS: as a bundle, import() gives only its default export. Import it in a module of ours, and that module with import().`,
+    );
+}
 fs.rmSync(path.join(dist, 'chunks'), {recursive: true, force: true});
 for (const {path: file, text} of outputFiles) {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, withRequire(withModuleUrls(text, file)));
 }
 
-writeLicenses();
-
-/** Writes the licences of bundled packages: most of them demand that their text is copied with their code. */
-function writeLicenses() {
-  const folders = Object.keys(metafile.inputs).flatMap(
-    (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? [],
-  );
-  const texts = [...new Set(folders)].sort().map((folder) => {
-    const manifest = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    return `${manifest.name} ${manifest.version}\n\n${licenseOf(folder, manifest).trim()}\n`;
-  });
-  if (texts.length > 0)
-    fs.writeFileSync(path.join(dist, 'licenses.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`));
-}
-
-/** Text of a package's licence. Some packages only name it in their package.json: "MIT". */
-function licenseOf(folder, {name, license, licenses, author}) {
-  const own = fs.readdirSync(folder).find((file) => /^(?:licen[cs]e|copying)/i.test(file));
-  if (own) return fs.readFileSync(path.join(folder, own), 'utf8');
-  const file = path.join(import.meta.dirname, 'licenses', `${license ?? licenses?.[0]?.type}.txt`);
-  if (!fs.existsSync(file)) throw new Error(`${name} has no text of its licence: add ${file}.`);
-  const {name: holder = author, email} = typeof author === 'object' ? author : {};
-  const owner = `${holder ?? `the authors of ${name}`}${email ? ` <${email}>` : ''}`;
-  return `Copyright (c) ${owner}\n\n${fs.readFileSync(file, 'utf8')}`;
-}
+fs.rmSync(path.join(dist, 'licenses.txt'), {force: true});
+writeLicenses(metafile, dist);

@@ -11,7 +11,6 @@ export interface Certificate {
 }
 
 const DAY_MS = 86_400_000;
-const VALID_DAYS = 30;
 
 function readPem(variable: string, file: string): string {
   try {
@@ -19,30 +18,6 @@ function readPem(variable: string, file: string): string {
   } catch (cause) {
     throw errors.certificateUnreadable({variable, file, cause});
   }
-}
-
-async function generate(): Promise<Certificate> {
-  const {generate} = await import('selfsigned');
-  const {cert, private: key} = await generate([{name: 'commonName', value: 'localhost'}], {
-    algorithm: 'sha256',
-    keySize: 2048,
-    notBeforeDate: new Date(),
-    notAfterDate: new Date(Date.now() + VALID_DAYS * DAY_MS),
-    extensions: [
-      {name: 'basicConstraints', cA: true},
-      {name: 'keyUsage', keyCertSign: true, digitalSignature: true, keyEncipherment: true},
-      {name: 'extKeyUsage', serverAuth: true},
-      {
-        name: 'subjectAltName',
-        altNames: [
-          {type: 2, value: 'localhost'},
-          {type: 7, ip: '127.0.0.1'},
-          {type: 7, ip: '::1'},
-        ],
-      },
-    ],
-  });
-  return {cert, key};
 }
 
 function isValid({cert}: Certificate): boolean {
@@ -68,7 +43,9 @@ export async function loadCertificate(cacheDir: string): Promise<Certificate> {
   const table = new CacheTable<{readonly certificate: Certificate}>(path.join(cacheDir, 'certificate'));
   const known = table.read('certificate');
   if (known && isValid(known)) return known;
-  const certificate = await generate();
+  // Loaded only here, since the package that makes certificates is large.
+  const {makeCertificate} = await import('./makeCertificate.js');
+  const certificate = await makeCertificate();
   table.write({certificate});
   return certificate;
 }

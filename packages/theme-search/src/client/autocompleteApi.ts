@@ -1,4 +1,4 @@
-// scripts/bundleAutocomplete.mjs bundles this file with @algolia/autocomplete-core, which consists of 38 modules.
+// scripts/bundleClients.mjs bundles this file with @algolia/autocomplete-core, which consists of 38 modules.
 // Otherwise, webpack would parse all of them in each cold build of a site.
 export {
   type AutocompleteApi,

@@ -19,7 +19,7 @@ function recordsOf(context: LoadContext): SearchRecord[] {
 
 async function createClient({nodes}: TypesenseOptions, apiKey: string) {
   // Imported only here, so that builds do not load the package.
-  const {Client} = await import('typesense');
+  const {Client} = await import('./client.js');
   return new Client({
     nodes: nodes.map((url) => ({url})),
     apiKey,

@@ -1,8 +1,8 @@
-import {type LiteClient, liteClient} from 'algoliasearch/lite';
 import {withDeadline} from '../../hosted/client/deadline.js';
 import {numberAt} from '../../hosted/client/unknownValue.js';
 import type {CreateSearchProvider, SearchQuery} from '../../provider.js';
 import {createClickReporter} from './clicks.js';
+import {type LiteClient, liteClient} from './liteClient.js';
 import type {AlgoliaClientOptions} from './options.js';
 import {searchRequest} from './request.js';
 import {type AlgoliaAnswer, readAnswer} from './response.js';
