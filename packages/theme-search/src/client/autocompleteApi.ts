@@ -1,7 +1,3 @@
 // scripts/bundleClients.mjs bundles this file with @algolia/autocomplete-core, which consists of 38 modules.
 // Otherwise, webpack would parse all of them in each cold build of a site.
-export {
-  type AutocompleteApi,
-  type AutocompleteState,
-  createAutocomplete,
-} from '@algolia/autocomplete-core';
+export {createAutocomplete} from '@algolia/autocomplete-core';

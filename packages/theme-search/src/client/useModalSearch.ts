@@ -8,16 +8,14 @@ import {
   useState,
 } from 'react';
 import type {SearchCall, SearchHit, SearchQuery, SearchResults} from '../provider.js';
-import {type AutocompleteApi, type AutocompleteState, createAutocomplete} from './autocompleteApi.js';
+import {createAutocomplete} from './autocompleteApi.js';
 import {isLinkable, normalizeQuery} from './hits.js';
 import {useProviderLoader, useReportOpen} from './loadProvider.js';
+import type {HitItem, ModalAutocomplete, ModalState} from './modalTypes.js';
 import {useSearchSettings} from './settings.js';
 import {useNavigateTo} from './useNavigateTo.js';
 
-/** Item of the list of hits. A type alias and not an interface, since autocomplete-core requires an index signature. */
-export type HitItem = {readonly hit: SearchHit};
-export type ModalAutocomplete = AutocompleteApi<HitItem, BaseSyntheticEvent, MouseEvent, KeyboardEvent>;
-export type ModalState = AutocompleteState<HitItem>;
+export type {HitItem};
 
 /**
  * Outcome of the last query. `idle`: no query, or no outcome yet. `results`: `count` hits are shown, of `total`
@@ -138,13 +136,9 @@ export function useModalSearch({initialQuery, placeholder, onSelect}: ModalSearc
     onSelect(hit);
   });
   const [state, setState] = useState<ModalState>({
-    activeItemId: null,
     query: initialQuery,
-    completion: null,
     collections: [],
-    isOpen: false,
     status: 'idle',
-    context: {},
   });
   const [autocomplete] = useState(() => {
     const openElsewhere = ({itemUrl}: {readonly itemUrl: string}) =>
