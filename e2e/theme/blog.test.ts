@@ -49,7 +49,8 @@ describe('the list of posts', () => {
       expect(await cut.locator('.markdown').innerText()).toContain('The part that lists show ends here');
       expect(await cut.getByText('Text below the first heading').count()).toBe(0);
       const more = cut.getByRole('link', {name: /^Read more about A post with everything/});
-      expect(await more.innerText()).toBe('Read more');
+      expect(await more.locator('b').innerText()).toBe('Read more');
+      expect((await boxOf(more)).height, 'the title after it is not shown').toBeLessThan(40);
       expect(await more.getAttribute('href')).toBe(post);
       const [articleBox, moreBox] = [await boxOf(cut), await boxOf(more)];
       expect(moreBox.x + moreBox.width).toBeCloseTo(articleBox.x + articleBox.width, 0);

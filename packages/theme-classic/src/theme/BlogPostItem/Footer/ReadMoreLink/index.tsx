@@ -1,6 +1,7 @@
 import Link, {type LinkProps} from '@lectern/core/client/Link';
 import Translate, {translate} from '@lectern/core/client/Translate';
 import type {ReactNode} from 'react';
+import styles from './styles.module.css';
 
 export interface Props extends LinkProps {
   readonly blogPostTitle: string;
@@ -28,6 +29,8 @@ export default function BlogPostItemFooterReadMoreLink({blogPostTitle, ...linkPr
           Read more
         </Translate>
       </b>
+      {/* Search engines read the text of links, not their labels. */}
+      <span className={styles.title}> {blogPostTitle}</span>
     </Link>
   );
 }
