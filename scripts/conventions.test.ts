@@ -92,7 +92,7 @@ const bundled = packages.flatMap((name) => {
   const {exports, scripts} = JSON.parse(
     fs.readFileSync(path.join(root, 'packages', name, 'package.json'), 'utf8'),
   );
-  const [, entries] = /bundle-node\.mjs ([\w/ ]+)/.exec(scripts?.build ?? '') ?? [];
+  const [, entries] = /bundle-node\.mjs (?:--minify )?([\w/ ]+)/.exec(scripts?.build ?? '') ?? [];
   return entries === undefined ? [] : [{name, exports, entries: entries.split(' ')}];
 });
 
