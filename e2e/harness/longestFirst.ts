@@ -8,6 +8,8 @@ const LONGEST = [
   'commands/create.test.ts',
   'robustness/build.test.ts',
   'theme/layers.test.ts',
+  'types/publishedTypes.test.ts',
+  'robustness/versions.test.ts',
   'robustness/replacedFolders.test.ts',
   'pwa/pwa.test.ts',
   'robustness/imported.test.ts',
@@ -21,6 +23,8 @@ const LONGEST = [
   'plugins/libraries.test.ts',
   'dev/server.test.ts',
   'theme/looks.test.ts',
+  'robustness/bundleCache.test.ts',
+  'robustness/restart.test.ts',
 ];
 
 function rank({moduleId}: TestSpecification): number {
