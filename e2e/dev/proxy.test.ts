@@ -55,7 +55,7 @@ test('a plugin adds a proxy, headers and answers of its own to the dev server', 
 });
 
 test('options of the client of webpack-dev-server have no effect, and a line says so', async () => {
-  expect(cli.output()).toContain('devServer.client of a plugin: without effect');
+  expect(cli.output()).toContain('Options of plugins without effect: devServer.client.');
   expect(await (await fetch(`${url}/docs/intro`)).text()).not.toContain('webpack-dev-server');
 });
 

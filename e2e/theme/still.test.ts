@@ -162,6 +162,20 @@ describe('a still page', () => {
     await opened.close();
   });
 
+  test('starts its script in a task of its own, after the one that parses and lays out the page', async () => {
+    const opened = await openPage(`${url}/docs/intro`, {isSite: false});
+    await opened.page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.pluginAtEnd = document.documentElement.dataset.plugin ?? 'none';
+      });
+    });
+    await opened.page.reload();
+    await opened.page
+      .locator('html[data-plugin="runs"][data-plugin-at-end="none"]')
+      .waitFor({state: 'attached'});
+    await opened.close();
+  });
+
   test('requests nothing else until the visitor moves, and then becomes interactive', async () => {
     const opened = await openPage(`${url}/docs/intro`, {isSite: false});
     const {page, requests} = opened;

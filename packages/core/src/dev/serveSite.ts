@@ -60,7 +60,7 @@ function reportReplaced(patch: Configuration): void {
   const names = Object.keys(NO_CLIENT).filter((name) => name in patch);
   if (names.length > 0)
     log.info(
-      `${names.map((name) => `devServer.${name}`).join(', ')} of a plugin: without effect, since Lectern updates open pages itself.`,
+      `Options of plugins without effect: ${names.map((name) => `devServer.${name}`).join(', ')}. Lectern updates open pages itself.`,
     );
 }
 

@@ -1,7 +1,7 @@
 import type {ComponentProps, KeyboardEvent, MouseEvent} from 'react';
 import type {SearchHit} from '../provider.js';
 
-// Types of their own: those of autocomplete-core would need 20 packages in sites, for types only.
+// The types of autocomplete-core are not used: sites would install 20 packages for them.
 
 /** Item of the list of hits. A type alias and not an interface, since autocomplete-core requires an index signature. */
 export type HitItem = {readonly hit: SearchHit};
@@ -14,7 +14,7 @@ export interface HitSource {
 /** State of the modal. */
 export interface ModalState {
   readonly query: string;
-  /** `loading`: an answer is waited for. `stalled`: for longer than a moment. */
+  /** `loading`: the provider has not answered yet. `stalled`: its answer takes long. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error';
   readonly collections: readonly {readonly source: HitSource; readonly items: readonly HitItem[]}[];
 }
