@@ -1,4 +1,4 @@
-// pnpm docs:check [--fast] [--npm] [--pnpm] [--yarn] [page …]: runs the samples of the documentation as a reader would,
+// pnpm docs:check [--fast] [--walks] [--npm] [--pnpm] [--yarn] [page …]: runs the samples of the documentation as a reader would,
 // outside of the workspace, with packages that are installed from a registry on the loopback address. See "Samples of
 // the documentation" in CONTRIBUTING.md.
 import fs from 'node:fs';
@@ -18,11 +18,16 @@ const MANAGERS = {
   pnpm: listPages(),
   yarn: ['introduction.md', 'migration/migration-manual.md'],
 };
+/** Pages that a reader follows one after the other, in one folder. */
+const WALKS = {
+  writer: ['tutorial.mdx', 'guides/docs/versioning.md', 'i18n/i18n-tutorial.md', 'deployment.mdx'],
+  developer: ['installation.md', 'swizzling.md', 'api/misc/create-docusaurus.md'],
+};
 const FAST = {npm: ['introduction.md']};
 
 const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('-'));
-const OPTIONS = ['--fast', ...Object.keys(MANAGERS).map((name) => `--${name}`)];
+const OPTIONS = ['--fast', '--walks', ...Object.keys(MANAGERS).map((name) => `--${name}`)];
 const unknown = args.find((arg) => arg.startsWith('-') && !OPTIONS.includes(arg));
 if (unknown !== undefined) {
   console.error(`There is no option ${unknown}. Options: ${OPTIONS.join(', ')}.`);
@@ -32,6 +37,7 @@ process.exitCode = install() || buildPackages() || (await check(wantedManagers()
 
 function wantedManagers() {
   if (args.includes('--fast')) return FAST;
+  if (args.includes('--walks')) return {};
   const chosen = Object.entries(MANAGERS).filter(([name]) => args.includes(`--${name}`));
   return chosen.length > 0 ? Object.fromEntries(chosen) : MANAGERS;
 }
@@ -39,15 +45,18 @@ function wantedManagers() {
 async function check(managers) {
   const work = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-docs-')));
   const registry = await usePackedPackages();
+  const login = {npm_config_userconfig: writeLogin(work, registry.url)};
   const failures = [];
   try {
     for (const [manager, pages] of Object.entries(managers)) {
       const folder = path.join(work, manager);
       // With --fast, packages come from npm's cache, into which this puts them for the tests that follow.
       const caches = args.includes('--fast') ? {} : emptyCaches(path.join(folder, 'cache'));
-      const env = {...registry.env, ...caches};
+      const env = {...registry.env, ...login, ...caches};
       failures.push(...(await runPages({pages, manager, folder, env})));
     }
+    if (!args.includes('--fast') && named.length === 0)
+      failures.push(...(await runWalks(path.join(work, 'walks'), {...registry.env, ...login})));
   } finally {
     await registry.close();
     fs.rmSync(work, {recursive: true, force: true});
@@ -59,30 +68,15 @@ async function check(managers) {
 
 /** @returns one message for each page that failed */
 async function runPages({pages, manager, folder, env}) {
-  const failures = [];
   const site = path.join(folder, 'site');
+  const failures = [];
   const run = async (page) => {
-    const samples = readSamples(fs.readFileSync(path.join(docs, page), 'utf8'));
+    const samples = samplesOf(page);
     if (!samples.some(({run}) => run !== undefined)) return;
+    const name = `${page}, with ${manager}`;
+    const use = page === SITE_PAGE ? (last) => keepAsSite(last, site) : undefined;
     const pageFolder = path.join(folder, page.replaceAll('/', '-'));
-    console.log(`\n${page}, with ${manager}`);
-    const startedAt = Date.now();
-    try {
-      const last = await runPage({
-        samples,
-        folder: pageFolder,
-        site,
-        manager,
-        env,
-        log: (line) => console.log(`  ${line}`),
-      });
-      if (page === SITE_PAGE) keepAsSite(last, site);
-      console.log(`  works (${Math.round((Date.now() - startedAt) / 1000)} s)`);
-    } catch (error) {
-      failures.push(`${page}, with ${manager}: ${error.message}`);
-      console.log('  fails');
-    }
-    fs.rmSync(pageFolder, {recursive: true, force: true});
+    failures.push(...(await runSamples({samples, name, folder: pageFolder, site, manager, env, use})));
   };
   const wanted = pages.filter((page) => named.length === 0 || named.includes(page));
   const needsSite = wanted.some((page) => beginsWithSite(page));
@@ -91,10 +85,48 @@ async function runPages({pages, manager, folder, env}) {
   return failures;
 }
 
+/** @returns one message for each walk that failed */
+async function runWalks(folder, env) {
+  const failures = [];
+  for (const [name, pages] of Object.entries(WALKS)) {
+    const walk = {
+      name: `Walk of a ${name}`,
+      folder: path.join(folder, name),
+      manager: 'npm',
+      env,
+      isWalk: true,
+    };
+    failures.push(...(await runSamples({...walk, samples: pages.flatMap(samplesOf)})));
+  }
+  return failures;
+}
+
+/**
+ * @param options - those of `runPage`; `name` is for messages, `use` gets the last folder
+ * @returns one message if a sample failed
+ */
+async function runSamples({name, use, ...options}) {
+  console.log(`\n${name}`);
+  const startedAt = Date.now();
+  try {
+    const last = await runPage({...options, log: (line) => console.log(`  ${line}`)});
+    use?.(last);
+    console.log(`  works (${Math.round((Date.now() - startedAt) / 1000)} s)`);
+    return [];
+  } catch (error) {
+    console.log(`  fails: ${error.message}`);
+    return [`${name}: ${error.message}`];
+  } finally {
+    fs.rmSync(options.folder, {recursive: true, force: true});
+  }
+}
+
+function samplesOf(page) {
+  return readSamples(fs.readFileSync(path.join(docs, page), 'utf8'));
+}
+
 function beginsWithSite(page) {
-  const first = readSamples(fs.readFileSync(path.join(docs, page), 'utf8')).find(
-    ({run}) => run !== undefined,
-  );
+  const first = samplesOf(page).find(({run}) => run !== undefined);
   return first !== undefined && first.run !== 'empty' && first.run !== 'docusaurus';
 }
 
@@ -102,6 +134,15 @@ function keepAsSite(dir, site) {
   for (const made of ['build', '.site', 'node_modules/.cache'])
     fs.rmSync(path.join(dir, made), {recursive: true, force: true});
   linkTree(dir, site);
+}
+
+/** Writes settings with which npm is logged in to the registry, which accepts any token. Samples publish packages. */
+function writeLogin(folder, url) {
+  const own = path.join(os.homedir(), '.npmrc');
+  const settings = fs.existsSync(own) ? fs.readFileSync(own, 'utf8') : '';
+  const file = path.join(folder, 'npmrc');
+  fs.writeFileSync(file, `${settings}\n${url.replace(/^http:/, '')}:_authToken=none\n`);
+  return file;
 }
 
 /** Variables that give the package managers empty caches, as on a new machine. */

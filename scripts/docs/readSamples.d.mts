@@ -12,6 +12,10 @@ export interface Sample {
   readonly run: string | undefined;
   /** How a part of a file is checked: "syntax", "config", "preset", "navbar", "sidebar" or "post". */
   readonly checked: string | undefined;
+  /** Files of the reader that the sample names: those that do not exist are written before it runs. */
+  readonly needs: readonly string[];
+  /** Files of the site that are removed before the sample runs. */
+  readonly without: readonly string[];
   /** Reason for which the sample is not run. */
   readonly norun: string | undefined;
   readonly needsMarker: boolean;

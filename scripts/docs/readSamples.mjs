@@ -9,6 +9,8 @@ const CHECKED = new Set(['bash', 'css', 'js', 'json', 'jsx', 'md', 'mdx', 'ts', 
  * - `runnable`: commands are run; text with a `title` is written to that file. `runnable=empty` starts in an empty
  * folder, `runnable=site` in a new site, `runnable=docusaurus` in a Docusaurus site. The first runnable sample of a
  * page starts in a new site.
+ * - `needs="path path"`, beside `runnable`: files of the reader that the sample names; those that do not exist are
+ * written first, see `writeNeeded` in `runPage.mjs`. `without="path path"` removes files of the site.
  * - `checked=…`: part of a file; `npm test` completes and checks it, see `checkSample.ts`.
  * - `norun="reason"`: not run.
  */
@@ -41,8 +43,14 @@ function sampleOf({info, line, lines}) {
     title: /(?:^|\s)title="([^"]+)"/.exec(meta)?.[1],
     run: isRun ? (run ?? 'here') : undefined,
     checked: /(?:^|\s)checked=(\w+)(?=\s|$)/.exec(meta)?.[1],
+    needs: pathsOf('needs', meta),
+    without: pathsOf('without', meta),
     norun: /(?:^|\s)norun="([^"]+)"/.exec(meta)?.[1],
     // Samples in a live editor need no marker: the page itself runs them.
     needsMarker: CHECKED.has(language) && !/(?:^|\s)live(?=\s|$)/.test(meta),
   };
+}
+
+function pathsOf(word, meta) {
+  return new RegExp(`(?:^|\\s)${word}="([^"]+)"`).exec(meta)?.[1].split(' ') ?? [];
 }

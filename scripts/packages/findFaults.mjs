@@ -52,7 +52,7 @@ async function typeFaults(tarball) {
     .map(({trace, ...problem}) => JSON.stringify(problem));
 }
 
-/** @returns a text with the files and fields that a packed package lacks; nothing if there are none */
+/** @returns texts with the files and fields that a packed package lacks, and the files that no site needs */
 async function missingParts(tarball) {
   const files = new Set();
   await tar.list({file: tarball, onReadEntry: (entry) => files.add(entry.path.replace(/^package\//, ''))});
@@ -62,7 +62,11 @@ async function missingParts(tarball) {
     ...FIELDS.filter((field) => manifest[field] === undefined).map((field) => `"${field}" in package.json`),
     ...([...files].some((file) => file.endsWith('.d.ts')) ? [] : ['types']),
   ];
-  return missing.length === 0 ? [] : [`It lacks ${missing.join(', ')}.`];
+  const surplus = [...files].filter((file) => file.endsWith('.tsbuildinfo'));
+  return [
+    ...(missing.length === 0 ? [] : [`It lacks ${missing.join(', ')}.`]),
+    ...(surplus.length === 0 ? [] : [`It has files of the compiler: ${surplus.join(', ')}.`]),
+  ];
 }
 
 /** @returns a text with the files that have the path of the folder in which they were built; nothing if there are none */

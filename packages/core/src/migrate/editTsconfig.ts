@@ -8,8 +8,13 @@ const OLD_BASE =
 /** Entries of `types` that declare modules of Docusaurus. */
 const OLD_TYPES = /^@docusaurus\/(?:module-type-aliases|preset-classic|theme-classic|plugin-content-\w+)$/;
 
+/** Pattern for a path of `include` or `exclude` that begins with the folder of Docusaurus for generated files. */
+const OLD_FOLDER = /^((?:\.\/)?)\.docusaurus(?=\/|$)/;
+
 interface Tsconfig {
   readonly extends?: unknown;
+  readonly include?: unknown;
+  readonly exclude?: unknown;
   readonly compilerOptions?: {readonly types?: unknown};
 }
 
@@ -26,15 +31,27 @@ function editTypes(text: string, value: unknown, types: string): string {
   return setJson(text, ['compilerOptions', 'types'], [...others, types]);
 }
 
-/**
- * Replaces the Docusaurus settings in a tsconfig.json by Lectern settings.
- *
- * @param hasPreset - true if the site uses the classic preset, which declares the components of the theme
- */
-export function editTsconfig(text: string, {hasPreset}: {hasPreset: boolean}): string {
+function editPaths(text: string, field: 'include' | 'exclude', value: unknown, generated: string): string {
+  if (!Array.isArray(value)) return text;
+  return value.reduce<string>((edited, entry, index) => {
+    const isOld = typeof entry === 'string' && OLD_FOLDER.test(entry);
+    return isOld ? setJson(edited, [field, index], entry.replace(OLD_FOLDER, `$1${generated}`)) : edited;
+  }, text);
+}
+
+interface TsconfigOptions {
+  /** True if the site uses the classic preset, which declares the components of the theme. */
+  readonly hasPreset: boolean;
+  /** Name of Lectern's folder of generated files: ".site". */
+  readonly generated: string;
+}
+
+/** Replaces the Docusaurus settings in a tsconfig.json by Lectern settings. */
+export function editTsconfig(text: string, {hasPreset, generated}: TsconfigOptions): string {
   const value = parse(text) as Tsconfig | undefined;
   if (typeof value !== 'object' || value === null) return text;
   const name = `@lectern/${hasPreset ? 'preset-classic' : 'core'}`;
   const extended = editExtends(text, value.extends, `${name}/tsconfig`);
-  return editTypes(extended, value.compilerOptions?.types, `${name}/types/site`);
+  const typed = editTypes(extended, value.compilerOptions?.types, `${name}/types/site`);
+  return editPaths(editPaths(typed, 'include', value.include, generated), 'exclude', value.exclude, generated);
 }

@@ -204,6 +204,18 @@ test('a second run changes nothing', async () => {
   expect(await migrate(dir)).toEqual({});
 });
 
+test('lists of a tsconfig.json name our folder of generated files, which needs no note', async () => {
+  const dir = tempSite({
+    'package.json': json({}),
+    'docusaurus.config.js': config(classic),
+    'tsconfig.json': '{\n  // own\n  "include": ["src", ".docusaurus/a.d.ts"],\n  "exclude": ["./.docusaurus", "build"]\n}\n',
+  });
+  expect(notesOf(await plan(dir), dir).join()).not.toContain('.docusaurus');
+  expect((await migrate(dir))['tsconfig.json']).toBe(
+    '{\n  // own\n  "include": ["src", ".site/a.d.ts"],\n  "exclude": ["./.site", "build"]\n}\n',
+  );
+});
+
 describe('what is left to the user', () => {
   test('paths in code that name the folder of Docusaurus for generated files', async () => {
     const dir = tempSite({

@@ -84,14 +84,19 @@ export function planMigration(site: SiteFiles, {version, generated, commands}: P
     ...lockfileChange(site),
     ...(plugAndPlay ? [plugAndPlayChange(plugAndPlay)] : []),
     ...rootModules.map((module) => change(module, editImports(module.text))),
-    ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset}))] : []),
+    ...(tsconfig ? [change(tsconfig, editTsconfig(tsconfig.text, {hasPreset, generated}))] : []),
     ...gitignores.map((gitignore) => change(gitignore, editGitignore(gitignore.text, generated))),
   ];
+  const changed = new Map(changes.map(({file, after}) => [file, after]));
+  const generatedPathFiles = site.generatedPathFiles.map(({file, text}) => ({
+    file,
+    text: changed.get(file) ?? text,
+  }));
   return {
     changes: changes.filter(({before, after}) => before !== after),
     notes: [
       ...configNotes(site),
-      ...sourceNotes(site, generated),
+      ...sourceNotes({...site, generatedPathFiles}, generated),
       ...metadataNotes(site),
       ...toolNotes(site, commands),
     ],
