@@ -53,5 +53,10 @@ export function editTsconfig(text: string, {hasPreset, generated}: TsconfigOptio
   const name = `@lectern/${hasPreset ? 'preset-classic' : 'core'}`;
   const extended = editExtends(text, value.extends, `${name}/tsconfig`);
   const typed = editTypes(extended, value.compilerOptions?.types, `${name}/types/site`);
-  return editPaths(editPaths(typed, 'include', value.include, generated), 'exclude', value.exclude, generated);
+  return editPaths(
+    editPaths(typed, 'include', value.include, generated),
+    'exclude',
+    value.exclude,
+    generated,
+  );
 }

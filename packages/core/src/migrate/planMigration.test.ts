@@ -208,7 +208,8 @@ test('lists of a tsconfig.json name our folder of generated files, which needs n
   const dir = tempSite({
     'package.json': json({}),
     'docusaurus.config.js': config(classic),
-    'tsconfig.json': '{\n  // own\n  "include": ["src", ".docusaurus/a.d.ts"],\n  "exclude": ["./.docusaurus", "build"]\n}\n',
+    'tsconfig.json':
+      '{\n  // own\n  "include": ["src", ".docusaurus/a.d.ts"],\n  "exclude": ["./.docusaurus", "build"]\n}\n',
   });
   expect(notesOf(await plan(dir), dir).join()).not.toContain('.docusaurus');
   expect((await migrate(dir))['tsconfig.json']).toBe(
