@@ -366,6 +366,23 @@ describe('what is left to the user', () => {
     ]);
   });
 
+  test('a component in src/theme that a page outside the site imports by its path is in use', async () => {
+    const dir = tempSite({
+      'site/package.json': json({}),
+      'site/docusaurus.config.js': `export default {presets: [['classic', {docs: {path: '../docs'}}]]};`,
+      'site/src/theme/Box.js': '',
+      'site/src/theme/Card.js': '',
+      'docs/a.mdx': `import Box from '@site/src/theme/Box';\n`,
+      'site/node_modules/@lectern/preset-classic/package.json': json({name: '@lectern/preset-classic'}),
+      'site/node_modules/@lectern/theme-classic/package.json': json({name: '@lectern/theme-classic'}),
+      'site/node_modules/@lectern/theme-classic/dist/theme/Footer/index.js': '',
+    });
+    const site = path.join(dir, 'site');
+    expect(notesOf(await plan(site), site)).toEqual([
+      'src/theme/Card.js The theme has no component "Card", so this one replaces nothing.',
+    ]);
+  });
+
   test('scripts of commands that do not exist, and the configuration of Babel', async () => {
     const scripts = {
       deploy: 'docusaurus deploy',

@@ -57,6 +57,8 @@ export interface SiteFiles {
   readonly sources: readonly TextFile[];
   /** Files of the site that contain ".docusaurus": code, Markdown, and JSON in the site folder. */
   readonly generatedPathFiles: readonly TextFile[];
+  /** Files of the site, and of content outside of it, that may import a component in `src/theme` by its path. */
+  readonly themePathFiles: readonly TextFile[];
   /** Names of the dependencies of each installed dependency of the site, by name of the installed dependency. */
   readonly needs: ReadonlyMap<string, readonly string[]>;
   /** Names of the components of the classic theme ("DocItem/Layout"); absent if the theme is not installed. */
@@ -84,10 +86,22 @@ function filesBelow(dir: string, pattern: RegExp): readonly TextFile[] {
 /** Folders that contain no code of the site and are not searched. */
 const NO_CODE = ['**/node_modules/**', '**/.docusaurus/**', '**/.site/**', 'build/**', 'static/**'];
 
-async function readGeneratedPathFiles(siteDir: string): Promise<readonly TextFile[]> {
+/** Reads the files of a folder that may contain code: code, Markdown, and JSON directly in the folder. */
+async function readCode(dir: string): Promise<readonly TextFile[]> {
   const patterns = ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,md,mdx}', '*.json'];
-  const names = await glob(patterns, {cwd: siteDir, ignore: NO_CODE, followSymbolicLinks: false});
-  return readAll(siteDir, names.sort()).filter(({text}) => text.includes('.docusaurus'));
+  const names = await glob(patterns, {cwd: dir, ignore: NO_CODE, followSymbolicLinks: false});
+  return readAll(dir, names.sort());
+}
+
+/** Returns the folders outside the site that a field `path` of the configuration names, such as `path: '../docs'`. */
+function outerFolders(value: unknown, siteDir: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, field]) => {
+    if (name !== 'path' || typeof field !== 'string') return outerFolders(field, siteDir);
+    const folder = path.resolve(siteDir, field);
+    const isOuter = path.relative(siteDir, folder).startsWith('..');
+    return isOuter && fs.statSync(folder, {throwIfNoEntry: false})?.isDirectory() ? [folder] : [];
+  });
 }
 
 /**
@@ -154,6 +168,10 @@ export async function readSite(dir: string): Promise<SiteFiles> {
   const rootManifest = parseManifest(workspace.manifest);
   const names = fs.readdirSync(siteDir);
   const configFile = path.join(siteDir, path.basename(configPath));
+  const config = await readConfig(configFile, siteDir);
+  const code = await readCode(siteDir);
+  const outer = 'fields' in config ? [...new Set(outerFolders(config.fields, siteDir))] : [];
+  const content = (await Promise.all(outer.map(readCode))).flat();
   return {
     siteDir,
     manifestFile,
@@ -164,13 +182,14 @@ export async function readSite(dir: string): Promise<SiteFiles> {
     plugAndPlay: readPlugAndPlay(workspace),
     npmLockfile: readAll(workspace.dir, ['npm-shrinkwrap.json', 'package-lock.json'])[0],
     configFile: {file: configFile, text: fs.readFileSync(configFile, 'utf8')},
-    config: await readConfig(configFile, siteDir),
+    config,
     tsconfig: readText(path.join(siteDir, 'tsconfig.json')),
     gitignores: foldersUpward(siteDir).flatMap((folder) => readAll(folder, ['.gitignore'])),
     babelConfig: names.find((name) => BABEL_CONFIG.test(name)),
     rootModules: readAll(siteDir, names.filter((name) => MODULE.test(name)).sort()),
     sources: filesBelow(path.join(siteDir, 'src'), SOURCE),
-    generatedPathFiles: await readGeneratedPathFiles(siteDir),
+    generatedPathFiles: code.filter(({text}) => text.includes('.docusaurus')),
+    themePathFiles: [...code, ...content].filter(({text}) => text.includes('theme/')),
     needs: readNeeds([manifest, rootManifest], siteDir),
     themeComponents: readThemeComponents(siteDir),
   };

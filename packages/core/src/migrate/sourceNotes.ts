@@ -51,9 +51,9 @@ function themeNote({location, request}: Import): MigrationNote {
 const PATH_IMPORT = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"]((?:\.{1,2}|@site)\/[^'"\n]+)['"]/g;
 
 /** Names of modules in `src/theme` that other files import by path: parts of components, such as "Footer/Mark". */
-function importedParts({sources, rootModules, siteDir}: SiteFiles): readonly string[] {
+function importedParts({sources, themePathFiles, siteDir}: SiteFiles): readonly string[] {
   const root = themeDir(siteDir);
-  return [...sources, ...rootModules].flatMap(({file, text}) =>
+  return [...sources, ...themePathFiles].flatMap(({file, text}) =>
     [...text.matchAll(PATH_IMPORT)].flatMap(([, request = '']) => {
       const absolute = request.replace(/^@site/, () => siteDir);
       const target = path.resolve(path.dirname(file), absolute);
