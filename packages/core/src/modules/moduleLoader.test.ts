@@ -69,3 +69,33 @@ test('a package written for bundlers is loaded, and an import that leads nowhere
     /^Cannot find module .*broken\/nope' imported from .*broken\/index\.js$/,
   );
 });
+
+test('a package that needs a compilation shares its dependencies with other packages, which Node loads', async () => {
+  const dir = tempSite({
+    'node_modules/loose/package.json':
+      '{"name": "loose", "type": "module", "dependencies": {"state": "1", "old": "1"}}',
+    'node_modules/loose/index.js':
+      "import add from './add';\nimport {value} from 'old';\nexport default () => [add(), value];\n",
+    'node_modules/loose/add.js': "import count from 'state';\nexport default () => count();\n",
+    'node_modules/state/package.json': '{"name": "state", "type": "module", "exports": "./index.js"}',
+    'node_modules/state/index.js': 'let times = 0;\nexport default () => ++times;\n',
+    'node_modules/old/index.js': 'exports.__esModule = true;\nexports.value = 7;\n',
+  });
+  const state = defaultExport(await import(path.join(dir, 'node_modules/state/index.js'))) as () => number;
+  expect(state()).toBe(1);
+  const {value} = await loadModule(path.join(dir, 'node_modules/loose/index.js'), siteOf(dir));
+  expect((defaultExport(value) as () => unknown)()).toEqual([2, 7]);
+});
+
+test('a dependency that needs a compilation as well is compiled with the package', async () => {
+  const dir = tempSite({
+    'node_modules/loose/package.json': '{"name": "loose", "type": "module", "dependencies": {"also": "1"}}',
+    'node_modules/loose/index.js': "import one from './one';\nexport default one;\n",
+    'node_modules/loose/one.js': "export {default} from 'also';\n",
+    'node_modules/also/package.json': '{"name": "also", "type": "module", "exports": "./index.js"}',
+    'node_modules/also/index.js': "import part from './part';\nexport default 'also ' + part;\n",
+    'node_modules/also/part.js': "export default 'part';\n",
+  });
+  const {value} = await loadModule(path.join(dir, 'node_modules/loose/index.js'), siteOf(dir));
+  expect(defaultExport(value)).toBe('also part');
+});

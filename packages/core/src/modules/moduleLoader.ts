@@ -6,7 +6,7 @@ import type {Jiti} from 'jiti';
 import {isBelow} from '../paths.js';
 import {cachedTransform} from './compiledCode.js';
 import {importPackage, usesCommonJsNames} from './importPackage.js';
-import {findNativeModules} from './nativeModules.js';
+import {dependenciesOf, findNativeModules} from './nativeModules.js';
 import {addFallbacksForImports, addPackageFallbacks} from './packageFallbacks.js';
 import {resolveFrom} from './readPackage.js';
 
@@ -41,14 +41,20 @@ export function isInPackage(file: string): boolean {
 // Module state: one set for all loaders of the process, since Node has one cache of ES modules, which is never cleared.
 const loadedByNode = new Set<string>();
 
+/** @param ofNode - names of further packages that Node itself loads */
 function createCachedJiti(
   createJiti: typeof import('jiti').createJiti,
   {siteDir, cacheDir}: LoaderInput,
+  ofNode: readonly string[] = [],
 ): Jiti {
   const file = path.join(siteDir, 'site.config.ts');
   // `nativeModules`: our packages and the bundlers are loaded by Node itself. They need no compilation; modules that jiti
   // loads would be second copies with separate state, or contain wrapped classes in place of those that core uses.
-  const options = {fsCache: false, sourceMaps: true, nativeModules: ['@lectern', '@rspack', 'webpack']};
+  const options = {
+    fsCache: false,
+    sourceMaps: true,
+    nativeModules: ['@lectern', '@rspack', 'webpack', ...ofNode],
+  };
   const jiti = createJiti(file, options);
   // Uses no cache if the site has no `node_modules`: a command that only reads must not create this folder.
   if (cacheDir === undefined || !fs.existsSync(path.join(siteDir, 'node_modules'))) return jiti;
@@ -86,10 +92,19 @@ export async function createModuleLoader(input: LoaderInput): Promise<ModuleLoad
     return fs.statSync(file, {throwIfNoEntry: false})?.isFile() ? fs.realpathSync(file) : undefined;
   };
   /**
-   * Transpiles a file and all its imports, even files that Node could load: default imports of CommonJS modules then
-   * work as in bundlers.
+   * Transpiles a file and its imports, even files that Node could load: default imports of CommonJS modules then work as
+   * in bundlers. Packages on which a package depends are transpiled only if Node cannot load them: transpiled code runs
+   * slower, since jiti wraps every module that it loads.
    */
   const transpiled = async (file: string): Promise<unknown> => {
+    const dependencies = isInPackage(file) ? dependenciesOf(file) : [];
+    if (dependencies.length > 0) {
+      try {
+        return createCachedJiti(createJiti, input, dependencies)(file);
+      } catch {
+        // A dependency needs a compilation as well.
+      }
+    }
     try {
       return jiti(file);
     } catch {

@@ -9,8 +9,23 @@ export function isNativeModule(file: string): boolean {
   return file.endsWith('.js') && readPackageOf(file).type === 'module';
 }
 
+interface PackageFields {
+  readonly name?: unknown;
+  readonly type?: unknown;
+  readonly dependencies?: unknown;
+  readonly peerDependencies?: unknown;
+}
+
+/** Names of the packages that the package of a file depends on. */
+export function dependenciesOf(file: string): readonly string[] {
+  const {dependencies, peerDependencies} = readPackageOf(file);
+  return [dependencies, peerDependencies].flatMap((field) =>
+    typeof field === 'object' && field !== null ? Object.keys(field) : [],
+  );
+}
+
 /** Fields of the nearest package.json for a file; empty if there is none, or if it is invalid. */
-export function readPackageOf(file: string): {readonly name?: unknown; readonly type?: unknown} {
+export function readPackageOf(file: string): PackageFields {
   const manifest = packageFileOf(file);
   if (manifest === undefined) return {};
   try {
