@@ -161,6 +161,21 @@ test('a process less is at work while a core is reserved', async () => {
   end();
 });
 
+test('a task that the work of a reserved core waits for does not wait for other tasks', async () => {
+  const {pool, run, done, processes} = setUp();
+  await run(['first']);
+  let end = () => {};
+  pool.reserve(new Promise<void>((resolve) => (end = resolve)));
+  const others = run(names(40, 'slow'));
+  const items = [{file: 'urgent'}];
+  const ends = await pool.run({setup: ready, task: 'read', items, limitMs: 700, isUrgent: true});
+  expect(ends).toEqual([resultOf('urgent')]);
+  expect(done().length).toBeLessThan(12);
+  expect(processes()).toBe(2);
+  end();
+  await others;
+});
+
 test('while a core is reserved, a process has work for the time in which nobody reads its answers', async () => {
   const {pool, run, done} = setUp();
   await run(['first']);

@@ -62,6 +62,11 @@ export interface RunInput<Own extends Tasks, Name extends keyof Own> {
   readonly items: readonly (ItemOf<Own[Name]> | (() => ItemOf<Own[Name]>))[];
   /** Maximum milliseconds for each task: CPU time, and time in which its process waits for something. */
   readonly limitMs: number;
+  /**
+   * True for a task that the work of `reserve` waits for. It is sent at once, if necessary to the process that the
+   * reserved core could run: the core is free while the work waits. Default: false
+   */
+  readonly isUrgent?: boolean;
 }
 
 const TICK_MS = 100;
@@ -149,10 +154,12 @@ export class WorkerPool {
     task,
     items,
     limitMs,
+    isUrgent = false,
   }: RunInput<Own, Name>): Promise<TaskEnd<ResultOf<Own[Name]>>[]> {
     this.#progress?.expect(items.length);
     this.#mostTasks = Math.max(this.#mostTasks, items.length);
     const run: Run = {waited: 0};
+    const jobs: Job[] = [];
     const ends = items.map(
       (item) =>
         new Promise<TaskEnd<ResultOf<Own[Name]>>>((resolve, reject) => {
@@ -160,9 +167,11 @@ export class WorkerPool {
             this.#progress?.advance(1);
             resolve(found as TaskEnd<ResultOf<Own[Name]>>);
           };
-          this.#queue.push({setup, task, item, limitMs, crashes: 0, run, resolve: end, reject});
+          jobs.push({setup, task, item, limitMs, isUrgent, crashes: 0, run, resolve: end, reject});
         }),
     );
+    if (isUrgent) this.#queue.unshift(...jobs);
+    else for (const job of jobs) this.#queue.push(job);
     this.#dispatch();
     return Promise.all(ends);
   }
@@ -200,6 +209,7 @@ export class WorkerPool {
       for (const job of this.#queue.splice(0)) job.reject(new PoolClosedError('The site was closed.'));
       return;
     }
+    this.#sendUrgent();
     const [next] = this.#queue;
     if (!next) return;
     const worth = Math.ceil(this.#queue.length / TASKS_PER_PROCESS);
@@ -208,6 +218,16 @@ export class WorkerPool {
     for (const one of active.toSorted((a, b) => a.load - b.load)) {
       const depth = this.#depthFor(active);
       if (one.load <= depth / 2) one.post(this.#queue.splice(0, depth - one.load));
+    }
+  }
+
+  /** Sends each urgent task to the process with the fewest tasks, which is a new one if all others are busy. */
+  #sendUrgent(): void {
+    while (this.#queue[0]?.isUrgent) {
+      const [job] = this.#queue.splice(0, 1) as [Job];
+      const areBusy = this.#processes.every(({load}) => load > 0);
+      if (areBusy && this.#processes.length < this.size) this.#add(job.setup.module);
+      this.#processes.toSorted((a, b) => a.load - b.load)[0]?.post([job]);
     }
   }
 

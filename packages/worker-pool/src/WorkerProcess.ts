@@ -38,6 +38,8 @@ export interface Job {
   readonly item: unknown;
   /** Maximum milliseconds for the task, measured by `ProcessClock`. */
   readonly limitMs: number;
+  /** True if the task runs before all queued tasks, see `RunInput`. */
+  readonly isUrgent: boolean;
   /** Number of processes that have ended while they worked on the task. */
   crashes: number;
   readonly run: Run;

@@ -181,7 +181,7 @@ export class ContentCompiler {
     }
     const items = [item];
     const [end] = await this.#run(items, (how) =>
-      this.#input.pool.run({...how, task: 'compileModule', items}),
+      this.#input.pool.run({...how, task: 'compileModule', items, isUrgent: true}),
     );
     if (!end) throw new Error(`There is no result for ${item.file}.`);
     return 'result' in end ? end.result : end;
