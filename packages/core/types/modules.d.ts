@@ -8,3 +8,20 @@
 declare module '@docusaurus/types' {
   export * from '@lectern/core/plugin-packages/types';
 }
+
+/** Types alone, which components of Docusaurus import: a heading of a page, and a page that is loaded. */
+declare module '@docusaurus/mdx-loader' {
+  import type {TocItem} from '@lectern/core';
+  import type {ReactElement} from 'react';
+
+  export type {TocItem as TOCItem} from '@lectern/core';
+
+  export interface LoadedMDXContent<FrontMatter, Metadata, Assets = undefined> {
+    (): ReactElement;
+    readonly frontMatter: FrontMatter;
+    readonly metadata: Metadata;
+    readonly toc: readonly TocItem[];
+    readonly assets: Assets;
+    readonly contentTitle: string | undefined;
+  }
+}

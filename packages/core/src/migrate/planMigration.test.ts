@@ -342,11 +342,12 @@ describe('what is left to the user', () => {
       'src/theme/Gone/index.js': `import Gone from '@theme-original/Gone';`,
       'src/theme/Box.js': '',
       'src/toc.ts': `import type {TOCItem} from '@docusaurus/mdx-loader';`,
+      'src/tools.ts': `import type {ConfigureWebpackUtils} from '@docusaurus/bundler';`,
       'src/pages/index.mdx': `import Own from '@theme/Own';\nimport Box from '@site/src/theme/Box';\nimport Old from '@theme/BlogLayout';\nimport '@theme/Footer/styles.css';`,
     });
     expect(notesOf(await plan(dir), dir)).toEqual([
       'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-rsdoctor/client".',
-      'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
+      'src/tools.ts:1 The type checker does not find "@docusaurus/bundler".',
       'The components in src/theme were not compared, since the theme of Lectern is not installed yet.',
     ]);
     for (const [name, text] of [
@@ -359,7 +360,7 @@ describe('what is left to the user', () => {
     }
     expect(notesOf(await plan(dir), dir)).toEqual([
       'src/theme/BlogPostItem.tsx:1 Lectern has nothing in the place of "@docusaurus/plugin-rsdoctor/client".',
-      'src/toc.ts:1 The type checker does not find "@docusaurus/mdx-loader".',
+      'src/tools.ts:1 The type checker does not find "@docusaurus/bundler".',
       'src/pages/index.mdx:3 The theme has no component "@theme/BlogLayout".',
       'src/theme/BlogPostItem.tsx The theme has no component "BlogPostItem", so this one replaces nothing.',
       'src/theme/Gone/index.js The theme has no component "Gone", so this one replaces nothing.',

@@ -37,6 +37,9 @@ function isKnownModule(request: string): boolean {
 
 const REMOVE = 'Remove the import and what uses it.';
 
+/** Modules of Docusaurus without a counterpart at run time, whose types Lectern declares. */
+const DECLARED: ReadonlySet<string> = new Set(['@docusaurus/mdx-loader']);
+
 function moduleNote({location, request, isTypeOnly}: Import): MigrationNote {
   if (!isTypeOnly) return {location, what: `Lectern has nothing in the place of "${request}".`, todo: REMOVE};
   const what = `The type checker does not find "${request}".`;
@@ -133,7 +136,9 @@ export function sourceNotes(site: SiteFiles, generated: string): readonly Migrat
 function importNotes(site: SiteFiles): readonly MigrationNote[] {
   const imports = site.sources.flatMap(importsOf);
   const official = imports.filter(({request}) => request.startsWith('@docusaurus/'));
-  const modules = official.filter(({request}) => !isKnownModule(request));
+  const modules = official.filter(
+    ({request, isTypeOnly}) => !isKnownModule(request) && !(isTypeOnly && DECLARED.has(request)),
+  );
   const own = ownComponents(site);
   const theme = site.themeComponents;
   if (!theme) {
