@@ -1,6 +1,8 @@
 import path from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {colors} from '../terminal/colors.js';
 import {log} from '../terminal/log.js';
+import {causesOf} from './causesOf.js';
 import {addressLine} from './errorAddress.js';
 import {frameAt} from './frameAt.js';
 import {isMarkdownError, isSiteError, type SiteError, type SourceLocation} from './SiteError.js';
@@ -26,6 +28,21 @@ function locationText({file, line, column}: SourceLocation, siteDir: string): st
 
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Folder of the built code, absolute; in tests, that of the sources. */
+const ownDir = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Stack of an error in the code of a plugin, without the lines of Lectern and of Node, followed by its causes: `fetch`
+ * only says why it failed there. All lines are printed if no other is left.
+ */
+function pluginStack(error: unknown): string {
+  const lines = stackOf(error).split('\n');
+  const own = lines.filter((line) => /^\s+at /.test(line) && (line.includes(ownDir) || /\bnode:/.test(line)));
+  const shown = lines.filter((line) => !own.includes(line));
+  const text = (shown.some((line) => /^\s+at /.test(line)) ? shown : lines).join('\n');
+  return [text, ...causesOf(error).map((cause) => `Caused by: ${cause}`)].join('\n');
 }
 
 interface Parts {
@@ -54,7 +71,7 @@ function formatSiteError(error: SiteError, siteDir: string): string {
   // precisely.
   const isNamed = plugin && !location && !report && !error.message.includes(plugin);
   const message = isNamed ? `${error.message} (plugin ${plugin})` : error.message;
-  const stack = CODES_WITH_STACK.has(code) && cause !== undefined ? stackOf(cause) : undefined;
+  const stack = CODES_WITH_STACK.has(code) && cause !== undefined ? pluginStack(cause) : undefined;
   return joinParts({code, message, hint, location, stack}, siteDir);
 }
 

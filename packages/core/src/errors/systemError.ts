@@ -1,4 +1,5 @@
 import {errorCode} from '@lectern/store';
+import {causesOf} from './causesOf.js';
 import {SiteError} from './SiteError.js';
 
 const ACCESS_CODES: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
@@ -11,9 +12,11 @@ const LIMIT_CODES: readonly string[] = ['EMFILE', 'ENFILE'];
  * or a plugin, where the original is only the cause or part of the message.
  */
 function hasCode(error: unknown, codes: readonly string[]): boolean {
-  if (!(error instanceof Error)) return false;
-  const {code, cause, message}: NodeJS.ErrnoException = error;
-  return codes.some((one) => code === one || message.includes(`${one}: `)) || hasCode(cause, codes);
+  return [error, ...causesOf(error)].some((one) => {
+    if (!(one instanceof Error)) return false;
+    const {code, message}: NodeJS.ErrnoException = one;
+    return codes.some((wanted) => code === wanted || message.includes(`${wanted}: `));
+  });
 }
 
 /** True for an error of the operating system because the disk or the user's share of it is full. */
