@@ -22,6 +22,7 @@ const others: {readonly [file: string]: string} = {
   'VERSIONS.md': 'several versions of the docs',
   'PLUGINS.md': 'pages with remark plugins',
   'EXTRAS.md': 'images, redirects, offline reading',
+  'SHAPES.md': 'own components, plugins that add loaders, React 18',
 };
 
 function AllFigures({of, caption, columns, rows}: ResultTable & {readonly of: string}): ReactNode {
