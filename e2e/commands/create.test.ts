@@ -1,8 +1,17 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import axe from 'axe-core';
 import {beforeAll, describe, expect, onTestFinished, test} from 'vitest';
-import {hasTerminals, startInTerminal} from '../harness/index.js';
+import {
+  builtPages,
+  expectQuietConsole,
+  hasTerminals,
+  openPage,
+  serveSite,
+  startInTerminal,
+  waitForAnimations,
+} from '../harness/index.js';
 import {createCli} from '../harness/paths.js';
 import {installProjects, PROJECTS, type ProjectsFolder} from '../harness/projects.js';
 import {runProgram} from '../harness/runProgram.js';
@@ -28,6 +37,27 @@ describe.each(Object.keys(PROJECTS))('%s', (name) => {
     expect('typecheck' in scripts).toBe(!name.endsWith('-js') && name !== 'my-plugin');
     if (scripts.typecheck) await runProgram(path.join(dir, name), 'npm', ['run', 'typecheck']);
   });
+});
+
+test.each(['classic', 'docs'])('no page of %s has a fault that axe finds, in both modes', async (name) => {
+  const site = path.join(dir, name);
+  const server = await serveSite(site);
+  for (const page of builtPages(path.join(site, 'build'), '')) {
+    const opened = await openPage(server.url + page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await opened.page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+      await opened.page.waitForSelector(`html[data-theme="${colorScheme}"]`, {state: 'attached'});
+      await waitForAnimations(opened.page);
+      await opened.page.evaluate(axe.source);
+      const faults = await opened.page.evaluate(async () => (await window.axe.run()).violations);
+      expect(
+        faults.map(({id, nodes}) => [id, nodes[0]?.html]),
+        `${page}, ${colorScheme}`,
+      ).toEqual([]);
+    }
+    expectQuietConsole(opened);
+    await opened.close();
+  }
 });
 
 test('a plugin has types, and its package has nothing else', async () => {
