@@ -3,6 +3,11 @@ import path from 'node:path';
 
 const IMPORT = /\b(?:from|import|require)\s*\(?\s*['"](\.{1,2}\/[^'"\n]+)['"]/g;
 
+/** True if Node itself removes the types of TypeScript: Node 22.18 and later. */
+const removesTypes = 'typescript' in process.features && process.features.typescript !== false;
+/** Matches the files that Node loads without compilation. */
+const NATIVE = removesTypes ? /\.[cm]?[jt]s$/ : /\.[cm]?js$/;
+
 /** True if Node loads the file as an ES module without compilation. */
 export function isNativeModule(file: string): boolean {
   if (file.endsWith('.mjs')) return true;
@@ -65,7 +70,7 @@ export function findNativeModules(
       if (imported !== undefined) visit(imported);
     }
     // CommonJS files are included: jiti 2.7 loads them with `import()`, so Node caches them like ES modules.
-    if (/\.[cm]?js$/.test(current)) found.push(current);
+    if (NATIVE.test(current)) found.push(current);
   };
   visit(file);
   return found;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {CacheTable, type FileStamp, sha256, stampOf, statUnchanged} from '@lectern/store';
+import {CacheTable, errorCode, type FileStamp, sha256, stampOf, statUnchanged} from '@lectern/store';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import type {IndexFileData} from '../plugins/IndexPages.js';
 
@@ -27,6 +27,7 @@ export class IndexFileCache {
    */
   readonly #edits: CacheTable<Stored>;
   #known: Stored['stamps'] | undefined;
+  #hasFolder = false;
   readonly #used = new Map<string, FileStamp>();
 
   /**
@@ -76,9 +77,15 @@ export class IndexFileCache {
 
   /** Removes the old file instead of overwriting it, since outputs may have hard links to it. */
   #write(source: string, data: IndexFileData): fs.Stats {
-    fs.mkdirSync(this.#dir, {recursive: true});
-    fs.rmSync(source, {recursive: true, force: true});
-    fs.writeFileSync(source, data);
+    if (!this.#hasFolder) fs.mkdirSync(this.#dir, {recursive: true});
+    this.#hasFolder = true;
+    try {
+      fs.writeFileSync(source, data, {flag: 'wx'});
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST') throw error;
+      fs.rmSync(source, {recursive: true});
+      fs.writeFileSync(source, data);
+    }
     return fs.statSync(source);
   }
 
