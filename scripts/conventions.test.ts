@@ -176,3 +176,18 @@ test('state of a module has its reason above it, "Module state: …"; other coll
   });
   expect(found).toEqual([]);
 });
+
+test('the lockfile has native code for macOS and Windows wherever it has it for Linux', () => {
+  const text = fs.readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+  const names = new Set([...text.matchAll(/^ {2}'?(@?[^@\n]+)@[^\n]*:/gm)].map(([, name = '']) => name));
+  const families = [...names].flatMap(
+    (name) => /^(.+)linux-(?:x64|64)(?:-gnu|-glibc)?$/.exec(name)?.[1] ?? [],
+  );
+  expect(families.length).toBeGreaterThan(8);
+  const has = (family: string, platform: RegExp) =>
+    [...names].some((name) => name.startsWith(family) && platform.test(name.slice(family.length)));
+  // sharp has the code of libvips in one package with its own for Windows.
+  const expected = families.filter((family) => !family.includes('libvips'));
+  expect(expected.filter((family) => !has(family, /^darwin-arm64$/))).toEqual([]);
+  expect(expected.filter((family) => !has(family, /^(?:win32-x64|windows-64)/))).toEqual([]);
+});

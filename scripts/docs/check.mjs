@@ -44,26 +44,33 @@ function wantedManagers() {
 
 async function check(managers) {
   const work = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-docs-')));
-  const registry = await usePackedPackages();
-  const login = {npm_config_userconfig: writeLogin(work, registry.url)};
   const failures = [];
   try {
     for (const [manager, pages] of Object.entries(managers)) {
       const folder = path.join(work, manager);
       // With --fast, packages come from npm's cache, into which this puts them for the tests that follow.
       const caches = args.includes('--fast') ? {} : emptyCaches(path.join(folder, 'cache'));
-      const env = {...registry.env, ...login, ...caches};
-      failures.push(...(await runPages({pages, manager, folder, env})));
+      const run = (env) => runPages({pages, manager, folder, env: {...env, ...caches}});
+      failures.push(...(await withRegistry(work, run)));
     }
     if (!args.includes('--fast') && named.length === 0)
-      failures.push(...(await runWalks(path.join(work, 'walks'), {...registry.env, ...login})));
+      failures.push(...(await withRegistry(work, (env) => runWalks(path.join(work, 'walks'), env))));
   } finally {
-    await registry.close();
     fs.rmSync(work, {recursive: true, force: true});
   }
   for (const failure of failures) console.error(`\n${failure}`);
   console.log(failures.length === 0 ? '\nAll samples work.' : `\n${failures.length} failed.`);
   return failures.length === 0 ? 0 : 1;
+}
+
+/** Calls a function with the variables of a new registry: samples publish a package, which is possible once. */
+async function withRegistry(work, use) {
+  const registry = await usePackedPackages();
+  try {
+    return await use({...registry.env, npm_config_userconfig: writeLogin(work, registry.url)});
+  } finally {
+    await registry.close();
+  }
 }
 
 /** @returns one message for each page that failed */

@@ -15,6 +15,7 @@ export const packageManagers = {
         install: `${viaNpx(pnpmSpec)} add`,
         installAll: `${viaNpx(pnpmSpec)} install`,
         execute: `${viaNpx(pnpmSpec)} exec`,
+        download: `${viaNpx(pnpmSpec)} dlx`,
         run: `${viaNpx(pnpmSpec)} run`,
         create: `${viaNpx(pnpmSpec)} create`,
       }),
@@ -33,6 +34,7 @@ function yarnCommands(spec) {
     install: `${yarn} add`,
     installAll: `${yarn} install`,
     execute: `${yarn} run`,
+    download: `${yarn} dlx`,
     run: `${yarn} run`,
     create: `${yarn} create`,
   };
@@ -50,12 +52,13 @@ function allowScripts(command) {
   return command.replace(/ add /, ` add ${names.map((name) => `--allow-build=${name} `).join('')}`);
 }
 
-function translate(command, {install, installAll, execute, run, create}) {
+function translate(command, {install, installAll, execute, download, run, create}) {
   // Other package managers need no "--" before the options of the package.
   if (command.startsWith('npm create ')) {
     return command.replace(/^npm create (?:--yes )?/, `${create} `).replace(' -- ', ' ');
   }
   return command
+    .replace(/\bnpx --package (?=\S)/, `${download} --package `)
     .replace(/\bnpm (?:install|i)(?= +\S)/, install)
     .replace(/\bnpm (?:install|i)$/, installAll)
     .replace(/\bnpx (?!--yes)/, `${execute} `)

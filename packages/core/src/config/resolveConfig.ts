@@ -4,7 +4,7 @@ import {listProblems} from '../errors/problems.js';
 import {readSiteVersion} from '../modules/readPackage.js';
 import {realPath} from '../paths.js';
 import type {Config} from '../plugins/Config.js';
-import {bundlerOf} from '../plugins/currentBundler.js';
+import {bundlerOf, loadBundler} from '../plugins/currentBundler.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {futureWarnings} from '../schema/futureSchema.js';
@@ -150,6 +150,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     throw errors.localeUnknown({locale: currentLocale, locales: config.i18n.locales, file: configFile});
   }
   const context = createContext(input, {siteDir, version, configFile, config, currentLocale, folders});
+  await loadBundler(context.currentBundler);
   return {
     config: context.siteConfig,
     configFile,

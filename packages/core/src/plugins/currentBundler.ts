@@ -15,8 +15,21 @@ class SiteBundler implements CurrentBundler {
 
   /** The bundler, loaded on first access: a build whose code has not changed does not need it. */
   get instance(): CurrentBundler['instance'] {
-    return this.name === 'rspack' ? require('@rspack/core').rspack : require('webpack');
+    return this.name === 'rspack' ? (imported ?? require('@rspack/core').rspack) : require('webpack');
   }
+}
+
+/** Rspack, if `loadBundler` has imported it. */
+// Module state: Node has one cache of modules.
+let imported: CurrentBundler['instance'] | undefined;
+
+/**
+ * Loads the bundler of a site if `instance` could not: with Yarn's Plug'n'Play, `require` finds no ES modules in the
+ * archives of packages (Node 20 to 24), but `import` does.
+ */
+export async function loadBundler({name}: CurrentBundler): Promise<void> {
+  if (name === 'rspack' && process.versions.pnp !== undefined)
+    imported ??= (await import('@rspack/core')).rspack as unknown as CurrentBundler['instance'];
 }
 
 /** Returns the bundler of a site, for the contexts of all its locales: Rspack, until a plugin needs webpack. */
