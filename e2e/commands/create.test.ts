@@ -27,7 +27,7 @@ beforeAll(async () => {
 describe.each(Object.keys(PROJECTS))('%s', (name) => {
   test('passes its own test, without warnings in the build', async () => {
     const output = await runProgram(path.join(dir, name), 'npm', ['test']);
-    expect(output).toMatch(/^# pass [1-9]/m);
+    expect(output).toMatch(/^[#ℹ] pass [1-9]/m);
     // Documents that are taken over may have broken links.
     if (name !== 'handbook') expect(output).not.toMatch(/^warning/m);
   });
