@@ -181,7 +181,8 @@ describe('the dev server', () => {
       const error = page
         .getByText(code)
         .first()
-        .waitFor()
+        // The limit is CPU time, of which a process gets little while other tests run.
+        .waitFor({timeout: 120_000})
         .then(() => 'the error');
       const answer = fetch(`${server.url}/docs/intro`);
       // The time limit is in CPU time, so the page is answered first even on a busy machine. A crash is immediate.
