@@ -100,7 +100,9 @@ test('static files have their type, and the clean URLs of a host', async () => {
 
 test('a package.json without a type draws no warnings', async () => {
   expect(await request('/', {})).toBe(200);
-  expect(server.output()).not.toMatch(/MODULE_TYPELESS|ExperimentalWarning/);
+  // Node 24 warns of `url.parse` in webpack-dev-server here, where our packages are not below `node_modules`.
+  const lines = server.output().split('\n');
+  expect(lines.filter((line) => !line.includes('[DEP0169]')).join('\n')).not.toContain('Warning');
 });
 
 test('a taken port is an error of one sentence', async () => {
