@@ -15,6 +15,11 @@ export const packageRules: readonly PackageRule[] = [
     to: ['worker-pool'],
     reason: 'processes for the code of others, which know nothing of sites',
   },
+  {
+    from: ['core'],
+    to: ['markdown-writer'],
+    reason: 'core writes pages as Markdown with it; it needs nothing of a site',
+  },
   {from: ['core'], to: ['store'], reason: 'records of the cache, which prove themselves'},
   {
     from: ['core', 'plugin-pwa', 'theme-classic', 'theme-live-codeblock', 'theme-search'],

@@ -76,6 +76,27 @@ export interface ReactServer {
   readonly renderToReadableStream: typeof renderToReadableStream;
 }
 
+/** Keeps the elements that the components of Markdown pages return while they are rendered. */
+export interface ContentRecorder {
+  /** Forgets the elements of the last page. */
+  clear(): void;
+  /**
+   * Returns what the component of a Markdown file has returned; `undefined` if it was not rendered.
+   *
+   * @param content - export `default` of the file
+   * @param props - props of one of its elements; without them, its last rendering counts
+   */
+  elementsOf(content: unknown, props?: object): {readonly elements: unknown} | undefined;
+  /** Returns the component map of the last Markdown file: name of an element → component. */
+  components(): Readonly<Record<string, unknown>>;
+  /**
+   * Shows elements in place of the content of a Markdown file, until `clear`.
+   *
+   * @param tag - name of the element around each of them
+   */
+  show(content: unknown, elements: readonly unknown[], tag: string): void;
+}
+
 /** Exports of the server entry, which the render worker imports from the bundle. */
 export interface ServerEntry {
   /** React modules of the bundle. The renderers must use these modules instead of another copy of React. */
@@ -97,6 +118,9 @@ export interface ServerEntry {
    * @param load - called once for each of `artifact.imports`; returns the exports of the module, or a promise of them
    */
   linkArtifact(artifact: ArtifactModule, load: (ref: ModuleRef) => unknown): Promise<ContentExports>;
+  /** Like `linkArtifact`; `contentRecorder` then keeps the elements of the file. */
+  linkRecorded(artifact: ArtifactModule, load: (ref: ModuleRef) => unknown): Promise<ContentExports>;
+  readonly contentRecorder: ContentRecorder;
   /** Returns the text of an inline script that warns about a wrong `baseUrl` on the home page. */
   baseUrlIssueScript(baseUrl: string): string;
 }

@@ -7,4 +7,5 @@ export {BrowserContext} from './context/BrowserContext.js';
 export {artifactRuntime, linkArtifact} from './load/artifact.js';
 export {baseUrlIssueScript} from './server/baseUrlIssueScript.js';
 export {loadCode} from './server/codeModules.js';
+export {contentRecorder, linkRecorded} from './server/contentRecorder.js';
 export {renderPage} from './server/renderPage.js';

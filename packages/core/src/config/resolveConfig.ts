@@ -22,7 +22,7 @@ import type {ParsedConfig} from './schema.js';
 import {resolveSiteStorage} from './siteStorage.js';
 
 type NamedDefaults = Pick<SiteConfig, 'pages'> & {
-  readonly markdown: Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages'>;
+  readonly markdown: Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages' | 'pages'>;
 };
 
 /**
@@ -31,8 +31,8 @@ type NamedDefaults = Pick<SiteConfig, 'pages'> & {
  */
 function namedDefaults(configFile: string): NamedDefaults {
   return isDocusaurusConfig(configFile)
-    ? {pages: 'live', markdown: {format: 'mdx', githubAlerts: false, codeLanguages: 'listed'}}
-    : {pages: 'auto', markdown: {format: 'detect', githubAlerts: true, codeLanguages: 'all'}};
+    ? {pages: 'live', markdown: {format: 'mdx', githubAlerts: false, codeLanguages: 'listed', pages: false}}
+    : {pages: 'auto', markdown: {format: 'detect', githubAlerts: true, codeLanguages: 'all', pages: true}};
 }
 
 /** Sets the defaults that depend on other fields or on the name of the config file. */
@@ -49,6 +49,7 @@ function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
       ...markdown,
       format: markdown.format ?? defaults.markdown.format,
       githubAlerts: markdown.githubAlerts ?? defaults.markdown.githubAlerts,
+      pages: markdown.pages ?? defaults.markdown.pages,
       codeLanguages: markdown.codeLanguages ?? defaults.markdown.codeLanguages,
       mdx1Compat: {
         comments: markdown.mdx1Compat.comments ?? compat,

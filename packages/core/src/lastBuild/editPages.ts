@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {artifactFile, artifactPath} from '../compile/ArtifactCache.js';
-import {pageFile} from '../render/pageFile.js';
+import {pageFile, pageMarkdownFile} from '../render/pageFile.js';
+import {markdownFile} from '../shared/markdownUrl.js';
 import {
   type ArtifactChanges,
   compareArtifacts,
@@ -57,5 +58,7 @@ function addFiles(
 ): void {
   outputEdits.link(artifactFile(path.join(cacheDir, 'artifacts'), content), artifactPath(content));
   outputEdits.write(page.payloadFile, prepared.payload.fileText());
-  outputEdits.link(pageFile(path.join(cacheDir, 'pages'), record.key), page.htmlFile);
+  const pagesDir = path.join(cacheDir, 'pages');
+  outputEdits.link(pageFile(pagesDir, record.key), page.htmlFile);
+  if (record.markdown) outputEdits.link(pageMarkdownFile(pagesDir, record.key), markdownFile(page.htmlFile));
 }

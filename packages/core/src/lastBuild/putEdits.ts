@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {artifactFile, contentIndex, toStored as storedContent} from '../compile/ArtifactCache.js';
 import {pageIndex, toStored as storedPage} from '../render/PageCache.js';
-import {pageFile} from '../render/pageFile.js';
+import {pageFile, pageMarkdownFile} from '../render/pageFile.js';
 import {sectionIndex} from '../search/SectionCache.js';
 import type {EditedPage} from './EditedPage.js';
 import type {LocaleEdits} from './editPages.js';
@@ -74,5 +74,8 @@ function writePage(
     sectionIndex(cacheDir, built.name).writeAt(page.contentAt, {facts, details});
   }
   const {key} = recordBefore.facts;
-  if (key !== record.key) fs.rmSync(pageFile(path.join(cacheDir, 'pages'), key), {force: true});
+  if (key === record.key) return;
+  const pagesDir = path.join(cacheDir, 'pages');
+  for (const file of [pageFile(pagesDir, key), pageMarkdownFile(pagesDir, key)])
+    fs.rmSync(file, {force: true});
 }

@@ -254,6 +254,8 @@ export interface Config {
         emoji?: boolean | undefined;
         /** Turns quotes that begin with `[!NOTE]`, as on GitHub, into admonitions. Left out: off if the config file is called `docusaurus.config.*`, else on. */
         githubAlerts?: boolean | undefined;
+        /** Writes each page with Markdown content as Markdown, too, beside its HTML: `docs/intro.md`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
+        pages?: boolean | undefined;
         /** Gets the whole text of each file; returns the text to compile. */
         preprocessor?: ((file: {filePath: string; fileContent: string}) => string) | undefined;
         /** Asynchronous; gets `{filePath, fileContent, defaultParseFrontMatter}`, returns `{frontMatter, content}`. */

@@ -119,6 +119,8 @@ export interface SiteConfig extends ClientSiteConfig {
     readonly emoji: boolean;
     /** Turns quotes that begin with `[!NOTE]`, as on GitHub, into admonitions. Left out: off if the config file is called `docusaurus.config.*`, else on. */
     readonly githubAlerts: boolean;
+    /** Writes each page with Markdown content as Markdown, too, beside its HTML: `docs/intro.md`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
+    readonly pages: boolean;
     /** Gets the whole text of each file; returns the text to compile. */
     readonly preprocessor?: (file: {filePath: string; fileContent: string}) => string;
     /** Asynchronous; gets `{filePath, fileContent, defaultParseFrontMatter}`, returns `{frontMatter, content}`. */

@@ -11,6 +11,7 @@ import type {PageShell} from '../render/RenderJob.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {indexBuild, type TextCaches} from '../search/indexBuild.js';
+import {markdownFile} from '../shared/markdownUrl.js';
 import {loadLazyData} from './loadLazyData.js';
 import {reportBrokenLinks} from './reportLinks.js';
 import {listSiteFiles} from './siteFiles.js';
@@ -78,6 +79,7 @@ function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
   else {
     for (const {htmlFile, record} of pages) {
       folder.link(pageCache.file(record.key), htmlFile, pageCache.identity(record.key));
+      if (record.markdown) folder.link(pageCache.markdownFile(record.key), markdownFile(htmlFile));
     }
   }
   folder.sweep();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {CacheList, type FileIdentity, type ListRecord, statUnchanged} from '@lectern/store';
-import {pageFile} from './pageFile.js';
+import {pageFile, pageMarkdownFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
 /** Stored data of a rendered page, except the list of its links and anchors (`details`). */
@@ -75,6 +75,8 @@ export class PageCache {
     }
     const stat = statUnchanged(pageFile(this.dir, key), stored.facts);
     if (!stat) return undefined;
+    const {markdown} = stored.facts;
+    if (markdown && !statUnchanged(pageMarkdownFile(this.dir, key), markdown)) return undefined;
     this.#identities.set(key, {ino: stat.ino, dev: stat.dev, size: stat.size});
     const record = recordOf(stored, stat.mtimeMs);
     if (stat.mtimeMs === stored.facts.mtimeMs) this.#found.set(record, stored);
@@ -91,12 +93,20 @@ export class PageCache {
     return pageFile(this.dir, key);
   }
 
+  /** Returns the absolute path of a page's Markdown file. */
+  markdownFile(key: string): string {
+    return pageMarkdownFile(this.dir, key);
+  }
+
   /** Writes the records of this build's pages to the index, and deletes the files of all other pages. */
   write(records: readonly PageRecord[], dataUrl: DataUrl): void {
     this.order = records.map(({key}) => key);
     const kept = new Set(records.map((record) => record.key));
     this.#index.write(records.map((record) => this.#found.get(record) ?? toStored(record, dataUrl)));
-    for (const key of this.#records.keys())
-      if (!kept.has(key)) fs.rmSync(pageFile(this.dir, key), {recursive: true, force: true});
+    for (const [key, {facts}] of this.#records) {
+      if (kept.has(key)) continue;
+      fs.rmSync(this.file(key), {recursive: true, force: true});
+      if (facts.markdown) fs.rmSync(this.markdownFile(key), {recursive: true, force: true});
+    }
   }
 }

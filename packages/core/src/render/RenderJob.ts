@@ -1,3 +1,5 @@
+import type {FileStamp} from '@lectern/store';
+
 /** Data that all pages of a locale share: scripts, stylesheets, tags, folders. Sent to each render process once. */
 export interface PageShell {
   /** Absolute path of the bundle's server entry. */
@@ -28,6 +30,15 @@ export interface PageShell {
   readonly postBodyTags: string;
   /** Value of the option `ssrTemplate`. */
   readonly template?: string;
+  /** Settings for the Markdown file of each page; absent if pages have none. */
+  readonly markdown?: {
+    /** Origin of the site: "https://example.com". */
+    readonly siteUrl: string;
+    /** Base URL of the locale. */
+    readonly baseUrl: string;
+    readonly trailingSlash: boolean | undefined;
+    readonly locale: string;
+  };
   /** Absolute path of the folder to which rendered pages are written. */
   readonly pagesDir: string;
   readonly development: boolean;
@@ -60,6 +71,8 @@ export interface PageRecord {
   readonly mtimeMs: number;
   /** Hash of the HTML. */
   readonly hash: string;
+  /** Stamp of the page's Markdown file; absent if it has none. */
+  readonly markdown?: FileStamp;
   /** JSON of `PageDetails`. Kept as text, which needs far less memory, since few builds read it. */
   readonly details: string;
   /** Hash of all anchors (ids) of the page. If it changes, the links of all pages are checked again. */

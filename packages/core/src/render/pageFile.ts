@@ -7,3 +7,8 @@ import path from 'node:path';
 export function pageFile(pagesDir: string, key: string): string {
   return `${pagesDir}${path.sep}${key}.html`;
 }
+
+/** Returns the path of the Markdown file of a rendered page, in the folder of `pageFile`. */
+export function pageMarkdownFile(pagesDir: string, key: string): string {
+  return `${pagesDir}${path.sep}${key}.md`;
+}

@@ -9,10 +9,12 @@ import type {
   RenderOutput,
   ServerEntry,
 } from '../client/renderTypes.js';
+import {markdownUrl} from '../shared/markdownUrl.js';
 import {onceFor} from '../shared/onceFor.js';
 import type {Json, RoutePayload} from '../shared/payload.js';
 import {createPageTemplate, escapeAttribute, type PageTemplate} from './htmlPage.js';
-import {pageFile} from './pageFile.js';
+import {pageFile, pageMarkdownFile} from './pageFile.js';
+import {pageContent, pageMarkdown} from './pageMarkdown.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {loadReactServer} from './reactServer.js';
 import type {UseRecorder} from './UseRecorder.js';
@@ -63,22 +65,34 @@ export class PageRenderer {
 
   async #renderJob(job: PageJob): Promise<PageRecord> {
     this.#recorder?.take();
+    this.#server.contentRecorder.clear();
     const payload = parseOwnJson<RoutePayload>(job.payload);
-    const output = await this.#server.renderPage(this.#react, {
-      payload,
-      url: job.path,
-      loadContent: (ref) => this.#content(ref, job.files),
-      loadData: (ref) => this.#loadData(ref, job.files),
-    });
+    const render = () =>
+      this.#server.renderPage(this.#react, {
+        payload,
+        url: job.path,
+        loadContent: (ref) => this.#content(ref, job.files),
+        loadData: (ref) => this.#loadData(ref, job.files),
+      });
+    const output = await render();
     const liveReasons = this.#liveReasons(job);
+    const markdown = await this.#markdown(job, payload, async () => (await render()).html);
     const {title, base, meta, link, script, style, noscript} = output.head;
     const parts = {
       appHtml: output.html,
       htmlAttributes: output.head.htmlAttributes,
       bodyAttributes: output.head.bodyAttributes,
-      metaAttributes: [title, base, redirectTag(output.redirect), meta, link, script, style, noscript].filter(
-        (tags) => tags !== '',
-      ),
+      metaAttributes: [
+        title,
+        base,
+        redirectTag(output.redirect),
+        meta,
+        link,
+        markdown === undefined ? '' : markdownTag(job.path, this.#shell.baseUrl),
+        script,
+        style,
+        noscript,
+      ].filter((tags) => tags !== ''),
       payload: job.payload,
       preloads: this.#preloads(payload, output.modules),
       dataPreloads: [
@@ -87,7 +101,20 @@ export class PageRenderer {
       ],
       isStill: this.#shell.stillScript !== undefined && liveReasons === undefined,
     };
-    return this.#store(job, {html: this.#template(this.#shell, parts), output, liveReasons});
+    return this.#store(job, {html: this.#template(this.#shell, parts), output, liveReasons, markdown});
+  }
+
+  /** Returns the Markdown of the page that was just rendered; `undefined` if it has none. */
+  async #markdown(
+    job: PageJob,
+    payload: RoutePayload,
+    render: () => Promise<string>,
+  ): Promise<string | undefined> {
+    const page = pageContent(payload);
+    const {markdown: settings} = this.#shell;
+    if (!page || !settings) return undefined;
+    const exports = await this.#content(page.content, job.files);
+    return pageMarkdown({payload, page, exports, render}, this.#server.contentRecorder, settings);
   }
 
   /** Returns why the page that was just rendered needs React at once; `undefined` if it does not. */
@@ -110,7 +137,13 @@ export class PageRenderer {
       html,
       output,
       liveReasons,
-    }: {html: string; output: RenderOutput; liveReasons: readonly string[] | undefined},
+      markdown,
+    }: {
+      html: string;
+      output: RenderOutput;
+      liveReasons: readonly string[] | undefined;
+      markdown: string | undefined;
+    },
   ): PageRecord {
     const file = pageFile(this.#shell.pagesDir, job.key);
     writeFileAtomic(file, html);
@@ -123,9 +156,17 @@ export class PageRenderer {
       details: JSON.stringify({links: output.links, anchors: output.anchors} satisfies PageDetails),
       anchorsKey: sha256(output.anchors.join('\n')).slice(0, 16),
       noIndex: output.head.noIndex,
+      ...(markdown !== undefined && {markdown: this.#storeMarkdown(job, markdown)}),
       ...(liveReasons && {liveReasons}),
       data: output.data.filter((ref) => job.files[ref] === undefined),
     };
+  }
+
+  #storeMarkdown({key}: PageJob, markdown: string): PageRecord['markdown'] {
+    const file = pageMarkdownFile(this.#shell.pagesDir, key);
+    writeFileAtomic(file, markdown);
+    const {size, mtimeMs} = fs.statSync(file);
+    return {size, mtimeMs, hash: sha256(markdown)};
   }
 
   #loadData(ref: string, files: PageJob['files']): Json {
@@ -151,7 +192,8 @@ export class PageRenderer {
   async #evaluate(ref: string, file: string, files: PageJob['files']): Promise<ContentExports> {
     const text = fs.readFileSync(file, 'utf8');
     const artifact = isModule(file) ? evaluateArtifact(text, ref.slice('content:'.length)) : parsePage(text);
-    return this.#server.linkArtifact(artifact, (imported) =>
+    const link = this.#shell.markdown ? this.#server.linkRecorded : this.#server.linkArtifact;
+    return link(artifact, (imported) =>
       imported.startsWith('content:')
         ? this.#content(imported, files)
         : this.#server.loadCode(imported as `code:${string}`),
@@ -164,6 +206,12 @@ function redirectTag(target: string | undefined): string {
   return target === undefined
     ? ''
     : `<meta http-equiv="refresh" content="0; url=${escapeAttribute(target)}">`;
+}
+
+/** Makes the tag by which programs find the Markdown of a page. */
+function markdownTag(path: string, baseUrl: string): string {
+  const href = escapeAttribute(markdownUrl(path, baseUrl));
+  return `<link rel="alternate" type="text/markdown" href="${href}">`;
 }
 
 /** Returns true if an artifact (a compiled Markdown file) is an ES module; false if it is data, without code. */

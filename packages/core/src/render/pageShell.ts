@@ -9,6 +9,12 @@ import {injectedHtml} from './htmlTags.js';
 import {mayPrerender} from './mayPrerender.js';
 import type {PageShell} from './RenderJob.js';
 
+function markdownSettings({siteConfig, baseUrl, i18n}: LoadContext): PageShell['markdown'] {
+  const {url: siteUrl, trailingSlash} = siteConfig;
+  const locale = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+  return {siteUrl, baseUrl, trailingSlash, locale};
+}
+
 /** Collects the data that all pages of a locale share: scripts, stylesheets, injected tags, language. */
 export function createPageShell(input: {
   context: LoadContext;
@@ -55,6 +61,7 @@ export function createPageShell(input: {
     noIndex: context.siteConfig.noIndex,
     ...tags,
     ...(template && {template}),
+    ...(context.siteConfig.markdown.pages && !isRelative && {markdown: markdownSettings(context)}),
     pagesDir,
     development: bundle.development,
     dataFiles: Object.fromEntries(Object.keys(plan.data).map((name) => [`data:${name}`, dataFile(name)])),

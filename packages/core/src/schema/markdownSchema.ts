@@ -11,7 +11,7 @@ const reference = z.union([
 
 /**
  * Schema of `markdown` in the configuration. `completeConfig` sets the remaining defaults: those of `mdx1Compat` depend
- * on `future.v4`, those of `format`, `githubAlerts` and `codeLanguages` on the name of the config file.
+ * on `future.v4`, those of `format`, `githubAlerts`, `codeLanguages` and `pages` on the name of the config file.
  */
 export const markdownSchema = z
   .strictObject({
@@ -42,6 +42,11 @@ export const markdownSchema = z
     githubAlerts: optionalFlag
       .describe(
         'Turns quotes that begin with `[!NOTE]`, as on GitHub, into admonitions. Left out: off if the config file is called `docusaurus.config.*`, else on.',
+      )
+      .meta({resolved: 'boolean'}),
+    pages: optionalFlag
+      .describe(
+        'Writes each page with Markdown content as Markdown, too, beside its HTML: `docs/intro.md`. Left out: off if the config file is called `docusaurus.config.*`, else on.',
       )
       .meta({resolved: 'boolean'}),
     preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>(

@@ -1,0 +1,118 @@
+import {
+  type MarkdownElement,
+  type MarkdownNode,
+  type ReactElementLike,
+  readElements,
+  readHtml,
+  writeMarkdown,
+} from '@lectern/markdown-writer';
+import type {ContentExports, ContentRecorder} from '../client/renderTypes.js';
+import {linkTarget} from '../shared/linkTarget.js';
+import type {PayloadContent, RoutePayload} from '../shared/payload.js';
+import {isPayloadContent} from '../shared/payloadModules.js';
+import {frontMatterOf} from './markdownFacts.js';
+import type {PageShell} from './RenderJob.js';
+
+/** Element around each component that is rendered to find its text. */
+const PART = 'lectern-part';
+
+/** Settings of the site for the Markdown of its pages. */
+export type MarkdownSettings = NonNullable<PageShell['markdown']>;
+
+export interface PageToWrite {
+  readonly payload: RoutePayload;
+  readonly page: PayloadContent;
+  readonly exports: ContentExports;
+  /** Renders the page once more, and returns its HTML. */
+  render(): Promise<string>;
+}
+
+/** Returns the Markdown file that a page shows; `undefined` if it shows none, or shows a list of files. */
+export function pageContent({chain}: RoutePayload): PayloadContent | undefined {
+  const content = chain.at(-1)?.modules?.content;
+  if (typeof content === 'string' && content.startsWith('content:'))
+    return content.includes('?') ? undefined : {content: content as PayloadContent['content']};
+  if (typeof content !== 'object' || 'length' in content || !isPayloadContent(content)) return undefined;
+  return content.part === undefined ? content : undefined;
+}
+
+/**
+ * Writes the Markdown of a page from the elements that its content has rendered. Components that do not say how they
+ * read as Markdown are rendered once more, all together, to find their text.
+ *
+ * @returns `undefined` if the page did not render its content
+ */
+export async function pageMarkdown(
+  {payload, page, exports, render}: PageToWrite,
+  recorder: ContentRecorder,
+  settings: MarkdownSettings,
+): Promise<string | undefined> {
+  const content = exports.default;
+  const recorded = recorder.elementsOf(content);
+  if (!recorded) return undefined;
+  const unknown: ReactElementLike[] = [];
+  const read = readContent(recorded.elements, recorder, unknown);
+  const nodes = unknown.length === 0 ? read : withParts(read, await renderedParts());
+  const {title, facts} = frontMatterOf({payload, page, exports}, settings);
+  const body =
+    hasTitle(nodes) || title === undefined ? nodes : [{tag: 'h1', props: {}, children: [title]}, ...nodes];
+  return `${facts}\n${writeMarkdown(body, {resolveUrl: urlResolver(payload.path, settings)})}`;
+
+  async function renderedParts(): Promise<readonly (readonly MarkdownNode[])[]> {
+    recorder.show(content, unknown, PART);
+    return partsOf(readHtml(await render()));
+  }
+}
+
+function readContent(
+  elements: unknown,
+  recorder: ContentRecorder,
+  unknown: ReactElementLike[],
+): readonly MarkdownNode[] {
+  const names = new Map(Object.entries(recorder.components()).map(([name, component]) => [component, name]));
+  return readElements(elements, {
+    nameOf: (type) => names.get(type),
+    renderedBy: ({type, props}) =>
+      typeof type === 'function' ? recorder.elementsOf(type, props) : undefined,
+    readUnknown: (element) => [{tag: PART, props: {at: unknown.push(element) - 1}, children: []}],
+  });
+}
+
+function partsOf(nodes: readonly MarkdownNode[]): (readonly MarkdownNode[])[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [];
+    return node.tag === PART ? [node.children] : partsOf(node.children);
+  });
+}
+
+/** Puts what components have rendered in their places. */
+function withParts(
+  nodes: readonly MarkdownNode[],
+  parts: readonly (readonly MarkdownNode[])[],
+): readonly MarkdownNode[] {
+  return nodes.flatMap((node): readonly MarkdownNode[] => {
+    if (typeof node === 'string') return [node];
+    if (node.tag === PART) return parts[Number(node.props.at)] ?? [];
+    return [{...node, children: withParts(node.children, parts)}];
+  });
+}
+
+function hasTitle(nodes: readonly MarkdownNode[]): boolean {
+  const first = nodes.find((node): node is MarkdownElement => typeof node !== 'string');
+  if (!first) return false;
+  return first.tag === 'h1' || (first.tag === 'header' && hasTitle(first.children));
+}
+
+/** Makes URLs of links and images absolute, as a reader of the page's HTML sees them. */
+function urlResolver(
+  path: string,
+  {siteUrl, baseUrl, trailingSlash}: MarkdownSettings,
+): (url: string) => string {
+  const rules = {siteUrl, baseUrl, trailingSlash};
+  const page = siteUrl + path;
+  return (url) => {
+    const {kind, href} = linkTarget(url, rules);
+    if (kind === 'outside' && /^[a-z][a-z\d+.-]*:/i.test(href)) return href;
+    return URL.canParse(href, page) ? new URL(href, page).href : href;
+  };
+}
