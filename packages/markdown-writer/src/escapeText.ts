@@ -1,9 +1,10 @@
 /**
  * Matches what Markdown would not read as text: marks of emphasis, code and links, the begin of a tag, a character
- * reference. An underscore between letters is text.
+ * reference. An underscore between letters is text. GitHub's Markdown also makes links of addresses that are no links
+ * on the page: a sign in them is escaped.
  */
 const MARKS =
-  /[\\`*[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?[a-zA-Z0-9]{1,40};)|~(?=~)|(?<=~)~/gu;
+  /[\\`*[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?[a-zA-Z0-9]{1,40};)|~|(?<=https?|ftp):(?=\/\/)|(?<=\bwww)\.|(?<=[\w.+-])@(?=[\w-]+\.)/gu;
 
 /** Matches the begin of a line that would start a heading, a quote, a list, a line across the page or a directive. */
 const LINE_START = /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|(?:-[ \t]*){3,}$|=+\s*$|:::|~~~)/;
@@ -36,7 +37,7 @@ export function codeSpan(text: string): string {
 
 /** Writes a URL so that it ends where it should. */
 export function urlText(url: string): string {
-  const encoded = url.replace(/[\s<>]/g, (mark) => encodeURIComponent(mark));
+  const encoded = url.replace(/[\s<>\\]/g, (mark) => encodeURIComponent(mark));
   return /[()]/.test(encoded) ? `<${encoded}>` : encoded;
 }
 

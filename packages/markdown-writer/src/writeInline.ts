@@ -31,10 +31,22 @@ function squeeze(text: string): string {
 function join(nodes: readonly MarkdownNode[], settings: InlineSettings): string {
   let text = '';
   for (const [index, node] of nodes.entries()) {
-    const next = firstLetter(nodes[index + 1]);
-    text += typeof node === 'string' ? escapeText(spaced(node)) : writeElement(node, settings, text, next);
+    const written =
+      typeof node === 'string'
+        ? escapeText(spaced(node))
+        : writeElement(node, settings, text, firstLetter(nodes[index + 1]));
+    text = (written.startsWith('[') ? beforeLink(text) : text) + written;
   }
   return text;
+}
+
+/** Most characters before a link that can change it: the name of a directive. */
+const MAX_NAME = 100;
+
+/** Escapes the end of a text before a link: "!" would make an image of it, ":a" a directive. */
+function beforeLink(text: string): string {
+  const end = text.slice(-MAX_NAME);
+  return text.slice(0, -MAX_NAME) + end.replace(/(?:!|:[\p{L}\p{N}_-]*)$/u, '\\$&');
 }
 
 const spaced = (text: string) => text.replace(/[ \t\n\r\f]+/g, ' ');
@@ -138,7 +150,7 @@ function media(element: MarkdownElement, {resolveUrl}: InlineSettings): string {
   const title = textProp(element, 'title');
   return title
     ? `[${escapeText(spaced(title))}](${urlText(url)})`
-    : `<${url.replace(/[\s<>]/g, encodeURIComponent)}>`;
+    : `<${url.replace(/[\s<>\\]/g, encodeURIComponent)}>`;
 }
 
 const FOOTNOTE = /#(?:user-content-)?fn-(.+)$/;

@@ -186,14 +186,16 @@ class BlockWriter {
     );
   }
 
-  /** Writes a link around blocks: its first block is the text of the link, and the others follow it. */
+  /**
+   * Writes a link around blocks, such as a card, as an item of a list: the text of its first block is the text of the
+   * link, and the others follow it.
+   */
   #card({props, children}: MarkdownElement): string[] {
     const [head, ...rest] = flatBlocks(children, (node) => this.#isBlock(node));
     if (head === undefined) return [];
-    const isHeading = typeof head === 'object' && /^h[1-6]$/.test(head.tag);
-    const content = typeof head === 'object' && this.#isBlock(head) ? head.children : [head];
-    const link: MarkdownElement = {tag: 'a', props, children: content};
-    return this.blocks([isHeading ? {...head, children: [link]} : link, ...rest]);
+    const link: MarkdownElement = {tag: 'a', props, children: [head]};
+    const after = writeInline(rest, this.#settings);
+    return [`- ${writeInline([link], this.#settings)}${after === '' ? '' : `: ${after}`}`];
   }
 }
 
@@ -209,13 +211,16 @@ function flatBlocks(
   });
 }
 
+/** Matches the title in the text after the language of a fence. */
+const TITLE = /(?:^|\s)title=(['"])(.*?)\1/;
+
 const strong = (children: readonly MarkdownNode[]): MarkdownElement => ({tag: 'strong', props: {}, children});
 
 function codeBlock(pre: MarkdownElement): string {
   const code = pre.children.find((child) => typeof child !== 'string' && child.tag === 'code');
   const element = typeof code === 'object' ? code : pre;
   const language = [element, pre].map(languageOf).find((found) => found !== '') ?? '';
-  const title = textProp(element, 'title');
+  const title = textProp(element, 'title') ?? textProp(element, 'metastring')?.match(TITLE)?.[2];
   const info = title && !title.includes('"') ? `${language} title="${title}"` : language;
   return fenced(info, textOf(element.children));
 }

@@ -69,7 +69,7 @@ function readContent(
   recorder: ContentRecorder,
   unknown: ReactElementLike[],
 ): readonly MarkdownNode[] {
-  const names = new Map(Object.entries(recorder.components()).map(([name, component]) => [component, name]));
+  const names = recorder.names();
   return readElements(elements, {
     nameOf: (type) => names.get(type),
     renderedBy: ({type, props}) =>

@@ -1,6 +1,8 @@
 import {type ArtifactModule, type ArtifactRuntime, createArtifactRuntime} from '@lectern/mdx/client';
 import {createElement, type ReactElement} from 'react';
 import type {ModuleRef} from '../../shared/payload.js';
+import Head from '../Head.js';
+import Link from '../Link.js';
 import {contentRuntime, linkArtifact} from '../load/artifact.js';
 import type {ContentExports, ContentRecorder} from '../renderTypes.js';
 
@@ -53,7 +55,10 @@ export const contentRecorder: ContentRecorder = {
     if (own !== undefined) return {elements: own};
     return recorded.byContent.has(content) ? {elements: recorded.byContent.get(content)} : undefined;
   },
-  components: () => recorded.components,
+  names() {
+    const named = Object.entries(recorded.components).map(([name, component]) => [component, name] as const);
+    return new Map<unknown, string>([[Link, 'a'], [Head, 'head'], ...named]);
+  },
   show(content, elements, tag) {
     const parts = elements.map((element, key) => createElement(tag, {key}, element as ReactElement));
     recorded.shown.set(content, createElement('div', null, parts));

@@ -13,3 +13,7 @@ export default function ThemedImage({sources, className: parentClassName, alt, .
     </ThemedComponent>
   );
 }
+
+ThemedImage.toMarkdown = ({sources, alt, ...props}: Props): ReactNode => (
+  <img src={sources.light} alt={alt} {...props} />
+);

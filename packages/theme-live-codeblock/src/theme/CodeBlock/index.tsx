@@ -28,3 +28,5 @@ export default function CodeBlock({live, noInline, ...props}: Props): ReactNode 
     </LiveCodeBlock>
   );
 }
+
+CodeBlock.toMarkdown = StaticCodeBlock.toMarkdown;
