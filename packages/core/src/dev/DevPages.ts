@@ -6,7 +6,7 @@ import {locationInSource} from '../bundle/sourceStacks.js';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
-import {pageFile} from '../render/pageFile.js';
+import {pageFile, pageMarkdownFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
 import type {PageDetails, PageFailure, PageShell} from '../render/RenderJob.js';
 import {renderFailures} from '../render/renderFailures.js';
@@ -75,6 +75,21 @@ export class DevPages {
    * @throws {SiteError} for a mistake in the content or the code, or if a component throws
    */
   async html(page: PlannedPage, urlPath: string): Promise<string> {
+    const {html} = await this.#render(page, urlPath);
+    return html;
+  }
+
+  /**
+   * Returns the Markdown of a page; `undefined` if it has none.
+   *
+   * @throws {SiteError} as `html` does
+   */
+  async markdown(page: PlannedPage): Promise<string | undefined> {
+    const {markdown} = await this.#render(page, page.path);
+    return markdown;
+  }
+
+  async #render(page: PlannedPage, urlPath: string): Promise<{html: string; markdown: string | undefined}> {
     const {bundle, payload} = await this.#compile(page);
     this.#requests += 1;
     const {currentLocale} = this.#input.site.config.context.i18n;
@@ -89,7 +104,7 @@ export class DevPages {
     if (failure) {
       const now = await this.#input.bundle.state;
       // The bundle was recompiled while it was being loaded: render with the new one.
-      if (now.kind === 'ready' && now.hash !== bundle.hash) return this.html(page, urlPath);
+      if (now.kind === 'ready' && now.hash !== bundle.hash) return this.#render(page, urlPath);
       throw this.#failed({...failure, path: page.path}, page, bundle);
     }
     const [record] = result.pages;
@@ -98,10 +113,9 @@ export class DevPages {
         key: this.#htmlKey(bundle, job.payload),
         details: parseOwnJson<PageDetails>(record.details),
       });
-    const file = pageFile(this.#pagesDir, key);
-    const html = await fs.promises.readFile(file, 'utf8');
-    await fs.promises.rm(file, {force: true});
-    return html;
+    const html = await takeFile(pageFile(this.#pagesDir, key));
+    const markdown = record?.markdown && (await takeFile(pageMarkdownFile(this.#pagesDir, key)));
+    return {html, markdown};
   }
 
   /**
@@ -179,6 +193,13 @@ export class DevPages {
     const thrownAt = locationInSource({stack: failure.stack, outputDir, siteDir, cacheDir, readMap});
     return renderFailures([{...failure, thrownAt}], [page], {siteDir});
   }
+}
+
+/** Reads a file and removes it. */
+async function takeFile(file: string): Promise<string> {
+  const text = await fs.promises.readFile(file, 'utf8');
+  await fs.promises.rm(file, {force: true});
+  return text;
 }
 
 /**

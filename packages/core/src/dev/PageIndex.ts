@@ -1,16 +1,19 @@
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
+import {markdownFile} from '../shared/markdownUrl.js';
 import {matchesStrictly, normalizeLocationPath, pageKey} from '../shared/url.js';
 
-/** Finds pages of the plan by the URL path of a request, or by their payload file (JSON data of the page). */
+/** Finds pages of the plan by the URL path of a request, by their payload file (JSON data of the page) or by their Markdown file. */
 export class PageIndex {
   readonly #plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes'>;
   readonly #pages: ReadonlyMap<string, PlannedPage>;
   readonly #payloads: ReadonlyMap<string, PlannedPage>;
+  readonly #markdown: ReadonlyMap<string, PlannedPage>;
 
   constructor(plan: Pick<SitePlan, 'pages' | 'openRoutes' | 'strictRoutes'>) {
     this.#plan = plan;
     this.#pages = new Map(plan.pages.map((page) => [pageKey(page.path), page]));
     this.#payloads = new Map(plan.pages.map((page) => [page.payloadFile, page]));
+    this.#markdown = new Map(plan.pages.map((page) => [markdownFile(page.htmlFile), page]));
   }
 
   /**
@@ -37,6 +40,15 @@ export class PageIndex {
    */
   findPayload(payloadFile: string): PlannedPage | undefined {
     return this.#payloads.get(payloadFile);
+  }
+
+  /**
+   * Finds a page by its Markdown file.
+   *
+   * @param file - relative to the base URL: "docs/intro.md"
+   */
+  findMarkdown(file: string): PlannedPage | undefined {
+    return this.#markdown.get(file);
   }
 
   get notFoundPage(): PlannedPage | undefined {

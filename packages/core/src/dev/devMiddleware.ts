@@ -115,6 +115,7 @@ export class DevMiddleware {
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
     const staticFile = this.#findStatic(request.url ?? '/');
     if (staticFile !== undefined) return sendKnownFile(request, response, staticFile);
+    if (relative.endsWith('.md') && (await this.#sendMarkdown(relative, response))) return;
     if (relative === 'favicon.ico') {
       // Browsers always request this file. No 404, since a missing icon is not an error.
       response.writeHead(204).end();
@@ -201,6 +202,26 @@ export class DevMiddleware {
       // only one document, so the error is shown as an overlay.
       if (this.#isOneDocument) events.failPage(shown);
       send(response, 500, 'text/plain', shown.message);
+    }
+  }
+
+  /**
+   * Sends the Markdown of a page.
+   *
+   * @returns `false` if there is no page with such a file
+   */
+  async #sendMarkdown(relative: string, response: ServerResponse): Promise<boolean> {
+    const {site, pages, onError} = this.#input;
+    const page = this.#isOneDocument ? undefined : site.pages.findMarkdown(relative);
+    if (!page) return false;
+    try {
+      const markdown = await pages.markdown(page);
+      if (markdown !== undefined) send(response, 200, 'text/markdown', markdown);
+      return markdown !== undefined;
+    } catch (error) {
+      onError(error);
+      send(response, 500, 'text/plain', devError(error, site.config.context.siteDir).message);
+      return true;
     }
   }
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import {artifactFile, artifactPath} from '../compile/ArtifactCache.js';
 import {pageFile, pageMarkdownFile} from '../render/pageFile.js';
@@ -46,19 +47,21 @@ export async function editPages(input: RemakeInput): Promise<LocaleEdits | undef
   if (!index) return undefined;
   const artifacts = compareArtifacts(read.artifacts, pages);
   for (const file of artifacts.unusedFiles) outputEdits.remove(file);
-  for (const page of pages) addFiles(outputEdits, page, input.cacheDir);
+  for (const page of pages) addFiles(outputEdits, page, input);
   return {outputEdits, pages, artifacts, writeIndex: index.write};
 }
 
-/** Adds the compiled file, the payload (JSON for navigation in the browser) and the HTML of a page to `outputEdits`. */
+/** Adds the compiled file, the payload (JSON for navigation in the browser), the HTML and the Markdown of a page to `outputEdits`. */
 function addFiles(
   outputEdits: OutputEdits,
   {page, content, prepared, record}: EditedPage,
-  cacheDir: string,
+  {cacheDir, edited: {snapshot}}: RemakeInput,
 ): void {
   outputEdits.link(artifactFile(path.join(cacheDir, 'artifacts'), content), artifactPath(content));
   outputEdits.write(page.payloadFile, prepared.payload.fileText());
   const pagesDir = path.join(cacheDir, 'pages');
   outputEdits.link(pageFile(pagesDir, record.key), page.htmlFile);
-  if (record.markdown) outputEdits.link(pageMarkdownFile(pagesDir, record.key), markdownFile(page.htmlFile));
+  const text = markdownFile(page.htmlFile);
+  const isStatic = snapshot.markdown.staticDirs.some((dir) => fs.existsSync(path.join(dir, text)));
+  if (record.markdown && !isStatic) outputEdits.link(pageMarkdownFile(pagesDir, record.key), text);
 }

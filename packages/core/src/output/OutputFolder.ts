@@ -81,6 +81,12 @@ export class OutputFolder {
     fs.writeFileSync(this.#clear(claim), data);
   }
 
+  /** Returns true if this build has added a file at this path. */
+  has(file: string): boolean {
+    const [folder, name] = split(toPosix(file));
+    return this.#folders.get(folder)?.isClaimed(name) ?? false;
+  }
+
   /** Claims a file: marks it as part of this build. If a file is claimed twice, the last content is used. */
   #claim(file: string): Claim {
     const [folder, name] = split(toPosix(file));

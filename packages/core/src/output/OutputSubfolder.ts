@@ -52,6 +52,10 @@ export class OutputSubfolder {
     return this.#files.get(name) === false;
   }
 
+  isClaimed(name: string): boolean {
+    return this.#files.get(name) === true;
+  }
+
   removeLeftover(name: string): void {
     this.#files.delete(name);
     fs.rmSync(this.fileOf(name), {force: true});

@@ -71,15 +71,16 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
 
 /**
  * Adds the rendered pages, or the only document of a site with the hash router, to the staging folder (the output
- * before it is published). Removes files of an earlier build that this build does not have. A page replaces a static
- * file of the same name.
+ * before it is published). Removes files of an earlier build that this build does not have. The HTML of a page replaces
+ * a static file of the same name, its Markdown does not.
  */
 function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
   if (entryHtml !== undefined) folder.write('index.html', entryHtml);
   else {
     for (const {htmlFile, record} of pages) {
       folder.link(pageCache.file(record.key), htmlFile, pageCache.identity(record.key));
-      if (record.markdown) folder.link(pageCache.markdownFile(record.key), markdownFile(htmlFile));
+      const text = markdownFile(htmlFile);
+      if (record.markdown && !folder.has(text)) folder.link(pageCache.markdownFile(record.key), text);
     }
   }
   folder.sweep();
