@@ -1,10 +1,14 @@
 /**
  * Matches what Markdown would not read as text: marks of emphasis, code and links, the begin of a tag, a character
- * reference. An underscore between letters is text. GitHub's Markdown also makes links of addresses that are no links
- * on the page: a sign in them is escaped.
+ * reference. An underscore between letters is text.
  */
-const MARKS =
-  /[\\`*[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?[a-zA-Z0-9]{1,40};)|~|(?<=https?|ftp):(?=\/\/)|(?<=\bwww)\.|(?<=[\w.+-])@(?=[\w-]+\.)/gu;
+const MARKS = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-zA-Z/!?])|&(?=#?[a-zA-Z0-9]{1,40};)/gu;
+/** Signs with which a match of `MARKS` begins. Most texts have none, and this expression is several times as fast. */
+const ANY_MARK = /[\\`*[\]~_<&]/;
+
+/** Matches a sign in an address. GitHub's Markdown makes links of addresses, which are no links on the page. */
+const ADDRESS = /(?<=https?|ftp):(?=\/\/)|(?<=\bwww)\.|(?<=[\w.+-])@(?=[\w-]+\.)/g;
+const ANY_ADDRESS = /:\/\/|www\.|@/;
 
 /** Matches the begin of a line that would start a heading, a quote, a list, a line across the page or a directive. */
 const LINE_START = /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|(?:-[ \t]*){3,}$|=+\s*$|:::|~~~)/;
@@ -12,7 +16,8 @@ const LIST_NUMBER = /^(\d{1,9})(?=[.)](?:\s|$))/;
 
 /** Escapes a text within a line. */
 export function escapeText(text: string): string {
-  return text.replace(MARKS, '\\$&');
+  const escaped = ANY_MARK.test(text) ? text.replace(MARKS, '\\$&') : text;
+  return ANY_ADDRESS.test(escaped) ? escaped.replace(ADDRESS, '\\$&') : escaped;
 }
 
 /** Escapes the begin of a line whose content is already escaped. */

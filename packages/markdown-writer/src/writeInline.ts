@@ -22,10 +22,9 @@ export function writeInline(nodes: readonly MarkdownNode[], settings: InlineSett
 
 /** Removes spaces at both ends and around line breaks, where Markdown would read them as something else. */
 function squeeze(text: string): string {
-  return text
-    .replace(/ *\\\n */g, BREAK)
-    .replace(/ {2,}/g, ' ')
-    .replace(/^(?: |\\\n)+|(?: |\\\n)+$/g, '');
+  const joined = text.includes('  ') ? text.replace(/ {2,}/g, ' ') : text;
+  if (!joined.includes(BREAK)) return joined.trim();
+  return joined.replace(/ ?\\\n ?/g, BREAK).replace(/^(?: |\\\n)+|(?: |\\\n)+$/g, '');
 }
 
 function join(nodes: readonly MarkdownNode[], settings: InlineSettings): string {
@@ -49,7 +48,7 @@ function beforeLink(text: string): string {
   return text.slice(0, -MAX_NAME) + end.replace(/(?:!|:[\p{L}\p{N}_-]*)$/u, '\\$&');
 }
 
-const spaced = (text: string) => text.replace(/[ \t\n\r\f]+/g, ' ');
+const spaced = (text: string) => (/[\t\n\r\f]| {2}/.test(text) ? text.replace(/[ \t\n\r\f]+/g, ' ') : text);
 
 /** Returns the first character of the text of a node; "" if there is none. */
 function firstLetter(node: MarkdownNode | undefined): string {
