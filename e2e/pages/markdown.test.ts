@@ -1,0 +1,214 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {
+  changedFiles,
+  createBundledSite,
+  createSite,
+  type Edit,
+  type Site,
+  snapshot,
+  startSite,
+} from '../harness/index.js';
+
+const PAGE = `---
+title: Everything
+description: What Markdown becomes.
+tags: [one]
+---
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import ThemedImage from '@theme/ThemedImage';
+import Part from './_part.mdx';
+import {Counter, Price} from '../src/parts';
+
+Text with *emphasis*, a [link](./intro.md) and <Link to="/docs/usage">another</Link>. 1 * 2 * 3.
+
+:::tip[Read **this**]
+
+It helps.
+
+:::
+
+<Tabs>
+<TabItem value="npm" label="npm">
+
+\`\`\`bash title="Terminal"
+npm install
+\`\`\`
+
+</TabItem>
+<TabItem value="pnpm">pnpm add</TabItem>
+</Tabs>
+
+<Part name="guest" />
+
+<CodeBlock language="js">let a = 1;</CodeBlock>
+
+<img src={useBaseUrl('/img/a.png')} alt="A" />
+
+<ThemedImage sources={{light: '/img/light.png', dark: '/img/dark.png'}} alt="Both" />
+
+<Price of="book" />
+
+<Counter>It was **counted**.</Counter>
+
+| a | b |
+| --- | --: |
+| 1 \\| 2 | <Counter>3</Counter> |
+`;
+
+const PARTS = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useState} from 'react';
+
+/** Says how it reads as Markdown. */
+export function Price({of}) {
+  return <div className="price"><button type="button">Buy</button><i>{of}</i></div>;
+}
+Price.toMarkdown = ({of}) => <p>The price of a <strong>{of}</strong></p>;
+
+/** Has a hook and a state, and says nothing. */
+export function Counter({children}) {
+  const {siteConfig} = useDocusaurusContext();
+  const [count, setCount] = useState(1);
+  return <section><span>{siteConfig.title} {count}: </span>{children}<button onClick={() => setCount(count + 1)}>+</button></section>;
+}
+`;
+
+const WRITTEN = `# Everything
+
+Text with *emphasis*, a [link](https://example.com/docs/intro) and [another](https://example.com/docs/usage). 1 \\* 2 \\* 3.
+
+:::tip[Read **this**]
+
+It helps.
+
+:::
+
+**npm**
+
+\`\`\`bash title="Terminal"
+npm install
+\`\`\`
+
+**pnpm**
+
+pnpm add
+
+## For guest
+
+Hello guest.
+
+\`\`\`js
+let a = 1;
+\`\`\`
+
+![A](https://example.com/img/a.png) ![Both](https://example.com/img/light.png)
+
+The price of a **book**
+
+Minimal 1: It was **counted**.
+
+| a | b |
+| --- | ---: |
+| 1 \\| 2 | Minimal 1: 3 |
+`;
+
+const edit: Edit = (files) => {
+  files.replace('docusaurus.config.mjs', "{format: 'detect'}", "{format: 'detect', pages: true}");
+  files.write('docs/everything.mdx', PAGE);
+  files.write('docs/_part.mdx', '## For {props.name}\n\nHello {props.name}.\n');
+  files.write('src/parts.jsx', PARTS);
+  files.write('static/img/a.png', '');
+  files.write('static/img/light.png', '');
+  files.write('static/img/dark.png', '');
+  files.write('static/docs/usage.md', 'My own file.\n');
+};
+
+const bodyOf = (text: string) => text.slice(text.indexOf('\n---\n\n') + 6);
+
+describe('Markdown of pages', () => {
+  let site: Site;
+  const read = (file: string) => fs.readFileSync(path.join(site.outDir, file), 'utf8');
+
+  beforeAll(async () => {
+    site = createBundledSite('minimal', edit);
+    const {code, stderr} = await site.build();
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+  });
+
+  test('is what the page shows, whatever its components are', () => {
+    const text = read('docs/everything.md');
+    expect(text.slice(0, text.indexOf('\n---\n\n'))).toBe(
+      '---\ntitle: "Everything"\ndescription: "What Markdown becomes."\nurl: "https://example.com/docs/everything"\nlocale: "en"\nversion: "current"\ntags: ["one"]',
+    );
+    expect(bodyOf(text)).toBe(WRITTEN);
+  });
+
+  test('is found by a link in the head of the page, and is not written for pages without content', () => {
+    const link = '<link rel="alternate" type="text/markdown" href="/docs/everything.md">';
+    expect(read('docs/everything/index.html')).toContain(link);
+    expect(read('index.html')).toContain('type="text/markdown" href="/index.md"');
+    expect(read('404.html')).not.toContain('text/markdown');
+    expect(fs.existsSync(path.join(site.outDir, '404.md'))).toBe(false);
+    expect(fs.existsSync(path.join(site.outDir, 'docs/tags/one.md'))).toBe(false);
+  });
+
+  test('does not replace a file of the author', () => {
+    expect(read('docs/usage.md')).toBe('My own file.\n');
+  });
+
+  test('changes with its page alone, and is then what a whole build writes', async () => {
+    const before = snapshot(site.outDir);
+    site.files.write('docs/intro.md', `${site.files.read('docs/intro.md')}\nIt helps a lot.\n`);
+    site.files.write('docs/usage.md', `${site.files.read('docs/usage.md')}\nOne more line.\n`);
+    const {ino} = fs.statSync(site.outDir);
+    await site.build();
+    // A whole build replaces the folder.
+    expect(fs.statSync(site.outDir).ino).toBe(ino);
+    const changed = changedFiles(before, snapshot(site.outDir)).filter((file) => file.endsWith('.md'));
+    expect(changed).toEqual(['docs/intro.md']);
+    expect(read('docs/intro.md')).toContain('It helps a lot.');
+    const after = snapshot(site.outDir);
+    fs.rmSync(path.join(site.dir, 'node_modules/.cache'), {recursive: true});
+    await site.build();
+    expect(changedFiles(after, snapshot(site.outDir))).toEqual([]);
+  });
+
+  test('is made again if it is missing or damaged in the cache', async () => {
+    const expected = read('docs/intro.md');
+    const pages = path.join(site.dir, 'node_modules/.cache/lectern/pages');
+    for (const file of fs.readdirSync(pages).filter((name) => name.endsWith('.md')))
+      fs.writeFileSync(path.join(pages, file), 'damaged');
+    fs.rmSync(site.outDir, {recursive: true});
+    await site.build();
+    expect(read('docs/intro.md')).toBe(expected);
+  });
+
+  test('is left out with `pages: false`', async () => {
+    site.files.replace('docusaurus.config.mjs', 'pages: true', 'pages: false');
+    await site.build();
+    expect(fs.existsSync(path.join(site.outDir, 'docs/everything.md'))).toBe(false);
+    expect(read('docs/everything/index.html')).not.toContain('text/markdown');
+    expect(read('docs/usage.md')).toBe('My own file.\n');
+  });
+});
+
+test('Markdown of pages is served while developing, and follows edits', async () => {
+  const site = createSite('minimal', edit);
+  const server = await startSite(site.dir);
+  const text = async () => {
+    const response = await fetch(`${server.url}/docs/everything.md`);
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    return bodyOf(await response.text());
+  };
+  expect(await text()).toBe(WRITTEN);
+  expect(await (await fetch(`${server.url}/docs/usage.md`)).text()).toBe('My own file.\n');
+  expect((await fetch(`${server.url}/docs/nothing.md`)).status).toBe(404);
+  site.files.replace('docs/everything.mdx', 'It helps.', 'It helps a lot.');
+  await expect.poll(text, {timeout: 20_000}).toContain('It helps a lot.');
+});
