@@ -74,6 +74,7 @@ const sidebars: SidebarsConfig = {
         'search',
         'browser-support',
         'seo',
+        {type: 'ref', id: 'assistants'},
         'using-plugins',
         {type: 'ref', id: 'community-plugins'},
         'deployment',

@@ -118,7 +118,11 @@ Minimal 1: It was **counted**.
 `;
 
 const edit: Edit = (files) => {
-  files.replace('docusaurus.config.mjs', "{format: 'detect'}", "{format: 'detect', pages: true}");
+  files.replace(
+    'docusaurus.config.mjs',
+    "{format: 'detect'}",
+    "{format: 'detect', pages: true}, llmsTxt: true",
+  );
   files.write('docs/everything.mdx', PAGE);
   files.write('docs/_part.mdx', '## For {props.name}\n\nHello {props.name}.\n');
   files.write('src/parts.jsx', PARTS);
@@ -172,11 +176,34 @@ describe('Markdown of pages', () => {
     expect(fs.statSync(site.outDir).ino).toBe(ino);
     const changed = changedFiles(before, snapshot(site.outDir)).filter((file) => file.endsWith('.md'));
     expect(changed).toEqual(['docs/intro.md']);
+    expect(read('llms-full.txt')).toContain('It helps a lot.');
     expect(read('docs/intro.md')).toContain('It helps a lot.');
     const after = snapshot(site.outDir);
     fs.rmSync(path.join(site.dir, 'node_modules/.cache'), {recursive: true});
     await site.build();
     expect(changedFiles(after, snapshot(site.outDir))).toEqual([]);
+  });
+
+  test('is listed in llms.txt in the order of the sidebar, with all texts in one file', () => {
+    expect(read('llms.txt')).toBe(`# Minimal
+
+The text of all these pages: https://example.com/llms-full.txt
+
+## Docs
+
+- [Everything](https://example.com/docs/everything.md): What Markdown becomes.
+- [Introduction](https://example.com/docs/intro.md): The first page.
+- [Usage](https://example.com/docs/usage.md): The second page, after the first.
+
+## Pages
+
+- [Home](https://example.com/index.md): Read the introduction.
+`);
+    expect(read('docs/llms.txt')).toContain('# Minimal: Docs\n\n## Docs\n\n- [Everything]');
+    const full = read('llms-full.txt');
+    for (const page of ['docs/everything.md', 'docs/intro.md', 'index.md'])
+      expect(full).toContain(read(page));
+    expect(full.indexOf('title: "Usage"')).toBeGreaterThan(full.indexOf('title: "Introduction"'));
   });
 
   test('is made again if it is missing or damaged in the cache', async () => {

@@ -10,7 +10,7 @@ const image = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><pat
 const addContent: Edit = (files) => {
   files.replace(config, "url: 'https", "i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, url: 'https");
   files.replace(config, 'docs: {}, blog: false', 'docs: {}, blog: {}');
-  files.replace(config, "{format: 'detect'}", "{format: 'detect', pages: true}");
+  files.replace(config, "{format: 'detect'}", "{format: 'detect', pages: true}, llmsTxt: true");
   files.write('docs/intro.md', '# Intro\n\nFirst words.\n\n## Part\n\nText of the part.\n');
   files.write(
     'docs/usage.md',

@@ -104,6 +104,7 @@ const coreFloors: readonly Floor[] = [
       'themeTypes',
       'policy',
       'publish',
+      'llms',
       'search',
       'render',
       'bundle',

@@ -78,6 +78,7 @@ export type {
   Validate,
 } from './plugins/Plugin.js';
 export type {PolicySources} from './plugins/PolicySources.js';
+export type {ListedPage, ListedSection, ReadingList} from './plugins/ReadingList.js';
 export type {SiteConfig} from './plugins/SiteConfig.js';
 export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
 export type {LazyData} from './shared/lazyData.js';

@@ -10,6 +10,7 @@ import {blogOptionsSchema, type PluginOptions} from './options.js';
 import {type BlogPluginInput, blogFolders, folderList, PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRule.js';
 import {publishBlog} from './plan/publish.js';
+import {readingLists} from './plan/readingLists.js';
 import {lacksDate} from './posts/postDate.js';
 import {openPostFacts} from './posts/postFacts.js';
 import {postReader} from './posts/readPosts.js';
@@ -93,6 +94,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     getTranslatableFiles: ({content}) => translatableFiles(content, input),
     contentLoaded: ({content, actions}) => publishBlog({...input, content, actions}),
     getMarkdownRules: ({content}) => [markdownRule(content, input)],
+    getReadingLists: ({content}) => readingLists(content, input),
     followsFiles: ({content}) => followsFiles(content, options),
     isContentAffected: ({file}) => hasNewFacts(file, postReader({...input, facts})),
     getPathsToWatch: () => blogWatchPaths(input),

@@ -126,6 +126,8 @@ export const blogOptionsSchema = z.strictObject({
   /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
   ...lastUpdateOptions,
+  /** Lists the pages in `llms.txt`, if the site writes one. */
+  llmsTxt: z.boolean().default(true),
   ...markdownOptions,
   blogListComponent: z.string().default('@theme/BlogListPage'),
   blogPostComponent: z.string().default('@theme/BlogPostPage'),

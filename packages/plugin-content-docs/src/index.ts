@@ -13,6 +13,7 @@ import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.j
 import {PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
+import {readingLists} from './plan/readingLists.js';
 import {docsTranslationFiles, translateDocs} from './translations.js';
 import {resolveVersions} from './versions/resolveVersions.js';
 import {VersionCache} from './versions/VersionCache.js';
@@ -111,6 +112,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       if (!facts) return !isTranslated(file, input);
       return hasNewFacts(file, docReader({context, options, facts}));
     },
+    getReadingLists: ({content}) => readingLists(content, options),
     followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
     getPathsToWatch: () => docsWatchPaths(input, versionsOf(input), sidebarFiles),
   };

@@ -58,6 +58,8 @@ export const docsOptionsSchema = z.strictObject({
   editCurrentVersion: z.boolean().default(false),
   editLocalizedFiles: z.boolean().default(false),
   ...lastUpdateOptions,
+  /** Lists the pages in `llms.txt`, if the site writes one. */
+  llmsTxt: z.boolean().default(true),
   breadcrumbs: z.boolean().default(true),
   ...markdownOptions,
   /**

@@ -5,6 +5,7 @@ import {hasNewFacts, loadPages, type PagesContent, type PagesFolders, pagesFolde
 import {type PluginOptions, pagesOptionsSchema} from './options.js';
 import {pagesMarkdownRule, planPageRoutes} from './planPages.js';
 import {PLUGIN_NAME} from './pluginName.js';
+import {readingLists} from './readingLists.js';
 
 export type {PageFrontMatter} from './frontMatter.js';
 export type {MarkdownPage, PageMetadata, PagesContent} from './loadPages.js';
@@ -49,6 +50,7 @@ export default function pluginContentPages(
     },
     getTranslatableFiles: ({content}) => translatablePages(content, folders),
     getMarkdownRules: ({content}) => [pagesMarkdownRule(content, {options, folders})],
+    getReadingLists: ({content}) => readingLists(content, options),
     followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
     isContentAffected: ({file}) => hasNewFacts(file, known, input),
     getPathsToWatch: () =>

@@ -31,6 +31,8 @@ export const pagesOptionsSchema = z.strictObject({
   editUrl: editUrlOption<EditUrlFunction>(),
   editLocalizedFiles: z.boolean().default(false),
   ...lastUpdateOptions,
+  /** Lists the pages in `llms.txt`, if the site writes one. */
+  llmsTxt: z.boolean().default(true),
   ...markdownOptions,
 });
 

@@ -8,6 +8,7 @@ import {bundlerOf, loadBundler} from '../plugins/currentBundler.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {futureWarnings} from '../schema/futureSchema.js';
+import {defaultLlmsTxt} from '../schema/llmsTxtSchema.js';
 import {isDocusaurusConfig} from '../shared/isDocusaurusConfig.js';
 import {checkConfig} from './checkConfig.js';
 import {findConfigFile} from './findConfigFile.js';
@@ -21,7 +22,7 @@ import {localeOutput, resolveI18n} from './resolveI18n.js';
 import type {ParsedConfig} from './schema.js';
 import {resolveSiteStorage} from './siteStorage.js';
 
-type NamedDefaults = Pick<SiteConfig, 'pages'> & {
+type NamedDefaults = Pick<SiteConfig, 'pages' | 'llmsTxt'> & {
   readonly markdown: Pick<SiteConfig['markdown'], 'format' | 'githubAlerts' | 'codeLanguages' | 'pages'>;
 };
 
@@ -31,19 +32,28 @@ type NamedDefaults = Pick<SiteConfig, 'pages'> & {
  */
 function namedDefaults(configFile: string): NamedDefaults {
   return isDocusaurusConfig(configFile)
-    ? {pages: 'live', markdown: {format: 'mdx', githubAlerts: false, codeLanguages: 'listed', pages: false}}
-    : {pages: 'auto', markdown: {format: 'detect', githubAlerts: true, codeLanguages: 'all', pages: true}};
+    ? {
+        pages: 'live',
+        llmsTxt: false,
+        markdown: {format: 'mdx', githubAlerts: false, codeLanguages: 'listed', pages: false},
+      }
+    : {
+        pages: 'auto',
+        llmsTxt: defaultLlmsTxt,
+        markdown: {format: 'detect', githubAlerts: true, codeLanguages: 'all', pages: true},
+      };
 }
 
 /** Sets the defaults that depend on other fields or on the name of the config file. */
 function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
-  const {onBrokenMarkdownLinks, markdown, storage, future, ...fields} = parsed;
+  const {onBrokenMarkdownLinks, markdown, llmsTxt, storage, future, ...fields} = parsed;
   const compat = !future.v4.mdx1CompatDisabledByDefault;
   const defaults = namedDefaults(configFile);
   return {
     ...fields,
     trailingSlash: fields.trailingSlash,
     pages: fields.pages ?? defaults.pages,
+    llmsTxt: llmsTxt === true ? defaultLlmsTxt : (llmsTxt ?? defaults.llmsTxt),
     storage: {...storage, namespace: storage.namespace ?? future.v4.siteStorageNamespacing},
     markdown: {
       ...markdown,

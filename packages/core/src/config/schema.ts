@@ -2,6 +2,7 @@ import {z} from 'zod';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
 import {futureSchema} from '../schema/futureSchema.js';
 import {i18nSchema} from '../schema/i18nSchema.js';
+import {llmsTxtSchema} from '../schema/llmsTxtSchema.js';
 import {markdownSchema} from '../schema/markdownSchema.js';
 import {policySchema} from '../schema/policySchema.js';
 import {
@@ -134,6 +135,14 @@ export const configSchema = z.strictObject({
     .describe('Host of the repository if it is not github.com.')
     .meta({example: "githubHost: 'git.example.com'"}),
   githubPort: optionalText.describe('Port of `githubHost`.').meta({example: "githubPort: '8022'"}),
+  llmsTxt: llmsTxtSchema
+    .describe(
+      'Lists all pages for programs in `llms.txt`, and writes their texts together into `llms-full.txt`. Left out: off if the config file is called `docusaurus.config.*`, else on.',
+    )
+    .meta({
+      example: "llmsTxt: {introduction: 'The API is in `/api/`.'}",
+      resolved: 'false | {introduction?: string; fullText: boolean; maxFileSize: number}',
+    }),
   contentSecurityPolicy: policySchema
     .describe(
       'Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.',

@@ -37,6 +37,7 @@ export const commonFrontMatter = {
   toc_max_heading_level: headingLevel.optional(),
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
+  llms_txt: z.boolean().optional(),
   last_update: lastUpdate.optional(),
   mdx: z.strictObject({format: z.enum(['md', 'mdx', 'detect']).optional()}).optional(),
 };

@@ -4,6 +4,7 @@ import {publishRefusal, realPathOf} from '@lectern/mdx';
 import {usesHashRouter} from '../config/filesUrl.js';
 import {resolveRequest} from '../http/resolveRequest.js';
 import {isSendable, sendFile} from '../http/sendFile.js';
+import {plannedList} from '../llms/writeLists.js';
 import {listSiteFiles, type SiteFile} from '../publish/siteFiles.js';
 import {DATA_INDEX, dataIndex} from '../publish/writeOutput.js';
 import type {SitePlan} from '../routes/SitePlan.js';
@@ -110,6 +111,7 @@ export class DevMiddleware {
     if (relative === DATA_INDEX)
       return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
     if (await this.#sendSiteFile(request.url ?? '/', response)) return;
+    if (relative.endsWith('llms.txt') && this.#sendList(relative, response)) return;
     const indexed = this.#input.index.answer(relative);
     if (indexed) return sendIndexFile(response, relative, indexed);
     if (relative.endsWith('.payload.json')) return this.#sendPayload(relative, response);
@@ -187,6 +189,25 @@ export class DevMiddleware {
       send(response, 500, 'text/plain', devError(error, site.config.context.siteDir).message);
       return true;
     }
+  }
+
+  /**
+   * Sends a list of pages for programs. While developing, the list has pages whose components set `noindex`, too.
+   *
+   * @returns `false` if there is no such list
+   */
+  #sendList(relative: string, response: ServerResponse): boolean {
+    const {content, plan} = this.#input.site;
+    const list = this.#isOneDocument
+      ? undefined
+      : plannedList(
+          relative,
+          content,
+          plan.pages.map((page) => page.path),
+        );
+    if (list === undefined || this.#findStatic(`/${relative}`) !== undefined) return false;
+    send(response, 200, 'text/plain', list);
+    return true;
   }
 
   async #sendPayload(relative: string, response: ServerResponse): Promise<void> {

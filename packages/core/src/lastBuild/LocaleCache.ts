@@ -3,6 +3,7 @@ import type {MarkdownRule, MarkdownSite} from '@lectern/mdx';
 import {CacheList, CacheTable, parseOwnJson, sha256} from '@lectern/store';
 import type {FileStamps} from '../bundle/bundleCache.js';
 import type {UnprovenCode} from '../bundle/UnprovenCodePlugin.js';
+import type {FullText} from '../llms/writeLists.js';
 import type {PageShell} from '../render/RenderJob.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PayloadRoute} from '../shared/payload.js';
@@ -89,6 +90,8 @@ export interface LocaleCache {
   }>;
   /** Output paths of all artifacts (compiled Markdown files) of the locale. */
   readonly artifacts: CacheTable<{readonly artifacts: readonly string[]}>;
+  /** Texts of pages that are together in files (`llms-full.txt`). */
+  readonly fullTexts: CacheTable<{readonly fullTexts: readonly FullText[]}>;
   readonly pages: CacheList<null>;
   /** Stamps (inode, time and size) of all files in the output folder of the locale. */
   readonly outputStamps: TreeTable;
@@ -99,6 +102,7 @@ export function openLocaleCache(cacheDir: string, name: string): LocaleCache {
   return {
     locale: new CacheTable(prefix),
     artifacts: new CacheTable(`${prefix}-artifacts`),
+    fullTexts: new CacheTable(`${prefix}-texts`),
     pages: new CacheList(`${prefix}-pages`),
     outputStamps: new CacheTable(`${prefix}-output`),
   };

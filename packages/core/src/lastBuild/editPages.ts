@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {artifactFile, artifactPath} from '../compile/ArtifactCache.js';
+import type {FullText} from '../llms/writeLists.js';
 import {pageFile, pageMarkdownFile} from '../render/pageFile.js';
 import {markdownFile} from '../shared/markdownUrl.js';
 import {
@@ -10,7 +11,9 @@ import {
   keepsDependencies,
 } from './compareEdits.js';
 import type {EditedPage} from './EditedPage.js';
+import {editFullTexts} from './editFullTexts.js';
 import {editIndex} from './editIndex.js';
+import {openLocaleCache} from './LocaleCache.js';
 import {hasBrokenLinks} from './linksOfEdits.js';
 import {OutputEdits} from './OutputEdits.js';
 import {readEdits} from './readEdits.js';
@@ -22,6 +25,8 @@ export interface LocaleEdits {
   /** Empty if no edited file is shown in this locale. */
   readonly pages: readonly EditedPage[];
   readonly artifacts: ArtifactChanges;
+  /** Texts of pages that are together in files, after the edits. */
+  readonly fullTexts: readonly FullText[];
   /** Calls the functions with which the search plugins store the data of the changed indexes for the next build. */
   writeIndex(): void;
 }
@@ -34,7 +39,13 @@ export interface LocaleEdits {
  */
 export async function editPages(input: RemakeInput): Promise<LocaleEdits | undefined> {
   const outputEdits = new OutputEdits(input.built.outDir);
-  const none = {outputEdits, pages: [], artifacts: compareArtifacts([], []), writeIndex: () => {}};
+  const none = {
+    outputEdits,
+    pages: [],
+    artifacts: compareArtifacts([], []),
+    fullTexts: [],
+    writeIndex: () => {},
+  };
   if (input.edited.edited.length === 0) return none;
   const read = readEdits(input);
   if (!read) return undefined;
@@ -47,8 +58,22 @@ export async function editPages(input: RemakeInput): Promise<LocaleEdits | undef
   if (!index) return undefined;
   const artifacts = compareArtifacts(read.artifacts, pages);
   for (const file of artifacts.unusedFiles) outputEdits.remove(file);
+  const fullTexts = editTexts(pages, outputEdits, input);
+  if (!fullTexts) return undefined;
   for (const page of pages) addFiles(outputEdits, page, input);
-  return {outputEdits, pages, artifacts, writeIndex: index.write};
+  return {outputEdits, pages, artifacts, fullTexts, writeIndex: index.write};
+}
+
+/** Replaces the texts of edited pages in `llms-full.txt`; `undefined` if a whole build is needed. */
+function editTexts(
+  pages: readonly EditedPage[],
+  outputEdits: OutputEdits,
+  {built, cacheDir}: RemakeInput,
+): readonly FullText[] | undefined {
+  const before = openLocaleCache(cacheDir, built.name).fullTexts.read('fullTexts');
+  if (!before) return undefined;
+  const pagesDir = path.join(cacheDir, 'pages');
+  return editFullTexts(before, {pages, pagesDir, outDir: built.outDir, outputEdits});
 }
 
 /** Adds the compiled file, the payload (JSON for navigation in the browser), the HTML and the Markdown of a page to `outputEdits`. */

@@ -13,6 +13,7 @@ const FREE_HOOKS = [
   'getMarkdownRules',
   'getMarkdownImages',
   'indexPages',
+  'getReadingLists',
   'getSiteFiles',
   'postBuild',
   'outputReady',

@@ -46,14 +46,16 @@ export async function putEdits(
 }
 
 function writeLocale(locale: PlannedLocale, cacheDir: string): void {
-  const {pages, artifacts, writeIndex} = locale.edits;
+  const {pages, artifacts, fullTexts, writeIndex} = locale.edits;
   if (pages.length === 0) return;
   for (const page of pages) writePage(page, locale, cacheDir);
   const artifactsDir = path.join(cacheDir, 'artifacts');
   for (const content of artifacts.unusedContents)
     fs.rmSync(artifactFile(artifactsDir, content), {force: true});
   writeIndex();
-  openLocaleCache(cacheDir, locale.built.name).artifacts.write({artifacts: artifacts.artifacts});
+  const tables = openLocaleCache(cacheDir, locale.built.name);
+  tables.artifacts.write({artifacts: artifacts.artifacts});
+  tables.fullTexts.write({fullTexts});
 }
 
 /**

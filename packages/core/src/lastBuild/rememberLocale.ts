@@ -3,6 +3,7 @@ import type {MarkdownSite} from '@lectern/mdx';
 import type {Bundle} from '../bundle/Bundle.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
+import type {FullText} from '../llms/writeLists.js';
 import type {PageShell} from '../render/RenderJob.js';
 import {contentPaths, singleFiles} from './inputs.js';
 import {isPredictable} from './isPredictable.js';
@@ -17,6 +18,8 @@ export interface RememberInput extends LocaleInput, ListInput {
   readonly cache: PageCaches & {readonly name: string};
   readonly bundle: Bundle;
   readonly shell: PageShell;
+  /** Texts of pages that are together in files. */
+  readonly fullTexts: readonly FullText[];
   /** When the build began to read the locale: Unix time in milliseconds. */
   readonly startedAt: number;
 }
@@ -74,6 +77,7 @@ export function rememberLocale(input: RememberInput): string | undefined {
   const {list, artifacts, editable} = listPages(input, positions);
   tables.locale.write({snapshot, list, rules});
   tables.artifacts.write({artifacts});
+  tables.fullTexts.write({fullTexts: input.fullTexts});
   writeEditablePages(tables.pages, editable);
   for (const {root, stamps} of trees) if (stamps) writeTree(treeTable(cacheDir, root), stamps);
   return name;

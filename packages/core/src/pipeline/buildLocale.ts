@@ -81,11 +81,18 @@ export async function buildLocale(
   const {config, plugins, plan, content, markdown, cache} = site;
   const {pages: pageCache, texts} = cache;
   const built = {plan, site: content, contents, pages, shell};
-  await finishBuild({...built, entryHtml, pageCache, texts, folder, printer: run.recorder});
+  const {fullTexts} = await finishBuild({
+    ...built,
+    entryHtml,
+    pageCache,
+    texts,
+    folder,
+    printer: run.recorder,
+  });
   if (!entryHtml) await printStill(run, {bundle, pages, shell, isFirst: ordered.isFirst});
   const {outDir, siteConfig} = content.context;
   const remember = () =>
-    rememberLocale({...built, flags, config, plugins, markdown, cache, bundle, startedAt});
+    rememberLocale({...built, fullTexts, flags, config, plugins, markdown, cache, bundle, startedAt});
   return {
     locale: ordered.locale,
     pages: pages.length,

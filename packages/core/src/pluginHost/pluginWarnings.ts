@@ -35,6 +35,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   getIndexPaths: true,
   indexPages: true,
   indexEditedPages: true,
+  getReadingLists: true,
   getSiteFiles: true,
   getPolicySources: true,
   postBuild: true,

@@ -118,6 +118,26 @@ export interface Config {
   githubHost?: string | undefined;
   /** Port of `githubHost`. */
   githubPort?: string | undefined;
+  /** Lists all pages for programs in `llms.txt`, and writes their texts together into `llms-full.txt`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
+  llmsTxt?:
+    | boolean
+    | {
+        /** Markdown after the title of the site, without headings. */
+        introduction?: string | undefined;
+        /**
+         * Writes the texts of all pages together into `llms-full.txt`.
+         *
+         * @default true
+         */
+        fullText?: boolean | undefined;
+        /**
+         * Limit for a file with texts, in bytes. What is longer becomes `llms-full-1.txt` and so on.
+         *
+         * @default 400000
+         */
+        maxFileSize?: number | undefined;
+      }
+    | undefined;
   /**
    * Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.
    *

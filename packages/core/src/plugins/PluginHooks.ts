@@ -15,6 +15,7 @@ import type {
 } from './Plugin.js';
 import type {PluginActions} from './PluginActions.js';
 import type {PolicySources} from './PolicySources.js';
+import type {ReadingList} from './ReadingList.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
 /**
@@ -293,6 +294,19 @@ export interface Plugin<Content = unknown> {
    * },
    */
   indexEditedPages?(input: IndexEditsInput): SaveIndex | undefined | Promise<SaveIndex | undefined>;
+  /**
+   * Lists the pages of the plugin for programs that read the site: they are in `llms.txt`, in this order.
+   *
+   * @when after all pages are rendered; in `site start` when an `llms.txt` is requested
+   * @input the `content` of this plugin, translated
+   * @output an array of lists. Pages with `noindex` are left out; so are paths that are no pages of the site. Not
+   *   asynchronous.
+   * @example
+   * getReadingLists: ({content}) => [
+   *   {title: 'Recipes', isMain: true, sections: [{pages: content.map(({path, title}) => ({path, title}))}]},
+   * ],
+   */
+  getReadingLists?(input: {readonly content: Content}): readonly ReadingList[];
   /**
    * Adds files with information about the whole site, such as a list of its routes.
    *

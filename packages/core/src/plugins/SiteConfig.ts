@@ -51,6 +51,8 @@ export interface SiteConfig extends ClientSiteConfig {
   readonly githubHost?: string;
   /** Port of `githubHost`. */
   readonly githubPort?: string;
+  /** Lists all pages for programs in `llms.txt`, and writes their texts together into `llms-full.txt`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
+  readonly llmsTxt: false | {introduction?: string; fullText: boolean; maxFileSize: number};
   /** Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`. */
   readonly contentSecurityPolicy:
     | boolean

@@ -2,6 +2,7 @@ import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {siteMetadata} from '../config/siteMetadata.js';
 import type {LoadedContent} from '../content/PluginContent.js';
 import type {Printer} from '../errors/Printer.js';
+import {type FullText, writeLists} from '../llms/writeLists.js';
 import type {OutputFolder} from '../output/OutputFolder.js';
 import {callHook} from '../plugins/callHook.js';
 import type {PostBuildProps, RouteBuildMetadata} from '../plugins/Plugin.js';
@@ -99,14 +100,18 @@ async function runOutputHooks(input: FinishInput): Promise<void> {
 }
 
 /**
- * Finishes the staging folder of a locale: makes search indexes, adds pages and files of plugins, runs the output hooks
- * and checks links.
+ * Finishes the staging folder of a locale: makes search indexes, adds pages, lists of pages and files of plugins, runs the
+ * output hooks and checks links.
+ *
+ * @returns the texts of pages that are together in files
  */
-export async function finishBuild(input: FinishInput): Promise<void> {
+export async function finishBuild(input: FinishInput): Promise<{readonly fullTexts: readonly FullText[]}> {
   await indexBuild(input);
   stagePages(input);
+  const fullTexts = input.entryHtml === undefined ? writeLists(input, input.folder) : [];
   for (const {file, make} of listSiteFiles({...input, livePages: livePagesOf(input)}))
     input.folder.write(file, await make());
   await runOutputHooks(input);
   reportBrokenLinks(input);
+  return {fullTexts};
 }
