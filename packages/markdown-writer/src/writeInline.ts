@@ -28,15 +28,19 @@ function squeeze(text: string): string {
 }
 
 function join(nodes: readonly MarkdownNode[], settings: InlineSettings): string {
-  let text = '';
+  // Pieces are joined once: with one text that grows, each change at its end would copy it.
+  const pieces: string[] = [];
   for (const [index, node] of nodes.entries()) {
+    const before = pieces.at(-1) ?? '';
     const written =
       typeof node === 'string'
         ? escapeText(spaced(node))
-        : writeElement(node, settings, text, firstLetter(nodes[index + 1]));
-    text = (written.startsWith('[') ? beforeLink(text) : text) + written;
+        : writeElement(node, settings, before, firstLetter(nodes[index + 1]));
+    if (written === '') continue;
+    if (written.startsWith('[') && before !== '') pieces[pieces.length - 1] = beforeLink(before);
+    pieces.push(written);
   }
-  return text;
+  return pieces.join('');
 }
 
 /** Most characters before a link that can change it: the name of a directive. */
