@@ -14,17 +14,17 @@ export interface ReactElementLike {
 export type ToMarkdown = (props: never) => unknown;
 
 export interface ReadSettings {
-  /** Name of the Markdown element that a component stands for ("a", "admonition"); `undefined` for other components. */
+  /** Name of the Markdown element that a component shows ("a", "admonition"); `undefined` for other components. */
   nameOf(type: unknown): string | undefined;
   /** The elements that a component has rendered, if they are kept; `undefined` for other components. */
   renderedBy(element: ReactElementLike): {readonly elements: unknown} | undefined;
-  /** Returns the nodes of a component about which nothing else is known. */
+  /** Returns the nodes of any other component. */
   readUnknown(element: ReactElementLike): readonly MarkdownNode[];
 }
 
 const FRAGMENT = Symbol.for('react.fragment');
 /** Types that show their children and nothing else. */
-const TRANSPARENT = new Set<unknown>([
+const TRANSPARENT: ReadonlySet<unknown> = new Set<unknown>([
   FRAGMENT,
   Symbol.for('react.strict_mode'),
   Symbol.for('react.profiler'),

@@ -12,7 +12,7 @@ export const BREAK = '\\\n';
 
 const MARKS: {readonly [tag: string]: string} = {em: '*', i: '*', strong: '**', b: '**', del: '~~', s: '~~'};
 /** Elements that Markdown has no sign for, and that change the meaning of a text. */
-const KEPT = new Set(['sub', 'sup', 'kbd', 'ins', 'mark']);
+const KEPT: ReadonlySet<string> = new Set(['sub', 'sup', 'kbd', 'ins', 'mark']);
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Writes nodes as the content of one paragraph. Blocks among them become text, separated by spaces. */
@@ -94,7 +94,7 @@ function writeElement(
   }
 }
 
-/** Returns true for elements whose content stands apart from the text around them. */
+/** Returns true for elements with spaces between their content and the text around them. */
 function isBox(tag: string): boolean {
   return /^(?:p|div|li|td|th|tr|ul|ol|dl|dt|dd|table|h[1-6]|section|article|header|footer|figure|figcaption|blockquote)$/.test(
     tag,
@@ -109,7 +109,7 @@ function wrap(open: string, text: string, close: string): string {
 }
 
 /**
- * Marks a text as emphasis. Between letters, Markdown does not read a mark that stands beside a sign; an HTML element
+ * Marks a text as emphasis. Between letters, Markdown does not read a mark that is beside a sign; an HTML element
  * takes its place there.
  */
 function mark(sign: string, tag: string, text: string, before: string, next: string): string {

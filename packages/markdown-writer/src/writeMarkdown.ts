@@ -6,7 +6,7 @@ import {writeTable} from './writeTable.js';
 
 export interface WriteSettings extends InlineSettings {}
 
-const BLOCKS = new Set(
+const BLOCKS: ReadonlySet<string> = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table hr details summary admonition mermaid div section article header ' +
     'footer main figure figcaption dl dt dd aside nav form fieldset address center tabs tab'

@@ -21,6 +21,7 @@ test('every option has the default of its documentation', () => {
     blogSidebarCount: 5,
     showReadingTime: true,
     editLocalizedFiles: false,
+    llmsTxt: true,
     authorsMapPath: 'authors.yml',
     feedOptions: {type: ['rss', 'atom'], copyright: '', limit: 20, xslt: {rss: false, atom: false}},
     onInlineTags: 'warn',

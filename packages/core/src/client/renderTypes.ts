@@ -87,7 +87,7 @@ export interface ContentRecorder {
    * @param props - props of one of its elements; without them, its last rendering counts
    */
   elementsOf(content: unknown, props?: object): {readonly elements: unknown} | undefined;
-  /** Returns the components that stand for an element of the last Markdown file, with the name of that element. */
+  /** Returns the components of elements of the last Markdown file, with the name of the element. */
   names(): ReadonlyMap<unknown, string>;
   /**
    * Shows elements in place of the content of a Markdown file, until `clear`.
