@@ -142,7 +142,16 @@ const config: Config = {
   themeConfig: {
     ...search.themeConfig,
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
-    docs: {versionPersistence: 'localStorage', sidebar: {hideable: true, autoCollapseCategories: true}},
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: {hideable: true, autoCollapseCategories: true},
+      pageMenu: {
+        assistants: [
+          {label: 'ChatGPT', href: 'https://chatgpt.com/?q={prompt}'},
+          {label: 'Claude', href: 'https://claude.ai/new?q={prompt}'},
+        ],
+      },
+    },
     announcementBar: {
       id: 'announcementBar-2',
       content: `Lectern is young. Read <a href="${baseUrl}docs/#not-yet">what is not there yet</a>, or look at <a href="${addresses.repository}">its repository</a>.`,

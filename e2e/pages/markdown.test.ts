@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Page} from 'playwright-core';
 import {beforeAll, describe, expect, test} from 'vitest';
 import {
   changedFiles,
@@ -9,6 +10,7 @@ import {
   type Site,
   snapshot,
   startSite,
+  useBuiltSite,
 } from '../harness/index.js';
 
 const PAGE = `---
@@ -154,7 +156,7 @@ describe('Markdown of pages', () => {
   });
 
   test('is found by a link in the head of the page, and is not written for pages without content', () => {
-    const link = '<link rel="alternate" type="text/markdown" href="/docs/everything.md">';
+    const link = 'rel="alternate" type="text/markdown" href="/docs/everything.md"';
     expect(read('docs/everything/index.html')).toContain(link);
     expect(read('index.html')).toContain('type="text/markdown" href="/index.md"');
     expect(read('404.html')).not.toContain('text/markdown');
@@ -222,6 +224,76 @@ The text of all these pages: https://example.com/llms-full.txt
     expect(fs.existsSync(path.join(site.outDir, 'docs/everything.md'))).toBe(false);
     expect(read('docs/everything/index.html')).not.toContain('text/markdown');
     expect(read('docs/usage.md')).toBe('My own file.\n');
+  });
+});
+
+describe('the menu of a doc', () => {
+  const visit = useBuiltSite(() =>
+    createBundledSite('minimal', (files) => {
+      edit(files);
+      files.replace(
+        'docusaurus.config.mjs',
+        'markdown: {',
+        "pages: 'auto', themeConfig: {docs: {pageMenu: {assistants: [{label: 'Helper', href: 'https://helper.test/?q={prompt}'}]}}}, markdown: {",
+      );
+    }).build(),
+  );
+  const menu = (page: Page) => page.locator('details', {hasText: 'View as Markdown'});
+
+  test('copies the page as Markdown, by keyboard', async () => {
+    const copied = await visit('/docs/intro', async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByText('Copy page').focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByText('Copied').waitFor();
+      await expect.poll(() => menu(page).getAttribute('open'), {timeout: 5000}).toBeNull();
+      return page.evaluate(() => navigator.clipboard.readText());
+    });
+    expect(bodyOf(copied)).toBe('# Introduction\n\nThe first page.\n');
+  });
+
+  test('closes by Escape, which returns the focus, and by a click outside of it', async () => {
+    await visit('/docs/intro', async (page) => {
+      const label = page.getByText('Copy page');
+      await label.click();
+      expect(await menu(page).getAttribute('open')).toBe('');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => menu(page).getAttribute('open')).toBeNull();
+      expect(await label.evaluate((element) => element === document.activeElement)).toBe(true);
+      await label.click();
+      await page.getByRole('heading', {name: 'Introduction'}).click();
+      await expect.poll(() => menu(page).getAttribute('open')).toBeNull();
+    });
+  });
+
+  test('links to the Markdown of the page and to assistants, also after a navigation', async () => {
+    await visit('/docs/intro', async (page) => {
+      await page.getByRole('link', {name: 'Everything'}).first().click();
+      await page.getByRole('heading', {name: 'Everything'}).waitFor();
+      const links = await menu(page)
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      const prompt = 'Read https://example.com/docs/everything.md, then answer my questions about it.';
+      expect(links).toEqual(['/docs/everything.md', `https://helper.test/?q=${encodeURIComponent(prompt)}`]);
+      const head = page.locator('link[type="text/markdown"]');
+      expect(await head.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+        '/docs/everything.md',
+      ]);
+    });
+  });
+
+  test('opens and links without JavaScript', async () => {
+    await visit(
+      '/docs/intro',
+      async (page) => {
+        await page.getByText('Copy page').click();
+        await page.getByText('View as Markdown').click();
+        await page.waitForURL('**/docs/intro.md');
+      },
+      {javaScript: false},
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import {linkHtml} from '@lectern/core/content-helpers';
+import {linkHtml, linkUrl} from '@lectern/core/content-helpers';
 import {z} from '@lectern/core/zod';
 import type {PrismTheme} from '@lectern/theme-common';
 import {footerSchema} from './footerConfig.js';
@@ -18,6 +18,17 @@ const colorMode = z.strictObject({
   ),
 });
 
+/** A program that answers questions about a page. */
+const assistant = z.strictObject({
+  label: z.string().min(1),
+  /** Address that opens it. "{url}" becomes the address of the page as Markdown, "{prompt}" a message with it. */
+  href: linkUrl.refine((href) => /^https?:/.test(href) && /\{(?:url|prompt)\}/.test(href), {
+    error: 'must be an address with "{url}" or "{prompt}", such as "https://example.com/?q={prompt}".',
+  }),
+});
+
+type Assistant = z.infer<typeof assistant>;
+
 const docs = z.strictObject({
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
   sidebar: z
@@ -27,6 +38,12 @@ const docs = z.strictObject({
       rowsInHtml: z.union([z.int().min(1), z.literal('ALL')]).default(200),
     })
     .prefault({}),
+  pageMenu: z
+    .union([
+      z.boolean().transform((enabled) => ({enabled, assistants: [] as Assistant[]})),
+      z.strictObject({enabled: z.boolean().default(true), assistants: z.array(assistant).default([])}),
+    ])
+    .prefault(true),
 });
 
 const blog = z.strictObject({

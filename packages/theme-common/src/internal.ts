@@ -92,6 +92,7 @@ export {
 } from './translations/blog.js';
 export {useDocCardDescriptionCategoryItemsPlural} from './translations/docs.js';
 export {withAdmonitionDefaults} from './utils/admonitionUtils.js';
+export {copyText} from './utils/copyText.js';
 export {elementAttributes} from './utils/elementAttributes.js';
 export {useHistoryPopHandler, useQueryStringValue} from './utils/historyUtils.js';
 export {jsonLd} from './utils/jsonLd.js';

@@ -117,6 +117,12 @@ export interface ThemeConfig {
        */
       readonly rowsInHtml: number | 'ALL';
     };
+    /** The menu of a doc for the page as Markdown. */
+    readonly pageMenu: {
+      readonly enabled: boolean;
+      /** Programs that open the page: `href` with "{url}" or "{prompt}" for what is sent to them. */
+      readonly assistants: readonly {readonly label: string; readonly href: string}[];
+    };
   };
   readonly blog: {readonly sidebar: {readonly groupByYear: boolean}};
   readonly navbar: NavbarConfig;

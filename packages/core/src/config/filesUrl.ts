@@ -15,6 +15,11 @@ export function filesUrl({siteConfig, baseUrl}: Pick<LoadContext, 'siteConfig' |
   return usesHashRouter(siteConfig) ? './' : baseUrl;
 }
 
+/** True if pages with Markdown content are also written as Markdown. With the hash router, pages are no files. */
+export function writesMarkdown({siteConfig}: Pick<LoadContext, 'siteConfig'>): boolean {
+  return siteConfig.markdown.pages && !usesHashRouter(siteConfig);
+}
+
 /**
  * True if the output of a build works at any URL and from disk: all URLs in it are relative. `site start` ignores the
  * option.

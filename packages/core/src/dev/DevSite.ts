@@ -6,6 +6,7 @@ import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {CONTENT_MODULE} from '../compile/contentSetup.js';
 import {WorkerFailures} from '../compile/WorkerFailures.js';
 import {checkSitePath} from '../config/checkSitePath.js';
+import {writesMarkdown} from '../config/filesUrl.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {OwnFolders} from '../config/ownFolders.js';
 import {resolveConfig} from '../config/resolveConfig.js';
@@ -215,6 +216,7 @@ export class DevSite {
       // Lists no chunks to prefetch: prefetching saves no time if the server is on the same machine.
       chunks: {},
       baseUrl: this.content.context.baseUrl,
+      writesMarkdown: writesMarkdown(this.content.context),
       codeFile: (content) => artifacts.codeFile(content),
       dataFile: this.#dataFile,
     });

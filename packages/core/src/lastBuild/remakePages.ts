@@ -84,6 +84,7 @@ function prepareEdits(
       chunks,
       unproven,
       baseUrl: plugins.context.baseUrl,
+      writesMarkdown: shell.markdown !== undefined,
       codeFile: (content) => artifactFile(artifactsDir, content),
       dataFile: (name) => shell.dataFiles[`data:${name}`] ?? '',
     },

@@ -9,7 +9,6 @@ import {
 import type {ContentExports, ContentRecorder} from '../client/renderTypes.js';
 import {linkTarget} from '../shared/linkTarget.js';
 import type {PayloadContent, RoutePayload} from '../shared/payload.js';
-import {isPayloadContent} from '../shared/payloadModules.js';
 import {frontMatterOf} from './markdownFacts.js';
 import type {PageShell} from './RenderJob.js';
 
@@ -27,31 +26,18 @@ export interface PageToWrite {
   render(): Promise<string>;
 }
 
-/** Returns the Markdown file that a page shows; `undefined` if it shows none, or shows a list of files. */
-export function pageContent({chain}: RoutePayload): PayloadContent | undefined {
-  const content = chain.at(-1)?.modules?.content;
-  if (typeof content === 'string' && content.startsWith('content:'))
-    return content.includes('?') ? undefined : {content: content as PayloadContent['content']};
-  if (typeof content !== 'object' || 'length' in content || !isPayloadContent(content)) return undefined;
-  return content.part === undefined ? content : undefined;
-}
-
 /**
  * Writes the Markdown of a page from the elements that its content has rendered. Components that do not say how they
  * read as Markdown are rendered once more, all together, to find their text.
- *
- * @returns `undefined` if the page did not render its content
  */
 export async function pageMarkdown(
   {payload, page, exports, render}: PageToWrite,
   recorder: ContentRecorder,
   settings: MarkdownSettings,
-): Promise<string | undefined> {
+): Promise<string> {
   const content = exports.default;
-  const recorded = recorder.elementsOf(content);
-  if (!recorded) return undefined;
   const unknown: ReactElementLike[] = [];
-  const read = readContent(recorded.elements, recorder, unknown);
+  const read = readContent(recorder.elementsOf(content)?.elements, recorder, unknown);
   const nodes = unknown.length === 0 ? read : withParts(read, await renderedParts());
   const {title, facts} = frontMatterOf({payload, page, exports}, settings);
   const body =

@@ -60,6 +60,7 @@ function writer(code = 'c0de') {
     ]),
     codeHash: code,
     baseUrl: '/base/',
+    writesMarkdown: false,
     chunks: {
       '@theme/DocsRoot': ['shared.js', 'root.js'],
       '@theme/DocItem': ['shared.js', 'item.js'],

@@ -3,6 +3,7 @@ import {sha256, shortHash} from '@lectern/store';
 import type {UnprovenCode} from '../bundle/UnprovenCodePlugin.js';
 import {artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import type {PlannedData, PlannedPage} from '../routes/SitePlan.js';
+import {pageContent} from '../shared/pageContent.js';
 import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
 import {moduleRef, routeModules} from '../shared/payloadModules.js';
 
@@ -12,6 +13,8 @@ export interface PayloadInput {
   /** Hash of all bundled code (`Bundle.codeHash`), which becomes part of each payload. */
   readonly codeHash: string;
   readonly baseUrl: string;
+  /** True if pages with Markdown content have a Markdown file. */
+  readonly writesMarkdown: boolean;
   /** Request of a code module ("@theme/DocItem") → its chunks except chunks of the entry, relative to the base URL. */
   readonly chunks: {readonly [request: string]: readonly string[]};
   readonly unproven?: UnprovenCode | undefined;
@@ -131,8 +134,10 @@ export class PagePayload {
     return this.#layout && {outputPath: layoutFile(this.#layout.name), text: this.#layout.text};
   }
 
-  get #start(): Pick<RoutePayload, 'code' | 'path'> {
-    return {code: this.#input.codeHash, path: this.#page.path};
+  get #start(): Pick<RoutePayload, 'code' | 'path' | 'markdown'> {
+    const {chain, path} = this.#page;
+    const hasMarkdown = this.#input.writesMarkdown && pageContent(chain) !== undefined;
+    return {code: this.#input.codeHash, path, ...(hasMarkdown && {markdown: true})};
   }
 
   /** The routes of the page that are not in the layout: the last one, or all if the page has no layout. */

@@ -9,12 +9,12 @@ import type {
   RenderOutput,
   ServerEntry,
 } from '../client/renderTypes.js';
-import {markdownUrl} from '../shared/markdownUrl.js';
 import {onceFor} from '../shared/onceFor.js';
+import {pageContent} from '../shared/pageContent.js';
 import type {Json, RoutePayload} from '../shared/payload.js';
 import {createPageTemplate, escapeAttribute, type PageTemplate} from './htmlPage.js';
 import {pageFile, pageMarkdownFile} from './pageFile.js';
-import {pageContent, pageMarkdown} from './pageMarkdown.js';
+import {pageMarkdown} from './pageMarkdown.js';
 import type {PageDetails, PageFailure, PageJob, PageRecord, PageShell, RenderResult} from './RenderJob.js';
 import {loadReactServer} from './reactServer.js';
 import type {UseRecorder} from './UseRecorder.js';
@@ -82,17 +82,9 @@ export class PageRenderer {
       appHtml: output.html,
       htmlAttributes: output.head.htmlAttributes,
       bodyAttributes: output.head.bodyAttributes,
-      metaAttributes: [
-        title,
-        base,
-        redirectTag(output.redirect),
-        meta,
-        link,
-        markdown === undefined ? '' : markdownTag(job.path, this.#shell.baseUrl),
-        script,
-        style,
-        noscript,
-      ].filter((tags) => tags !== ''),
+      metaAttributes: [title, base, redirectTag(output.redirect), meta, link, script, style, noscript].filter(
+        (tags) => tags !== '',
+      ),
       payload: job.payload,
       preloads: this.#preloads(payload, output.modules),
       dataPreloads: [
@@ -110,8 +102,8 @@ export class PageRenderer {
     payload: RoutePayload,
     render: () => Promise<string>,
   ): Promise<string | undefined> {
-    const page = pageContent(payload);
     const {markdown: settings} = this.#shell;
+    const page = payload.markdown && pageContent(payload.chain);
     if (!page || !settings) return undefined;
     const exports = await this.#content(page.content, job.files);
     return pageMarkdown({payload, page, exports, render}, this.#server.contentRecorder, settings);
@@ -206,12 +198,6 @@ function redirectTag(target: string | undefined): string {
   return target === undefined
     ? ''
     : `<meta http-equiv="refresh" content="0; url=${escapeAttribute(target)}">`;
-}
-
-/** Makes the tag by which programs find the Markdown of a page. */
-function markdownTag(path: string, baseUrl: string): string {
-  const href = escapeAttribute(markdownUrl(path, baseUrl));
-  return `<link rel="alternate" type="text/markdown" href="${href}">`;
 }
 
 /** Returns true if an artifact (a compiled Markdown file) is an ES module; false if it is data, without code. */

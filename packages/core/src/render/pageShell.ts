@@ -1,6 +1,6 @@
 import type {Bundle} from '../bundle/Bundle.js';
 import {reactDomDir} from '../bundle/requestAliases.js';
-import {filesUrl, usesHashRouter} from '../config/filesUrl.js';
+import {filesUrl, usesHashRouter, writesMarkdown} from '../config/filesUrl.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import {relativeUrl} from '../shared/relativeUrl.js';
@@ -61,7 +61,7 @@ export function createPageShell(input: {
     noIndex: context.siteConfig.noIndex,
     ...tags,
     ...(template && {template}),
-    ...(context.siteConfig.markdown.pages && !isRelative && {markdown: markdownSettings(context)}),
+    ...(writesMarkdown(context) && {markdown: markdownSettings(context)}),
     pagesDir,
     development: bundle.development,
     dataFiles: Object.fromEntries(Object.keys(plan.data).map((name) => [`data:${name}`, dataFile(name)])),

@@ -53,6 +53,7 @@ export async function prepareSite(input: PrepareSiteInput): Promise<PreparedSite
     chunks: bundle.chunks,
     unproven: bundle.unproven,
     baseUrl: context.baseUrl,
+    writesMarkdown: shell.markdown !== undefined,
     codeFile: (content: CompiledContent) => cache.contents.codeFile(content),
     dataFile,
   };

@@ -73,6 +73,8 @@ export interface PayloadRoute {
  * id="__lectern_payload">`; for client-side navigation, a file beside the HTML has it (see `payloadFile`).
  */
 export interface RoutePayload {
+  /** True if the page has a Markdown file; see `markdownUrl`. */
+  readonly markdown?: true;
   /** Hash of the bundle that rendered the page. If the browser runs another bundle, it loads the page in full. */
   readonly code: string;
   readonly path: string;
@@ -96,7 +98,7 @@ export interface RoutePayload {
 export type PayloadLayout = Pick<RoutePayload, 'chain' | 'files' | 'scripts'>;
 
 /** Content of a payload file: the payload without the data of its layout. */
-export interface ShortPayload extends Pick<RoutePayload, 'code' | 'path' | 'files' | 'scripts'> {
+export interface ShortPayload extends Pick<RoutePayload, 'markdown' | 'code' | 'path' | 'files' | 'scripts'> {
   readonly layout: string;
   /** The innermost route of the chain. */
   readonly leaf: PayloadRoute;

@@ -3,6 +3,7 @@ import Head from '../Head.js';
 import useBaseUrl from '../useBaseUrl.js';
 import useDocusaurusContext from '../useDocusaurusContext.js';
 import useIsBrowser from '../useIsBrowser.js';
+import useMarkdownUrl from '../useMarkdownUrl.js';
 
 /** Head tags of every page; themes and pages override them. */
 export default function HeadDefaults(): ReactNode {
@@ -12,6 +13,7 @@ export default function HeadDefaults(): ReactNode {
   } = useDocusaurusContext();
   const icon = useBaseUrl(favicon ?? '');
   const isBrowser = useIsBrowser();
+  const markdownUrl = useMarkdownUrl();
   const locale = localeConfigs[currentLocale];
   return (
     <Head>
@@ -26,6 +28,7 @@ export default function HeadDefaults(): ReactNode {
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
       {/* Without an icon, browsers request /favicon.ico and log that it is missing. */}
       <link rel="icon" href={icon || 'data:,'} />
+      {markdownUrl !== undefined && <link rel="alternate" type="text/markdown" href={markdownUrl} />}
     </Head>
   );
 }

@@ -14,6 +14,8 @@ export type GetModule = (ref: ModuleRef) => unknown;
 export interface LoadedPage {
   /** Route path of the page; "*" for the not-found page, "/404.html" if the document is 404.html. */
   readonly path: string;
+  /** True if the page has a Markdown file. */
+  readonly markdown?: true;
   /** List of one route: the outermost of the nested routes of the page. */
   readonly routes: readonly ClientRoute[];
 }
@@ -43,13 +45,16 @@ export function loadedRouteOf(route: ClientRoute): LoadedRoute {
  * @param get - called only for references that `collectRefs` lists; their modules must be loaded before
  * @throws if a page component has no default export
  */
-export function buildPage({path, chain}: Pick<RoutePayload, 'path' | 'chain'>, get: GetModule): LoadedPage {
+export function buildPage(
+  {path, chain, markdown}: Pick<RoutePayload, 'path' | 'chain' | 'markdown'>,
+  get: GetModule,
+): LoadedPage {
   const plugin = chain[0]?.plugin ?? {name: 'native', id: 'default'};
   const routes = chain.reduceRight<readonly ClientRoute[] | undefined>(
     (children, route) => [buildRoute({plugin, ...route}, children, get)],
     undefined,
   );
-  return {path, routes: routes ?? []};
+  return {path, routes: routes ?? [], ...(markdown && {markdown})};
 }
 
 function buildRoute(

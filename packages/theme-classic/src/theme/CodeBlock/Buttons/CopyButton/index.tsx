@@ -1,11 +1,10 @@
 import {translate} from '@lectern/core/client/Translate';
-import {useCodeBlockContext} from '@lectern/theme-common/internal';
+import {copyText, useCodeBlockContext} from '@lectern/theme-common/internal';
 import Button from '@theme/CodeBlock/Buttons/Button';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {copyText} from './copyText.js';
 import styles from './styles.module.css';
 
 export interface Props {

@@ -19,7 +19,6 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** @swizzle wrap=forbidden eject=unsafe */
 /**
  * Copies text to the clipboard.
  *

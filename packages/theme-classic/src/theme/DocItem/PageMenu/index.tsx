@@ -1,0 +1,129 @@
+import Translate, {translate} from '@lectern/core/client/Translate';
+import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
+import useMarkdownUrl from '@lectern/core/client/useMarkdownUrl';
+import {useThemeConfig} from '@lectern/theme-common';
+import {copyText} from '@lectern/theme-common/internal';
+import clsx from 'clsx';
+import {type ReactNode, useRef, useState} from 'react';
+import styles from './styles.module.css';
+import {useClosingDetails} from './useClosingDetails.js';
+
+interface MenuProps {
+  /** URL of the page as Markdown, without the origin. */
+  readonly url: string;
+}
+
+function CopyItem({url, onCopied}: MenuProps & {readonly onCopied: () => void}): ReactNode {
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  const copy = async () => {
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+      await copyText(await response.text());
+      setState('copied');
+      onCopied();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <button type="button" className="clean-btn dropdown__link" aria-live="polite" onClick={copy}>
+      {state === 'ready' && (
+        <Translate id="theme.docs.pageMenu.copy" description="The item of the page menu that copies the page">
+          Copy as Markdown
+        </Translate>
+      )}
+      {state === 'copied' && (
+        <Translate
+          id="theme.CodeBlock.copied"
+          description="What the copy button of a code block says once it has copied"
+        >
+          Copied
+        </Translate>
+      )}
+      {state === 'failed' && (
+        <Translate
+          id="theme.docs.pageMenu.failed"
+          description="What the page menu says if the page could not be copied"
+        >
+          Could not be copied
+        </Translate>
+      )}
+    </button>
+  );
+}
+
+/** Links to the page in assistants. Their addresses come from the configuration; nothing is requested before a click. */
+function AssistantLinks({url}: MenuProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {pageMenu} = useThemeConfig().docs;
+  const page = siteConfig.url + url;
+  const prompt = translate(
+    {
+      id: 'theme.docs.pageMenu.prompt',
+      message: 'Read {url}, then answer my questions about it.',
+      description: 'The first message to an assistant that is opened from the page menu; {url} is the page',
+    },
+    {url: page},
+  );
+  const filled = (href: string) =>
+    href.replace('{url}', encodeURIComponent(page)).replace('{prompt}', encodeURIComponent(prompt));
+  return pageMenu.assistants.map(({label, href}) => (
+    <li key={href}>
+      <a className="dropdown__link" href={filled(href)} target="_blank" rel="noopener noreferrer">
+        <Translate
+          id="theme.docs.pageMenu.open"
+          description="The item of the page menu that opens the page in an assistant; {assistant} is its name"
+          values={{assistant: label}}
+        >
+          {'Open in {assistant}'}
+        </Translate>
+      </a>
+    </li>
+  ));
+}
+
+/**
+ * The menu of a doc for the page as Markdown: copy it, view it, open it in an assistant. Without JavaScript, it opens and
+ * its links work.
+ *
+ * @swizzle safe
+ */
+export default function DocItemPageMenu(): ReactNode {
+  const url = useMarkdownUrl();
+  const {pageMenu} = useThemeConfig().docs;
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = useClosingDetails(menu);
+  if (url === undefined || !pageMenu.enabled) return null;
+  return (
+    <details ref={menu} className={clsx('dropdown dropdown--right dropdown--show', styles.pageMenu)}>
+      <summary className="button button--secondary button--sm">
+        <Translate
+          id="theme.docs.pageMenu.label"
+          description="The label of the menu for the page as Markdown"
+        >
+          Copy page
+        </Translate>
+      </summary>
+      <ul className="dropdown__menu">
+        <li>
+          <CopyItem key={url} url={url} onCopied={close} />
+        </li>
+        <li>
+          <a className="dropdown__link" href={url}>
+            <Translate
+              id="theme.docs.pageMenu.view"
+              description="The item of the page menu that shows the Markdown"
+            >
+              View as Markdown
+            </Translate>
+          </a>
+        </li>
+        <AssistantLinks url={url} />
+      </ul>
+    </details>
+  );
+}
+
+// Opens without React; its items need it after a click only.
+DocItemPageMenu.still = true;
