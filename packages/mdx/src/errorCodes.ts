@@ -1,5 +1,7 @@
 /** Codes of the errors of this package. The folder `website/docs/errors` has a page for each. */
 type PackageErrorCode =
+  | 'CODE_FILE_NOT_FOUND'
+  | 'CODE_PART_NOT_FOUND'
   | 'DIRECTIVE_UNUSED'
   | 'EXCERPT_MARKER_SLOW'
   | 'FILE_NOT_PUBLISHABLE'

@@ -15,7 +15,7 @@ test('an empty configuration gets every default', () => {
     docs: {
       versionPersistence: 'localStorage',
       sidebar: {hideable: false, autoCollapseCategories: false, rowsInHtml: 200},
-      pageMenu: {enabled: true, assistants: []},
+      pageMenu: {enabled: false, assistants: []},
     },
     blog: {sidebar: {groupByYear: true}},
     navbar: {items: [], hideOnScroll: false},

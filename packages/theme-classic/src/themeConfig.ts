@@ -43,7 +43,7 @@ const docs = z.strictObject({
       z.boolean().transform((enabled) => ({enabled, assistants: [] as Assistant[]})),
       z.strictObject({enabled: z.boolean().default(true), assistants: z.array(assistant).default([])}),
     ])
-    .prefault(true),
+    .prefault(false),
 });
 
 const blog = z.strictObject({

@@ -10,6 +10,7 @@ import {replaceEmoji} from './emoji.js';
 import {suffixFootnotes} from './footnotes.js';
 import {addHeadingIds} from './headings.js';
 import {resolveImages} from './images.js';
+import {includeCode} from './includeCode.js';
 import {resolveLinks} from './links.js';
 import {reportMdxSyntax} from './mdxSyntax.js';
 import {placeCut} from './placeCut.js';
@@ -21,11 +22,12 @@ import {collectToc} from './toc.js';
 type Transform = (root: MdNode, compilation: Compilation) => void;
 
 /**
- * Transforms that run before `remarkPlugins` of the site. These plugins therefore receive a tree with ids of headings
- * and with URLs of pages in place of the paths of Markdown files.
+ * Transforms that run before `remarkPlugins` of the site. These plugins therefore receive a tree with ids of headings,
+ * with the code of files in code blocks, and with URLs of pages in place of the paths of Markdown files.
  */
 const BEFORE_PLUGINS: readonly Transform[] = [
   reportMdxSyntax,
+  includeCode,
   addHeadingIds,
   extractContentTitle,
   placeCut,

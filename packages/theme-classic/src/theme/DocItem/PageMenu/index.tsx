@@ -3,10 +3,15 @@ import useDocusaurusContext from '@lectern/core/client/useDocusaurusContext';
 import useMarkdownUrl from '@lectern/core/client/useMarkdownUrl';
 import {useThemeConfig} from '@lectern/theme-common';
 import {copyText} from '@lectern/theme-common/internal';
-import clsx from 'clsx';
-import {type ReactNode, useRef, useState} from 'react';
-import styles from './styles.module.css';
+import {type CSSProperties, type ReactNode, useRef, useState} from 'react';
 import {useClosingDetails} from './useClosingDetails.js';
+
+/**
+ * Styles of the menu, which is on few pages of few sites. The class "dropdown" would be simpler, but sites have styles for
+ * it that mean the navbar.
+ */
+const MENU_STYLE: CSSProperties = {float: 'inline-end', marginInlineStart: '1rem', position: 'relative'};
+const ITEM_STYLE: CSSProperties = {width: '100%', lineHeight: 'inherit', textAlign: 'start'};
 
 interface MenuProps {
   /** URL of the page as Markdown, without the origin. */
@@ -27,7 +32,13 @@ function CopyItem({url, onCopied}: MenuProps & {readonly onCopied: () => void}):
     }
   };
   return (
-    <button type="button" className="clean-btn dropdown__link" aria-live="polite" onClick={copy}>
+    <button
+      type="button"
+      className="clean-btn dropdown__link"
+      style={ITEM_STYLE}
+      aria-live="polite"
+      onClick={copy}
+    >
       {state === 'ready' && (
         <Translate id="theme.docs.pageMenu.copy" description="The item of the page menu that copies the page">
           Copy as Markdown
@@ -96,7 +107,7 @@ export default function DocItemPageMenu(): ReactNode {
   const close = useClosingDetails(menu);
   if (url === undefined || !pageMenu.enabled) return null;
   return (
-    <details ref={menu} className={clsx('dropdown dropdown--right dropdown--show', styles.pageMenu)}>
+    <details ref={menu} className="theme-page-menu dropdown--right dropdown--show" style={MENU_STYLE}>
       <summary className="button button--secondary button--sm">
         <Translate
           id="theme.docs.pageMenu.label"
