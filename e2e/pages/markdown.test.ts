@@ -311,3 +311,28 @@ test('Markdown of pages is served while developing, and follows edits', async ()
   site.files.replace('docs/everything.mdx', 'It helps.', 'It helps a lot.');
   await expect.poll(text, {timeout: 20_000}).toContain('It helps a lot.');
 });
+
+test('code blocks have the code of files, and follow its edits', async () => {
+  const site = createSite('minimal', (files) => {
+    files.write('examples/a.js', '// #region part\nlet first = 1;\n// #endregion\nlet last = 2;\n');
+    files.write('docs/code.md', '# Code\n\n```js title file=../examples/a.js#part\n```\n');
+  });
+  const server = await startSite(site.dir);
+  const text = async () => (await (await fetch(`${server.url}/docs/code`)).text()).replace(/<[^>]*>/g, '');
+  expect(await text()).toMatch(/\.\.\/examples\/a\.jslet first = 1;/);
+  expect(await text()).not.toContain('let last');
+  site.files.replace('examples/a.js', 'first', 'second');
+  await expect.poll(text, {timeout: 20_000}).toContain('let second = 1;');
+  expect((await site.build()).code).toBe(0);
+  site.files.replace('examples/a.js', 'second', 'third');
+  await site.build();
+  const html = fs.readFileSync(path.join(site.outDir, 'docs/code/index.html'), 'utf8');
+  expect(html.replace(/<[^>]*>/g, '')).toContain('let third = 1;');
+  site.files.replace('examples/a.js', 'region part', 'region parts');
+  const {code, stderr} = await site.build();
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    '[CODE_PART_NOT_FOUND] docs/code.md:3 The file "../examples/a.js" has no region "part".',
+  );
+  expect(stderr).toContain('Did you mean "#parts"?');
+});
