@@ -99,7 +99,7 @@ export function managerFiles({
 }
 
 function pnpmSettings(template: TemplateName): string {
-  const denied = ["'@swc/core'", 'esbuild', ...(template === 'api' ? ['core-js'] : [])];
+  const denied = ['esbuild', ...(template === 'api' ? ['core-js'] : [])];
   const scripts = `# Install scripts that Lectern does not need.
 allowBuilds:
 ${denied.map((name) => `  ${name}: false\n`).join('')}`;

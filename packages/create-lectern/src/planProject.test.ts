@@ -85,7 +85,6 @@ test('pnpm reads them in its own file, which also denies install scripts', () =>
   const files = planProject({...input, template: 'api', manager: 'pnpm'});
   expect(files.get('pnpm-workspace.yaml')).toBe(`# Install scripts that Lectern does not need.
 allowBuilds:
-  '@swc/core': false
   esbuild: false
   core-js: false
 # Packages of Docusaurus that redocusaurus needs.
