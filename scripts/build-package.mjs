@@ -1,11 +1,12 @@
-// Builds the package in the current folder: runs `tsc -b`, then copies the files that tsc ignores (stylesheets, CommonJS) to
-// dist/.
+// Builds the package in the current folder: empties dist/, so that no file of an earlier build is published, runs `tsc -b`,
+// then copies the files that tsc ignores (stylesheets, CommonJS) to dist/.
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
 const dir = process.cwd();
+fs.rmSync(path.join(dir, 'dist'), {recursive: true, force: true});
 const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
 const tsc = path.join(path.dirname(typescript), 'bin/tsc');
 const {status} = spawnSync(process.execPath, [tsc, '-b', ...process.argv.slice(2)], {
