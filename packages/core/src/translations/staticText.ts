@@ -13,7 +13,7 @@ export interface Names {
  *
  * @returns `undefined` if the value cannot be determined without running the code
  */
-export function staticText(node: Expression | SpreadElement, names: Names): string | undefined {
+function staticText(node: Expression | SpreadElement, names: Names): string | undefined {
   switch (node.type) {
     case 'Literal':
       return typeof node.value === 'string' ? node.value : undefined;
