@@ -23,11 +23,10 @@ const {
 } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
 
 /**
- * Packages that are bundled and installed, too: Zod for its types, the others for plugins that import them although
- * their package.json does not list them (`BROUGHT_PACKAGES`).
+ * Packages that are bundled and installed, too, for plugins that import them although their package.json does not list
+ * them (`BROUGHT_PACKAGES`).
  */
 const INSTALLED_TOO = new Set([
-  'zod',
   '@mdx-js/mdx',
   'js-yaml',
   'remark-frontmatter',
@@ -65,6 +64,8 @@ const packages = {
   setup({onResolve, resolve}) {
     onResolve({filter: /^[^./]/}, async ({path: request, pluginData, ...from}) => {
       if (from.kind === 'entry-point' || pluginData === 'found') return null;
+      // Names of the field "imports" lead to files or packages.
+      if (request.startsWith('#')) return resolve(request, {...from, pluginData: 'found'});
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)[0];
       const external = {path: request, external: true};
       if (isBuiltin(request) || !isBundled(name, from.importer)) return external;

@@ -4,24 +4,22 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {writeLicenses} from '../../../scripts/licenses/write.mjs';
 
 const folder = path.resolve(import.meta.dirname, '../node_modules/@orama/stemmers');
 const {exports} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
 const names = Object.keys(exports).map((name) => name.slice('./'.length));
 const {resolve} = createRequire(import.meta.url);
 
-const {metafile} = await build({
+await build({
   entryPoints: Object.fromEntries(
     names.map((name) => [name, resolve(`@orama/stemmers/${name}`).replace(/\.cjs$/, '.js')]),
   ),
   outdir: 'dist/stemmers',
   bundle: true,
   minify: true,
-  metafile: true,
   format: 'esm',
   target: 'es2022',
   charset: 'utf8',
   logLevel: 'warning',
 });
-writeLicenses(metafile, 'dist');
+fs.copyFileSync(path.join(folder, 'LICENSE.md'), 'dist/stemmers/LICENSE.md');
