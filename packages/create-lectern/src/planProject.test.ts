@@ -94,6 +94,16 @@ overrides:
 `);
 });
 
+test('npm reads in package.json which install scripts are denied', () => {
+  expect(manifestOf({manager: 'npm'}).allowScripts).toEqual({esbuild: false});
+  expect(manifestOf({template: 'api', manager: 'npm'}).allowScripts).toEqual({
+    esbuild: false,
+    'core-js': false,
+  });
+  expect(manifestOf({template: 'plugin', manager: 'npm'}).allowScripts).toEqual({esbuild: false});
+  expect(manifestOf({manager: 'yarn'}).allowScripts).toBeUndefined();
+});
+
 test('commands in pages and scripts are those of the package manager', () => {
   const files = planProject({...input, manager: 'pnpm'});
   expect(files.get('docs/publishing.md')).toContain('pnpm run build');
