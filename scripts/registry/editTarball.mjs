@@ -7,8 +7,8 @@ import * as tar from 'tar';
 const TIME = new Date('1985-10-26T08:15:00.000Z');
 
 /**
- * Changes the files of a packed package. Equal files give equal bytes, by which a release that was stopped knows what it
- * has published.
+ * Changes the files of a packed package. Equal files give equal bytes: a release that is continued compares its packages
+ * with the published ones.
  *
  * @param {string} tarball - absolute path
  * @param {(folder: string) => void} edit - gets the folder with the files of the package

@@ -26,7 +26,7 @@ export async function packPackages(folder) {
 }
 
 /**
- * Packs all packages of a checkout with the versions that they have there, without declarations that nobody can import.
+ * Packs all packages of a checkout with the versions that they have there, without declarations that no import leads to.
  *
  * @param checkout - absolute folder of the checkout
  * @param folder - folder for the tarballs; created if it is missing

@@ -27,7 +27,7 @@ function loaderOf(file: string): 'ts' | 'tsx' | 'jsx' {
 
 /**
  * Parses JavaScript or TypeScript as what it is compiled to: types are removed, and elements are calls of
- * `React.createElement`, or of `jsx` where a comment of the file asks for it.
+ * `React.createElement`, or of `jsx` after the comment `@jsxRuntime automatic`.
  *
  * @param file - the extension decides how the text is parsed
  */
