@@ -69,6 +69,7 @@ test('a package keeps the declarations that imports lead to', () => {
         './types/*': {types: './types/*.d.ts'},
         './parts/*': './dist/parts/*',
       },
+      imports: {'#library': {types: './dist/library/index.d.ts', default: 'library'}},
     }),
     'types/site.d.ts': '/// <reference path="../dist/globals.d.ts" />\n',
     'dist/globals.d.ts': 'declare const isSite: boolean;\n',
@@ -78,7 +79,8 @@ test('a package keeps the declarations that imports lead to', () => {
     'dist/inline.d.ts': 'export interface A {}\n',
     'dist/private.d.ts': "export * from './used.js';\n",
     'dist/private.js': '',
-    'dist/parts/part.d.ts': 'export {};\n',
+    'dist/parts/part.d.ts': "export {A} from '#library';\n",
+    'dist/library/index.d.ts': 'export interface A {}\n',
     'dist/theme/Footer.d.ts': 'export {};\n',
   };
   for (const [file, text] of Object.entries(files)) {
@@ -88,6 +90,8 @@ test('a package keeps the declarations that imports lead to', () => {
   removePrivateTypes(dir);
   const missing = Object.keys(files).filter((file) => !fs.existsSync(path.join(dir, file)));
   expect(missing).toEqual(['dist/private.d.ts']);
+  const part = fs.readFileSync(path.join(dir, 'dist/parts/part.d.ts'), 'utf8');
+  expect(part).toBe("export {A} from '../library/index.js';\n");
 });
 
 test('an edited package has the same bytes each time', async () => {

@@ -7,13 +7,14 @@ const COMPONENTS = /^dist\/(?:theme|themeFallback)\//;
 
 /**
  * Removes the declarations of a packed package that no import of another package leads to. tsc writes a file for each
- * module: 675 for core, of which 223 are enough for its public names.
+ * module: 675 for core, of which 223 are enough for its public names. Names of the field "imports" become paths.
  *
  * @param {string} folder - absolute path of the package's files
  */
 export function removePrivateTypes(folder) {
   const declarations = filesIn(folder).filter((file) => /\.d\.[cm]?ts$/.test(file));
   const isPublic = publicNames(folder);
+  writeRelativeImports(folder, declarations);
   const program = ts.createProgram(
     declarations.filter((file) => isPublic(file)).map((file) => path.join(folder, file)),
     {
@@ -26,6 +27,24 @@ export function removePrivateTypes(folder) {
   );
   for (const file of declarations) {
     if (!program.getSourceFile(path.join(folder, file))) fs.rmSync(path.join(folder, file));
+  }
+}
+
+/**
+ * Replaces names of the field "imports" in declarations by relative paths, since compilers with the setting
+ * `"moduleResolution": "node10"` do not read that field.
+ */
+function writeRelativeImports(folder, declarations) {
+  const {imports = {}} = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const typed = Object.entries(imports).filter(([, target]) => target.types);
+  for (const file of declarations) {
+    let text = fs.readFileSync(path.join(folder, file), 'utf8');
+    for (const [name, {types}] of typed) {
+      const target = path.posix.relative(path.posix.dirname(file), types.replace(/\.d\.ts$/, '.js'));
+      const wanted = target.startsWith('.') ? target : `./${target}`;
+      for (const quote of [`'`, '"']) text = text.replaceAll(quote + name + quote, quote + wanted + quote);
+    }
+    fs.writeFileSync(path.join(folder, file), text);
   }
 }
 
