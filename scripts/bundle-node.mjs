@@ -1,6 +1,6 @@
 // Bundles the Node code of the package in the current folder: `node ../../scripts/bundle-node.mjs index cli/main …`.
 //
-// `--minify` makes files small that are nearly all of other packages.
+// Files with hardly any code of ours are minified. If there is some, names of functions stay, for stacks of errors.
 //
 // Arguments: entry modules in src/, without extension. Each becomes the file of the same path in dist/; code that
 // several of them need is in dist/chunks/. Fewer files start faster: Node takes 0.3 ms to load a file, and without bundles
@@ -11,8 +11,8 @@
 import fs from 'node:fs';
 import {createRequire, isBuiltin} from 'node:module';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {build} from 'esbuild';
+import process from 'node:process';
+import {build, transform} from 'esbuild';
 import {writeLicenses} from './licenses/write.mjs';
 
 const [src, dist] = ['src', 'dist'].map((name) => path.resolve(name));
@@ -23,11 +23,10 @@ const {
 } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
 
 /**
- * Packages that are bundled and installed, too: Zod for its types, the others for plugins that import them although
- * their package.json does not list them (`BROUGHT_PACKAGES`).
+ * Packages that are bundled and installed, too, for plugins that import them although their package.json does not list
+ * them (`BROUGHT_PACKAGES`).
  */
 const INSTALLED_TOO = new Set([
-  'zod',
   '@mdx-js/mdx',
   'js-yaml',
   'remark-frontmatter',
@@ -65,6 +64,8 @@ const packages = {
   setup({onResolve, resolve}) {
     onResolve({filter: /^[^./]/}, async ({path: request, pluginData, ...from}) => {
       if (from.kind === 'entry-point' || pluginData === 'found') return null;
+      // Names of the field "imports" lead to files or packages.
+      if (request.startsWith('#')) return resolve(request, {...from, pluginData: 'found'});
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(request)[0];
       const external = {path: request, external: true};
       if (isBuiltin(request) || !isBundled(name, from.importer)) return external;
@@ -108,24 +109,43 @@ function withRequire(text) {
   return `import {createRequire as __createRequire} from 'node:module';\nconst require = __createRequire(import.meta.url);\nconst __dirname = import.meta.dirname;\n${text}`;
 }
 
-const {values, positionals} = parseArgs({
-  options: {minify: {type: 'boolean', default: false}},
-  allowPositionals: true,
-});
+/** Part of the bytes of an output file that are of other packages, from 0 to 1. */
+function foreignPart({inputs}) {
+  const sizes = Object.entries(inputs).map(([file, {bytesInOutput}]) => [
+    isInPackage(path.resolve(file)),
+    bytesInOutput,
+  ]);
+  const sum = (all) => all.reduce((total, [, size]) => total + size, 0);
+  return sum(sizes.filter(([isForeign]) => isForeign)) / Math.max(sum(sizes), 1);
+}
+
+/** @param part - of the bytes that are of other packages */
+async function minified(text, part) {
+  const {code} = await transform(text, {
+    minifyWhitespace: true,
+    minifyIdentifiers: part > 0.99,
+    minifySyntax: true,
+    target: TARGET,
+    charset: 'utf8',
+    legalComments: 'none',
+  });
+  return code;
+}
+
+const TARGET = 'node20.19';
 
 const {outputFiles, metafile} = await build({
-  entryPoints: positionals.map((name) => path.join(src, `${name}.ts`)),
+  entryPoints: process.argv.slice(2).map((name) => path.join(src, `${name}.ts`)),
   outbase: src,
   outdir: dist,
   chunkNames: 'chunks/[name]-[hash]',
   bundle: true,
-  minify: values.minify,
   splitting: true,
   format: 'esm',
   platform: 'node',
   // ES modules, of which unused parts can be left out.
   mainFields: ['module', 'main'],
-  target: 'node20.19',
+  target: TARGET,
   charset: 'utf8',
   // Keeps imports that only have side effects: the field "sideEffects" of our package.json is meant for the bundlers of
   // sites.
@@ -143,8 +163,11 @@ for (const {entryPoint} of Object.values(metafile.outputs)) {
 }
 fs.rmSync(path.join(dist, 'chunks'), {recursive: true, force: true});
 for (const {path: file, text} of outputFiles) {
+  const output = metafile.outputs[path.relative('.', file).split(path.sep).join('/')];
+  const complete = withRequire(withModuleUrls(text, file));
+  const part = foreignPart(output);
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  fs.writeFileSync(file, withRequire(withModuleUrls(text, file)));
+  fs.writeFileSync(file, part > 0.9 ? await minified(complete, part) : complete);
 }
 
 fs.rmSync(path.join(dist, 'licenses.txt'), {force: true});

@@ -70,6 +70,13 @@ test('no source file is longer than 500 lines', () => {
   expect(long).toEqual([]);
 });
 
+test('core imports Zod by the name that published types can find', () => {
+  const found = trackedFiles('packages/core/src/*.ts', 'packages/core/src/*.tsx').filter((file) =>
+    /(?:from |import\()'zod['/]/.test(fs.readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
 test('no file names a registry host or keeps a focused test', () => {
   const found = trackedFiles('*.ts', '*.tsx', '*.mjs', '*.json', '*.yaml', '*.md').filter((file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');

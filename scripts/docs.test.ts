@@ -95,11 +95,7 @@ test('a sample is the text of a fence, without the indentation of its list, and 
 
 test.each([
   ['npm install react', / add react$/, / add react$/],
-  [
-    'npm i @lectern/core',
-    / add --allow-build=esbuild --allow-build=@swc\/core @lectern\/core$/,
-    / add @lectern\/core$/,
-  ],
+  ['npm i @lectern/core', / add --allow-build=esbuild @lectern\/core$/, / add @lectern\/core$/],
   ['npm install', / install$/, / install$/],
   ['npx site build', / exec site build$/, / run site build$/],
   ['npm run start', / run start$/, / run start$/],

@@ -35,7 +35,7 @@ export function installRelease(home, version) {
 export async function installCheckout(home, checkout) {
   const folder = path.join(home, 'packed');
   discard(folder);
-  const tarballs = packCheckout(checkout, folder);
+  const tarballs = await packCheckout(checkout, folder);
   const core = tarballs.find((file) => /lectern-core-\d/.test(file)) ?? '';
   const {version} = await readPackedManifest(core);
   const registry = await startRegistry({tarballs, upstream: configuredRegistry()});

@@ -305,7 +305,7 @@ test('with pnpm, overrides are in its settings; outside of a repository it warns
           'react-dom': '^19.0.0',
         },
       }),
-      'pnpm-workspace.yaml': `allowBuilds:\n  '@swc/core': false\n  esbuild: false\n# Ours\noverrides:\n  '@docusaurus/utils': npm:@lectern/utils@^${old}\n`,
+      'pnpm-workspace.yaml': `allowBuilds:\n  esbuild: false\n# Ours\noverrides:\n  '@docusaurus/utils': npm:@lectern/utils@^${old}\n`,
       'site.config.ts': CONFIG,
       'docs/intro.md': '---\nslug: /\n---\n\n# Hello\n',
     },

@@ -41,7 +41,7 @@ function yarnCommands(spec) {
 }
 
 /** Packages with install scripts that the packages in a command of the documentation need: part of the command → names. */
-const SCRIPTS = {'@lectern/core': ['esbuild', '@swc/core'], ' sass': ['@parcel/watcher']};
+const SCRIPTS = {'@lectern/core': ['esbuild'], ' sass': ['@parcel/watcher']};
 
 /**
  * Allows the install scripts of packages. Without this, pnpm stops with an error, since each package with such scripts

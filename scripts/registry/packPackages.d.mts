@@ -1,3 +1,3 @@
 export function packPackages(folder: string): Promise<readonly string[]>;
 
-export function packCheckout(checkout: string, folder: string): readonly string[];
+export function packCheckout(checkout: string, folder: string): Promise<readonly string[]>;

@@ -53,7 +53,7 @@ async function release({dryRun, push, registry = configuredRegistry()}, report) 
   try {
     const checkout = path.join(work, 'checkout');
     report('version', await stageRelease({state, checkout, keepsCommit: !dryRun}));
-    const tarballs = packCheckout(checkout, path.join(work, 'packed'));
+    const tarballs = await packCheckout(checkout, path.join(work, 'packed'));
     report('packages', `${tarballs.length} packed`);
     const faults = await findFaults(tarballs, checkout);
     if (faults.length > 0) throw expected(`The packages have faults:\n${faults.join('\n')}`);

@@ -1,2 +1,2 @@
 /** Zod, bundled into one file: its own package has 107 files, and loading them would take a quarter of the start. */
-export {z} from 'zod';
+export {z} from '#zod';

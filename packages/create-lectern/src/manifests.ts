@@ -30,6 +30,17 @@ const API_OVERRIDES = {
   '@docusaurus/utils': `npm:@lectern/utils@${version}`,
 };
 
+/** Packages whose install scripts Lectern does not need: they check or announce what is installed. */
+function deniedScripts(template: TemplateName): readonly string[] {
+  return template === 'api' ? ['esbuild', 'core-js'] : ['esbuild'];
+}
+
+/** Field of package.json that denies install scripts. npm 11 warns at each installation about others that it did not run. */
+function scriptPolicy({template, manager}: Pick<ManifestInput, 'manager' | 'template'>): object {
+  if (manager !== 'npm') return {};
+  return {allowScripts: Object.fromEntries(deniedScripts(template).map((name) => [name, false]))};
+}
+
 /** package.json of a site. */
 export function siteManifest({name, template, language, manager}: ManifestInput): object {
   const isTyped = language === 'typescript';
@@ -49,12 +60,13 @@ export function siteManifest({name, template, language, manager}: ManifestInput)
     dependencies: {...LECTERN, ...REACT, ...(template === 'api' && {redocusaurus: '^2.5.2'})},
     ...(isTyped && {devDependencies: TYPES}),
     ...(template === 'api' && overrides(manager)),
+    ...scriptPolicy({template, manager}),
     engines: ENGINES,
   };
 }
 
 /** package.json of a plugin. */
-export function pluginManifest({name, manager}: ManifestInput): object {
+export function pluginManifest({name, template, manager}: ManifestInput): object {
   const run = `${manager} run`;
   return {
     name,
@@ -79,6 +91,7 @@ export function pluginManifest({name, manager}: ManifestInput): object {
       ...REACT,
       typescript: TYPES.typescript,
     },
+    ...scriptPolicy({template, manager}),
     engines: ENGINES,
   };
 }
@@ -99,10 +112,11 @@ export function managerFiles({
 }
 
 function pnpmSettings(template: TemplateName): string {
-  const denied = ["'@swc/core'", 'esbuild', ...(template === 'api' ? ['core-js'] : [])];
   const scripts = `# Install scripts that Lectern does not need.
 allowBuilds:
-${denied.map((name) => `  ${name}: false\n`).join('')}`;
+${deniedScripts(template)
+  .map((name) => `  ${name}: false\n`)
+  .join('')}`;
   if (template !== 'api') return scripts;
   const lines = Object.entries(API_OVERRIDES).map(([name, to]) => `  '${name}': '${to}'\n`);
   return `${scripts}# Packages of Docusaurus that redocusaurus needs.\noverrides:\n${lines.join('')}`;

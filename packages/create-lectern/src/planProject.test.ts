@@ -85,7 +85,6 @@ test('pnpm reads them in its own file, which also denies install scripts', () =>
   const files = planProject({...input, template: 'api', manager: 'pnpm'});
   expect(files.get('pnpm-workspace.yaml')).toBe(`# Install scripts that Lectern does not need.
 allowBuilds:
-  '@swc/core': false
   esbuild: false
   core-js: false
 # Packages of Docusaurus that redocusaurus needs.
@@ -93,6 +92,16 @@ overrides:
   '@docusaurus/theme-common': 'npm:@lectern/theme-common@${version}'
   '@docusaurus/utils': 'npm:@lectern/utils@${version}'
 `);
+});
+
+test('npm reads in package.json which install scripts are denied', () => {
+  expect(manifestOf({manager: 'npm'}).allowScripts).toEqual({esbuild: false});
+  expect(manifestOf({template: 'api', manager: 'npm'}).allowScripts).toEqual({
+    esbuild: false,
+    'core-js': false,
+  });
+  expect(manifestOf({template: 'plugin', manager: 'npm'}).allowScripts).toEqual({esbuild: false});
+  expect(manifestOf({manager: 'yarn'}).allowScripts).toBeUndefined();
 });
 
 test('commands in pages and scripts are those of the package manager', () => {

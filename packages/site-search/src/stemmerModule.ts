@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 
-/** Stemmers that exist: code of the language → name of the module in the package @orama/stemmers. */
+/** Stemmers that exist: code of the language → name of the module of @orama/stemmers. */
 const STEMMERS: ReadonlyMap<string, string> = new Map([
   ['ar', 'arabic'],
   ['bg', 'bulgarian'],
@@ -46,7 +46,7 @@ export function stemmerModule(locales: readonly string[]): string {
   const loaders = locales.flatMap((locale) => {
     const name = STEMMERS.get(languageOf(locale));
     if (name === undefined) return [];
-    const file = fileURLToPath(import.meta.resolve(`@orama/stemmers/${name}`)).replaceAll('\\', '/');
+    const file = fileURLToPath(import.meta.resolve(`#stemmers/${name}`)).replaceAll('\\', '/');
     return [`  ${JSON.stringify(locale)}: () => import(${JSON.stringify(file)}),\n`];
   });
   return `export default {\n${loaders.join('')}};\n`;

@@ -17,28 +17,33 @@ const PACKAGES: {readonly [name: string]: readonly string[]} = {
   'plugin-pwa': ['plugin-pwa'],
 };
 
-function messagesOf(name: string): BaseMessages {
+async function messagesOf(name: string): Promise<BaseMessages> {
   const folder = path.join(packages, name, 'src');
   return fs.existsSync(folder) ? sourceMessages(folder) : {};
 }
 
+/** Messages of several packages. */
+async function allMessages(names: readonly string[]): Promise<BaseMessages> {
+  return Object.assign({}, ...(await Promise.all(names.map(messagesOf))));
+}
+
 test.each(Object.entries(PACKAGES))('base/%s.json has the texts of its components', async (name, owners) => {
-  const found = Object.entries(Object.assign({}, ...owners.map(messagesOf)) as BaseMessages);
+  const found = Object.entries(await allMessages(owners));
   const messages = Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
   // After a change of a text, `npx vitest run packages/theme-translations --update` writes the file; then each locale needs the text.
   await expect(`${JSON.stringify(messages, null, 2)}\n`).toMatchFileSnapshot(`../locales/base/${name}.json`);
 });
 
-test('each message of a component has an id, a text and a description', () => {
-  const all = Object.values(PACKAGES).flat().map(messagesOf);
-  const incomplete = all
-    .flatMap(Object.entries<BaseMessages[string]>)
-    .filter(([id, {message, description}]) => !id.startsWith('theme.') || !message || !description);
+test('each message of a component has an id, a text and a description', async () => {
+  const all = await allMessages(Object.values(PACKAGES).flat());
+  const incomplete = Object.entries(all).filter(
+    ([id, {message, description}]) => !id.startsWith('theme.') || !message || !description,
+  );
   expect(incomplete).toEqual([]);
 });
 
-test('no other package has messages', () => {
+test('no other package has messages', async () => {
   const owners = Object.values(PACKAGES).flat();
   const others = fs.readdirSync(packages).filter((name) => !owners.includes(name));
-  expect(others.filter((name) => Object.keys(messagesOf(name)).length > 0)).toEqual([]);
+  expect(await allMessages(others)).toEqual({});
 });

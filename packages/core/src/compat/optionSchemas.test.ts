@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import {expect, test} from 'vitest';
-import {z} from 'zod';
+import {z} from '#zod';
 import {errors} from '../errors/catalog.js';
 import {checkFailure, validateOptions, validateThemeConfig} from './optionSchemas.js';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {z} from 'zod';
+import type {z} from '#zod';
 import type {Config} from '../plugins/Config.js';
 import type {configSchema} from './schema.js';
 

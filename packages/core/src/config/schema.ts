@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '#zod';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
 import {futureSchema} from '../schema/futureSchema.js';
 import {i18nSchema} from '../schema/i18nSchema.js';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {z} from 'zod';
+import {z} from '#zod';
 import {SiteError} from '../errors/SiteError.js';
 import {checkedJson} from './checkedJson.js';
 

@@ -1,4 +1,4 @@
-import type {z} from 'zod';
+import type {z} from '#zod';
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import {lineInJson} from '../errors/jsonLine.js';
 import {parseJson} from '../errors/parseJson.js';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {z} from 'zod';
+import {z} from '#zod';
 import {describeIssues, issueSentence} from '../errors/describeIssues.js';
 import type {Problem} from '../errors/SiteError.js';
 import {imageUrl} from './options.js';

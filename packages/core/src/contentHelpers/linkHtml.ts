@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import type {DefaultTreeAdapterTypes} from 'parse5';
-import {z} from 'zod';
+import {z} from '#zod';
 import {isSafeUrl} from '../shared/safeUrl.js';
 
 type Node = DefaultTreeAdapterTypes.Node;

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {z} from 'zod';
+import {z} from '#zod';
 import {errors} from '../errors/catalog.js';
 import type {TranslationMessage} from '../plugins/Plugin.js';
 import {checkedJson} from './checkedJson.js';

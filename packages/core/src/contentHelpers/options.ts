@@ -1,5 +1,5 @@
 import type {formatOf, MarkdownRule} from '@lectern/mdx';
-import {z} from 'zod';
+import {z} from '#zod';
 import type {LoadContext} from '../plugins/Plugin.js';
 import {isSafeUrl} from '../shared/safeUrl.js';
 

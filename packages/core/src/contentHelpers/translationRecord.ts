@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {sha256, writeFileIfChanged} from '@lectern/store';
-import {z} from 'zod';
+import {z} from '#zod';
 import {errors} from '../errors/catalog.js';
 import {checkedJson} from './checkedJson.js';
 

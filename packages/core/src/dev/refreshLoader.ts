@@ -1,5 +1,5 @@
 import {fileURLToPath} from 'node:url';
-import {transform} from '@swc/core';
+import {experiments} from '@rspack/core';
 import type {LoaderContext} from 'webpack';
 
 const RUNTIME = fileURLToPath(new URL('../client/dev/refreshModule.js', import.meta.url));
@@ -9,7 +9,7 @@ const RUNTIME = fileURLToPath(new URL('../client/dev/refreshModule.js', import.m
  * its state.
  */
 async function refresh(code: string, file: string, map: unknown) {
-  const result = await transform(code, {
+  const result = await experiments.swc.transform(code, {
     filename: file,
     configFile: false,
     swcrc: false,

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {z} from 'zod';
+import {z} from '#zod';
 import {describeIssues, issueSentence} from './describeIssues.js';
 
 function sentences(schema: z.ZodType, value: unknown): string[] {

@@ -1,4 +1,4 @@
-import type {core} from 'zod';
+import type {core} from '#zod';
 import {fieldsAt} from './schemaFields.js';
 import {nearestWord} from './suggestions.js';
 import {listWords, showValue} from './words.js';

@@ -1,4 +1,4 @@
-import {transform} from '@swc/core';
+import {experiments} from '@rspack/core';
 
 /**
  * Converts an ES module to a classic script that registers the same module with SystemJS, which the page loads. Names of
@@ -7,7 +7,7 @@ import {transform} from '@swc/core';
  * @param isModule - "unknown": a text without imports and exports is a classic script, and stays one
  */
 export async function scriptOfModule(text: string, isModule: true | 'unknown'): Promise<string> {
-  const {code} = await transform(text, {
+  const {code} = await experiments.swc.transform(text, {
     isModule,
     minify: true,
     module: {type: 'systemjs'},

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {MarkdownRule} from '@lectern/mdx';
-import {z} from 'zod';
+import {z} from '#zod';
 import type {PluginContent} from '../content/PluginContent.js';
 import {compileSettings, markdownOptions} from '../contentHelpers/options.js';
 import {isBelow} from '../paths.js';

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '#zod';
 import {functionSchema, optionalFlag} from './schemaParts.js';
 
 const NO_EFFECT = 'No effect: Lectern always works this way, or the choice does not apply to it.';

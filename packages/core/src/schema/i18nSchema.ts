@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '#zod';
 import {optionalFlag, optionalText} from './schemaParts.js';
 
 function isLanguageTag(tag: string): boolean {

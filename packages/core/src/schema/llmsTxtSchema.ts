@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '#zod';
 import {on, optionalText} from './schemaParts.js';
 
 const settings = z.strictObject({

@@ -1,5 +1,5 @@
 import type {BrokenReferenceHandler, MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
-import {z} from 'zod';
+import {z} from '#zod';
 import {freeObject, functionSchema, off, on, optionalFlag, severity, textList} from './schemaParts.js';
 
 const reference = z.union([

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '#zod';
 import {off} from './schemaParts.js';
 
 /**

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '#zod';
 import {isRecord} from '../shared/isRecord.js';
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {deflateRawSync, inflateRawSync} from 'node:zlib';
 import {readIfPresent, sha256, writeFileIfChanged} from '@lectern/store';
-import {z} from 'zod';
+import {z} from '#zod';
 import {checkedJson} from '../contentHelpers/checkedJson.js';
 import {errors} from '../errors/catalog.js';
 import type {EjectedFile} from './planEject.js';

@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import {z} from '#zod';
 
 /**
  * `wrap`: creates a component in `src/theme` that renders the component of the theme. `eject`: copies the component of

@@ -59,6 +59,55 @@ export function inner(t: (input: object) => string, ID: string) {
   expect((await extract(code)).messages.map(({id}) => id)).toEqual(['one', 'two']);
 });
 
+test('names in functions and blocks hide those of the module, wherever they are declared', async () => {
+  const code = `${IMPORT}const ID = 'outer';
+const TEXT = ID + '.text';
+export function f() {
+  {
+    translate({id: ID, message: TEXT});
+    const ID = globalThis.id;
+  }
+  return [translate({id: ID}), <Translate>x</Translate>, translate('hidden')];
+  function Translate() {}
+}
+`;
+  expect(await extract(code)).toEqual({
+    messages: [{id: 'outer', message: 'outer', line: 9}],
+    problems: [
+      '6: The id of this translation is no constant text, so it was left out.',
+      '9: The id of this translation is no constant text, so it was left out.',
+    ],
+  });
+});
+
+test('TypeScript is read as the code that runs', async () => {
+  const code = `${IMPORT}enum Id {Home = 'home'}
+const TEXT = <const>'text';
+abstract class Page {
+  constructor(readonly title = translate({message: TEXT, id: Id.Home})!) {}
+}
+`;
+  expect(await extract(code, '/site/src/page.ts')).toEqual({
+    messages: [{id: 'home', message: 'text', line: 5}],
+    problems: [],
+  });
+});
+
+test('keys and comments are no texts, for both runtimes of JSX', async () => {
+  const code = `${IMPORT}export const a = [
+  <Translate id="a" key="k">{/* no text */}text</Translate>,
+  <Translate key="k" id="b" description="d" {...props}>text</Translate>,
+];
+`;
+  const expected = [
+    {id: 'a', message: 'text', line: 3},
+    {id: 'b', message: 'text', description: 'd', line: 4},
+  ];
+  expect((await extract(code)).messages).toEqual(expected);
+  const {messages} = await extract(`/** @jsxRuntime automatic */${code}`);
+  expect(messages).toEqual(expected.slice(0, 1));
+});
+
 test('compiled components are read like their source', async () => {
   const code = `import {jsx as _jsx} from 'react/jsx-runtime';
 import {createElement} from 'react';
@@ -98,7 +147,7 @@ test('a file that cannot be parsed is a warning with its line', async () => {
   const {messages, problems} = await extract(`${IMPORT}const a = ;\n`);
   expect(messages).toEqual([]);
   expect(problems).toEqual([
-    '2: The messages of this file were left out: its code cannot be read (Expression expected).',
+    '2: The messages of this file were left out: its code cannot be read (Unexpected ";").',
   ]);
 });
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {z} from 'zod';
+import {z} from '#zod';
 import {errors} from '../errors/catalog.js';
 import {isBelow} from '../paths.js';
 import type {CodemodPlan, CodemodSite} from './Codemod.js';

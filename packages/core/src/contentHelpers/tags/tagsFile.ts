@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {parseYaml} from '@lectern/mdx';
-import {z} from 'zod';
+import {z} from '#zod';
 import {errors} from '../../errors/catalog.js';
 import {describeIssues, issueSentence} from '../../errors/describeIssues.js';
 import type {Problem} from '../../errors/SiteError.js';

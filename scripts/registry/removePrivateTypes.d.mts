@@ -1,0 +1,1 @@
+export function removePrivateTypes(folder: string): void;
