@@ -12,8 +12,8 @@ export interface PartTerms {
 const MAX_REMEMBERED = 50_000;
 
 /**
- * Numbers the terms of pages, from 0, in the order of their first use. Counting with numbers takes half the time of
- * counting with texts: a page uses each of its terms in many sections.
+ * Numbers the terms of pages, from 0, in the order of their first use. Weights and places of terms are then in arrays
+ * by number, which take less time and memory than maps by text.
  */
 export class TermNumbers {
   /** Term of each number. */

@@ -37,23 +37,21 @@ export interface EncodedBlock {
 
 /**
  * For each level (the weight of a term in a section), highest first: the sorted places (page and section) where the
- * term has this level.
+ * term has this level; `undefined` if there are none.
  */
-type LevelLists = readonly (readonly number[])[];
+type LevelLists = readonly (readonly number[] | undefined)[];
 
 /** Lists that are filled place by place. Most terms have one place, so a list is created for its first place. */
 class NewLists {
-  readonly lists: number[][] = Array(LEVELS).fill(NO_PLACES);
+  readonly lists: (number[] | undefined)[] = Array(LEVELS).fill(undefined);
 
   add(place: number, level: number): void {
     const at = LEVELS - 1 - level;
-    const list = itemAt(this.lists, at);
-    if (list === NO_PLACES) this.lists[at] = [place];
-    else list.push(place);
+    const list = this.lists[at];
+    if (list) list.push(place);
+    else this.lists[at] = [place];
   }
 }
-
-const NO_PLACES: number[] = [];
 
 function byLevel(places: Places, from: number, to: number): LevelLists {
   const found = new NewLists();
@@ -71,7 +69,7 @@ function takePlaces(lists: LevelLists, from: number, to: number): readonly Place
   const groups: PlaceGroup[] = [];
   let passed = 0;
   for (const [index, list] of lists.entries()) {
-    if (list.length === 0) continue;
+    if (!list) continue;
     const part = list.slice(Math.max(0, from - passed), Math.max(0, to - passed));
     if (part.length > 0) groups.push(packGroup(LEVELS - 1 - index, part));
     passed += list.length;
@@ -165,7 +163,7 @@ function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): Prefi
   }
   const found = new NewLists();
   for (const [place, level] of best) found.add(place, level);
-  for (const list of found.lists) list.sort((a, b) => a - b);
+  for (const list of found.lists) list?.sort((a, b) => a - b);
   return [prefix, to - from, takePlaces(found.lists, 0, PREFIX_HEAD_LENGTH)];
 }
 
