@@ -1,8 +1,11 @@
+import {mergeTerms} from './mergeTerms.js';
+import {NewPlaces} from './NewPlaces.js';
 import type {PagePlaces} from './pagePlaces.js';
-import {byCodeUnits, mergeTerms, NewPlaces, rangeOf, type ScopeTerms, type TermNames} from './ScopeTerms.js';
+import {byCodeUnits, rangeOf, type ScopeTerms, type TermNames, takeTerms} from './ScopeTerms.js';
 import type {StoredTerms} from './StoredTerms.js';
 import {itemAt} from './shared/itemAt.js';
 import {positionOf} from './shared/positionOf.js';
+import {TermNumbers} from './TermNumbers.js';
 
 /** Terms of an edited page with their sections: as they are stored in the cache, and as they are now. */
 export interface PageEdit {
@@ -23,12 +26,14 @@ export class EditedTerms implements TermNames {
   readonly #stored: StoredTerms;
   /** Number of a page in the stored terms → its present number, for `mergeTerms`; -1 for an edited page. */
   readonly #numbers: Int32Array;
-  readonly #added = new NewPlaces();
+  readonly #added: ScopeTerms;
 
   /** @param pages - number of pages in the scope */
   constructor(stored: StoredTerms, edits: PageEdits, pages: number) {
     this.#stored = stored;
     this.#numbers = Int32Array.from({length: pages}, (_, page) => page);
+    const names = new TermNumbers();
+    const added = new NewPlaces(names);
     const differences = new Map<string, number>();
     const count = (term: string, places: number) =>
       differences.set(term, (differences.get(term) ?? 0) + places);
@@ -37,9 +42,10 @@ export class EditedTerms implements TermNames {
       for (const [term] of old) count(term, -1);
       for (const [term, section, level] of now) {
         count(term, 1);
-        this.#added.add(term, page, section, level);
+        added.add(names.numberOf(term), page, section, level);
       }
     }
+    this.#added = added.toTerms();
     const {terms, offsets} = editedNames(stored, differences);
     this.terms = terms;
     this.offsets = offsets;
@@ -57,8 +63,14 @@ export class EditedTerms implements TermNames {
     const end = positionOf(this.#stored.terms, last);
     const isStored = this.#stored.terms[end] === last;
     const stored = this.#stored.read(positionOf(this.#stored.terms, first), isStored ? end + 1 : end);
-    return mergeTerms(stored, this.#numbers, this.#added.between(first, last)).merged;
+    return mergeTerms(stored, this.#numbers, between(this.#added, first, last)).merged;
   }
+}
+
+/** Returns the terms from `first` to `last`, inclusive. */
+function between(all: ScopeTerms, first: string, last: string): ScopeTerms {
+  const end = positionOf(all.terms, last);
+  return takeTerms(all, positionOf(all.terms, first), all.terms[end] === last ? end + 1 : end);
 }
 
 /**

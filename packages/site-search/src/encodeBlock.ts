@@ -37,19 +37,29 @@ export interface EncodedBlock {
 
 /**
  * For each level (the weight of a term in a section), highest first: the sorted places (page and section) where the
- * term has this level.
+ * term has this level; `undefined` if there are none.
  */
-type LevelLists = readonly number[][];
+type LevelLists = readonly (readonly number[] | undefined)[];
 
-const noLists = (): LevelLists => Array.from({length: LEVELS}, () => []);
+/** Lists that are filled place by place. Most terms have one place, so a list is created for its first place. */
+class NewLists {
+  readonly lists: (number[] | undefined)[] = Array(LEVELS).fill(undefined);
+
+  add(place: number, level: number): void {
+    const at = LEVELS - 1 - level;
+    const list = this.lists[at];
+    if (list) list.push(place);
+    else this.lists[at] = [place];
+  }
+}
 
 function byLevel(places: Places, from: number, to: number): LevelLists {
-  const lists = noLists();
+  const found = new NewLists();
   for (let at = from; at < to; at += 1) {
     const {page, section, level} = placeAt(places, at);
-    itemAt(lists, LEVELS - 1 - level).push(placeOf(page, section));
+    found.add(placeOf(page, section), level);
   }
-  return lists;
+  return found.lists;
 }
 
 /**
@@ -59,6 +69,7 @@ function takePlaces(lists: LevelLists, from: number, to: number): readonly Place
   const groups: PlaceGroup[] = [];
   let passed = 0;
   for (const [index, list] of lists.entries()) {
+    if (!list) continue;
     const part = list.slice(Math.max(0, from - passed), Math.max(0, to - passed));
     if (part.length > 0) groups.push(packGroup(LEVELS - 1 - index, part));
     passed += list.length;
@@ -150,10 +161,10 @@ function encodePrefix(terms: ScopeTerms, {prefix, from, to}: PrefixRange): Prefi
     const place = placeOf(page, section);
     best.set(place, Math.max(best.get(place) ?? 0, level));
   }
-  const lists = noLists();
-  for (const [place, level] of best) itemAt(lists, LEVELS - 1 - level).push(place);
-  for (const list of lists) list.sort((a, b) => a - b);
-  return [prefix, to - from, takePlaces(lists, 0, PREFIX_HEAD_LENGTH)];
+  const found = new NewLists();
+  for (const [place, level] of best) found.add(place, level);
+  for (const list of found.lists) list?.sort((a, b) => a - b);
+  return [prefix, to - from, takePlaces(found.lists, 0, PREFIX_HEAD_LENGTH)];
 }
 
 /**

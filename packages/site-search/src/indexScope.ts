@@ -1,11 +1,14 @@
 import {type EncodedFile, encodeFile} from './encodeBlock.js';
 import {type IndexedPage, type IndexedSection, pageFileOf, sectionsOfPage} from './IndexedPage.js';
+import {mergeTerms} from './mergeTerms.js';
+import {NewPlaces} from './NewPlaces.js';
 import {startOfBlock} from './planBlocks.js';
-import {mergeTerms, NewPlaces, noTerms, type ScopeTerms, type TermNames, takeTerms} from './ScopeTerms.js';
+import {noTerms, type ScopeTerms, type TermNames, takeTerms} from './ScopeTerms.js';
 import {fileOf, PAGES_PER_TABLE, type ScopeFile} from './shared/format.js';
 import {itemAt} from './shared/itemAt.js';
+import {TermNumbers} from './TermNumbers.js';
 import {vocabularyOf} from './vocabulary.js';
-import {weighTerms} from './weighTerms.js';
+import {TermWeigher} from './weighTerms.js';
 import {type BlockRecord, type WriteIndexFile, writeAll, writeBlocks} from './writeBlocks.js';
 
 /**
@@ -146,7 +149,9 @@ async function readPages(input: ScopeInput) {
   /** Number of a page in `before` → its present number; -1 if the page was removed or changed. For `mergeTerms`. */
   const numbers = new Int32Array(input.before.pages.length).fill(-1);
   const pages: PageRecord[] = [];
-  const added = new NewPlaces();
+  const names = new TermNumbers();
+  const weigher = new TermWeigher(names);
+  const added = new NewPlaces(names);
   for (const [number, page] of input.pages.entries()) {
     const old = known.get(page.path);
     if (old?.record.key === page.key) {
@@ -156,11 +161,11 @@ async function readPages(input: ScopeInput) {
       continue;
     }
     const {sections, file} = await encodePage(input, page);
-    weighTerms(page, sections, (term, section, level) => added.add(term, number, section, level));
+    weigher.weigh(page, sections, (term, section, level) => added.add(term, number, section, level));
     pages.push({path: page.path, key: page.key, file: file.hash});
     await input.write(fileOf(file.hash), () => file.text);
   }
-  return {pages, added, numbers};
+  return {pages, added: added.toTerms(), numbers};
 }
 
 export async function encodePage({readSections}: Pick<ScopeInput, 'readSections'>, page: IndexedPage) {

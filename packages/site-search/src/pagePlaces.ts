@@ -1,5 +1,7 @@
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
-import {weighTerms} from './weighTerms.js';
+import {itemAt} from './shared/itemAt.js';
+import {TermNumbers} from './TermNumbers.js';
+import {TermWeigher} from './weighTerms.js';
 
 /**
  * Terms of a page with the sections in which they occur, in ascending order of sections. The level is the weight of the
@@ -10,6 +12,9 @@ export type PagePlaces = readonly (readonly [term: string, section: number, leve
 /** Returns the terms of a page with their sections and levels. @param sections - result of `sectionsOfPage` */
 export function placesOf(page: IndexedPage, sections: readonly IndexedSection[]): PagePlaces {
   const places: [string, number, number][] = [];
-  weighTerms(page, sections, (term, section, level) => places.push([term, section, level]));
+  const names = new TermNumbers();
+  new TermWeigher(names).weigh(page, sections, (term, section, level) =>
+    places.push([itemAt(names.terms, term), section, level]),
+  );
   return places;
 }

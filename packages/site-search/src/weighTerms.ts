@@ -1,9 +1,11 @@
 import type {IndexedPage, IndexedSection} from './IndexedPage.js';
+import {itemAt} from './shared/itemAt.js';
 import {levelOf} from './shared/places.js';
-import {identifierTerm, MAX_TERM_LENGTH, wordsOf} from './shared/words.js';
+import {splitText} from './shared/words.js';
+import type {TermNumbers} from './TermNumbers.js';
 
-/** Callback for each term of each section. The level is the weight of the term, from 0 to 31. */
-export type UseTerm = (term: string, section: number, level: number) => void;
+/** Callback for the number of each term of each section. The level is the weight of the term, from 0 to 31. */
+export type UseTerm = (term: number, section: number, level: number) => void;
 
 /** Maximum characters of a text that are indexed. Longer texts are mostly data. */
 const MAX_TEXT = 1_000_000;
@@ -31,39 +33,81 @@ function weigh({weight, usual}: Field, count: number, length: number): number {
   return (weight * count) / (count + 1.2 * (0.4 + (0.6 * length) / usual));
 }
 
-function addField(weights: Map<string, number>, field: Field, text: string): void {
-  const counts = new Map<string, number>();
-  const count = (term: string) => {
-    if (term.length <= MAX_TERM_LENGTH) counts.set(term, (counts.get(term) ?? 0) + 1);
-  };
-  let length = 0;
-  for (const {term, parts} of wordsOf(text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text)) {
-    length += 1;
-    count(parts.length > 0 ? identifierTerm(term) : term);
-    for (const part of parts) count(part);
-  }
-  for (const [term, times] of counts) {
-    weights.set(term, (weights.get(term) ?? 0) + weigh(field, times, length));
-  }
-}
-
 /** Returns the last segment of a path: "/docs/intro/" → "intro". */
 const lastSegment = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
 
-/** Calls `use` with each term of a page, section by section. Terms of a section are in order of their first use. */
-export function weighTerms(page: IndexedPage, sections: readonly IndexedSection[], use: UseTerm): void {
-  for (const [index, {id, heading, text, code}] of sections.entries()) {
-    const weights = new Map<string, number>();
-    if (index === 0) {
-      addField(weights, TITLE, page.title);
-      for (const keyword of page.keywords) addField(weights, KEYWORD, keyword);
-      addField(weights, TEXT, page.description);
-      addField(weights, ADDRESS, lastSegment(page.path));
+/** Computes the weights of the terms of one section after the other. */
+class SectionWeights {
+  readonly #names: TermNumbers;
+  /** Number of a term → its weight in the section; 0 for a term that the section does not have. */
+  readonly #weights: number[] = [];
+  /** Number of a term → how often the field has it. */
+  readonly #counts: number[] = [];
+  /** Numbers of the terms of the section, in order of their first use. */
+  #used: number[] = [];
+
+  constructor(names: TermNumbers) {
+    this.#names = names;
+  }
+
+  addField(field: Field, text: string): void {
+    const used: number[] = [];
+    let length = 0;
+    for (const part of splitText(text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text)) {
+      const {words, terms} = this.#names.termsOf(part);
+      length += words;
+      for (const term of terms) {
+        const count = this.#counts[term] ?? 0;
+        if (count === 0) used.push(term);
+        this.#counts[term] = count + 1;
+      }
     }
-    if (index > 0 || heading !== page.title) addField(weights, HEADING, heading);
-    if (id !== null) addField(weights, ADDRESS, id);
-    addField(weights, TEXT, text);
-    addField(weights, CODE, code);
-    for (const [term, weight] of weights) use(term, index, levelOf(weight));
+    for (const term of used) {
+      this.#add(term, weigh(field, itemAt(this.#counts, term), length));
+      this.#counts[term] = 0;
+    }
+  }
+
+  #add(term: number, weight: number): void {
+    const before = this.#weights[term] ?? 0;
+    if (before === 0) this.#used.push(term);
+    this.#weights[term] = before + weight;
+  }
+
+  /** Calls `use` with each term of the section. Then begins the next section. */
+  end(use: (term: number, level: number) => void): void {
+    for (const term of this.#used) {
+      use(term, levelOf(itemAt(this.#weights, term)));
+      this.#weights[term] = 0;
+    }
+    this.#used = [];
+  }
+}
+
+/** Computes the weights of the terms of pages. */
+export class TermWeigher {
+  readonly #weights: SectionWeights;
+
+  /** @param names - gets the terms of the pages */
+  constructor(names: TermNumbers) {
+    this.#weights = new SectionWeights(names);
+  }
+
+  /** Calls `use` with each term of a page, section by section. Terms of a section are in order of their first use. */
+  weigh(page: IndexedPage, sections: readonly IndexedSection[], use: UseTerm): void {
+    const weights = this.#weights;
+    for (const [index, {id, heading, text, code}] of sections.entries()) {
+      if (index === 0) {
+        weights.addField(TITLE, page.title);
+        for (const keyword of page.keywords) weights.addField(KEYWORD, keyword);
+        weights.addField(TEXT, page.description);
+        weights.addField(ADDRESS, lastSegment(page.path));
+      }
+      if (index > 0 || heading !== page.title) weights.addField(HEADING, heading);
+      if (id !== null) weights.addField(ADDRESS, id);
+      weights.addField(TEXT, text);
+      weights.addField(CODE, code);
+      weights.end((term, level) => use(term, index, level));
+    }
   }
 }

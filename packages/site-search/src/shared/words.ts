@@ -130,25 +130,41 @@ function* pairs(run: string, start: number): Generator<Word> {
   }
 }
 
+const wordPattern = (text: string) => (ASCII_ONLY.test(text) ? ASCII_WORD : ANY_WORD);
+
+/**
+ * Splits a text at white space and punctuation. `wordsOf` yields the same words with their positions, which takes
+ * longer.
+ *
+ * @returns words for `termsOf`, and runs of characters of a dense script, in the order of their positions
+ */
+export function splitText(text: string): readonly string[] {
+  return text.match(wordPattern(text)) ?? [];
+}
+
+/** Returns the terms of a word; `undefined` for encoded data, and for combining marks without a letter. */
+export function termsOf(word: string): Terms | undefined {
+  // Identifiers are never this long.
+  if (word.length > MAX_TERM_LENGTH * 4) return undefined;
+  const terms = rememberedTerms(word);
+  const isWord = terms.term !== '' && (terms.term.length <= MAX_TERM_LENGTH || terms.parts.length > 0);
+  return isWord ? terms : undefined;
+}
+
 /**
  * Yields the words of a text in the order of their positions, in linear time. In scripts without spaces, a word is a
  * pair of characters.
  */
 export function* wordsOf(text: string): Generator<Word> {
-  const isAscii = ASCII_ONLY.test(text);
-  for (const match of text.matchAll(isAscii ? ASCII_WORD : ANY_WORD)) {
+  for (const match of text.matchAll(wordPattern(text))) {
     const [word, run] = match;
     const start = match.index;
     if (run !== undefined) {
       yield* pairs(run, start);
       continue;
     }
-    // Skips encoded data: identifiers are never this long.
-    if (word.length > MAX_TERM_LENGTH * 4) continue;
-    const {term, parts} = rememberedTerms(word);
-    // The term is empty for combining marks without a letter.
-    if (term === '' || (term.length > MAX_TERM_LENGTH && parts.length === 0)) continue;
-    yield {start, end: start + word.length, term, parts};
+    const terms = termsOf(word);
+    if (terms) yield {start, end: start + word.length, ...terms};
   }
 }
 
