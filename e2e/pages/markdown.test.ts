@@ -332,7 +332,7 @@ test('code blocks have the code of files, and follow its edits', async () => {
   const {code, stderr} = await site.build();
   expect(code).toBe(1);
   expect(stderr).toContain(
-    '[CODE_PART_NOT_FOUND] docs/code.md:3 The file "../examples/a.js" has no region "part".',
+    '[CODE_PART_NOT_FOUND] docs/code.md:3:1 The file "../examples/a.js" has no region "part".',
   );
   expect(stderr).toContain('Did you mean "#parts"?');
 });
