@@ -58,7 +58,7 @@ function readElement(element: ReactElementLike, settings: ReadSettings): readonl
   if (TRANSPARENT.has(type)) return readElements(props.children, settings);
   if (typeof type === 'string') return namedElement(type, element, settings);
   const toMarkdown = toMarkdownOf(type);
-  if (toMarkdown) return readElements(toMarkdown(props as never), settings);
+  if (toMarkdown) return readElements(describe(type, toMarkdown, props), settings);
   const name = settings.nameOf(type);
   if (name !== undefined) return namedElement(name, element, settings);
   const rendered = settings.renderedBy(element);
@@ -77,6 +77,22 @@ function namedElement(
   const html = (raw as {readonly __html?: unknown} | undefined)?.__html;
   const read = html === undefined ? readElements(children, settings) : readHtml(String(html));
   return [{tag, props: others, children: read}];
+}
+
+/**
+ * Calls the function `toMarkdown` of a component.
+ *
+ * @throws {Error} of the function, with the name of the component
+ */
+function describe(type: unknown, toMarkdown: ToMarkdown, props: ReactElementLike['props']): unknown {
+  try {
+    return toMarkdown(props as never);
+  } catch (cause) {
+    const {displayName, name} = type as {readonly displayName?: string; readonly name?: string};
+    const {message, stack} = cause instanceof Error ? cause : new Error(String(cause));
+    const text = `"toMarkdown" of <${displayName || name || 'a component'}> threw: ${message}`;
+    throw Object.assign(new Error(text), {stack});
+  }
 }
 
 /** Returns the function `toMarkdown` of a component, which may be wrapped in `memo` or `forwardRef`. */
