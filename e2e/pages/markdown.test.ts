@@ -308,6 +308,9 @@ test('Markdown of pages is served while developing, and follows edits', async ()
   expect(await text()).toBe(WRITTEN);
   expect(await (await fetch(`${server.url}/docs/usage.md`)).text()).toBe('My own file.\n');
   expect((await fetch(`${server.url}/docs/nothing.md`)).status).toBe(404);
+  const asked = await fetch(`${server.url}/docs/everything`, {headers: {accept: 'text/markdown, */*'}});
+  expect(bodyOf(await asked.text())).toBe(WRITTEN);
+  expect((await fetch(`${server.url}/docs/everything`)).headers.get('content-type')).toContain('text/html');
   site.files.replace('docs/everything.mdx', 'It helps.', 'It helps a lot.');
   await expect.poll(text, {timeout: 20_000}).toContain('It helps a lot.');
 });

@@ -4,6 +4,7 @@ import {publishRefusal, realPathOf} from '@lectern/mdx';
 import {usesHashRouter} from '../config/filesUrl.js';
 import {resolveRequest} from '../http/resolveRequest.js';
 import {isSendable, sendFile} from '../http/sendFile.js';
+import {wantsMarkdown} from '../http/wantsMarkdown.js';
 import {plannedList} from '../llms/writeLists.js';
 import {listSiteFiles, type SiteFile} from '../publish/siteFiles.js';
 import {DATA_INDEX, dataIndex} from '../publish/writeOutput.js';
@@ -11,6 +12,7 @@ import type {SitePlan} from '../routes/SitePlan.js';
 import {PROBLEMS_QUERY, REVISION_META} from '../shared/devEvents.js';
 import {decodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
+import {markdownFile} from '../shared/markdownUrl.js';
 import type {DevBundle} from './DevBundle.js';
 import type {DevIndex} from './DevIndex.js';
 import type {DevPages} from './DevPages.js';
@@ -123,6 +125,9 @@ export class DevMiddleware {
       response.writeHead(204).end();
       return;
     }
+    const page = wantsMarkdown(request.headers.accept) ? this.#input.site.pages.find(urlPath) : undefined;
+    if (page && (await this.#sendMarkdown(markdownFile(page.htmlFile), response))) return;
+    response.setHeader('Vary', 'Accept');
     await this.#sendPage(urlPath, response);
   }
 
@@ -237,7 +242,10 @@ export class DevMiddleware {
     if (!page) return false;
     try {
       const markdown = await pages.markdown(page);
-      if (markdown !== undefined) send(response, 200, 'text/markdown', markdown);
+      if (markdown !== undefined) {
+        response.setHeader('Vary', 'Accept');
+        send(response, 200, 'text/markdown', markdown);
+      }
       return markdown !== undefined;
     } catch (error) {
       onError(error);

@@ -171,3 +171,28 @@ test('a busy port is an error where nobody can be asked', async () => {
     code: 'BUILD_NOT_FOUND',
   });
 });
+
+test('a request for Markdown gets the Markdown of a page', async () => {
+  const dir = tempSite({
+    'docs/a/index.html': '<p>a</p>',
+    'docs/a.md': '# a',
+    'b.html': '<p>b</p>',
+    'c.txt': 'c',
+  });
+  const server = await startStaticServer({
+    dir,
+    host: '127.0.0.1',
+    port: 0,
+    baseUrl: '/',
+    trailingSlash: true,
+  });
+  onTestFinished(() => server.close());
+  const get = async (path: string, accept: string) => {
+    const response = await fetch(server.url + path, {headers: {accept}});
+    return [await response.text(), response.headers.get('content-type'), response.headers.get('vary')];
+  };
+  expect(await get('docs/a/', 'text/markdown')).toEqual(['# a', 'text/markdown; charset=utf-8', 'Accept']);
+  expect(await get('docs/a/', 'text/html')).toEqual(['<p>a</p>', 'text/html; charset=utf-8', 'Accept']);
+  expect((await get('b', 'text/markdown'))[0]).toBe('<p>b</p>');
+  expect(await get('c.txt', 'text/markdown')).toEqual(['c', 'text/plain; charset=utf-8', null]);
+});

@@ -5,7 +5,9 @@ import path from 'node:path';
 import {errors} from '../../errors/catalog.js';
 import {errorPagesFor, type RequestRules, resolveRequest} from '../../http/resolveRequest.js';
 import {isSendable, sendFile} from '../../http/sendFile.js';
+import {wantsMarkdown} from '../../http/wantsMarkdown.js';
 import {readPolicy} from '../../policy/writePolicy.js';
+import {markdownFile} from '../../shared/markdownUrl.js';
 
 export interface StaticServerInput extends RequestRules {
   /** Folder of the build, absolute. */
@@ -29,6 +31,13 @@ function sendMissing(response: http.ServerResponse, input: StaticServerInput, ur
   response.end(page ? fs.readFileSync(page) : 'Not found');
 }
 
+/** Returns the Markdown of a page if the request asks for it and there is one, else the file that was found. */
+function fileFor(request: http.IncomingMessage, file: string, isFile: (file: string) => boolean): string {
+  if (!file.endsWith('.html') || !wantsMarkdown(request.headers.accept)) return file;
+  const text = markdownFile(file);
+  return isFile(text) ? text : file;
+}
+
 function createHandler(input: StaticServerInput): http.RequestListener {
   const {dir} = input;
   const policy = readPolicy(dir);
@@ -46,7 +55,9 @@ function createHandler(input: StaticServerInput): http.RequestListener {
     } else if (answer.kind === 'missing') {
       sendMissing(response, input, url);
     } else {
-      const file = path.join(dir, answer.file);
+      // Caches must not give the answer for one kind of reader to another.
+      if (answer.file.endsWith('.html')) response.setHeader('vary', 'Accept');
+      const file = path.join(dir, fileFor(request, answer.file, isFile));
       sendFile(request, response, {file, onMissing: () => sendMissing(response, input, url)});
     }
   };
@@ -62,8 +73,8 @@ function listen(server: http.Server, {host, port}: StaticServerInput): Promise<A
 }
 
 /**
- * Serves a finished build like a static host: clean URLs, redirects of `trailingSlash`, 404.html, and the build's
- * Content-Security-Policy.
+ * Serves a finished build like a static host: clean URLs, redirects of `trailingSlash`, 404.html, the build's
+ * Content-Security-Policy, and the Markdown of a page for requests that ask for it.
  *
  * @throws {SiteError} `BUILD_NOT_FOUND`, `PORT_BUSY`
  */
