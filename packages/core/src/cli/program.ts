@@ -208,6 +208,14 @@ function addSwizzle(program: Command): void {
     );
 }
 
+function addMcp(program: Command): void {
+  const command = siteCommand(program, 'mcp', 'Serve the site to assistants, by the Model Context Protocol.')
+    .option('--dir <dir>', 'folder of the build, relative to the site folder (default: build)')
+    .option('-l, --locale <locale>', 'language to serve (default: the default locale)')
+    .addOption(configOption());
+  command.action(load(async () => (await import('./commands/mcp.js')).runMcp));
+}
+
 function addTypes(program: Command): void {
   siteCommand(program, 'types', 'Write type declarations of the theme, for TypeScript.')
     .addOption(configOption())
@@ -238,6 +246,7 @@ export function createProgram(): Command {
     addWriteTranslations,
     addTranslations,
     addTypes,
+    addMcp,
     addMigrate,
     addUpgrade,
   ];

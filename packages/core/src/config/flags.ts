@@ -136,5 +136,13 @@ export interface SwizzleFlags extends SiteFlags {
   readonly update: boolean;
 }
 
+/** Options of `site mcp`, which serves a site to assistants by the Model Context Protocol. */
+export interface McpFlags extends SiteFlags {
+  /** Folder of the build, relative to `siteDir`. Default: "build". */
+  readonly dir?: string;
+  /** Default: the default locale. */
+  readonly locale?: string;
+}
+
 /** Options of `site types`, which writes type declarations of the theme's components. */
 export type TypesFlags = SiteFlags;
