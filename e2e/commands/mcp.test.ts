@@ -1,9 +1,20 @@
 import fs from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
-import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {createBundledSite, runCli, type Site} from '../harness/index.js';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
+import {
+  createBundledSite,
+  findFreePort,
+  runCli,
+  type Site,
+  serveSite,
+  startCli,
+  startSite,
+} from '../harness/index.js';
 import {cli} from '../harness/paths.js';
 
 const clients: Client[] = [];
@@ -142,7 +153,7 @@ describe('a built site over stdio', () => {
     expect((blog.pages as {title: string}[]).map(({title}) => title)).toEqual(['A first release']);
   });
 
-  test.each([
+  test.each<[string, Record<string, unknown>, string]>([
     ['get_page', {page: '/base/docs/nothing'}, 'There is no Markdown of the page'],
     ['get_page', {page: '/etc/passwd'}, 'its pages are below /base/'],
     ['get_page', {page: '../../package.json'}, 'its pages are below /base/'],
@@ -153,7 +164,6 @@ describe('a built site over stdio', () => {
       'is not a page of this site, https://example.com',
     ],
     ['get_page', {page: 'docs/install', offset: 1_000_000}, 'behind the end'],
-    ['get_page', {page: 'x'.repeat(3000)}, 'page'],
     ['search', {query: ' '}, 'query'],
     ['search', {query: 'a', version: '9.9'}, 'Versions: "current", "1.0".'],
     ['search', {query: 'a', tag: 'no'}, 'Tags: "default"'],
@@ -163,6 +173,16 @@ describe('a built site over stdio', () => {
     const {text, isError} = await call(client, name, args);
     expect(isError).toBe(true);
     expect(text).toContain(message);
+  });
+
+  test('takes texts of a limited length', async () => {
+    const long = 'x'.repeat(3000);
+    for (const [name, args] of [
+      ['get_page', {page: long}],
+      ['search', {query: long}],
+      ['list_pages', {section: long}],
+    ] as const)
+      expect((await call(client, name, args)).isError).toBe(true);
   });
 
   test('is not left by links in its folder', async () => {
@@ -181,9 +201,142 @@ test('--locale serves another language', async () => {
   expect((await call(client, 'get_page', {page: '/base/zh-Hans/docs/install'})).text).toContain('安装指南');
 });
 
-test('without a build, it says what to do', async () => {
-  const {code, stdout, stderr} = await runCli(site.dir, ['mcp', '--dir', 'nothing']);
-  expect(code).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr).toContain(`[BUILD_NOT_FOUND] There is no build in ${path.join(site.dir, 'nothing')}.`);
+/** Sends a request with headers that `fetch` does not allow. @returns the status */
+function requestWith(url: string, headers: http.OutgoingHttpHeaders, body = '{}'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const all = {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    };
+    const request = http.request(url, {method: 'POST', headers: all}, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+describe('a built site over HTTP', () => {
+  let url: string;
+  let server: ReturnType<typeof startCli>;
+
+  beforeAll(async () => {
+    const port = await findFreePort();
+    server = startCli(site.dir, ['mcp', '--port', String(port), '--allowed-host', 'docs.test']);
+    url = `http://127.0.0.1:${port}/mcp`;
+    const isReady = () => expect(server.output()).toContain(`Assistants can use the build at ${url}`);
+    await vi.waitFor(isReady, {timeout: 60_000, interval: 100});
+  });
+  afterAll(async () => {
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(143);
+  });
+
+  test('has the same tools', async () => {
+    const client = new Client({name: 'test', version: '1.0.0'});
+    await client.connect(new StreamableHTTPClientTransport(new URL(url)));
+    clients.push(client);
+    expect((await client.listTools()).tools).toHaveLength(4);
+    expect((await call(client, 'get_version')).data).toMatchObject({title: 'Local search'});
+    const all = ['config', 'install', 'long'].map((name) => call(client, 'get_page', {page: `docs/${name}`}));
+    expect((await Promise.all(all)).map(({isError}) => isError)).toEqual([false, false, false]);
+  });
+
+  test('is not for pages of other websites', async () => {
+    const message = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'ping'});
+    const status = (headers: http.OutgoingHttpHeaders) => requestWith(url, headers, message);
+    expect(await status({})).toBe(200);
+    expect(await status({host: 'docs.test'})).toBe(200);
+    expect(await status({host: 'localhost:1', origin: 'http://localhost:5000'})).toBe(200);
+    expect(await status({host: 'evil.test'})).toBe(403);
+    expect(await status({origin: 'https://evil.test'})).toBe(403);
+    expect(await status({origin: 'null'})).toBe(403);
+  });
+
+  test('answers what is no message with an error', async () => {
+    expect(await requestWith(url, {}, 'no JSON')).toBe(400);
+    expect(await requestWith(url, {}, `"${'x'.repeat(1_000_000)}"`)).toBe(413);
+    expect((await fetch(url)).status).toBe(405);
+    expect(server.output()).not.toMatch(/error| at /i);
+  });
+});
+
+describe('a site on a server', () => {
+  test('that `site serve` shows is read by its URL', async () => {
+    const server = await serveSite(site.dir);
+    const client = await connect(site.dir, '--url', `${server.url}/base`);
+    expect((await call(client, 'get_version')).data).toMatchObject({
+      title: 'Local search',
+      url: 'https://example.com/base/',
+      source: `${server.url}/base/`,
+      locale: 'en',
+      lectern: expect.any(String),
+      docs: [{version: 'current'}, {version: '1.0'}],
+    });
+    const page = fs.readFileSync(path.join(site.outDir, 'docs/install.md'), 'utf8');
+    for (const address of [`${server.url}/base/docs/install/`, 'https://example.com/base/docs/install.md'])
+      expect((await call(client, 'get_page', {page: address})).text).toBe(page);
+    const {data} = await call(client, 'search', {query: 'installing'});
+    expect((data.hits as {page: string}[])[0]?.page).toBe('/base/docs/install');
+    expect((await call(client, 'list_pages', {version: '1.0'})).data.total).toBe(1);
+    expect((await call(client, 'get_page', {page: 'docs/nothing'})).text).toContain('There is no Markdown');
+    await server.stop();
+    const gone = await call(client, 'get_page', {page: 'docs/install'});
+    expect(gone).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('cannot be reached: ECONNREFUSED'),
+    });
+  });
+
+  test('that `site start` shows has the edits of today', async () => {
+    const server = await startSite(site.dir);
+    const client = await connect(site.dir, '--url', `${server.url}/base/`);
+    expect((await call(client, 'search', {query: 'installing'})).data.hits).not.toEqual([]);
+    expect((await call(client, 'list_pages', {section: 'Blog'})).data.total).toBe(1);
+    expect((await call(client, 'get_version')).data).toMatchObject({locale: 'en', title: 'Local search'});
+    site.files.write('docs/long.md', '# Long\n\nIt mentions a zeppelin.\n');
+    const read = async () => (await call(client, 'get_page', {page: 'docs/long'})).text;
+    await expect.poll(read, {timeout: 20_000}).toContain('zeppelin');
+    const found = async () => (await call(client, 'search', {query: 'zeppelin'})).data.hits;
+    await expect.poll(found, {timeout: 20_000}).toEqual([expect.objectContaining({page: '/base/docs/long'})]);
+  });
+});
+
+describe('mistakes', () => {
+  test('without a build, the command says what to do', async () => {
+    const {code, stdout, stderr} = await runCli(site.dir, ['mcp', '--dir', 'nothing']);
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(`[BUILD_NOT_FOUND] There is no build in ${path.join(site.dir, 'nothing')}.`);
+    expect(stderr).toContain('Run site build first, or name a running site: site mcp --url');
+  });
+
+  test('without the package, the command says how to install it', async () => {
+    const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-mcp-')));
+    const run = () => runCli(dir, ['mcp', '--url', 'http://127.0.0.1:1']);
+    try {
+      const {code, stdout, stderr} = await run();
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toContain('[MCP_NOT_INSTALLED] The package @lectern/mcp is not installed.');
+      expect(stderr).toContain(`Run this in ${dir}: npm install @lectern/mcp`);
+      fs.writeFileSync(path.join(dir, 'package.json'), '{"name": "site"}');
+      fs.writeFileSync(path.join(dir, 'pnpm-lock.yaml'), '');
+      expect((await run()).stderr).toContain(': pnpm add @lectern/mcp');
+    } finally {
+      fs.rmSync(dir, {recursive: true});
+    }
+  });
+
+  test.each([
+    [['--url', 'localhost:3000'], 'It must begin with http:// or https://.'],
+    [['--url', 'http://me:secret@localhost'], 'It must not have a name or a password.'],
+    [['--url', 'http://localhost', '--dir', 'build'], 'cannot be used with'],
+    [['--port', 'x'], '[PORT_INVALID]'],
+  ])('options that are wrong are named: %o', async (args, message) => {
+    const {code, stdout, stderr} = await runCli(site.dir, ['mcp', ...args]);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(message);
+  });
 });

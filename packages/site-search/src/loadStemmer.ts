@@ -10,6 +10,7 @@ export type Stemmer = (word: string) => string;
 export async function loadStemmer(locale: string): Promise<Stemmer> {
   const name = stemmerName(locale);
   if (name === undefined) return (word) => word;
-  const {stemmer}: {stemmer: Stemmer} = await import(`@orama/stemmers/${name}`);
+  const file = `@orama/stemmers/${name}`;
+  const {stemmer}: {stemmer: Stemmer} = await import(file);
   return stemmer;
 }
