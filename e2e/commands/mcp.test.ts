@@ -87,7 +87,6 @@ describe('a built site over stdio', () => {
     expect(data).toMatchObject({
       title: 'Local search',
       url: 'https://example.com/base/',
-      source: site.outDir,
       locale: 'en',
       docs: [
         {title: 'Docs 2.0', version: 'current', isNewest: true},

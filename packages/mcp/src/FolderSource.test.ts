@@ -60,7 +60,7 @@ test.skipIf(process.platform === 'win32')('a pipe is no file: reading it would n
 
 test('the folder may be replaced, or be gone', async () => {
   const other = new FolderSource(path.join(dir, 'other'), '/');
-  await expect(other.read('page.md')).rejects.toThrow(`There is no build in ${path.join(dir, 'other')}.`);
+  await expect(other.read('page.md')).rejects.toThrow('The folder of the build is gone.');
   fs.mkdirSync(path.join(dir, 'other'));
   fs.writeFileSync(path.join(dir, 'other/page.md'), 'Later');
   expect((await other.read('page.md'))?.text).toBe('Later');

@@ -13,12 +13,14 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /** The files of a built site in a folder. Each call reads from disk, so the next build is seen. */
 export class FolderSource implements SiteSource {
-  readonly name: string;
+  // Without the path: answers may go to other machines.
+  readonly name = 'The build';
   readonly baseUrl: string;
+  readonly #dir: string;
 
   /** @param dir - absolute path of the built files of one language */
   constructor(dir: string, baseUrl: string) {
-    this.name = dir;
+    this.#dir = dir;
     this.baseUrl = baseUrl;
   }
 
@@ -45,9 +47,9 @@ export class FolderSource implements SiteSource {
   /** Real path of the folder, which a build replaces. */
   async #root(): Promise<string> {
     try {
-      return await fs.promises.realpath(this.name);
+      return await fs.promises.realpath(this.#dir);
     } catch (error) {
-      throw MISSING.has(codeOf(error)) ? toolErrors.siteGone(this.name) : error;
+      throw MISSING.has(codeOf(error)) ? toolErrors.siteGone() : error;
     }
   }
 }

@@ -128,7 +128,7 @@ export class SiteSearch {
 
 /**
  * Version of the docs with a tag: "1.0" for "docs-default-1.0"; `undefined` for pages without versions. The id of the plugin may
- * have hyphens, as versions may: the longest known version is taken.
+ * have hyphens, as versions may: the longest of the listed versions is taken.
  */
 export function versionOfTag(tag: string, versions: readonly string[]): string | undefined {
   if (!tag.startsWith('docs-')) return undefined;

@@ -10,7 +10,7 @@ export interface SiteFile {
 
 /** The files of a site: of a built folder, or of a server. */
 export interface SiteSource {
-  /** Folder or URL of the site, for messages. */
+  /** "The build", or the URL of the site; for messages. */
   readonly name: string;
   /** Origin at which the files are: "https://example.com"; absent for a folder. */
   readonly origin?: string;
@@ -25,9 +25,7 @@ export interface SiteSource {
    * @throws {FileNotReady} if a server is still making the file
    */
   read(file: string, signal: AbortSignal): Promise<SiteFile | undefined>;
-  /**
-   * Reads the time of the newest change to the site as a whole; `undefined` if it is not known, or changes all the time.
-   */
+  /** Reads the time of the build; `undefined` if the host does not send it, and for `site start`. */
   readBuildTime(signal: AbortSignal): Promise<Date | undefined>;
 }
 

@@ -80,7 +80,7 @@ const schemas = {
       title: z.string().optional(),
       summary: z.string().optional(),
       url: z.string().optional(),
-      source: z.string(),
+      source: z.string().optional(),
       locale: z.string().optional(),
       docs: z.array(z.object({title: z.string(), version: z.string(), isNewest: z.boolean()})),
       searchTags: z.array(z.string()).optional(),
@@ -100,7 +100,7 @@ export function openSite(source: SiteSource): SiteParts {
 export function createServer(site: SiteParts, settings: ServerSettings): McpServer {
   const server = new McpServer(
     {name: 'lectern', title: 'Lectern', version: settings.version},
-    {instructions: `Documentation of the site ${site.source.name}. Search it, then read pages as Markdown.`},
+    {instructions: 'Documentation of a site. Search it or list its pages, then read pages as Markdown.'},
   );
   const answer = <Result>(run: () => Promise<Result>, show: (result: Result) => CallToolResult) =>
     answerTool(run, show, settings);

@@ -44,7 +44,7 @@ export async function getPage(
  * Checks the origin of a page's URL. A site may be read from a folder or from another address than the published one, which is
  * in the front matter of its pages.
  *
- * @param published - published URL of the page; absent if it is not known
+ * @param published - published URL of the page; absent if the page has no front matter
  */
 function checkOrigin(
   page: string,

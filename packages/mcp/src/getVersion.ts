@@ -13,8 +13,8 @@ export interface SiteVersion {
   readonly summary?: string | undefined;
   /** Published address. */
   readonly url?: string | undefined;
-  /** Folder or URL from which the site is read. */
-  readonly source: string;
+  /** URL from which the site is read; absent for a folder. */
+  readonly source?: string | undefined;
   readonly locale?: string | undefined;
   readonly docs: {title: string; version: string; isNewest: boolean}[];
   /** Tags of the search index; absent if there is none. */
@@ -44,7 +44,7 @@ export async function getVersion(
     title: main && clip(main.title),
     summary: main?.summary ? clip(main.summary) : undefined,
     url: main && (await publishedUrl(main, source, signal)),
-    source: source.name,
+    source: source.origin && source.name,
     locale: head.locale,
     docs: all.flatMap(({title, version, isNewest}) =>
       version === undefined ? [] : [{title: clip(title), version, isNewest}],

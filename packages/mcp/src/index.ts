@@ -1,12 +1,14 @@
 import type {Writable} from 'node:stream';
-import {openSite, type ServerSettings} from './createServer.js';
+import {openSite} from './createServer.js';
 import {FolderSource} from './FolderSource.js';
 import type {SiteParts} from './getVersion.js';
 import type {HttpServer, HttpSettings} from './serveHttp.js';
+import type {StdioSettings} from './serveStdio.js';
 import {UrlSource} from './UrlSource.js';
 
 export type {ServerSettings} from './createServer.js';
 export type {HttpServer, HttpSettings} from './serveHttp.js';
+export type {StdioSettings} from './serveStdio.js';
 
 /**
  * Site to serve. `dir`: absolute path of a folder with the built files of one language, and the base URL of the language, which
@@ -14,7 +16,7 @@ export type {HttpServer, HttpSettings} from './serveHttp.js';
  */
 export type McpSite = {readonly dir: string; readonly baseUrl: string} | {readonly url: string};
 
-export interface StdioInput extends ServerSettings {
+export interface StdioInput extends StdioSettings {
   readonly site: McpSite;
   /** Stream for the messages; nothing else may be written to it. */
   readonly output: Writable;

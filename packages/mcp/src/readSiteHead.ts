@@ -21,7 +21,7 @@ export async function readSiteHead(source: SiteSource, signal: AbortSignal): Pro
   return {};
 }
 
-export function parseSiteHead(html: string): SiteHead {
+function parseSiteHead(html: string): SiteHead {
   const head = html.slice(0, MAX_HEAD);
   const [, lectern] = /<meta name="generator" content="Lectern v([^"]{1,100})"/.exec(head) ?? [];
   const [, locale] = /name="docusaurus_locale" content="([^"]{1,100})"/.exec(head) ?? [];

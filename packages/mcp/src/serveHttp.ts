@@ -40,7 +40,6 @@ export async function serveHttp(site: SiteParts, settings: HttpSettings): Promis
   app.use(refuseOrigins(hosts));
   app.post(PATH, async (request, response) => {
     const server = createServer(site, settings);
-    server.server.onerror = onError;
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: undefined,
       enableJsonResponse: true,

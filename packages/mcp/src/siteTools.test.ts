@@ -65,7 +65,6 @@ describe('get_version', () => {
       title: 'Site',
       summary: 'Tagline',
       url: 'https://example.com/',
-      source: 'memory',
       locale: 'de',
       docs: [
         {title: 'Docs 2.0', version: '2.0', isNewest: true},
@@ -78,7 +77,7 @@ describe('get_version', () => {
 
   test('leaves out what the site does not have', async () => {
     files.clear();
-    expect(await getVersion(openSite(source), signal)).toEqual({source: 'memory', docs: []});
+    expect(await getVersion(openSite(source), signal)).toEqual({docs: []});
   });
 });
 

@@ -5,7 +5,7 @@ const listed = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 /** Errors that tools answer with. Texts are for the reader of an assistant's conversation, and for the assistant. */
 export const toolErrors = {
-  siteGone: (dir: string) => new ToolError(`There is no build in ${dir}. Run "site build".`),
+  siteGone: () => new ToolError('The folder of the build is gone. Run "site build".'),
 
   fileUnreadable: (file: string, reason: string) =>
     new ToolError(`The file ${file} of the site cannot be read: ${reason}.`),

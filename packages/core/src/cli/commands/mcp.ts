@@ -20,6 +20,11 @@ interface McpInput {
   onError(error: unknown): void;
 }
 
+interface StdioInput extends McpInput {
+  readonly output: Writable;
+  onWarning(message: string): void;
+}
+
 interface HttpInput extends McpInput {
   readonly host: string;
   readonly port: number;
@@ -28,7 +33,7 @@ interface HttpInput extends McpInput {
 
 /** The package `@lectern/mcp`, as far as it is used here. It is not a dependency, since few sites need it. */
 interface McpPackage {
-  serveOverStdio(input: McpInput & {readonly output: Writable}): Promise<void>;
+  serveOverStdio(input: StdioInput): Promise<void>;
   serveOverHttp(input: HttpInput): Promise<{readonly url: string; close(): Promise<void>}>;
 }
 
@@ -50,7 +55,7 @@ export async function runMcp(flags: McpFlags): Promise<void> {
   const site = flags.url === undefined ? await findBuild(flags) : {url: flags.url};
   const onError = (error: unknown) => printError(error, {siteDir});
   const input = {site, version: coreVersion, onError};
-  if (output) return serveOverStdio({...input, output});
+  if (output) return serveOverStdio({...input, output, onWarning: log.warn});
   const {host = HOST, allowedHost: allowedHosts = []} = flags;
   const port = await choosePort({host, port: flags.port ?? PORT});
   const server = await serveOverHttp({...input, host, port, allowedHosts});
