@@ -49,6 +49,11 @@ export const packageRules: readonly PackageRule[] = [
     reason: 'the engine of the provider "local", usable without a theme',
   },
   {
+    from: ['mcp'],
+    to: ['site-search'],
+    reason: 'assistants search a site by the index that it publishes; core is not needed for it',
+  },
+  {
     from: ['theme-classic', 'theme-live-codeblock', 'theme-mermaid', 'theme-search'],
     to: ['theme-common'],
     reason: 'hooks and components that themes share',

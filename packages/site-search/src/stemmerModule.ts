@@ -35,6 +35,9 @@ const STEMMERS: ReadonlyMap<string, string> = new Map([
 
 const languageOf = (locale: string) => locale.toLowerCase().split(/[-_]/)[0] ?? '';
 
+/** Name of the stemmer for a locale ("pt-BR") in the package @orama/stemmers; `undefined` if there is none. */
+export const stemmerName = (locale: string): string | undefined => STEMMERS.get(languageOf(locale));
+
 /**
  * Returns the code of a module whose default export is an object: locale → function that loads the stemmer of its
  * language. Locales without a stemmer are left out. Only the stemmers of the site's locales are bundled: all 27 would
@@ -44,7 +47,7 @@ const languageOf = (locale: string) => locale.toLowerCase().split(/[-_]/)[0] ?? 
  */
 export function stemmerModule(locales: readonly string[]): string {
   const loaders = locales.flatMap((locale) => {
-    const name = STEMMERS.get(languageOf(locale));
+    const name = stemmerName(locale);
     if (name === undefined) return [];
     const file = fileURLToPath(import.meta.resolve(`#stemmers/${name}`)).replaceAll('\\', '/');
     return [`  ${JSON.stringify(locale)}: () => import(${JSON.stringify(file)}),\n`];

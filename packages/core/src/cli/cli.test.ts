@@ -96,6 +96,16 @@ describe('commands', () => {
         '--messagePrefix <prefix>',
       ],
       translations: ['--status', '--mark [translations...]', '-l, --locale <locale>', '--config <file>'],
+      mcp: [
+        '--dir <dir>',
+        '--url <url>',
+        '-l, --locale <locale>',
+        '--config <file>',
+        '--http',
+        '-p, --port <port>',
+        '-h, --host <host>',
+        '--allowed-host <name...>',
+      ],
       migrate: ['-y, --yes'],
       swizzle: [
         '-w, --wrap',

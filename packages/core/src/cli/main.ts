@@ -4,7 +4,7 @@ import {runCli} from './runCli.js';
 import {reportUncaughtErrors} from './uncaughtErrors.js';
 
 /** Commands that start a server, which keeps the process running. */
-const SERVERS: ReadonlySet<string> = new Set(['start', 'serve']);
+const SERVERS: ReadonlySet<string> = new Set(['start', 'serve', 'mcp']);
 
 /** Commands after which the process ends at once: they await all their writes, so no file is lost. */
 const ENDED: ReadonlySet<string> = new Set(['clear', 'write-translations', 'translations']);

@@ -1,3 +1,4 @@
+import {InvalidArgumentError} from 'commander';
 import {errors} from '../errors/catalog.js';
 
 /**
@@ -27,4 +28,16 @@ export function parsePoll(text: string): boolean | number {
   if (text === 'false') return false;
   const interval = Number(text);
   return text !== '' && Number.isFinite(interval) ? interval : true;
+}
+
+/** Parses the address of a site. @throws {InvalidArgumentError} for which commander prints the name of the option */
+export function parseSiteUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new InvalidArgumentError('It must begin with http:// or https://.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new InvalidArgumentError('It must not have a name or a password.');
+  }
+  return url.href;
 }

@@ -1,7 +1,7 @@
 import {Command, Option} from 'commander';
 import type {MigrateFlags, SwizzleFlags, WriteHeadingIdsFlags} from '../config/flags.js';
 import {coreVersion} from '../version.js';
-import {defaultConfig, defaultSiteDir, parsePoll, parsePort} from './options.js';
+import {defaultConfig, defaultSiteDir, parsePoll, parsePort, parseSiteUrl} from './options.js';
 
 /** Returns an action that imports its command only when the action is called. */
 function load<Flags extends {readonly siteDir: string}>(command: () => Promise<(flags: Flags) => unknown>) {
@@ -208,6 +208,39 @@ function addSwizzle(program: Command): void {
     );
 }
 
+function addMcp(program: Command): void {
+  const command = siteCommand(program, 'mcp', 'Serve the site to assistants, by the Model Context Protocol.')
+    .helpOption('--help', HELP_TEXT)
+    .option('--dir <dir>', 'folder of the build, relative to the site folder (default: build)')
+    .addOption(
+      new Option('--url <url>', 'serve the site at this address instead, such as that of site start')
+        .argParser(parseSiteUrl)
+        .conflicts(['dir', 'locale', 'config']),
+    )
+    .option('-l, --locale <locale>', 'language to serve (default: the default locale)')
+    .addOption(configOption());
+  addSwitch(command, new Option('--http', 'listen for HTTP instead of standard input'));
+  const inHttp = {http: true};
+  command
+    .addOption(
+      new Option('-p, --port <port>', 'port to listen on (default: 3100); implies --http')
+        .argParser(parsePort)
+        .implies(inHttp),
+    )
+    .addOption(
+      new Option('-h, --host <host>', 'host to listen on (default: 127.0.0.1); implies --http').implies(
+        inHttp,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--allowed-host <name...>',
+        'other names by which clients may call it; implies --http',
+      ).implies(inHttp),
+    )
+    .action(load(async () => (await import('./commands/mcp.js')).runMcp));
+}
+
 function addTypes(program: Command): void {
   siteCommand(program, 'types', 'Write type declarations of the theme, for TypeScript.')
     .addOption(configOption())
@@ -238,6 +271,7 @@ export function createProgram(): Command {
     addWriteTranslations,
     addTranslations,
     addTypes,
+    addMcp,
     addMigrate,
     addUpgrade,
   ];

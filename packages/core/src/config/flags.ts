@@ -136,5 +136,23 @@ export interface SwizzleFlags extends SiteFlags {
   readonly update: boolean;
 }
 
+/** Options of `site mcp`, which serves a site to assistants by the Model Context Protocol. */
+export interface McpFlags extends SiteFlags {
+  /** Folder of the build, relative to `siteDir`. Default: "build". */
+  readonly dir?: string;
+  /** Address of a site on a server, which is served instead of a build. */
+  readonly url?: string;
+  /** Default: the default locale. */
+  readonly locale?: string;
+  /** Listens for HTTP. By default, messages are read from the standard input. */
+  readonly http: boolean;
+  /** Default: 127.0.0.1. */
+  readonly host?: string;
+  /** Default: 3100. */
+  readonly port?: number;
+  /** Names by which clients may call the server, besides those of this machine. */
+  readonly allowedHost?: readonly string[];
+}
+
 /** Options of `site types`, which writes type declarations of the theme's components. */
 export type TypesFlags = SiteFlags;

@@ -94,6 +94,17 @@ export const commandErrors = {
       hint: 'Run site build first, or site serve --build.',
     }),
 
+  mcpBuildNotFound: (dir: string) =>
+    new SiteError('BUILD_NOT_FOUND', `There is no build in ${dir}.`, {
+      hint: 'Run site build first, or name a running site: site mcp --url http://localhost:3000.',
+    }),
+
+  /** @param command - how to install the package: "npm install @lectern/mcp" */
+  mcpNotInstalled: ({siteDir, command}: {siteDir: string; command: string}) =>
+    new SiteError('MCP_NOT_INSTALLED', 'The package @lectern/mcp is not installed.', {
+      hint: `Run this in ${siteDir}: ${command}`,
+    }),
+
   clearFailed: (failed: readonly {readonly name: string; readonly cause: unknown}[]) =>
     new SiteError(
       'CLEAR_FAILED',
