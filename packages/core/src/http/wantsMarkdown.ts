@@ -1,5 +1,5 @@
 /**
- * Returns true if a request asks for Markdown, as programs do. Browsers never name this media type.
+ * Returns true if a request prefers Markdown to HTML, as those of programs do. Browsers never name this media type.
  *
  * @param accept - value of the request header `Accept`
  */

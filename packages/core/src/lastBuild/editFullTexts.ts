@@ -55,8 +55,8 @@ function replaceTexts(file: string, pages: readonly EditedPage[], pagesDir: stri
   for (const {record, recordBefore} of pages) {
     const before = readText(pageMarkdownFile(pagesDir, recordBefore.facts.key));
     const after = readText(pageMarkdownFile(pagesDir, record.key));
-    const pieces = before && content?.split(before);
-    if (!pieces || pieces.length !== 2 || after === undefined) return undefined;
+    const pieces = before ? content?.split(before) : undefined;
+    if (pieces?.length !== 2 || after === undefined) return undefined;
     content = pieces.join(after);
   }
   return content;

@@ -31,7 +31,7 @@ function sendMissing(response: http.ServerResponse, input: StaticServerInput, ur
   response.end(page ? fs.readFileSync(page) : 'Not found');
 }
 
-/** Returns the Markdown of a page if the request asks for it and there is one, else the file that was found. */
+/** Returns the Markdown of a page if the request prefers it and it exists, else the file that was found. */
 function fileFor(request: http.IncomingMessage, file: string, isFile: (file: string) => boolean): string {
   if (!file.endsWith('.html') || !wantsMarkdown(request.headers.accept)) return file;
   const text = markdownFile(file);
@@ -74,7 +74,7 @@ function listen(server: http.Server, {host, port}: StaticServerInput): Promise<A
 
 /**
  * Serves a finished build like a static host: clean URLs, redirects of `trailingSlash`, 404.html, the build's
- * Content-Security-Policy, and the Markdown of a page for requests that ask for it.
+ * Content-Security-Policy, and the Markdown of a page for requests that prefer it.
  *
  * @throws {SiteError} `BUILD_NOT_FOUND`, `PORT_BUSY`
  */
