@@ -25,6 +25,10 @@ declare module '@docusaurus/useGlobalData' {
   export {default} from '@lectern/core/client/useGlobalData';
 }
 
+declare module '@docusaurus/useMarkdownUrl' {
+  export {default} from '@lectern/core/client/useMarkdownUrl';
+}
+
 declare module '@docusaurus/useRouteContext' {
   export * from '@lectern/core/client/useRouteContext';
   export {default} from '@lectern/core/client/useRouteContext';

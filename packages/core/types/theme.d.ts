@@ -1,5 +1,10 @@
 /** Components that core itself needs, with the props it gives them. Themes declare theirs, or leave them to `anyTheme.d.ts`. */
 
+declare module '@theme/MarkdownOf' {
+  const MARKDOWN_OF: ReadonlyMap<unknown, (props: never) => unknown>;
+  export default MARKDOWN_OF;
+}
+
 declare module '@theme/Root' {
   export interface Props {
     readonly children: import('react').ReactNode;

@@ -8,6 +8,7 @@ const Unknown = () => null;
 const settings = {
   nameOf: (type: unknown) => (type === A ? 'a' : undefined),
   renderedBy: ({type}: ReactElementLike) => (type === 'nothing' ? {elements: null} : undefined),
+  toMarkdownOf: () => undefined,
   readUnknown: () => ['unknown'],
 };
 

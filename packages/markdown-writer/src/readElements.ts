@@ -16,6 +16,8 @@ export type ToMarkdown = (props: never) => unknown;
 export interface ReadSettings {
   /** Name of the Markdown element that a component shows ("a", "admonition"); `undefined` for other components. */
   nameOf(type: unknown): string | undefined;
+  /** Function that describes a component that has no function `toMarkdown`; `undefined` for other components. */
+  toMarkdownOf(type: unknown): ToMarkdown | undefined;
   /** The elements that a component has rendered, if they are kept; `undefined` for other components. */
   renderedBy(element: ReactElementLike): {readonly elements: unknown} | undefined;
   /** Returns the nodes of any other component. */
@@ -57,7 +59,7 @@ function readElement(element: ReactElementLike, settings: ReadSettings): readonl
   const {type, props} = element;
   if (TRANSPARENT.has(type)) return readElements(props.children, settings);
   if (typeof type === 'string') return namedElement(type, element, settings);
-  const toMarkdown = toMarkdownOf(type);
+  const toMarkdown = toMarkdownOf(type) ?? settings.toMarkdownOf(type);
   if (toMarkdown) return readElements(describe(type, toMarkdown, props), settings);
   const name = settings.nameOf(type);
   if (name !== undefined) return namedElement(name, element, settings);

@@ -9,6 +9,7 @@ const runtime = createArtifactRuntime({Fragment, jsx, jsxs, useMDXComponents: ()
 
 const settings = {
   nameOf: () => undefined,
+  toMarkdownOf: () => undefined,
   renderedBy: () => undefined,
   readUnknown: () => [],
 };

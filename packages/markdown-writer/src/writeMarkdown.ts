@@ -226,6 +226,8 @@ function codeBlock(pre: MarkdownElement): string {
 }
 
 function languageOf(element: MarkdownElement): string {
+  const language = textProp(element, 'language');
+  if (language !== undefined) return language;
   return textProp(element, 'className')?.match(/(?:^|\s)language-(\S+)/)?.[1] ?? '';
 }
 

@@ -70,6 +70,13 @@ function inlineScript(context: LoadContext, {colorMode, announcementBar}: Classi
   return announcementBar ? colors + announcementBarScript(announcementBar.id, context.siteStorage) : colors;
 }
 
+/** Module with the menu of docs. Sites without the menu do not load its code. */
+function pageMenu({docs}: ClassicThemeConfig): string {
+  return docs.pageMenu.enabled
+    ? "export {default} from '@theme/DocItem/PageMenu';\n"
+    : 'export default function PageMenu() {\n  return null;\n}\n';
+}
+
 /** Stylesheets of the chosen colours and layout; none for the defaults. */
 function lookFiles(context: LoadContext, {colors, layout}: ThemeOptions): readonly string[] {
   const css = colorsCss(colors) + layoutCss(layout);
@@ -80,6 +87,7 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
   // The type is right: `validateThemeConfig` (see below) has checked `themeConfig` before any plugin is created.
   const themeConfig = context.siteConfig.themeConfig as ClassicThemeConfig;
   generateModule(context, 'prismLanguages.js', prismLanguages(context, themeConfig));
+  generateModule(context, 'pageMenu.js', pageMenu(themeConfig));
   return {
     name: 'docusaurus-theme-classic',
     getThemePath: () => inDist('./theme'),

@@ -28,6 +28,7 @@ export const CLIENT_MODULES = [
   'useGlobalData',
   'useIsBrowser',
   'useIsomorphicLayoutEffect',
+  'useMarkdownUrl',
   'useRouteContext',
 ] as const;
 

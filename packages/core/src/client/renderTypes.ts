@@ -89,6 +89,8 @@ export interface ContentRecorder {
   elementsOf(content: unknown, props?: object): {readonly elements: unknown} | undefined;
   /** Returns the components of elements of the last Markdown file, with the name of the element. */
   names(): ReadonlyMap<unknown, string>;
+  /** Returns the function with which the theme describes a component in plain elements, if it has one. */
+  describe(type: unknown): ((props: never) => unknown) | undefined;
   /**
    * Shows elements in place of the content of a Markdown file, until `clear`.
    *

@@ -58,6 +58,7 @@ function readContent(
   const names = recorder.names();
   return readElements(elements, {
     nameOf: (type) => names.get(type),
+    toMarkdownOf: (type) => recorder.describe(type),
     renderedBy: ({type, props}) =>
       typeof type === 'function' ? recorder.elementsOf(type, props) : undefined,
     readUnknown: (element) => [{tag: PART, props: {at: unknown.push(element) - 1}, children: []}],

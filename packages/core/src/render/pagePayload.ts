@@ -3,6 +3,8 @@ import {sha256, shortHash} from '@lectern/store';
 import type {UnprovenCode} from '../bundle/UnprovenCodePlugin.js';
 import {artifactPath, type CompiledContent} from '../compile/ArtifactCache.js';
 import type {PlannedData, PlannedPage} from '../routes/SitePlan.js';
+import {encodePath} from '../shared/encodePath.js';
+import {markdownUrl} from '../shared/markdownUrl.js';
 import {pageContent} from '../shared/pageContent.js';
 import {layoutFile, type PayloadLayout, type PayloadRoute, type RoutePayload} from '../shared/payload.js';
 import {moduleRef, routeModules} from '../shared/payloadModules.js';
@@ -137,7 +139,8 @@ export class PagePayload {
   get #start(): Pick<RoutePayload, 'code' | 'path' | 'markdown'> {
     const {chain, path} = this.#page;
     const hasMarkdown = this.#input.writesMarkdown && pageContent(chain) !== undefined;
-    return {code: this.#input.codeHash, path, ...(hasMarkdown && {markdown: true})};
+    const markdown = hasMarkdown && encodePath(markdownUrl(path, this.#input.baseUrl));
+    return {code: this.#input.codeHash, path, ...(markdown && {markdown})};
   }
 
   /** The routes of the page that are not in the layout: the last one, or all if the page has no layout. */

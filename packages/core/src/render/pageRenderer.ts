@@ -103,7 +103,7 @@ export class PageRenderer {
     render: () => Promise<string>,
   ): Promise<string | undefined> {
     const {markdown: settings} = this.#shell;
-    const page = payload.markdown && pageContent(payload.chain);
+    const page = payload.markdown === undefined ? undefined : pageContent(payload.chain);
     if (!page || !settings) return undefined;
     const exports = await this.#content(page.content, job.files);
     return pageMarkdown({payload, page, exports, render}, this.#server.contentRecorder, settings);

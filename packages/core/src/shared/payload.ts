@@ -73,8 +73,8 @@ export interface PayloadRoute {
  * id="__lectern_payload">`; for client-side navigation, a file beside the HTML has it (see `payloadFile`).
  */
 export interface RoutePayload {
-  /** True if the page has a Markdown file; see `markdownUrl`. */
-  readonly markdown?: true;
+  /** URL of the page as Markdown, base URL included; absent if there is no such file. */
+  readonly markdown?: string;
   /** Hash of the bundle that rendered the page. If the browser runs another bundle, it loads the page in full. */
   readonly code: string;
   readonly path: string;

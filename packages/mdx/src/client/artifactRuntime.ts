@@ -25,12 +25,6 @@ type ContentFunction = ((props: ContentProps) => unknown) & {
  */
 export interface ReactRuntime extends ElementFactory {
   readonly useMDXComponents: () => Components;
-  /**
-   * Called with what the component of a page returns. Returns what is shown in its place.
-   *
-   * @param content - component of the page: its export `default`
-   */
-  readonly onContent?: (elements: unknown, props: object, content: unknown) => unknown;
 }
 
 /**
@@ -80,23 +74,20 @@ export interface ArtifactModule {
 
 /** Creates the functions that artifacts use, from functions of React and MDX. */
 export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
-  const {jsx, useMDXComponents, onContent} = react;
+  const {jsx, useMDXComponents} = react;
   // biome-ignore lint/correctness/noComponentHookFactories: the hook is created once, not in a render.
   const useComponents: ArtifactRuntime['useComponents'] = (props) => ({
     ...useMDXComponents(),
     ...props.components,
   });
   const tree: ArtifactRuntime['tree'] = (template, map, holes) => renderTemplate(react, template, map, holes);
-  const component = (make: (props: ContentProps) => unknown, layout: unknown) => {
-    const create = onContent ? (props: ContentProps) => onContent(make(props), props, MDXContent) : make;
+  const component = (create: (props: ContentProps) => unknown, layout: unknown) =>
     // biome-ignore lint/correctness/noComponentHookFactories: one component for each page, not created in a render.
-    function MDXContent(props: ContentProps = {}): unknown {
+    function MDXContent(props: ContentProps = {}) {
       const {wrapper} = useComponents(props);
       const outer = layout ?? wrapper;
       return outer ? jsx(outer, {...props, children: jsx(create, props)}) : create(props);
-    }
-    return MDXContent;
-  };
+    };
   const content: ArtifactRuntime['content'] = (create, layout, hasExcerpt) => {
     // React passes a second argument of its own to components, which must not become `isExcerpt`.
     const part = (isExcerpt: boolean) => component((props) => create(props, isExcerpt), layout);

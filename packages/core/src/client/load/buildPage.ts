@@ -14,8 +14,8 @@ export type GetModule = (ref: ModuleRef) => unknown;
 export interface LoadedPage {
   /** Route path of the page; "*" for the not-found page, "/404.html" if the document is 404.html. */
   readonly path: string;
-  /** True if the page has a Markdown file. */
-  readonly markdown?: true;
+  /** URL of the page as Markdown; absent if there is no such file. */
+  readonly markdown?: string;
   /** List of one route: the outermost of the nested routes of the page. */
   readonly routes: readonly ClientRoute[];
 }

@@ -1,4 +1,5 @@
 import {type ArtifactModule, type ArtifactRuntime, createArtifactRuntime} from '@lectern/mdx/client';
+import MARKDOWN_OF from '@theme/MarkdownOf';
 import {createElement, type ReactElement} from 'react';
 import type {ModuleRef} from '../../shared/payload.js';
 import Head from '../Head.js';
@@ -16,12 +17,20 @@ const recorded = {
   shown: new Map<unknown, ReactElement>(),
 };
 
-function onContent(elements: unknown, props: object, content: unknown): unknown {
-  const shown = recorded.shown.get(content);
-  if (shown) return shown;
-  recorded.byContent.set(content, elements);
-  recorded.byProps.set(props, elements);
-  return elements;
+type Content = (props: object) => unknown;
+
+/** Returns a component of a page that keeps what it returns, and shows other elements while there are some. */
+function recordedContent(component: Content): Content {
+  // biome-ignore lint/correctness/noComponentHookFactories: one component for each page, not created in a render.
+  function MDXContent(props: object): unknown {
+    const shown = recorded.shown.get(MDXContent);
+    if (shown) return shown;
+    const elements = component(props);
+    recorded.byContent.set(MDXContent, elements);
+    recorded.byProps.set(props, elements);
+    return elements;
+  }
+  return Object.assign(MDXContent, component);
 }
 
 function useMDXComponents(): Record<string, unknown> {
@@ -33,15 +42,18 @@ function useMDXComponents(): Record<string, unknown> {
 const recordingRuntime: ArtifactRuntime = createArtifactRuntime({
   ...contentRuntime,
   useMDXComponents,
-  onContent,
 });
 
 /** Like `linkArtifact`, for content whose elements `contentRecorder` keeps. */
-export function linkRecorded(
+export async function linkRecorded(
   artifact: ArtifactModule,
   load: (ref: ModuleRef) => unknown,
 ): Promise<ContentExports> {
-  return linkArtifact(artifact, load, recordingRuntime);
+  const exports = await linkArtifact(artifact, load, recordingRuntime);
+  const {default: component} = exports;
+  return typeof component === 'function'
+    ? {...exports, default: recordedContent(component as Content)}
+    : exports;
 }
 
 export const contentRecorder: ContentRecorder = {
@@ -59,6 +71,7 @@ export const contentRecorder: ContentRecorder = {
     const named = Object.entries(recorded.components).map(([name, component]) => [component, name] as const);
     return new Map<unknown, string>([[Link, 'a'], [Head, 'head'], ...named]);
   },
+  describe: (type) => MARKDOWN_OF.get(type),
   show(content, elements, tag) {
     const parts = elements.map((element, key) => createElement(tag, {key}, element as ReactElement));
     recorded.shown.set(content, createElement('div', null, parts));

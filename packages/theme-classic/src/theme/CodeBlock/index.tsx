@@ -1,6 +1,6 @@
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import StringContent from '@theme/CodeBlock/Content/String';
-import {Children, type ComponentProps, isValidElement, type ReactNode} from 'react';
+import {Children, isValidElement, type ReactNode} from 'react';
 
 export interface Props {
   /** The code as text. If it contains elements, the block has neither highlighting nor buttons. */
@@ -37,11 +37,3 @@ export default function CodeBlock({children, ...props}: Props): ReactNode {
     <StringContent {...props}>{code}</StringContent>
   );
 }
-
-CodeBlock.toMarkdown = ({children, className, language, ...props}: Props): ReactNode => (
-  <pre>
-    <code className={language ? `language-${language}` : className} {...(props as ComponentProps<'code'>)}>
-      {children}
-    </code>
-  </pre>
-);

@@ -129,14 +129,5 @@ export default function Tabs(props: Props): ReactNode {
   );
 }
 
-/** In Markdown, each tab is its label, followed by its content. */
-Tabs.toMarkdown = ({values, children}: Props): ReactNode =>
-  sanitizeTabsChildren(children).map(({key, props: {value, label, children: content}}) => [
-    <p key={key}>
-      <strong>{values?.find((tab) => tab.value === value)?.label ?? label ?? value}</strong>
-    </p>,
-    content,
-  ]);
-
 // A still page starts the app at once if a choice is stored, or if the URL has a query.
 Tabs.still = true;

@@ -13,7 +13,3 @@ export default function ThemedImage({sources, className: parentClassName, alt, .
     </ThemedComponent>
   );
 }
-
-ThemedImage.toMarkdown = ({sources, alt, ...props}: Props): ReactNode => (
-  <img src={sources.light} alt={alt} {...props} />
-);

@@ -28,5 +28,3 @@ export default function CodeBlock({live, noInline, ...props}: Props): ReactNode 
     </LiveCodeBlock>
   );
 }
-
-CodeBlock.toMarkdown = StaticCodeBlock.toMarkdown;

@@ -1,10 +1,10 @@
+import PageMenu from '@generated/docusaurus-theme-classic/pageMenu.js';
 import {useDoc} from '@lectern/plugin-content-docs/client';
 import {useWindowSize} from '@lectern/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocItemContent from '@theme/DocItem/Content';
 import DocItemFooter from '@theme/DocItem/Footer';
-import DocItemPageMenu from '@theme/DocItem/PageMenu';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
@@ -38,7 +38,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <UntranslatedNotice metadata={metadata} />
         <div className={styles.docItemContainer}>
           <article>
-            <DocItemPageMenu />
+            <PageMenu />
             <DocBreadcrumbs />
             <DocVersionBadge />
             {hasToc && <DocItemTOCMobile />}

@@ -7,10 +7,17 @@ import {type CSSProperties, type ReactNode, useRef, useState} from 'react';
 import {useClosingDetails} from './useClosingDetails.js';
 
 /**
- * Styles of the menu, which is on few pages of few sites. The class "dropdown" would be simpler, but sites have styles for
- * it that mean the navbar.
+ * Styles of the menu, which few sites have. The classes "dropdown" and "dropdown--show" would be simpler, but sites have
+ * styles for them that mean the navbar.
  */
 const MENU_STYLE: CSSProperties = {float: 'inline-end', marginInlineStart: '1rem', position: 'relative'};
+const LIST_STYLE: CSSProperties = {
+  insetInline: 'auto 0',
+  opacity: 1,
+  pointerEvents: 'auto',
+  transform: 'none',
+  visibility: 'visible',
+};
 const ITEM_STYLE: CSSProperties = {width: '100%', lineHeight: 'inherit', textAlign: 'start'};
 
 interface MenuProps {
@@ -96,18 +103,17 @@ function AssistantLinks({url}: MenuProps): ReactNode {
 
 /**
  * The menu of a doc for the page as Markdown: copy it, view it, open it in an assistant. Without JavaScript, it opens and
- * its links work.
+ * its links work. Sites without the menu do not load this module.
  *
  * @swizzle safe
  */
 export default function DocItemPageMenu(): ReactNode {
   const url = useMarkdownUrl();
-  const {pageMenu} = useThemeConfig().docs;
   const menu = useRef<HTMLDetailsElement>(null);
   const close = useClosingDetails(menu);
-  if (url === undefined || !pageMenu.enabled) return null;
+  if (url === undefined) return null;
   return (
-    <details ref={menu} className="theme-page-menu dropdown--right dropdown--show" style={MENU_STYLE}>
+    <details ref={menu} className="theme-page-menu" style={MENU_STYLE}>
       <summary className="button button--secondary button--sm">
         <Translate
           id="theme.docs.pageMenu.label"
@@ -116,7 +122,7 @@ export default function DocItemPageMenu(): ReactNode {
           Copy page
         </Translate>
       </summary>
-      <ul className="dropdown__menu">
+      <ul className="dropdown__menu" style={LIST_STYLE}>
         <li>
           <CopyItem key={url} url={url} onCopied={close} />
         </li>
