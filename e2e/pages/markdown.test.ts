@@ -66,13 +66,13 @@ npm install
 const PARTS = `import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useState} from 'react';
 
-/** Says how it reads as Markdown. */
+/** Has a function "toMarkdown". */
 export function Price({of}) {
   return <div className="price"><button type="button">Buy</button><i>{of}</i></div>;
 }
 Price.toMarkdown = ({of}) => <p>The price of a <strong>{of}</strong></p>;
 
-/** Has a hook and a state, and says nothing. */
+/** Has a hook, a state, and no function "toMarkdown". */
 export function Counter({children}) {
   const {siteConfig} = useDocusaurusContext();
   const [count, setCount] = useState(1);
@@ -126,6 +126,12 @@ const edit: Edit = (files) => {
     "{format: 'detect', pages: true}, llmsTxt: true",
   );
   files.write('docs/everything.mdx', PAGE);
+  files.write('docs/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n');
+  files.write('docs/left-out.md', '---\nllms_txt: false\n---\n\n# Left out\n');
+  files.write(
+    'docs/not-indexed.md',
+    '# Not indexed\n\n<head><meta name="robots" content="noindex" /></head>\n',
+  );
   files.write('docs/_part.mdx', '## For {props.name}\n\nHello {props.name}.\n');
   files.write('src/parts.jsx', PARTS);
   files.write('static/img/a.png', '');
@@ -205,6 +211,11 @@ The text of all these pages: https://example.com/llms-full.txt
     const full = read('llms-full.txt');
     for (const page of ['docs/everything.md', 'docs/intro.md', 'index.md'])
       expect(full).toContain(read(page));
+    // Pages that are left out have a file of their own, and are in no list.
+    for (const page of ['hidden', 'left-out', 'not-indexed']) {
+      expect(read(`docs/${page}.md`)).toContain('# ');
+      expect(read('llms.txt') + read('docs/llms.txt') + full).not.toContain(`/docs/${page}`);
+    }
     expect(full.indexOf('title: "Usage"')).toBeGreaterThan(full.indexOf('title: "Introduction"'));
   });
 

@@ -4,8 +4,6 @@ import {displayMathOf} from './math.js';
 import {BREAK, type InlineSettings, writeInline} from './writeInline.js';
 import {writeTable} from './writeTable.js';
 
-export interface WriteSettings extends InlineSettings {}
-
 const BLOCKS: ReadonlySet<string> = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table hr details summary admonition mermaid div section article header ' +
@@ -14,17 +12,17 @@ const BLOCKS: ReadonlySet<string> = new Set(
 );
 
 /** Writes nodes as Markdown: blocks separated by an empty line, ending in a line break; "" for nothing. */
-export function writeMarkdown(nodes: readonly MarkdownNode[], settings: WriteSettings): string {
+export function writeMarkdown(nodes: readonly MarkdownNode[], settings: InlineSettings): string {
   const text = new BlockWriter(settings).blocks(nodes).join('\n\n');
   return text === '' ? '' : `${text}\n`;
 }
 
 class BlockWriter {
-  readonly #settings: WriteSettings;
+  readonly #settings: InlineSettings;
   /** Element → true if there is a block in it. Without this map, nested elements would be visited again and again. */
   readonly #hasBlocks = new Map<MarkdownElement, boolean>();
 
-  constructor(settings: WriteSettings) {
+  constructor(settings: InlineSettings) {
     this.#settings = settings;
   }
 

@@ -48,7 +48,7 @@ export async function serveHttp(site: SiteParts, settings: HttpSettings): Promis
     await server.connect(transport);
     await transport.handleRequest(request, response, request.body);
   });
-  // A server without sessions sends nothing of its own accord.
+  // GET would open a stream of messages from the server, but without sessions it only answers requests.
   app.all(PATH, (_request, response) => {
     response.setHeader('Allow', 'POST');
     response.status(405).json(rpcError(CODES.server, 'Send messages with POST.'));

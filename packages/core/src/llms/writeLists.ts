@@ -20,7 +20,7 @@ export interface ListFile {
   readonly text: string;
 }
 
-/** A file with the texts of several pages, as `editFullTexts` needs it. */
+/** Texts of pages that a build has written together: `llms-full.txt`, or its parts. */
 export interface FullText {
   /** Limit of a file in bytes. */
   readonly limit: number;
@@ -65,7 +65,8 @@ export function writeLists(input: ListsInput, folder: OutputFolder): readonly Fu
 /** Returns the text of an `llms.txt` before any page is rendered; `undefined` if there is no such file. */
 export function plannedList(file: string, site: LoadedContent, paths: readonly string[]): string | undefined {
   if (!site.context.siteConfig.llmsTxt || !file.endsWith(LIST)) return undefined;
-  const lists = readingLists(site, (path) => paths.includes(path));
+  const planned = new Set(paths);
+  const lists = readingLists(site, (path) => planned.has(path));
   const scope = scopesOf(lists, site).find(({folder}) => folder + LIST === file);
   const hasText = () => site.context.siteConfig.markdown.pages;
   return scope && llmsTxt(scope, listedSite(site, hasText));
