@@ -6,7 +6,7 @@ const ORIGIN = '// Written from config/schema.ts by `pnpm reference`: change the
 
 /** Source text of `plugins/Config.ts`. */
 export function configSource(fields: readonly Field[]): string {
-  return `${ORIGIN}import type {ParseFrontMatter} from '@lectern/mdx';
+  return `${ORIGIN}import type {ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
 
@@ -18,7 +18,7 @@ ${printFields(fields, 'written')}}
 
 /** Source text of `plugins/SiteConfig.ts`. */
 export function siteConfigSource(fields: readonly Field[]): string {
-  return `${ORIGIN}import type {MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
+  return `${ORIGIN}import type {MarkdownConfig, ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {FutureConfig} from '../schema/futureSchema.js';
 import type {ClientSiteConfig, HtmlTagObject} from '../shared/siteConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';

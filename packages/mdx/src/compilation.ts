@@ -26,6 +26,8 @@ export interface ShownImage {
   readonly properties: number;
   readonly line: number | undefined;
   readonly column: number | undefined;
+  /** Absolute path of the included file that shows the image; absent for the page itself. */
+  readonly from?: string | undefined;
 }
 
 /** Position of the excerpt marker ("<!-- truncate -->"), in lines of the text that the parser receives. */
@@ -119,10 +121,13 @@ export function importIndex(compilation: Compilation, reference: ContentImport):
   return known === -1 ? compilation.imports.push(reference) - 1 : known;
 }
 
-/** Message about a mistake in the page, without the severity and file that `report` adds. */
-export type Report = Omit<Diagnostic, 'severity' | 'file'>;
+/** Message about a mistake in the page, without the severity that `report` adds. */
+export type Report = Omit<Diagnostic, 'severity' | 'file'> & {
+  /** Absolute path of an included file with the mistake. */
+  readonly file?: string;
+};
 
 export function report(compilation: Compilation, severity: ReportingSeverity, found: Report): void {
   if (severity === 'ignore') return;
-  compilation.diagnostics.push({...found, severity, file: compilation.input.file});
+  compilation.diagnostics.push({...found, severity, file: found.file ?? compilation.input.file});
 }

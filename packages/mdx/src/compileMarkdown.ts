@@ -1,4 +1,4 @@
-import type {Compilation, MarkerPlace} from './compilation.js';
+import {type Compilation, type MarkerPlace, report} from './compilation.js';
 import {createArtifact} from './createArtifact.js';
 import {type ChosenEngine, chooseEngine, mdxJs} from './engines/chooseEngine.js';
 import {NotExpressible} from './engines/NotExpressible.js';
@@ -50,7 +50,7 @@ function compilePage(compilation: Compilation, {compile, fallback}: ChosenEngine
  */
 export function startCompilation(
   input: CompileInput,
-  {text, frontMatter, head, body}: SplitSource,
+  {text, frontMatter, head, body, problems}: SplitSource,
 ): Compilation {
   const {file, rule, site} = input;
   const isUntrusted = rule.untrusted ?? site.markdown.untrusted;
@@ -62,7 +62,7 @@ export function startCompilation(
   const lineOffset = head.split('\n').length - 1;
   if (prepared.tooDeep !== undefined)
     throw tooDeep({input: {...input, text}}, {line: lineOffset + prepared.tooDeep});
-  return {
+  const compilation: Compilation = {
     input: {...input, text},
     format,
     isUntrusted,
@@ -82,6 +82,8 @@ export function startCompilation(
     sections: [],
     contentTitle: null,
   };
+  for (const problem of problems) report(compilation, 'throw', {code: 'VARIABLE_UNKNOWN', ...problem});
+  return compilation;
 }
 
 function moveMarker(marker: MarkerPlace, lines: number): MarkerPlace {

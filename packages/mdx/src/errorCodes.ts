@@ -14,6 +14,8 @@ type PackageErrorCode =
   | 'IMAGE_FAILED'
   | 'IMAGE_NOT_FOUND'
   | 'IMPORT_NOT_FOUND'
+  | 'INCLUDE_FAILED'
+  | 'INCLUDE_NOT_FOUND'
   | 'LINKED_FILE_NOT_FOUND'
   | 'MARKDOWN_LINK_NOT_FOUND'
   | 'MARKDOWN_NOT_UTF8'
@@ -22,7 +24,8 @@ type PackageErrorCode =
   | 'MDX_PLUGIN_FAILED'
   | 'MDX_SYNTAX'
   | 'MDX_UNTRUSTED'
-  | 'UNSAFE_URL';
+  | 'UNSAFE_URL'
+  | 'VARIABLE_UNKNOWN';
 
 declare global {
   /** Types for error codes. Each package adds its own codes to `ErrorCodes`; an unlisted code is a type error. */

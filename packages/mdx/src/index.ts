@@ -25,7 +25,8 @@ export {decodeMarkdown} from './text/decodeMarkdown.js';
 export {hasExcerptMarker} from './text/excerptMarker.js';
 export {type SourceLine, scanLines} from './text/outsideFences.js';
 export {titleRewriter} from './text/prepareText.js';
-export {readFrontMatter} from './text/splitSource.js';
+export {fillVariables, readFrontMatter} from './text/splitSource.js';
+export type {Variables} from './text/variables.js';
 export {headingIdsOf} from './transforms/headings.js';
 export type {
   Artifact,

@@ -26,7 +26,25 @@ export interface MdNode {
   /** Attributes: a list for a JSX element, an object for a directive. */
   attributes?: MdAttribute[] | {[name: string]: string | null | undefined} | null;
   data?: MdData | null;
-  position?: {readonly start: Point; readonly end: Point};
+  position?: NodePosition | undefined;
+}
+
+/** Place of a node in the page. A node of an included file has the line of the directive that includes the file. */
+export interface NodePosition {
+  readonly start: Point;
+  readonly end: Point;
+  /** Set for a node of an included file. The offsets of `start` and `end` are offsets in `source`. */
+  readonly part?: IncludedPart | undefined;
+}
+
+export interface IncludedPart {
+  /** Absolute path. */
+  readonly file: string;
+  /** Text of the file for the parser. */
+  readonly source: string;
+  /** Place of the node in the file, from 1. */
+  readonly line: number;
+  readonly column: number;
 }
 
 export interface MdAttribute {
@@ -51,8 +69,26 @@ export interface MdData {
   [key: string]: unknown;
 }
 
-export function positionOf({position}: MdNode): {line: number | undefined; column: number | undefined} {
+/** Place of a node, for reports. `file` is set for a node of an included file. */
+export interface NodePlace {
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly file?: string;
+}
+
+export function positionOf({position}: MdNode): NodePlace {
+  if (position?.part)
+    return {line: position.part.line, column: position.part.column, file: position.part.file};
   return {line: position?.start.line, column: position?.start.column};
+}
+
+/**
+ * Returns the text in which the offsets of a node count: the one of the page, or of an included file.
+ *
+ * @param source - text of the page for the parser
+ */
+export function sourceOfNode({position}: MdNode, source: string): string {
+  return position?.part?.source ?? source;
 }
 
 /** Calls `visitor` for every node, parents first. */

@@ -1,6 +1,7 @@
 import type {MagicComment} from './client/markedLines.js';
 import type {ErrorCode} from './errorCodes.js';
 import type {ParsedFrontMatter} from './frontMatter.js';
+import type {Variables} from './text/variables.js';
 
 /**
  * Remark, rehype or recma plugin, in a form that `@mdx-js/mdx` accepts: a function, or `[function, options]`. Not
@@ -35,6 +36,8 @@ export interface MarkdownConfig {
     readonly headingIds: boolean;
   };
   readonly anchors: {readonly maintainCase: boolean};
+  /** Values of variables `{{site.…}}`; `undefined` if the site does not use variables. */
+  readonly variables?: Variables | undefined;
   /** Changes the text of each file before the compile. `fileContent` is the whole text, front matter included. */
   readonly preprocessor?: (args: {filePath: string; fileContent: string}) => string;
   readonly parseFrontMatter?: ParseFrontMatter;
@@ -123,6 +126,8 @@ export interface MarkdownRule {
   readonly excerpt?: {readonly marker: RegExp} | undefined;
   /** Set if ids of footnotes end in a hash of the file's path, so that several files can be shown on one page. */
   readonly footnoteSuffix?: true | undefined;
+  /** Values of variables `{{version.…}}`. */
+  readonly variables?: Variables | undefined;
   /** Overrides `MarkdownConfig.untrusted` of the site. */
   readonly untrusted?: boolean | undefined;
   readonly remarkPlugins: readonly UnifiedPlugin[];

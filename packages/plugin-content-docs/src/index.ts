@@ -108,9 +108,9 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
         markdownRule(version, options, released.fileTimes(version.versionName)),
       ),
     isContentAffected({file}) {
-      const facts = caches.holding(file, () => versionsOf(input).map(({versionName}) => versionName));
-      if (!facts) return !isTranslated(file, input);
-      return hasNewFacts(file, docReader({context, options, facts}));
+      const cache = caches.holding(file, () => versionsOf(input));
+      if (!cache) return !isTranslated(file, input);
+      return hasNewFacts(file, docReader({context, options, cache}));
     },
     getReadingLists: ({content}) => readingLists(content, options),
     followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,

@@ -61,7 +61,7 @@ async function readVersions(versions: readonly DocsVersion[], input: LoadInput):
   const read = await Promise.all(
     versions.map(async (version) => ({
       version,
-      ...(await readDocs({...input, version, facts: input.caches.of(version.versionName)})),
+      ...(await readDocs({...input, version, cache: input.caches.of(version)})),
     })),
   );
   for (const code of ['DOCS_FOLDER_MISSING', 'DOCS_EMPTY_VERSION'] as const) {

@@ -7,6 +7,7 @@ import {
   pluginIdOption,
   severityOption,
   urlPathOption,
+  variablesSchema,
 } from '@lectern/core/content-helpers';
 import {z} from '@lectern/core/zod';
 import type {NumberPrefixParser} from './model/numberPrefix.js';
@@ -32,6 +33,8 @@ const versionSettings = z.strictObject({
   badge: z.boolean().optional(),
   className: z.string().optional(),
   noIndex: z.boolean().default(false),
+  /** Values of variables `{{version.…}}`, for a site with `markdown.variables`. */
+  variables: variablesSchema(['name', 'label', 'path']).optional(),
 });
 
 /** Schema of the options of the docs plugin. It fills in the defaults. */

@@ -2,7 +2,7 @@
  * Helpers for plugins that make pages from files. They are a separate entry point of `@lectern/core`: its main entry
  * point does not import this module, so other plugins do not load these helpers.
  */
-export {parseYaml, prefixClassNames} from '@lectern/mdx';
+export {parseYaml, prefixClassNames, type Variables} from '@lectern/mdx';
 export {CacheTable, isFileSync, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
 export {isRelocatable} from '../config/filesUrl.js';
 export {configLocation} from '../config/findFieldLine.js';
@@ -18,6 +18,7 @@ export {RunReports} from '../errors/SiteReports.js';
 export {didYouMean, listKnown, nearest} from '../errors/suggestions.js';
 export {toPosix} from '../paths.js';
 export {severity as severityOption} from '../schema/schemaParts.js';
+export {variablesSchema} from '../schema/variablesSchema.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {escapeHtml} from '../shared/escapeHtml.js';
 export {isRecord} from '../shared/isRecord.js';
@@ -48,7 +49,7 @@ export * from './options.js';
 export * from './readPages.js';
 export {type ReportContext, reportProblems, type Severity, warnOfContent} from './reportProblems.js';
 export {slugProblem} from './slugProblem.js';
-export {splitMarkdown} from './splitMarkdown.js';
+export {splitMarkdown, splitSettings} from './splitMarkdown.js';
 export {TextCache} from './TextCache.js';
 export {groupTags, type TagGroup} from './tags/groupTags.js';
 export {type InlineTagsReport, inlineTags, reportInlineTags} from './tags/reportInlineTags.js';

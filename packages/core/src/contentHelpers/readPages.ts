@@ -6,6 +6,7 @@ import {
   MarkdownError,
   parseContentTitle,
   prefixClassNames,
+  type Variables,
 } from '@lectern/mdx';
 import {mergeErrors} from '../errors/mergeErrors.js';
 import {type ProblemReport, throwProblems} from '../errors/problems.js';
@@ -47,6 +48,8 @@ export interface PageReader<Facts extends PageFacts<NamingFrontMatter>> {
   readonly options: Parameters<typeof formatSettings>[0];
   /** Cache of the data that was read from each file. */
   readonly facts: FileCache<Facts>;
+  /** Values of variables `{{version.…}}`. */
+  readonly variables?: Variables | undefined;
   readonly checkFrontMatter: FrontMatterCheck<Facts['frontMatter']>;
   /** Returns the data of a page with fields that only this plugin has, such as the date of a post. */
   complete(page: PageFacts<Facts['frontMatter']>, content: string, file: string): Facts;
@@ -66,7 +69,7 @@ async function readPage<Facts extends PageFacts<NamingFrontMatter>>(
   const {context, options, facts} = reader;
   // Synchronous, since reading small files takes less time than awaiting it.
   const text = decodeMarkdown(fs.readFileSync(file), file);
-  const {frontMatter: written, content} = await splitMarkdown(text, file, context);
+  const {frontMatter: written, content} = await splitMarkdown(text, file, context, reader.variables);
   const settings = formatSettings(options, context.siteConfig);
   const guarded = settings.untrusted ? prefixClassNames(written) : written;
   const checked = reader.checkFrontMatter(guarded, {file, text});

@@ -1,5 +1,5 @@
 // Written from config/schema.ts by `pnpm reference`: change the schema.
-import type {ParseFrontMatter} from '@lectern/mdx';
+import type {ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
 
@@ -276,6 +276,8 @@ export interface Config {
         githubAlerts?: boolean | undefined;
         /** Writes each page with Markdown content as Markdown, too, beside its HTML: `docs/intro.md`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
         pages?: boolean | undefined;
+        /** Values that pages use as `{{site.name}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too. */
+        variables?: Variables | undefined;
         /** Gets the whole text of each file; returns the text to compile. */
         preprocessor?: ((file: {filePath: string; fileContent: string}) => string) | undefined;
         /** Asynchronous; gets `{filePath, fileContent, defaultParseFrontMatter}`, returns `{frontMatter, content}`. */

@@ -1,5 +1,5 @@
 // Written from config/schema.ts by `pnpm reference`: change the schema.
-import type {MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
+import type {MarkdownConfig, ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {FutureConfig} from '../schema/futureSchema.js';
 import type {ClientSiteConfig, HtmlTagObject} from '../shared/siteConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
@@ -123,6 +123,8 @@ export interface SiteConfig extends ClientSiteConfig {
     readonly githubAlerts: boolean;
     /** Writes each page with Markdown content as Markdown, too, beside its HTML: `docs/intro.md`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
     readonly pages: boolean;
+    /** Values that pages use as `{{site.name}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too. */
+    readonly variables?: Variables;
     /** Gets the whole text of each file; returns the text to compile. */
     readonly preprocessor?: (file: {filePath: string; fileContent: string}) => string;
     /** Asynchronous; gets `{filePath, fileContent, defaultParseFrontMatter}`, returns `{frontMatter, content}`. */

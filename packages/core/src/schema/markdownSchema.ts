@@ -1,6 +1,10 @@
 import type {BrokenReferenceHandler, MarkdownConfig, ParseFrontMatter} from '@lectern/mdx';
 import {z} from '#zod';
 import {freeObject, functionSchema, off, on, optionalFlag, severity, textList} from './schemaParts.js';
+import {variablesSchema} from './variablesSchema.js';
+
+/** Variables that each site has. */
+export const SITE_VARIABLES = ['title', 'tagline', 'url', 'baseUrl'] as const;
 
 const reference = z.union([
   severity,
@@ -49,6 +53,11 @@ export const markdownSchema = z
         'Writes each page with Markdown content as Markdown, too, beside its HTML: `docs/intro.md`. Left out: off if the config file is called `docusaurus.config.*`, else on.',
       )
       .meta({resolved: 'boolean'}),
+    variables: variablesSchema(SITE_VARIABLES)
+      .optional()
+      .describe(
+        'Values that pages use as `{{site.name}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too.',
+      ),
     preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>(
       '(file: {filePath: string; fileContent: string}) => string',
     )

@@ -5,18 +5,32 @@ import type {HastNode} from '../hast.js';
 import {checkDepth} from '../limits.js';
 import {syntaxError} from '../syntaxError.js';
 import {toHast} from '../template/toHast.js';
+import {includeFiles} from '../transforms/includeFiles.js';
 import {transformAfterPlugins, transformBeforePlugins} from '../transforms/index.js';
 import {type MdNode, visitFlat} from '../tree.js';
 import {MARK, type MarkedText, mayNeedMarks, removeMarks} from './cjkMarks.js';
+import {isMisreadBySatteri} from './isMisreadBySatteri.js';
+import {isSlowForSatteri} from './isSlowForSatteri.js';
 import {NotExpressible} from './NotExpressible.js';
 
 /** Compiles a page to an HTML tree. satteri, the parser, is native code; all other steps work on plain objects. */
 export async function compileWithSatteri(compilation: Compilation): Promise<HastNode> {
   const tree = await parse(compilation);
+  await includeFiles(tree, compilation, parsePart);
   checkDepth(tree, compilation);
   transformBeforePlugins(tree, compilation);
   transformAfterPlugins(tree, compilation);
   return toHast(tree, compilation);
+}
+
+/**
+ * Parses an included file.
+ *
+ * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
+ */
+function parsePart(part: PageText): Promise<MdNode> {
+  if (isSlowForSatteri(part) || isMisreadBySatteri(part)) throw new NotExpressible();
+  return parse(part);
 }
 
 /**

@@ -3,6 +3,7 @@ import {VFile} from 'vfile';
 import type {Compilation, PageText} from '../compilation.js';
 import type {HastNode} from '../hast.js';
 import {toHast} from '../template/toHast.js';
+import {includeFiles} from '../transforms/includeFiles.js';
 import type {MdNode} from '../tree.js';
 import type {MarkdownRule} from '../types.js';
 import {isMisreadBySatteri} from './isMisreadBySatteri.js';
@@ -34,11 +35,22 @@ export async function compileWithPlugins(compilation: Compilation): Promise<Hast
   const file = new VFile({path: input.file, value: source, data: {frontMatter}});
   setPage(file, compilation);
   const tree = await parseUnist(compilation);
+  await includeFiles(tree, compilation, parsePart);
   try {
     return (await processorOf(compilation).run(tree as Tree, file)) as HastNode;
   } catch (error) {
     throw processingFailure(error, compilation);
   }
+}
+
+/**
+ * Parses an included file.
+ *
+ * @throws {NotExpressible} for a text that `@mdx-js/mdx` has to parse.
+ */
+function parsePart(part: PageText): Promise<MdNode> {
+  if (isSlowForSatteri(part) || isMisreadBySatteri(part)) throw new NotExpressible();
+  return parseUnist(part);
 }
 
 /**

@@ -5,6 +5,7 @@ import type {Pluggable} from 'unified';
 import {VFile} from 'vfile';
 import type {Compilation, PageText} from '../compilation.js';
 import type {HastNode} from '../hast.js';
+import {includeFiles} from '../transforms/includeFiles.js';
 import type {MdNode} from '../tree.js';
 import {isPlaced, pluginFailure, processingFailure} from './pluginFailure.js';
 import {parserError} from './processorError.js';
@@ -24,6 +25,7 @@ export async function compileWithUnified(compilation: Compilation): Promise<Hast
   };
   const processor = startPlugins(compilation, takeTree);
   const tree = parseFile(processor, file, compilation);
+  await includeFiles(tree as unknown as MdNode, compilation, (part) => parsePart(processor, part));
   try {
     await processor.run(tree, file);
   } catch (error) {
@@ -45,6 +47,11 @@ export function parseWithUnified(compilation: PageText): MdNode {
 
 type Tree = Parameters<MdxProcessor['run']>[0];
 type MdxProcessor = ReturnType<typeof createProcessor>;
+
+function parsePart(processor: MdxProcessor, part: PageText): MdNode {
+  const file = new VFile({path: part.input.file, value: part.source});
+  return parseFile(processor, file, part) as unknown as MdNode;
+}
 
 function startPlugins(compilation: Compilation, takeTree: Pluggable): MdxProcessor {
   try {

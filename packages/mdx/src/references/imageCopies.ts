@@ -74,12 +74,13 @@ function show({properties}: ShownImage, {attributes}: MarkdownImageCopies, compi
   lists[properties] = [...others, ...(Object.entries(attributes) satisfies Property[])];
 }
 
-function reportImage(reason: string, {url, line, column}: ShownImage, compilation: Compilation): void {
+function reportImage(reason: string, {url, line, column, from}: ShownImage, compilation: Compilation): void {
   const {onBrokenMarkdownImages: policy} = compilation.input.site.markdown.hooks;
   report(compilation, typeof policy === 'string' ? policy : 'throw', {
     code: IMAGE_FAILED,
     message: `No copies of the image "${url}" can be made. ${reason}`,
     line,
     column,
+    ...(from !== undefined && {file: from}),
   });
 }

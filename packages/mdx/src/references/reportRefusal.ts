@@ -1,5 +1,6 @@
 import {type Compilation, report} from '../compilation.js';
 import type {PublishRefusal} from '../ReferenceReader.js';
+import type {NodePlace} from '../tree.js';
 import {describeRefusal, NOT_PUBLISHABLE, NOT_PUBLISHABLE_HINT} from './publishable.js';
 
 /**
@@ -12,7 +13,7 @@ export function reportRefusal(
   compilation: Compilation,
   subject: string,
   refusal: PublishRefusal,
-  position: {readonly line: number | undefined; readonly column: number | undefined},
+  position: NodePlace,
 ): void {
   const message = describeRefusal(subject, refusal);
   report(compilation, 'throw', {code: NOT_PUBLISHABLE, message, hint: NOT_PUBLISHABLE_HINT, ...position});

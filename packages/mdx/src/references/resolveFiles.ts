@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type {MdNode} from '../tree.js';
 import type {CompileInput} from '../types.js';
 
 /**
@@ -29,6 +30,11 @@ function twins(file: string, contentDirs: readonly string[]): readonly string[] 
   if (home === undefined) return [];
   const relative = path.relative(home, file);
   return contentDirs.filter((dir) => dir !== home).map((dir) => path.join(dir, relative));
+}
+
+/** Input of the compile with the file that a node is from: the page, or a file that it includes. */
+export function inputOfNode(input: CompileInput, {position}: MdNode): CompileInput {
+  return position?.part ? {...input, file: position.part.file} : input;
 }
 
 /** Returns absolute paths that an image, or a link to a file, may lead to, in order of precedence. */

@@ -2,6 +2,13 @@ import {MarkdownError} from '../errors.js';
 import {type ParsedFrontMatter, parseFrontMatter} from '../frontMatter.js';
 import type {CompileInput, ParseFrontMatter} from '../types.js';
 import {countBreaks} from './outsideFences.js';
+import {
+  replaceInFrontMatter,
+  replaceVariables,
+  type VariableProblem,
+  type VariableScopes,
+  type Variables,
+} from './variables.js';
 
 /** A file, divided into front matter and body. */
 export interface SplitSource {
@@ -10,8 +17,10 @@ export interface SplitSource {
   readonly frontMatter: {readonly [key: string]: unknown};
   /** Lines above the body. Front matter in YAML is kept; other front matter is replaced by empty lines. */
   readonly head: string;
-  /** Text to compile: without front matter, and changed by the preprocessor. */
+  /** Text to compile: without front matter, changed by the preprocessor, and with the values of variables. */
   readonly body: string;
+  /** Variables without a value; their lines are those of `text`. */
+  readonly problems: readonly VariableProblem[];
 }
 
 /**
@@ -22,7 +31,21 @@ export interface SplitSource {
  *
  * @throws {MarkdownError} as `readFrontMatter` does.
  */
-export async function splitSource({file, text: given, site}: CompileInput): Promise<SplitSource> {
+export async function splitSource(input: CompileInput): Promise<SplitSource> {
+  const {variables: site} = input.site.markdown;
+  return withVariables(await splitFile(input), site && {site, version: input.rule.variables});
+}
+
+/**
+ * Splits a file into front matter and body, without replacing variables.
+ *
+ * @throws {MarkdownError} as `readFrontMatter` does.
+ */
+export async function splitFile({
+  file,
+  text: given,
+  site,
+}: Pick<CompileInput, 'file' | 'text' | 'site'>): Promise<Omit<SplitSource, 'problems'>> {
   const text = given.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const {preprocessor, parseFrontMatter: custom} = site.markdown;
   const {frontMatter, content} = await readFrontMatter(text, file, custom);
@@ -30,6 +53,40 @@ export async function splitSource({file, text: given, site}: CompileInput): Prom
   const changed = preprocessor({filePath: file, fileContent: text}).replace(/\r\n?/g, '\n');
   const rest = await readFrontMatter(changed, file, custom);
   return {text, frontMatter, ...placeBody(rest.content, changed)};
+}
+
+/**
+ * Replaces the variables of a file by their values, unless `variables: false` is in its front matter.
+ *
+ * @param scopes - `undefined` for a site without variables
+ */
+function withVariables(
+  split: Omit<SplitSource, 'problems'>,
+  scopes: VariableScopes | undefined,
+): SplitSource {
+  if (!scopes || split.frontMatter.variables === false) return {...split, problems: []};
+  const frontMatter = replaceInFrontMatter(split.frontMatter, scopes);
+  const head = replaceVariables(split.head, scopes);
+  const body = replaceVariables(split.body, {...scopes, page: frontMatter});
+  const above = countBreaks(split.head);
+  const inBody = body.problems.map((problem) => ({...problem, line: problem.line + above}));
+  return {...split, frontMatter, body: body.text, problems: [...head.problems, ...inBody]};
+}
+
+/**
+ * Replaces the variables in front matter and content that were read from a file, as a compile of the file does.
+ *
+ * @param variables.site - `undefined` for a site without variables
+ */
+export function fillVariables(
+  {frontMatter, content}: ParsedFrontMatter,
+  {site, version}: {readonly site: Variables | undefined; readonly version?: Variables | undefined},
+): ParsedFrontMatter {
+  const {frontMatter: filled, body} = withVariables(
+    {text: content, frontMatter, head: '', body: content},
+    site && {site, version},
+  );
+  return {frontMatter: filled, content: body};
 }
 
 /**

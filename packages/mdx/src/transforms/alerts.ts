@@ -1,5 +1,5 @@
 import {type Compilation, markProperties} from '../compilation.js';
-import {element, type MdNode, replaceNodes} from '../tree.js';
+import {element, type MdNode, replaceNodes, sourceOfNode} from '../tree.js';
 
 /** Matches the marker of an alert, alone on its line. */
 const MARKER = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
@@ -13,9 +13,11 @@ const CLASS_NAMES: {readonly [type: string]: string} = {caution: 'alert--danger'
 /** Replaces alerts in the syntax of GitHub: `> [!NOTE]` → `<admonition type="note">`. */
 export function transformAlerts(root: MdNode, compilation: Compilation): void {
   const {rule, site} = compilation.input;
-  if (!site.markdown.githubAlerts || !rule.admonitions || !/\[!\w/.test(compilation.source)) return;
+  if (!site.markdown.githubAlerts || !rule.admonitions || !/\[!\w|::include\{/.test(compilation.source))
+    return;
   replaceNodes(root, (node) => {
-    const alert = node.type === 'blockquote' ? takeMarker(node, compilation.source) : undefined;
+    const alert =
+      node.type === 'blockquote' ? takeMarker(node, sourceOfNode(node, compilation.source)) : undefined;
     if (!alert) return undefined;
     const {type, children} = alert;
     const properties = markProperties(compilation, {type, className: CLASS_NAMES[type]});

@@ -1,5 +1,5 @@
 import {type Compilation, report} from '../compilation.js';
-import {type MdNode, positionOf, replaceNodes} from '../tree.js';
+import {type MdNode, positionOf, replaceNodes, sourceOfNode} from '../tree.js';
 
 /**
  * Turns directives that neither an admonition nor a plugin has used back into text, such as ":30" in "10:30". Reports
@@ -19,16 +19,16 @@ export function restoreDirectives(root: MdNode, compilation: Compilation): void 
 function restoreDirective(node: MdNode, compilation: Compilation): MdNode[] | undefined {
   switch (node.type) {
     case 'textDirective': {
-      const text = sourceParts(node, compilation.source);
+      const text = sourceParts(node, sourceOfNode(node, compilation.source));
       if (text.length > 1) reportUnused(node, ':', compilation);
       return text;
     }
     case 'leafDirective':
       reportUnused(node, '::', compilation);
-      return [{type: 'paragraph', children: sourceParts(node, compilation.source)}];
+      return [{type: 'paragraph', children: sourceParts(node, sourceOfNode(node, compilation.source))}];
     case 'containerDirective':
       reportUnused(node, ':::', compilation);
-      return restoreContainer(node, compilation.source);
+      return restoreContainer(node, sourceOfNode(node, compilation.source));
     default:
       return undefined;
   }

@@ -33,7 +33,8 @@ function resolveImage(node: MdNode, url: string, compilation: Compilation): void
   } else if (!found.refusal) {
     setProperties(node, markProperties(compilation, {...found.facts.size, loading: 'lazy'}));
     const properties = compilation.properties.length - 1;
-    compilation.images.push({file: found.file, url, properties, ...positionOf(node)});
+    const {file: from, ...place} = positionOf(node);
+    compilation.images.push({file: found.file, url, properties, ...place, from});
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type Compilation, report} from '../compilation.js';
 import {parseTarget} from '../references/parseTarget.js';
 import {reportRefusal} from '../references/reportRefusal.js';
-import {assetCandidates} from '../references/resolveFiles.js';
+import {assetCandidates, inputOfNode} from '../references/resolveFiles.js';
 import {partOfCode} from '../text/partOfCode.js';
 import {type MdNode, positionOf, visitTree} from '../tree.js';
 
@@ -27,7 +27,8 @@ function includeFile(node: MdNode, compilation: Compilation): void {
   const written = double ?? single ?? bare;
   if (word === undefined || !written) return;
   const target = parseTarget(written);
-  const found = target && compilation.reader.findFile(assetCandidates(compilation.input, target.path));
+  const found =
+    target && compilation.reader.findFile(assetCandidates(inputOfNode(compilation.input, node), target.path));
   if (!target || !found) {
     const message = `The file "${target?.path ?? written}" of a code block was not found.`;
     report(compilation, 'throw', {code: 'CODE_FILE_NOT_FOUND', message, hint: HINT, ...positionOf(node)});

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {isSafeUrl} from '../client/safeUrl.js';
 import {type Compilation, markProperties} from '../compilation.js';
 import {parseTarget, type Target} from '../references/parseTarget.js';
-import {markdownCandidates} from '../references/resolveFiles.js';
+import {inputOfNode, markdownCandidates} from '../references/resolveFiles.js';
 import {isJsx, jsxAttribute, type MdNode, replaceNodes, setProperties} from '../tree.js';
 import {publishTarget, reportBroken, reportUnsafe} from './targets.js';
 
@@ -57,7 +57,8 @@ function mayBeFile(target: string): boolean {
 }
 
 function resolveMarkdown(node: MdNode, target: Target, compilation: Compilation): 'draft' | undefined {
-  const {input, reader} = compilation;
+  const {reader} = compilation;
+  const input = inputOfNode(compilation.input, node);
   for (const file of markdownCandidates(input, target.path)) {
     const permalink = reader.permalinkOf(file);
     if (permalink === null) return 'draft';

@@ -1,5 +1,5 @@
 import {type Compilation, report} from '../compilation.js';
-import {type MdNode, visitTree} from '../tree.js';
+import {type MdNode, sourceOfNode, visitTree} from '../tree.js';
 
 /** Use of MDX syntax in a Markdown file. `name` is the text by which the warning names it: "import", "<Tabs>". */
 interface Sign {
@@ -60,9 +60,10 @@ function hasOwnFormat({frontMatter: {mdx}}: Compilation): boolean {
 
 /** Finds imports and exports. MDX allows them only at the top level, so nested nodes are not searched. */
 function findStatements({children = []}: MdNode, {source}: Compilation): Sign[] {
-  return children.flatMap(({type, position}) => {
+  return children.flatMap((node) => {
+    const {type, position} = node;
     if (type !== 'paragraph' || position?.start.offset === undefined) return [];
-    const text = source.slice(position.start.offset, position.end.offset);
+    const text = sourceOfNode(node, source).slice(position.start.offset, position.end.offset);
     if (IMPORT.test(text)) return [{name: 'import', line: position.start.line}];
     return EXPORT.test(text) ? [{name: 'export', line: position.start.line}] : [];
   });
@@ -112,5 +113,6 @@ function findExpressions(root: MdNode): Sign[] {
 }
 
 function lineAt({value = '', position}: MdNode, offset: number): number {
+  if (position?.part) return position.start.line;
   return (position?.start.line ?? 1) + value.slice(0, offset).split('\n').length - 1;
 }

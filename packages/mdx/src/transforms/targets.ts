@@ -4,13 +4,15 @@ import type {FoundFile} from '../ReferenceReader.js';
 import {addAsset} from '../references/contentAsset.js';
 import type {Target} from '../references/parseTarget.js';
 import {reportRefusal} from '../references/reportRefusal.js';
-import {assetCandidates} from '../references/resolveFiles.js';
+import {assetCandidates, inputOfNode} from '../references/resolveFiles.js';
 import {type MdNode, positionOf} from '../tree.js';
 import type {BrokenReferenceHandler, ReportingSeverity} from '../types.js';
 
 /** Points an image or a link to the published copy of a file, or reports a file that may not be published. */
 export function publishTarget(node: MdNode, target: Target, compilation: Compilation): FoundFile | undefined {
-  const found = compilation.reader.findFile(assetCandidates(compilation.input, target.path));
+  const found = compilation.reader.findFile(
+    assetCandidates(inputOfNode(compilation.input, node), target.path),
+  );
   if (found?.refusal) {
     reportRefusal(compilation, `The ${node.type} "${node.url}"`, found.refusal, positionOf(node));
   } else if (found) {
@@ -33,7 +35,9 @@ export function reportBroken(
   {policy, ...broken}: BrokenReference,
 ): void {
   if (typeof policy === 'function') {
-    node.url = policy({sourceFilePath: compilation.input.file, url: node.url ?? '', node}) ?? node.url;
+    node.url =
+      policy({sourceFilePath: inputOfNode(compilation.input, node).file, url: node.url ?? '', node}) ??
+      node.url;
   } else report(compilation, policy, {...broken, ...positionOf(node)});
 }
 

@@ -1,4 +1,4 @@
-import {FileCache, openPluginCache} from '@lectern/core/content-helpers';
+import {FileCache, openPluginCache, splitSettings} from '@lectern/core/content-helpers';
 import type {ReadPost} from '../model/BlogPost.js';
 import {type BlogPluginInput, CODE} from '../paths.js';
 
@@ -7,11 +7,10 @@ import {type BlogPluginInput, CODE} from '../paths.js';
  * take part in parsing (`parseFrontMatter`, `readingTime`), since their results may change.
  */
 export function openPostFacts({context, options}: BlogPluginInput): FileCache<ReadPost> {
-  const {parseFrontMatter, format, untrusted} = context.siteConfig.markdown;
-  const {id, truncateMarker, showReadingTime, readingTime} = options;
-  const isUntrusted = options.untrusted ?? untrusted;
-  const settings = [id, format, String(truncateMarker), showReadingTime, isUntrusted].join('-');
-  const isOpaque = parseFrontMatter !== undefined || (showReadingTime && readingTime !== undefined);
+  const {id, truncateMarker, showReadingTime, readingTime, untrusted} = options;
+  const read = splitSettings(context);
+  const settings = [id, read, String(truncateMarker), showReadingTime, untrusted].join('-');
+  const isOpaque = read === undefined || (showReadingTime && readingTime !== undefined);
   return new FileCache<ReadPost>({
     siteDir: context.siteDir,
     table: isOpaque ? undefined : openPluginCache(context, `blog-facts-${settings}`, CODE),

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import type {LoadContext} from '@lectern/core';
 import {
-  type FileCache,
   findPages,
   isFolder,
   type PageReader,
@@ -13,20 +12,21 @@ import type {DocFile, ReadDoc} from '../model/Doc.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import {checkFrontMatter} from '../model/frontMatter.js';
 import type {PluginOptions} from '../options.js';
+import type {DocCache} from './DocCaches.js';
 
 export interface ReadDocsInput {
   readonly version: DocsVersion;
   readonly options: Pick<PluginOptions, 'include' | 'exclude' | 'untrusted'>;
   readonly context: LoadContext;
-  readonly facts: FileCache<ReadDoc>;
+  readonly cache: DocCache;
 }
 
 /**
  * Settings with which core reads docs: in `readPages`, and in `hasNewFacts`, which detects if an edit has changed more
  * than the text of a doc.
  */
-export function docReader({context, options, facts}: Omit<ReadDocsInput, 'version'>): PageReader<ReadDoc> {
-  return {context, options, facts, checkFrontMatter, complete: (page) => page};
+export function docReader({context, options, cache}: Omit<ReadDocsInput, 'version'>): PageReader<ReadDoc> {
+  return {context, options, ...cache, checkFrontMatter, complete: (page) => page};
 }
 
 /** Parsed files of a version, and the problems in these files. */

@@ -3,6 +3,7 @@ import {compileSettings} from '@lectern/core/content-helpers';
 import type {VersionContent} from '../model/VersionContent.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME} from '../paths.js';
+import {versionVariables} from '../versions/versionVariables.js';
 
 function permalinksOf({docs, drafts}: VersionContent): ReadonlyMap<string, string | null> {
   const permalinks = new Map<string, string | null>();
@@ -30,6 +31,7 @@ export function markdownRule(
     contentDirs: folders,
     permalinks: permalinksOf(version),
     fileTimes,
+    variables: versionVariables(version, options),
     ...compileSettings(options),
   };
 }

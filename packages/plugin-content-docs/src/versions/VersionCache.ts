@@ -4,6 +4,7 @@ import {
   type CacheTable,
   isJsonSerializable,
   openPluginCache,
+  splitSettings,
   tagsFileCandidates,
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
@@ -39,8 +40,8 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
   const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...own} = others;
   const isOutside = own.include.some((pattern) => pattern.startsWith('/') || pattern.includes('..'));
   const {baseUrl, siteDir, i18n, siteConfig, mode} = context;
-  const {parseFrontMatter, format, untrusted} = siteConfig.markdown;
-  if (isOutside || parseFrontMatter || !isJsonSerializable(own)) return undefined;
+  const settings = splitSettings(context);
+  if (isOutside || settings === undefined || !isJsonSerializable(own)) return undefined;
   return JSON.stringify([
     version,
     own,
@@ -50,8 +51,7 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
     i18n.currentLocale,
     i18n.defaultLocale,
     siteConfig.trailingSlash,
-    format,
-    untrusted,
+    settings,
   ]);
 }
 
