@@ -63,6 +63,7 @@ const sidebars: SidebarsConfig = {
             'guides/markdown-features/toc',
             'guides/markdown-features/assets',
             'guides/markdown-features/links',
+            {type: 'ref', id: 'guides/markdown-features/variables'},
             'guides/markdown-features/plugins',
             'guides/markdown-features/math-equations',
             'guides/markdown-features/head-metadata',

@@ -139,6 +139,8 @@ const config: Config = {
     featureRequestsPlugin,
   ],
   themes: ['live-codeblock'],
+  // The oldest Node.js that Lectern works with, for `{{site.node}}` in pages.
+  markdown: {variables: {node: '20.19'}},
   themeConfig: {
     ...search.themeConfig,
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

@@ -276,7 +276,7 @@ export interface Config {
         githubAlerts?: boolean | undefined;
         /** Writes each page with Markdown content as Markdown, too, beside its HTML: `docs/intro.md`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
         pages?: boolean | undefined;
-        /** Values that pages use as `{{site.name}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too. */
+        /** Values that pages use as `{{site.…}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too. */
         variables?: Variables | undefined;
         /** Gets the whole text of each file; returns the text to compile. */
         preprocessor?: ((file: {filePath: string; fileContent: string}) => string) | undefined;

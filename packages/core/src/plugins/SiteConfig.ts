@@ -123,7 +123,7 @@ export interface SiteConfig extends ClientSiteConfig {
     readonly githubAlerts: boolean;
     /** Writes each page with Markdown content as Markdown, too, beside its HTML: `docs/intro.md`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
     readonly pages: boolean;
-    /** Values that pages use as `{{site.name}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too. */
+    /** Values that pages use as `{{site.…}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too. */
     readonly variables?: Variables;
     /** Gets the whole text of each file; returns the text to compile. */
     readonly preprocessor?: (file: {filePath: string; fileContent: string}) => string;

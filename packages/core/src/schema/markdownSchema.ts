@@ -56,7 +56,7 @@ export const markdownSchema = z
     variables: variablesSchema(SITE_VARIABLES)
       .optional()
       .describe(
-        'Values that pages use as `{{site.name}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too.',
+        'Values that pages use as `{{site.…}}`. Turns variables on: `{{version.…}}` of docs and `{{page.…}}` of front matter, too.',
       ),
     preprocessor: functionSchema<NonNullable<MarkdownConfig['preprocessor']>>(
       '(file: {filePath: string; fileContent: string}) => string',

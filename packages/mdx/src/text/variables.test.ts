@@ -26,7 +26,7 @@ describe('values', () => {
 
   test('a backslash keeps a variable, and other braces stay', () => {
     const other =
-      '\\{{site.title}} {{ x }} {{site}} {{site.}} {{Site.title}} ${{ github.ref }} {{site.title | up}}';
+      '\\{{site.title}} {{ x }} {{site}} {{site.}} {{Site.title}} %{{ github.ref }} {{site.title | up}}';
     expect(text(other)).toBe(other.slice(1));
     expect(problems(other)).toEqual([]);
   });

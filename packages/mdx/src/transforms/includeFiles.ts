@@ -175,9 +175,9 @@ class Inclusion {
   }
 }
 
+/** Attributes of a directive. Those besides `file` and `shift` are values of variables `{{include.…}}`. */
 interface IncludeAttributes {
   readonly file: string;
-  readonly shift?: string;
   readonly [name: string]: string;
 }
 

@@ -1,4 +1,4 @@
-import {openPluginCache} from '@lectern/core/content-helpers';
+import {openPluginCache, splitSettings} from '@lectern/core/content-helpers';
 import {expect, test} from 'vitest';
 import {publishSite, testContext, writeSite} from '../../test/testSite.js';
 import {CODE} from '../paths.js';
@@ -10,8 +10,8 @@ test('a second load of a site gives the same docs from the cache', async () => {
   });
   const first = await publishSite(siteDir);
   const context = testContext(siteDir);
-  const {format, untrusted} = context.siteConfig.markdown;
-  const name = ['docs-facts-default-current', format, untrusted].join('-');
+  const settings = splitSettings(context, {name: 'current', label: 'Next', path: '/docs'});
+  const name = `docs-facts-default-current-${undefined}-${settings}`;
   expect(openPluginCache(context, name, CODE).readAll()).toMatchObject({'docs/a.md': {}});
   const second = await publishSite(siteDir);
   expect(JSON.stringify(second.content)).toBe(JSON.stringify(first.content));

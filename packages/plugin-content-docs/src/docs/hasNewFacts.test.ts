@@ -22,7 +22,7 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
   const file = path.join(dir, 'doc.md');
   const edit = (text: string) => {
     fs.writeFileSync(file, text);
-    return hasNewFacts(file, docReader({context, facts, options}));
+    return hasNewFacts(file, docReader({context, cache: {facts, variables: {}}, options}));
   };
   fs.writeFileSync(file, '');
   facts.remember(file, fs.statSync(file), {
@@ -39,5 +39,10 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
 });
 
 test('a file that was never read may be anything', async () => {
-  expect(await hasNewFacts(path.join(dir, 'unknown.md'), docReader({context, facts, options}))).toBe(true);
+  expect(
+    await hasNewFacts(
+      path.join(dir, 'unknown.md'),
+      docReader({context, cache: {facts, variables: {}}, options}),
+    ),
+  ).toBe(true);
 });
