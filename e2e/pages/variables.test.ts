@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createSite, type Files, type Site, startSite} from '../harness/index.js';
+import {createSite, type Site, type SiteFiles, startSite} from '../harness/index.js';
 
 const DOC = `---
 title: "Start with {{site.release}}"
@@ -20,7 +20,7 @@ npm install x@{{site.release}}
 `;
 const PART = '## Install the {{include.product}}\n\nSee [intro](../intro.md) of {{site.title}}.\n';
 
-function writeSite(files: Files): void {
+function writeSite(files: SiteFiles): void {
   for (const folder of ['docs', 'versioned_docs/version-1.0']) {
     files.write(`${folder}/intro.md`, '# Intro\n');
     files.write(`${folder}/vars.md`, DOC);

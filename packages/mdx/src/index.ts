@@ -26,7 +26,6 @@ export {hasExcerptMarker} from './text/excerptMarker.js';
 export {type SourceLine, scanLines} from './text/outsideFences.js';
 export {titleRewriter} from './text/prepareText.js';
 export {fillVariables, readFrontMatter} from './text/splitSource.js';
-export type {Variables} from './text/variables.js';
 export {headingIdsOf} from './transforms/headings.js';
 export type {
   Artifact,
@@ -55,6 +54,7 @@ export type {
   TextSection,
   TocItem,
   UnifiedPlugin,
+  Variables,
 } from './types.js';
 export {prefixClassNames} from './untrusted/prefixClassNames.js';
 export {parseYaml, type YamlMistake} from './yaml.js';

@@ -1,13 +1,17 @@
 import type {MagicComment} from './client/markedLines.js';
 import type {ErrorCode} from './errorCodes.js';
 import type {ParsedFrontMatter} from './frontMatter.js';
-import type {Variables} from './text/variables.js';
 
 /**
  * Remark, rehype or recma plugin, in a form that `@mdx-js/mdx` accepts: a function, or `[function, options]`. Not
  * checked here: unified throws for other values.
  */
 export type UnifiedPlugin = unknown;
+
+/** Values by name. An inner object is a group: `{urls: {api: '…'}}` has the value "urls.api". */
+export interface Variables {
+  readonly [name: string]: string | number | boolean | Variables;
+}
 
 export type MarkdownFormat = 'mdx' | 'md' | 'detect';
 

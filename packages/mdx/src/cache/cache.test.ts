@@ -16,6 +16,7 @@ const OTHER_RULES: Required<Omit<MarkdownRule, 'id' | 'dirs' | 'permalinks' | 'f
   excerpt: {marker: /else/},
   footnoteSuffix: true,
   untrusted: true,
+  variables: {a: 1},
   remarkPlugins: [plugin],
   rehypePlugins: [plugin],
   recmaPlugins: [plugin],

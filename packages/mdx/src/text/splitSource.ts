@@ -1,13 +1,12 @@
 import {MarkdownError} from '../errors.js';
 import {type ParsedFrontMatter, parseFrontMatter} from '../frontMatter.js';
-import type {CompileInput, ParseFrontMatter} from '../types.js';
+import type {CompileInput, ParseFrontMatter, Variables} from '../types.js';
 import {countBreaks} from './outsideFences.js';
 import {
   replaceInFrontMatter,
   replaceVariables,
   type VariableProblem,
   type VariableScopes,
-  type Variables,
 } from './variables.js';
 
 /** A file, divided into front matter and body. */

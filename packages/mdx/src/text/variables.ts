@@ -1,9 +1,5 @@
 import {closest} from 'fastest-levenshtein';
-
-/** Values by name. An inner object is a group: `{urls: {api: '…'}}` has the value "urls.api". */
-export interface Variables {
-  readonly [name: string]: string | number | boolean | Variables;
-}
+import type {Variables} from '../types.js';
 
 /** Groups of values, by the first word of a variable: "site" in `{{site.title}}`. */
 export interface VariableScopes {
