@@ -33,3 +33,29 @@ test('the type knows what the schema rejects', () => {
   const noPlugin: Config = {...required, plugins: [1]};
   for (const config of [unknownField, noPlugin]) expect(configSchema.safeParse(config).success).toBe(false);
 });
+
+test.each([
+  ['docs', '/docs/'],
+  ['', '/'],
+  ['//a//b', '/a/b/'],
+  ['/bäse/x y/', '/b%C3%A4se/x%20y/'],
+  ['/b%C3%A4se/', '/b%C3%A4se/'],
+])('the base URL %s is %s', (given, baseUrl) => {
+  expect(configSchema.parse({...required, baseUrl: given}).baseUrl).toBe(baseUrl);
+});
+
+test.each([
+  ['https://a.test/x/', 'put the rest of "https://a.test/x/" into "url".'],
+  ['/a?b/', 'cannot have "?".'],
+  ['/a#b/', 'cannot have "#".'],
+  ['\\a', 'cannot have "\\".'],
+  ['/a/../b/', 'cannot have the part "..".'],
+  ['/%2e%2e/', 'cannot have the part "%2e%2e".'],
+])('"%s" is no base URL', (given, reason) => {
+  for (const config of [{baseUrl: given}, {i18n: {...i18n, localeConfigs: {fr: {baseUrl: given}}}}]) {
+    const {error} = configSchema.safeParse({...required, ...config});
+    expect(error?.issues[0]?.message).toContain(reason);
+  }
+});
+
+const i18n = {defaultLocale: 'en', locales: ['en', 'fr']};

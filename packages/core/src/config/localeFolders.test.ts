@@ -21,6 +21,7 @@ test('the output folder of a locale is what its base URL adds to that of the sit
     en: '',
     fr: 'francais',
   });
+  expect(await foldersOf({fr: {baseUrl: '/frän çais/'}})).toEqual({en: '', fr: 'frän çais'});
   expect(await foldersOf({fr: {baseUrl: '/a/b/'}})).toEqual({en: '', fr: path.join('a', 'b')});
 });
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {tryDecodeUriComponent} from '../shared/encodePath.js';
 import type {ClientSiteConfig, I18n, LocaleConfig} from '../shared/siteConfig.js';
 import {joinUrl} from '../shared/url.js';
 
@@ -40,11 +41,6 @@ function localeInfo(tag: string): {direction: 'ltr' | 'rtl'; calendar: string} {
   return {direction: textInfo?.direction ?? 'ltr', calendar: locale.calendar ?? calendars?.[0] ?? 'gregory'};
 }
 
-/** Returns a base URL with one slash at each end: "docs" → "/docs/". */
-export function surroundWithSlashes(baseUrl: string): string {
-  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
-}
-
 function resolveLocale(locale: string, input: I18nInput): LocaleConfig {
   const own = input.i18n.localeConfigs[locale] ?? {};
   const {direction, calendar} = localeInfo(locale);
@@ -59,12 +55,7 @@ function resolveLocale(locale: string, input: I18nInput): LocaleConfig {
     path: folder,
     translate: own.translate ?? fs.existsSync(path.join(input.siteDir, input.i18n.path, folder)),
     url: (own.url ?? input.url).replace(/\/+$/, ''),
-    baseUrl:
-      own.baseUrl !== undefined
-        ? surroundWithSlashes(own.baseUrl)
-        : atRoot
-          ? input.baseUrl
-          : joinUrl(input.baseUrl, `${locale}/`),
+    baseUrl: own.baseUrl ?? (atRoot ? input.baseUrl : joinUrl(input.baseUrl, `${locale}/`)),
   };
 }
 
@@ -89,5 +80,5 @@ export function resolveI18n(input: I18nInput): I18n {
  */
 export function localeOutput(locale: {tag: string; baseUrl: string}, siteBaseUrl: string): string {
   if (!locale.baseUrl.startsWith(siteBaseUrl)) return locale.tag;
-  return locale.baseUrl.slice(siteBaseUrl.length).replace(/\/$/, '');
+  return tryDecodeUriComponent(locale.baseUrl.slice(siteBaseUrl.length).replace(/\/$/, ''));
 }

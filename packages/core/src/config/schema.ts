@@ -7,6 +7,7 @@ import {markdownSchema} from '../schema/markdownSchema.js';
 import {policySchema} from '../schema/policySchema.js';
 import {
   attributeValue,
+  baseUrlPath,
   freeObject,
   functionSchema,
   htmlTag,
@@ -18,7 +19,6 @@ import {
   severity,
   textList,
 } from '../schema/schemaParts.js';
-import {surroundWithSlashes} from './resolveI18n.js';
 
 const siteUrl = z
   .string()
@@ -45,9 +45,7 @@ export const configSchema = z.strictObject({
       'Where the site is published, as an absolute URL without a path. A slash at the end is removed.',
     )
     .meta({example: "url: 'https://docs.example.com'"}),
-  baseUrl: z
-    .string()
-    .transform(surroundWithSlashes)
+  baseUrl: baseUrlPath
     .describe('Path of the site below `url`. Slashes at both ends are added where they are missing.')
     .meta({example: "baseUrl: '/handbook/'"}),
   favicon: optionalText

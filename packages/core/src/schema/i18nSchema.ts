@@ -1,5 +1,5 @@
 import {z} from '#zod';
-import {optionalFlag, optionalText} from './schemaParts.js';
+import {baseUrlPath, optionalFlag, optionalText} from './schemaParts.js';
 
 function isLanguageTag(tag: string): boolean {
   try {
@@ -40,7 +40,9 @@ const localeConfig = z.strictObject({
     'Reads translations; with `false`, the files that the config names are in that language. Left out: `true` if that folder exists.',
   ),
   url: optionalText.describe('Origin, if the locale is published elsewhere. Left out: `url` of the site.'),
-  baseUrl: optionalText.describe('Base URL. Left out: the base URL of the site, followed by the locale.'),
+  baseUrl: baseUrlPath
+    .optional()
+    .describe('Base URL. Left out: the base URL of the site, followed by the locale.'),
 });
 
 export const i18nSchema = z

@@ -1,4 +1,5 @@
 import {z} from '#zod';
+import {encodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
 import {isRecord} from '../shared/isRecord.js';
 
 /**
@@ -16,6 +17,30 @@ export const severity = z.enum(['ignore', 'log', 'warn', 'throw']);
 export function functionSchema<T>(type: string): z.ZodType<T, T> {
   return z.custom<T>((value) => typeof value === 'function', {error: 'a function'}).meta({type});
 }
+
+/** Returns a base URL with one slash at each end: "docs" → "/docs/". */
+function surroundWithSlashes(baseUrl: string): string {
+  return `/${baseUrl}/`.replace(/\/{2,}/g, '/');
+}
+
+/** Returns the reason why a text is no base URL, as a full sentence; `undefined` for a base URL. */
+function baseUrlProblem(given: string): string | undefined {
+  if (/^[a-z][a-z\d+.-]*:/i.test(given))
+    return `"baseUrl" is a path such as "/handbook/"; put the rest of "${given}" into "url".`;
+  const sign = /[?#\\]/.exec(given)?.[0];
+  if (sign !== undefined) return `"baseUrl" is a path, which cannot have "${sign}".`;
+  const dots = given.split('/').find((part) => /^\.\.?$/.test(tryDecodeUriComponent(part)));
+  return dots && `"baseUrl" is the path below "url", which cannot have the part "${dots}".`;
+}
+
+/** Schema of a base URL. The result has one slash at each end, and escapes as in addresses: "bäse" → "/b%C3%A4se/". */
+export const baseUrlPath = z
+  .string()
+  .superRefine((given, context) => {
+    const message = baseUrlProblem(given);
+    if (message !== undefined) context.addIssue({code: 'custom', message});
+  })
+  .transform((given) => encodePath(surroundWithSlashes(given)));
 
 /** Schema of a text that may be left out. */
 export const optionalText = z.string().optional();

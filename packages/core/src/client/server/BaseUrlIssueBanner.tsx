@@ -1,5 +1,6 @@
 import {isRelocatable} from '@generated/router';
 import type {ReactNode} from 'react';
+import {encodePath} from '../../shared/encodePath.js';
 import Head from '../Head.js';
 import {useLocation} from '../router.js';
 import useDocusaurusContext from '../useDocusaurusContext.js';
@@ -14,7 +15,7 @@ export default function BaseUrlIssueBanner(): ReactNode {
     siteConfig: {baseUrl, baseUrlIssueBanner},
   } = useDocusaurusContext();
   const {pathname} = useLocation();
-  if (isRelocatable || !baseUrlIssueBanner || pathname !== baseUrl) return null;
+  if (isRelocatable || !baseUrlIssueBanner || encodePath(pathname) !== baseUrl) return null;
   return (
     <Head>
       <script data-prerender="">{baseUrlIssueScript(baseUrl)}</script>

@@ -47,9 +47,9 @@ function AlternateLangHeaders(): ReactNode {
 
 function CanonicalUrlHeaders(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const {pathname} = useLocation();
+  const pathname = encodePath(useLocation().pathname);
   const {trailingSlash, baseUrl, url} = siteConfig;
-  const canonicalUrl = url + encodePath(applyTrailingSlash(useBaseUrl(pathname), {trailingSlash, baseUrl}));
+  const canonicalUrl = url + applyTrailingSlash(useBaseUrl(pathname), {trailingSlash, baseUrl});
   return (
     <Head>
       <meta property="og:url" content={canonicalUrl} />
