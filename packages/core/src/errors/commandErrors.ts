@@ -1,6 +1,7 @@
 import {errorCode} from '@lectern/store';
 import {SiteError, type SourceLocation, type Texts} from './SiteError.js';
 import {nearestWord} from './suggestions.js';
+import {plural} from './words.js';
 
 /** Errors about commands, their arguments and ports. */
 export const commandErrors = {
@@ -58,6 +59,13 @@ export const commandErrors = {
     new SiteError('DEPLOY_GIT_FAILED', `"${command}" ended with the status ${code}:\n${output}`, {
       hint: gitHint(output),
     }),
+
+  samplesFailed: ({mistakes, samples}: {mistakes: number; samples: number}) =>
+    new SiteError(
+      'SAMPLE_FAILED',
+      `${plural(mistakes, 'mistake')} in ${plural(samples, 'sample')}, see above.`,
+      {hint: 'To run those of one page again: site samples --only docs/page.md'},
+    ),
 
   markdownFileNotFound: (name: string) =>
     new SiteError('MARKDOWN_FILE_NOT_FOUND', `There is no Markdown file "${name}".`, {
