@@ -60,12 +60,10 @@ export const commandErrors = {
       hint: gitHint(output),
     }),
 
-  samplesFailed: ({mistakes, samples}: {mistakes: number; samples: number}) =>
-    new SiteError(
-      'SAMPLE_FAILED',
-      `${plural(mistakes, 'mistake')} in ${plural(samples, 'sample')}, see above.`,
-      {hint: 'To run those of one page again: site samples --only docs/page.md'},
-    ),
+  samplesFailed: (mistakes: number) =>
+    new SiteError('SAMPLE_FAILED', `The samples have ${plural(mistakes, 'mistake')}, see above.`, {
+      hint: 'To run those of one page again: site samples --only docs/page.md',
+    }),
 
   markdownFileNotFound: (name: string) =>
     new SiteError('MARKDOWN_FILE_NOT_FOUND', `There is no Markdown file "${name}".`, {

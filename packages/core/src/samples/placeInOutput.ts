@@ -8,8 +8,13 @@ export interface PlacedOutput {
   readonly line: number | undefined;
 }
 
-/** What programs write between a file and a line: "a.ts:1", "a.ts(1,2)", 'File "a.py", line 1', "a.sh: line 1:". */
-const BETWEEN = /^(:|\(|"?, line |: line )(\d+)/;
+/**
+ * Matches the text between a file and a line, and the line, as programs write them: "a.ts:1", "a.ts(1,2)", 'File
+ * "a.py", line 1', "a.sh: line 1:", "a.sh: 1:".
+ */
+const BETWEEN = /^(:|\(|"?, line |: line |: (?=\d+:))(\d+)/;
+/** Longest line that is printed, in characters. */
+const MAX_LINE = 300;
 
 /**
  * Replaces the files of a sample in its output by the page: "/…/sample.ts:12" → "docs/page.md:40".
@@ -29,7 +34,12 @@ export function placeInOutput(
   // The longest path first: "src/a.ts" before "a.ts".
   const sorted = files.toSorted((a, b) => b.path.length - a.path.length);
   const output = sorted.reduce((shown, file) => replaceFile(shown, file, {page, lines}), relative);
-  return {output: output.trimEnd(), line: firstOf(output, page) ?? lines[0]};
+  const shown = output.trimEnd().split('\n').map(cutLine).join('\n');
+  return {output: shown, line: firstOf(output, page) ?? lines[0]};
+}
+
+function cutLine(line: string): string {
+  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line;
 }
 
 function replaceFile(

@@ -38,7 +38,8 @@ function signalProcess(pid: number, signal: NodeJS.Signals): void {
 /** Ids of the processes of a sample that are running. Empty on other systems than Linux, which have no `/proc`. */
 export function processesOf({pid, id}: ProcessGroup): number[] {
   if (process.platform !== 'linux') return [];
-  const mark = `${SAMPLE_VARIABLE}=${id}`;
+  // Entries end with a NUL character, so the id is compared as a whole.
+  const mark = `${SAMPLE_VARIABLE}=${id}\0`;
   return runningProcesses().filter((one) => isInGroup(one, pid) || readProc(one, 'environ').includes(mark));
 }
 

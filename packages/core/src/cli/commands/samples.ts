@@ -76,7 +76,7 @@ export async function runSamples(flags: SamplesFlags): Promise<SamplesReport> {
   json?.write(reportJson(report));
   if (!json && isDryRun) for (const sample of samples) log.log(describeSample(sample));
   if (!json) printFindings(report, files.context.siteDir);
-  if (findings.length > 0) throw errors.samplesFailed({mistakes: findings.length, samples: samples.length});
+  if (findings.length > 0) throw errors.samplesFailed(findings.length);
   if (!json && samples.length === 0) log.info('No fence has the word "test", which marks samples to run.');
   else if (!json && !isDryRun) log.success(countsOf(samples));
   return report;
