@@ -32,7 +32,9 @@ type Languages = {readonly [language: string]: SampleLanguage};
  * @param page - absolute path of the Markdown file
  */
 export function collectSamples(page: string, found: PageFences, languages: Languages): PageSamples {
-  const fences = found.fences.filter(({roles}) => roles.length > 0);
+  // Fences with code of files that cannot be read are reported with that reason.
+  const unread = new Set(found.diagnostics.map(({line}) => line));
+  const fences = found.fences.filter(({line}) => !unread.has(line));
   if (
     ![...fences, ...found.problems].some((one) =>
       'kind' in one ? one.kind === 'inner' : one.roles[0] !== 'output',
