@@ -169,6 +169,14 @@ describe('wrong fences', () => {
   });
 });
 
+test('samples of authors who must not run code are not run', async () => {
+  setConfig('samples: {', 'markdown: {untrusted: true},\n  samples: {');
+  const ran = path.join(site.dir, 'ran');
+  const {code, findings} = await runPage(`\`\`\`sh test\necho > ${ran}\n\`\`\`\n`);
+  expect([code, findings]).toMatchObject([1, [{line: 1, message: expect.stringContaining('"untrusted"')}]]);
+  expect(fs.existsSync(ran)).toBe(false);
+});
+
 describe('samples without an end', () => {
   const setLimits = (seconds: number) => {
     setConfig("['sh', '-e', '{file}']", `['sh', '-e', '{file}'], timeout: ${seconds}`);

@@ -1,4 +1,5 @@
 import {errorCode} from '@lectern/store';
+import type {ErrorCode} from './errorCodes.js';
 import {SiteError, type SourceLocation, type Texts} from './SiteError.js';
 import {nearestWord} from './suggestions.js';
 import {plural} from './words.js';
@@ -59,6 +60,21 @@ export const commandErrors = {
     new SiteError('DEPLOY_GIT_FAILED', `"${command}" ended with the status ${code}:\n${output}`, {
       hint: gitHint(output),
     }),
+
+  /** @param finding - one mistake in the samples of a site */
+  sample: ({
+    code,
+    message,
+    hint,
+    file,
+    line,
+  }: {
+    code: ErrorCode;
+    message: string;
+    hint?: string;
+    file: string;
+    line?: number;
+  }) => new SiteError(code, message, {location: {file, ...(line !== undefined && {line})}, hint}),
 
   samplesFailed: (mistakes: number) =>
     new SiteError('SAMPLE_FAILED', `The samples have ${plural(mistakes, 'mistake')}, see above.`, {

@@ -44,5 +44,5 @@ export interface SampleFinding {
   readonly hint?: string;
 }
 
-/** A mistake of which the file is known from the context. */
+/** A mistake in the fences of one page. */
 export type SampleProblem = Omit<SampleFinding, 'check' | 'file'>;

@@ -7,7 +7,7 @@ import {runProcess} from './runProcess.js';
 import type {Sample, SampleProblem} from './Sample.js';
 import {SampleFolders} from './SampleFolders.js';
 import {hasProgram, sampleEnvironment} from './sampleEnvironment.js';
-import {sampleProblems} from './sampleProblems.js';
+import {sampleProblems} from './sampleErrors.js';
 
 /** Runs samples in folders of their own. If a signal ends this process, the samples are ended, too. */
 export class SampleRunner {

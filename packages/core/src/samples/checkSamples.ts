@@ -7,6 +7,7 @@ import {collectSamples} from './collectSamples.js';
 import {PassedSamples} from './PassedSamples.js';
 import type {Sample, SampleFinding, SampleProblem} from './Sample.js';
 import {SampleRunner} from './SampleRunner.js';
+import {sampleProblems} from './sampleErrors.js';
 
 export interface CheckSamplesOptions {
   /** Number of samples that run at one time. */
@@ -88,8 +89,14 @@ async function collect({files, readInput, context}: MarkdownFiles, exclude: read
     const file = relativePath(context.siteDir, page);
     if (isExcluded(file)) continue;
     try {
-      const fences = await readFences(readInput(page));
+      const input = readInput(page);
+      const fences = await readFences(input);
       const made = collectSamples(page, fences, context.siteConfig.samples.languages);
+      const [first] = made.samples;
+      if (first && (input.rule.untrusted ?? input.site.markdown.untrusted)) {
+        findings.push(findingOf(sampleProblems.untrusted(first.line), file));
+        continue;
+      }
       samples.push(...made.samples);
       const problems = [...made.problems, ...fences.diagnostics];
       findings.push(...problems.map((problem) => findingOf(problem, file)));

@@ -1,7 +1,7 @@
 import type {PageFences, SampleFence} from '@lectern/mdx/fences';
 import {isSamplePath} from './isSamplePath.js';
 import type {Sample, SampleFile, SampleProblem} from './Sample.js';
-import {sampleProblems} from './sampleProblems.js';
+import {sampleProblems} from './sampleErrors.js';
 
 /** The settings of a language that samples are made with. */
 export interface SampleLanguage {

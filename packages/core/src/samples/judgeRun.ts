@@ -1,7 +1,7 @@
 import {placeInOutput} from './placeInOutput.js';
 import type {ProcessLimits, ProcessResult} from './runProcess.js';
 import type {Sample, SampleProblem} from './Sample.js';
-import {sampleProblems} from './sampleProblems.js';
+import {sampleProblems} from './sampleErrors.js';
 
 export interface JudgedRun {
   readonly result: ProcessResult;

@@ -36,7 +36,7 @@ export function sampleEnvironment({siteDir, allowed, home, id}: EnvironmentInput
 }
 
 /** Folders with programs: those of packages in the site and above it, then those in `PATH`. */
-export function programFolders(siteDir: string): string[] {
+function programFolders(siteDir: string): string[] {
   const packages = foldersUpward(siteDir).map((folder) => path.join(folder, 'node_modules/.bin'));
   return [...packages, ...(process.env.PATH ?? '').split(path.delimiter)];
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {SamplesFlags} from '../../config/flags.js';
 import {errors} from '../../errors/catalog.js';
 import {printError} from '../../errors/printError.js';
-import {SiteError} from '../../errors/SiteError.js';
 import {plural} from '../../errors/words.js';
 import {type CheckedSample, checkSamples, type SamplesReport} from '../../samples/checkSamples.js';
 import {log} from '../../terminal/log.js';
@@ -37,10 +36,7 @@ function countsOf(samples: readonly CheckedSample[]): string {
 
 /** Prints the mistakes, each with the lines of the page around it. */
 function printFindings({findings}: SamplesReport, siteDir: string): void {
-  for (const {code, message, hint, file, line} of findings)
-    printError(new SiteError(code, message, {location: {file, ...(line !== undefined && {line})}, hint}), {
-      siteDir,
-    });
+  for (const finding of findings) printError(errors.sample(finding), {siteDir});
 }
 
 /**

@@ -35,6 +35,14 @@ export const sampleProblems = {
       'A fence above ends too early or too late: begin and end a fence that contains backticks with more backticks.',
     ),
 
+  untrusted: (line: number) =>
+    problem(
+      'SAMPLE_INVALID',
+      line,
+      'Samples of this page are not run, since its authors must not run code ("untrusted").',
+      'Remove the word "test", or add the page to samples.exclude in the configuration.',
+    ),
+
   roles: (line: number, roles: readonly string[]) =>
     problem('SAMPLE_INVALID', line, `A fence cannot have several of these words: ${roles.join(', ')}.`),
 
