@@ -171,6 +171,7 @@ describe('wrong fences', () => {
 
 test('samples of authors who must not run code are not run', async () => {
   setConfig('samples: {', 'markdown: {untrusted: true},\n  samples: {');
+  site.files.remove('docs/included.mdx');
   const ran = path.join(site.dir, 'ran');
   const {code, findings} = await runPage(`\`\`\`sh test\necho > ${ran}\n\`\`\`\n`);
   expect([code, findings]).toMatchObject([1, [{line: 1, message: expect.stringContaining('"untrusted"')}]]);
