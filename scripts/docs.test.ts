@@ -13,13 +13,14 @@ const pages = fs
 test.each(pages)('each sample of %s is runnable, or has the reason why it is not', (page) => {
   const samples = readSamples(fs.readFileSync(path.join(docs, page), 'utf8'));
   const wrong = samples
-    .filter(({needsMarker, run, checked, norun}) =>
-      needsMarker ? [run, checked, norun].filter((marker) => marker !== undefined).length !== 1 : false,
-    )
+    .filter(({needsMarker, run, checked, isTested, norun}) => {
+      const markers = [run, checked, isTested || undefined, norun].filter((marker) => marker !== undefined);
+      return needsMarker && markers.length !== 1;
+    })
     .map(({line, language}) => `${page}:${line} (${language})`);
   expect(
     wrong,
-    'write `runnable`, `checked=…` or `norun="reason"` behind the language, see CONTRIBUTING.md',
+    'write `runnable`, `test`, `checked=…` or `norun="reason"` behind the language, see CONTRIBUTING.md',
   ).toEqual([]);
 });
 
@@ -63,6 +64,7 @@ test('a sample is the text of a fence, without the indentation of its list, and 
       checked: undefined,
       needs: [],
       without: [],
+      isTested: false,
       norun: undefined,
       needsMarker: true,
     },
@@ -75,6 +77,7 @@ test('a sample is the text of a fence, without the indentation of its list, and 
       checked: undefined,
       needs: [],
       without: [],
+      isTested: false,
       norun: 'too long',
       needsMarker: true,
     },
@@ -87,6 +90,7 @@ test('a sample is the text of a fence, without the indentation of its list, and 
       checked: undefined,
       needs: [],
       without: [],
+      isTested: false,
       norun: undefined,
       needsMarker: false,
     },

@@ -59,6 +59,7 @@ const sidebars: SidebarsConfig = {
             'guides/markdown-features/react',
             'guides/markdown-features/tabs',
             'guides/markdown-features/code-blocks',
+            {type: 'ref', id: 'guides/markdown-features/samples'},
             'guides/markdown-features/admonitions',
             'guides/markdown-features/toc',
             'guides/markdown-features/assets',

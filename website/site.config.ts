@@ -30,6 +30,17 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   contentSecurityPolicy: true,
+  samples: {
+    languages: {
+      js: {
+        command: ['node', '{file}'],
+        extension: 'mjs',
+        prelude: "import assert from 'node:assert/strict';\n",
+        timeout: 60,
+      },
+    },
+    inputs: ['../packages/{core,logger}/dist/**/*.js'],
+  },
   i18n: {defaultLocale: 'en', locales: ['en']},
   presets: [
     [

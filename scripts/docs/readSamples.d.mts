@@ -16,6 +16,8 @@ export interface Sample {
   readonly needs: readonly string[];
   /** Files of the site that are removed before the sample runs. */
   readonly without: readonly string[];
+  /** True if `site samples` runs it. */
+  readonly isTested: boolean;
   /** Reason for which the sample is not run. */
   readonly norun: string | undefined;
   readonly needsMarker: boolean;

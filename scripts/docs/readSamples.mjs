@@ -12,6 +12,7 @@ const CHECKED = new Set(['bash', 'css', 'js', 'json', 'jsx', 'md', 'mdx', 'ts', 
  * - `needs="path path"`, beside `runnable`: files of the reader that the sample names; those that do not exist are
  * written first, see `writeNeeded` in `runPage.mjs`. `without="path path"` removes files of the site.
  * - `checked=…`: part of a file; `npm test` completes and checks it, see `checkSample.ts`.
+ * - `test`, `setup`: run by `site samples`, as on any site.
  * - `norun="reason"`: not run.
  */
 export function readSamples(text) {
@@ -45,6 +46,7 @@ function sampleOf({info, line, lines}) {
     checked: /(?:^|\s)checked=(\w+)(?=\s|$)/.exec(meta)?.[1],
     needs: pathsOf('needs', meta),
     without: pathsOf('without', meta),
+    isTested: /(?:^|\s)(?:test|setup)(?:=|\s|$)/.test(meta),
     norun: /(?:^|\s)norun="([^"]+)"/.exec(meta)?.[1],
     // Samples in a live editor need no marker: the page itself runs them.
     needsMarker: CHECKED.has(language) && !/(?:^|\s)live(?=\s|$)/.test(meta),

@@ -95,7 +95,17 @@ const coreFloors: readonly Floor[] = [
   {
     name: 'face',
     reason: 'commands are what users call: nothing else depends on how they are called',
-    rooms: ['index.ts', 'commands.ts', 'cli', 'upgrade', 'headingIds', 'migrate', 'swizzle', 'deploy'],
+    rooms: [
+      'index.ts',
+      'commands.ts',
+      'cli',
+      'upgrade',
+      'headingIds',
+      'samples',
+      'migrate',
+      'swizzle',
+      'deploy',
+    ],
   },
   {
     name: 'engine',

@@ -1,18 +1,5 @@
-import {createProcessor} from '@mdx-js/mdx';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import type {Pluggable} from 'unified';
-import {VFile} from 'vfile';
-import type {Compilation} from './compilation.js';
-import {startCompilation} from './compileMarkdown.js';
-import {processingFailure} from './engines/pluginFailure.js';
-import {pluginsOf} from './engines/pluginLists.js';
-import {remarkCjkEmphasis} from './engines/remarkCjkEmphasis.js';
-import {parseFile} from './engines/unified.js';
 import {itemAt} from './itemAt.js';
-import {checkDepth} from './limits.js';
-import {splitSource} from './text/splitSource.js';
+import {readTree} from './readTree.js';
 import {type FoundHeading, headingIdsOf, takeHeadings} from './transforms/headings.js';
 import type {MdNode} from './tree.js';
 import type {CompileInput} from './types.js';
@@ -37,17 +24,14 @@ export interface PageHeadings {
 }
 
 /**
- * Reads the headings of a Markdown file, with the ids that a compile gives them. Parses with `@mdx-js/mdx`, so no
- * native code runs on the text.
+ * Reads the headings of a Markdown file, with the ids that a compile gives them.
  *
  * @throws {MarkdownError} as `compileMarkdown` does.
  */
 export async function readHeadings(input: CompileInput): Promise<PageHeadings> {
-  const compilation = startCompilation(input, await splitSource(input));
   const {anchors, mdx1Compat} = input.site.markdown;
   let found: readonly FoundHeading[] = [];
-  await run(compilation, (root) => {
-    checkDepth(root, compilation);
+  const compilation = await readTree(input, (root) => {
     found = takeHeadings(root, mdx1Compat.headingIds);
   });
   const ids = headingIdsOf(found, anchors.maintainCase);
@@ -57,26 +41,6 @@ export async function readHeadings(input: CompileInput): Promise<PageHeadings> {
     return line ? [{level: node.depth ?? 1, line, text, id: itemAt(ids, index), hasOwnId}] : [];
   });
   return {format: compilation.format, headings};
-}
-
-/** Parses a file, runs `beforeDefaultRemarkPlugins` of its rule, and calls `show` with the tree. */
-async function run(compilation: Compilation, show: (root: MdNode) => void): Promise<void> {
-  const {format, input, source} = compilation;
-  const file = new VFile({path: input.file, value: source});
-  file.data.frontMatter = compilation.frontMatter;
-  const takeTree: Pluggable = () => (root: MdNode) => {
-    show(root);
-    // Leaves an empty tree to the later steps of the processor, whose results are not needed.
-    root.children = [];
-  };
-  try {
-    const before = pluginsOf(input.rule.beforeDefaultRemarkPlugins);
-    const ours = [remarkFrontmatter, remarkDirective, remarkGfm, remarkCjkEmphasis];
-    const processor = createProcessor({format, remarkPlugins: [...ours, ...before, takeTree]});
-    await processor.run(parseFile(processor, file, compilation), file);
-  } catch (error) {
-    throw processingFailure(error, compilation);
-  }
 }
 
 /**

@@ -20,6 +20,13 @@ export function parsePort(text: string): number {
   return port;
 }
 
+/** Parses a number of at least 1. @throws {InvalidArgumentError} for which commander prints the name of the option */
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1) throw new InvalidArgumentError('It must be a number of at least 1.');
+  return count;
+}
+
 /**
  * Parses the value of `--poll`: a number is the interval in milliseconds, "false" switches polling off, any other text
  * switches it on.

@@ -1,7 +1,7 @@
 import {Command, Option} from 'commander';
 import type {MigrateFlags, SwizzleFlags, WriteHeadingIdsFlags} from '../config/flags.js';
 import {coreVersion} from '../version.js';
-import {defaultConfig, defaultSiteDir, parsePoll, parsePort, parseSiteUrl} from './options.js';
+import {defaultConfig, defaultSiteDir, parseCount, parsePoll, parsePort, parseSiteUrl} from './options.js';
 
 /** Returns an action that imports its command only when the action is called. */
 function load<Flags extends {readonly siteDir: string}>(command: () => Promise<(flags: Flags) => unknown>) {
@@ -241,6 +241,23 @@ function addMcp(program: Command): void {
     .action(load(async () => (await import('./commands/mcp.js')).runMcp));
 }
 
+function addSamples(program: Command): void {
+  const command = siteCommand(program, 'samples', 'Run the code of pages that is marked as a test.')
+    .option('--only <files...>', 'files, folders or patterns of pages (default: all content of the site)')
+    .addOption(
+      new Option(
+        '-j, --jobs <number>',
+        'samples that run at one time (default: number of processors)',
+      ).argParser(parseCount),
+    )
+    .addOption(configOption());
+  addSwitch(command, new Option('--force', 'run samples that have passed before, too'));
+  addSwitch(command, new Option('--list', 'list the samples, and run none'));
+  addSwitch(command, new Option('--json', 'print the result as JSON')).action(
+    load(async () => (await import('./commands/samples.js')).runSamples),
+  );
+}
+
 function addTypes(program: Command): void {
   siteCommand(program, 'types', 'Write type declarations of the theme, for TypeScript.')
     .addOption(configOption())
@@ -271,6 +288,7 @@ export function createProgram(): Command {
     addWriteTranslations,
     addTranslations,
     addTypes,
+    addSamples,
     addMcp,
     addMigrate,
     addUpgrade,

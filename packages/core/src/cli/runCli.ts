@@ -9,6 +9,9 @@ import {defaultSiteDir} from './options.js';
 import {loadPluginCommands, runPluginCommand, splitConfig} from './pluginCommands.js';
 import {createProgram} from './program.js';
 
+/** Commands that check a site, and the code of the error by which they report mistakes. */
+const CHECKS: ReadonlyMap<string, string> = new Map([['samples', 'SAMPLE_FAILED']]);
+
 const NO_SITE: ReadonlySet<string> = new Set(['SITE_DIR_NOT_FOUND', 'CONFIG_NOT_FOUND']);
 
 function hasCommand(program: Command, name: string): boolean {
@@ -87,6 +90,15 @@ function commandInvalid(program: Command, [name]: readonly string[], {message}: 
 }
 
 /**
+ * Exit code of a command that has failed: 1. Commands that check a site exit with 1 if they have found mistakes, and with
+ * 2 if they could not check.
+ */
+function exitCodeOf(error: unknown, name: string | undefined): number {
+  const findings = CHECKS.get(name ?? '');
+  return findings === undefined || (isSiteError(error) && error.code === findings) ? 1 : 2;
+}
+
+/**
  * Runs a command; prints the error if it fails.
  *
  * @param args - arguments of the command line, without the paths of node and of the script
@@ -104,6 +116,6 @@ export async function runCli(args: readonly string[]): Promise<number> {
     const shown = error instanceof CommanderError ? commandInvalid(program, args, error) : error;
     progressLine?.stop();
     printError(shown, {siteDir: siteDirOf(program, args[0])});
-    return 1;
+    return exitCodeOf(error, args[0]);
   }
 }

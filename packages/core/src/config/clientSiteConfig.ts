@@ -3,9 +3,12 @@ import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
 import {withoutPrivateOptions} from './privateOptions.js';
 
-/** Configuration for the browser, as JSON. Functions and secrets in plugin options are removed. */
+/**
+ * Configuration for the browser, as JSON. Functions, secrets in plugin options, and the commands of `samples` are
+ * removed.
+ */
 export function clientSiteConfig(config: SiteConfig): ClientSiteConfig {
-  const published = withoutPrivateOptions(config, process.env);
+  const {samples: _, ...published} = withoutPrivateOptions(config, process.env);
   return parseOwnJson<ClientSiteConfig>(JSON.stringify(published, regExpsAsText()));
 }
 

@@ -154,5 +154,19 @@ export interface McpFlags extends SiteFlags {
   readonly allowedHost?: readonly string[];
 }
 
+/** Options of `site samples`, which runs the code of pages that is marked as a test. */
+export interface SamplesFlags extends SiteFlags {
+  /** Files, folders or patterns, relative to the current folder. Default: all content of the site. */
+  readonly only?: readonly string[];
+  /** Runs samples that have passed before, too. */
+  readonly force: boolean;
+  /** Lists the samples, and runs none. */
+  readonly list: boolean;
+  /** Prints the result as JSON. */
+  readonly json: boolean;
+  /** Number of samples that run at one time. Default: the number of processors. */
+  readonly jobs?: number;
+}
+
 /** Options of `site types`, which writes type declarations of the theme's components. */
 export type TypesFlags = SiteFlags;

@@ -5,6 +5,7 @@ import {i18nSchema} from '../schema/i18nSchema.js';
 import {llmsTxtSchema} from '../schema/llmsTxtSchema.js';
 import {markdownSchema} from '../schema/markdownSchema.js';
 import {policySchema} from '../schema/policySchema.js';
+import {samplesSchema} from '../schema/samplesSchema.js';
 import {
   attributeValue,
   baseUrlPath,
@@ -146,6 +147,9 @@ export const configSchema = z.strictObject({
       'Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.',
     )
     .meta({example: 'contentSecurityPolicy: true'}),
+  samples: samplesSchema
+    .describe('How `site samples` runs the code of pages that is marked as a test.')
+    .meta({example: "samples: {languages: {js: {command: ['node', '{file}'], extension: 'mjs'}}}"}),
   customFields: freeObject
     .default({})
     .describe('Your own values. They reach the browser, so they have to be JSON.')

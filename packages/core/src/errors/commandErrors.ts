@@ -1,6 +1,8 @@
 import {errorCode} from '@lectern/store';
+import type {ErrorCode} from './errorCodes.js';
 import {SiteError, type SourceLocation, type Texts} from './SiteError.js';
 import {nearestWord} from './suggestions.js';
+import {plural} from './words.js';
 
 /** Errors about commands, their arguments and ports. */
 export const commandErrors = {
@@ -57,6 +59,26 @@ export const commandErrors = {
   deployGitFailed: ({command, code, output}: {command: string; code: number; output: string}) =>
     new SiteError('DEPLOY_GIT_FAILED', `"${command}" ended with the status ${code}:\n${output}`, {
       hint: gitHint(output),
+    }),
+
+  /** @param finding - one mistake in the samples of a site */
+  sample: ({
+    code,
+    message,
+    hint,
+    file,
+    line,
+  }: {
+    code: ErrorCode;
+    message: string;
+    hint?: string;
+    file: string;
+    line?: number;
+  }) => new SiteError(code, message, {location: {file, ...(line !== undefined && {line})}, hint}),
+
+  samplesFailed: (mistakes: number) =>
+    new SiteError('SAMPLE_FAILED', `The samples have ${plural(mistakes, 'mistake')}, see above.`, {
+      hint: 'To run those of one page again: site samples --only docs/page.md',
     }),
 
   markdownFileNotFound: (name: string) =>

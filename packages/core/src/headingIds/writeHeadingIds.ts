@@ -1,17 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {decodeMarkdown, type MarkdownSite} from '@lectern/mdx';
+import type {MarkdownSite} from '@lectern/mdx';
 import {writeFileAtomic} from '@lectern/store';
-import {resolveConfig} from '../config/resolveConfig.js';
-import {loadContent} from '../content/loadContent.js';
 import type {HeadingIdOptions, HeadingIdSyntax} from '../contentHelpers/planHeadingIds.js';
 import {errors} from '../errors/catalog.js';
 import {mergeErrors} from '../errors/mergeErrors.js';
-import {loadPlugins} from '../pluginHost/loadPlugins.js';
-import {markdownSite} from '../routes/PlanInput.js';
-import {markdownRules, PARTIAL_RULE, ruleOf} from '../routes/planImported.js';
-import {publishScope} from '../routes/publishScope.js';
-import {namedMarkdown, watchedMarkdown} from './contentFiles.js';
+import {loadMarkdownFiles} from '../wiring/loadMarkdownFiles.js';
 import {type FileHeadingIds, fileHeadingIds} from './fileHeadingIds.js';
 
 export interface WriteHeadingIdsInput extends HeadingIdOptions {
@@ -31,19 +25,6 @@ export interface HeadingIdsReport {
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Returns the Markdown files of a site, and the settings with which they are compiled. */
-async function loadFiles({siteDir, config, files: names}: WriteHeadingIdsInput) {
-  const {context} = await resolveConfig({siteDir, configFile: config, mode: 'production'});
-  const {plugins, context: checked} = await loadPlugins(context);
-  const content = await loadContent(plugins, checked);
-  const rules = markdownRules(content.contents);
-  const files =
-    names.length > 0
-      ? await namedMarkdown(names, context.siteDir)
-      : await watchedMarkdown(plugins, context.siteDir);
-  return {site: markdownSite(content.context, publishScope(content.context, rules)), rules, files};
-}
 
 /**
  * Chooses the syntax in which ids are written behind headings: `classic` is "{#id}", `mdx-comment` is a comment with
@@ -67,7 +48,7 @@ function syntaxOf(
  */
 export async function writeHeadingIds(input: WriteHeadingIdsInput): Promise<HeadingIdsReport> {
   if (input.migrate && input.overwrite) throw errors.headingIdOptionsExclusive();
-  const {site, rules, files} = await loadFiles(input);
+  const {site, files, readInput} = await loadMarkdownFiles(input);
   const options = {
     ...input,
     syntax: syntaxOf(input.syntax, site),
@@ -77,9 +58,7 @@ export async function writeHeadingIds(input: WriteHeadingIdsInput): Promise<Head
   const failures: unknown[] = [];
   for (const file of files) {
     try {
-      const text = decodeMarkdown(fs.readFileSync(file), file);
-      const rule = rules[ruleOf(file, rules)] ?? PARTIAL_RULE;
-      planned.push(await fileHeadingIds({file, text, site, rule}, options));
+      planned.push(await fileHeadingIds(readInput(file), options));
     } catch (error) {
       failures.push(error);
     }

@@ -22,7 +22,7 @@ export interface Workspace {
   readonly manifest: TextFile;
 }
 
-const LOCKFILES: readonly (readonly [string, PackageManager])[] = [
+export const LOCKFILES: readonly (readonly [string, PackageManager])[] = [
   ['pnpm-lock.yaml', 'pnpm'],
   ['yarn.lock', 'yarn'],
   ['bun.lock', 'bun'],

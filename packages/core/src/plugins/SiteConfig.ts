@@ -62,6 +62,32 @@ export interface SiteConfig extends ClientSiteConfig {
         /** Browsers report what the policy would block, and block nothing. */
         readonly reportOnly: boolean;
       };
+  /** How `site samples` runs the code of pages that is marked as a test. */
+  readonly samples: {
+    /** How samples are run, by the language of the fence: `{ts: {command: ["tsx", "{file}"]}}`. */
+    readonly languages: {
+      readonly [name: string]: {
+        /** Program and its arguments. `{file}` is the file of the sample. It runs in the folder of the sample, without a shell. */
+        readonly command: readonly string[];
+        /** Ending of the file of the sample. Left out: the name of the language. */
+        readonly extension?: string;
+        /** Code before each sample of the language. */
+        readonly prelude: string;
+        /** Seconds after which the sample fails, and its processes are ended. */
+        readonly timeout: number;
+      };
+    };
+    /** Patterns of pages whose samples are not run, from the folder of the site. */
+    readonly exclude: readonly string[];
+    /** Patterns of files that samples use, from the folder of the site, such as `../packages/*\/src/**`. If one changes, all samples run again. */
+    readonly inputs: readonly string[];
+    /** Names of environment variables that samples get, besides `PATH` and those of the language and the time zone. */
+    readonly env: readonly string[];
+    /** Limit for what a sample writes into its folder, in bytes. */
+    readonly maxFolderSize: number;
+    /** Limit for the number of processes of a sample at one time. Checked on Linux. */
+    readonly maxProcesses: number;
+  };
   /** Your own values. They reach the browser, so they have to be JSON. */
   readonly customFields: {readonly [name: string]: unknown};
   /** Folders whose files are copied to the output. If several have a file of the same path, the file of the first one is copied. Folders that do not exist are ignored. */

@@ -8,7 +8,7 @@ import {describeValue} from './describeValue.js';
  * Version of the compiler. A change of the compiler that changes artifacts must raise it, so that cached artifacts
  * become stale.
  */
-const COMPILER_VERSION = 15;
+const COMPILER_VERSION = 16;
 
 /**
  * Cache key of an artifact (compiled page): sha-256 (hex) of the text, its path, the settings of the site and of the

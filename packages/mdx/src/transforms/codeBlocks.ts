@@ -2,6 +2,7 @@ import {markLines} from '../client/markedLines.js';
 import {type Compilation, markProperties} from '../compilation.js';
 import {parseCodeMeta} from '../highlight/codeMeta.js';
 import {encodeTokens} from '../highlight/encodeTokens.js';
+import {languageOf} from '../highlight/languageOf.js';
 import {element, type MdNode, replaceNodes, setProperties, visitTree} from '../tree.js';
 
 /**
@@ -26,8 +27,7 @@ export function transformCodeBlocks(root: MdNode, compilation: Compilation): voi
 
 function transformCodeBlock(node: MdNode, compilation: Compilation): void {
   const {code: settings} = compilation.input.site.markdown;
-  const [lang = '', range = ''] = (node.lang ?? settings.defaultLanguage ?? '').split(/(?=\{)/, 2);
-  const meta = [range, node.meta].filter(Boolean).join(' ');
+  const {language: lang, meta} = languageOf(node, settings);
   const language = lang.toLowerCase();
   if (lang) node.lang = lang;
   const {magicComments} = settings;

@@ -9,6 +9,7 @@ import {mapElements} from './elements.js';
 import {replaceEmoji} from './emoji.js';
 import {suffixFootnotes} from './footnotes.js';
 import {addHeadingIds} from './headings.js';
+import {hideCode} from './hideCode.js';
 import {resolveImages} from './images.js';
 import {includeCode} from './includeCode.js';
 import {resolveLinks} from './links.js';
@@ -28,6 +29,7 @@ type Transform = (root: MdNode, compilation: Compilation) => void;
 const BEFORE_PLUGINS: readonly Transform[] = [
   reportMdxSyntax,
   includeCode,
+  hideCode,
   addHeadingIds,
   extractContentTitle,
   placeCut,

@@ -1,0 +1,2 @@
+export const included = true;
+assert.ok(included);
