@@ -80,7 +80,7 @@ function planOf(
  */
 function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
   const own = site.plugins.find(({name, id}) => name === NAME && id === options.id);
-  const {accepted} = own?.content as RedirectsContent;
+  const accepted = own && (own.content as RedirectsContent).accepted;
   const pages = plannedPaths(site);
   const written = collectRedirects(pages, options, accepted);
   const {redirects} = planRedirects({written, pages, isFile: staticFileFinder(site)});

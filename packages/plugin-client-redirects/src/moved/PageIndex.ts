@@ -9,7 +9,12 @@ import {SKETCH_LENGTH, similarity} from './sketch.js';
  * most, and a page in which 30% of the lines were replaced has 0.37 or more in 95% of cases.
  */
 const MIN_SIMILARITY = 0.4;
-/** Pages whose similarity differs by less are equally good, and other reasons decide. */
+/**
+ * Added to the similarity of a new page: a page that was published before, with nearly the same text, is mostly another
+ * version of the page and not the place that it moved to.
+ */
+const NEW_PAGE = 0.25;
+/** Pages whose scores differ by less are equally good, and their addresses decide. */
 const MARGIN = 0.1;
 
 interface SimilarPage {
@@ -27,20 +32,29 @@ function partsOf(sketch: string): readonly string[] {
 export class PageIndex {
   readonly newByTitle: ReadonlyMap<string, readonly CandidatePage[]>;
   readonly newByName: ReadonlyMap<string, readonly CandidatePage[]>;
-  /** Part of a sketch (`partsOf`) → pages with this part. A comparison with all pages would take 16 times as long. */
-  readonly #byPart = new Map<string, CandidatePage[]>();
+  readonly #pages: readonly CandidatePage[];
+  /** Part of a sketch (`partsOf`) → indices of pages with this part. To compare with all pages would take far longer. */
+  readonly #byPart = new Map<string, number[]>();
 
   constructor(pages: readonly CandidatePage[]) {
     const isNew = pages.filter((page) => page.isNew);
     this.newByTitle = groupToMap(isNew, ({title}) => title ?? '');
     this.newByName = groupToMap(isNew, ({address}) => lastPart(address));
-    for (const page of pages) for (const part of partsOf(page.sketch ?? '')) this.#add(part, page);
+    this.#pages = pages;
+    for (const [at, {sketch = ''}] of pages.entries()) for (const part of partsOf(sketch)) this.#add(part, at);
   }
 
-  #add(part: string, page: CandidatePage): void {
+  #add(part: string, at: number): void {
     const pages = this.#byPart.get(part);
-    if (pages) pages.push(page);
-    else this.#byPart.set(part, [page]);
+    if (pages) pages.push(at);
+    else this.#byPart.set(part, [at]);
+  }
+
+  /** Returns the pages that share a part of a sketch. */
+  #sharing(sketch: string): readonly CandidatePage[] {
+    const found = new Set<number>();
+    for (const part of partsOf(sketch)) for (const at of this.#byPart.get(part) ?? []) found.add(at);
+    return [...found].flatMap((at) => this.#pages[at] ?? []);
   }
 
   /**
@@ -50,22 +64,25 @@ export class PageIndex {
    */
   mostSimilar({sketch, address}: PublishedAddress): SimilarPage | undefined {
     if (sketch === undefined) return undefined;
-    const pages = new Set(partsOf(sketch).flatMap((part) => this.#byPart.get(part) ?? []));
-    const similar = [...pages]
+    const similar = this.#sharing(sketch)
       .map((page): SimilarPage => ({page, similarity: similarity(sketch, page.sketch ?? '')}))
       .filter((one) => one.similarity >= MIN_SIMILARITY);
-    const best = similar.reduce((most, one) => Math.max(most, one.similarity), 0);
+    if (similar.length === 0) return undefined;
+    const best = Math.max(...similar.map(scoreOf));
     const name = lastPart(address);
-    const order = (one: SimilarPage) => [
-      Number(!one.page.isNew),
-      Number(lastPart(one.page.address) !== name),
-      one.page.address.length,
-      -one.similarity,
+    const order = ({page}: SimilarPage) => [
+      Number(!page.isNew),
+      Number(lastPart(page.address) !== name),
+      page.address.length,
     ];
     return similar
-      .filter((one) => one.similarity >= best - MARGIN)
+      .filter((one) => scoreOf(one) >= best - MARGIN)
       .sort((a, b) => compare(order(a), order(b)) || (a.page.address < b.page.address ? -1 : 1))[0];
   }
+}
+
+function scoreOf({page, similarity: own}: SimilarPage): number {
+  return own + (page.isNew ? NEW_PAGE : 0);
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

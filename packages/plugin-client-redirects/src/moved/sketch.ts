@@ -2,6 +2,9 @@
 export const SKETCH_LENGTH = 32;
 /** Character of a sketch for a place that no part of the text falls into, as in a short text. */
 const EMPTY = '.';
+const EMPTY_CODE = EMPTY.charCodeAt(0);
+/** Value of a place without a pair of words. All hashes are smaller. */
+const NONE = 0xffffffff;
 /** Minimum number of places that both texts fill. Fewer may be equal by chance. */
 const MIN_FILLED = 6;
 /** Text that is read for a sketch, in characters. A page is recognised by its beginning. */
@@ -31,9 +34,9 @@ function hashOf(word: string): number {
  * permutation, b-bit). An edit changes the places of the pairs that it adds or removes.
  */
 export function sketchOf(text: string): string {
-  const smallest = new Array<number>(SKETCH_LENGTH).fill(Number.POSITIVE_INFINITY);
+  const smallest = new Uint32Array(SKETCH_LENGTH).fill(NONE);
   let previous = 0;
-  for (const [word] of text.slice(0, MAX_LENGTH).toLowerCase().matchAll(WORD)) {
+  for (const word of text.slice(0, MAX_LENGTH).toLowerCase().match(WORD) ?? []) {
     const own = hashOf(word);
     const pair = mix(Math.imul(previous, 31) ^ own);
     const place = pair % SKETCH_LENGTH;
@@ -41,7 +44,7 @@ export function sketchOf(text: string): string {
     if (value < (smallest[place] ?? 0)) smallest[place] = value;
     previous = own;
   }
-  return smallest.map((value) => (Number.isFinite(value) ? (value % 16).toString(16) : EMPTY)).join('');
+  return Array.from(smallest, (value) => (value === NONE ? EMPTY : (value % 16).toString(16))).join('');
 }
 
 /**
@@ -53,10 +56,11 @@ export function similarity(a: string, b: string): number {
   let either = 0;
   let equal = 0;
   for (let at = 0; at < SKETCH_LENGTH; at += 1) {
-    const [one, other] = [a[at], b[at]];
-    if (one === EMPTY && other === EMPTY) continue;
+    const one = a.charCodeAt(at);
+    const other = b.charCodeAt(at);
+    if (one === EMPTY_CODE && other === EMPTY_CODE) continue;
     either += 1;
-    if (one === EMPTY || other === EMPTY) continue;
+    if (one === EMPTY_CODE || other === EMPTY_CODE) continue;
     both += 1;
     if (one === other) equal += 1;
   }
