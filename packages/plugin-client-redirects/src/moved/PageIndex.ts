@@ -41,7 +41,8 @@ export class PageIndex {
     this.newByTitle = groupToMap(isNew, ({title}) => title ?? '');
     this.newByName = groupToMap(isNew, ({address}) => lastPart(address));
     this.#pages = pages;
-    for (const [at, {sketch = ''}] of pages.entries()) for (const part of partsOf(sketch)) this.#add(part, at);
+    for (const [at, {sketch = ''}] of pages.entries())
+      for (const part of partsOf(sketch)) this.#add(part, at);
   }
 
   #add(part: string, at: number): void {

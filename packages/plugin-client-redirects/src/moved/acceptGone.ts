@@ -106,12 +106,13 @@ export async function acceptGone(
   options: ListOptions,
   named: readonly string[],
 ): Promise<AcceptedChanges> {
-  checkNamed(await checkLocales(site, options), options.path, named);
+  if (named.length > 0) checkNamed(await checkLocales(site, options), options.path, named);
   const changes: AcceptedChanges[] = [];
   for (const locale of localesOf(site)) {
     const check = await checkLocale(site, options, locale);
     if (check) changes.push(acceptLocale(check, options.path, named));
   }
+  if (changes.length === 0) throw errors.notBuilt();
   return {
     redirects: changes.flatMap(({redirects}) => redirects),
     added: changes.reduce((sum, {added}) => sum + added, 0),

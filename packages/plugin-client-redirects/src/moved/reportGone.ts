@@ -1,5 +1,5 @@
 import type {LoadContext, PostBuildProps} from '@lectern/core';
-import {codedText, reportProblems, type Severity} from '@lectern/core/content-helpers';
+import {codedText, type Problem, reportProblems, type Severity} from '@lectern/core/content-helpers';
 import {GONE_REPORT} from '../errors.js';
 import type {RedirectPlan} from '../planRedirects.js';
 import {fileFinder, hostedFileFinder, pagePaths, withoutBaseUrl} from '../siteAddresses.js';
@@ -71,14 +71,15 @@ export async function reportGone({context, props, options, plan}: ReportInput): 
     isFile,
     readFacts: (page) => readFacts(page, context.siteDir),
   });
-  // Without file and line, an address that several locales have is reported once.
-  const messages = findingsOf(missing, context, options.path).map(({message}) => message);
-  const more = messages.length - MAX_LISTED;
+  const findings = findingsOf(missing, context, options.path);
+  const isError = options.onMovedPages === 'throw';
+  const problems = findings.slice(0, MAX_LISTED).map(({file, line, message}): Problem => {
+    // A warning without file and line is printed once for all locales that have the address.
+    return isError ? {file, line, message} : {file: '', message};
+  });
+  const more = findings.length - problems.length;
   reportProblems(
-    [...messages.slice(0, MAX_LISTED), ...(more > 0 ? [`And ${more} more.`] : [])].map((message) => ({
-      file: '',
-      message,
-    })),
+    more > 0 ? [...problems, {file: '', message: `And ${more} more.`}] : problems,
     {...GONE_REPORT, severity: options.onMovedPages, context},
   );
 }
