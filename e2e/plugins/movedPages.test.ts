@@ -9,7 +9,7 @@ import {
   openPage,
   runCli,
   type Site,
-  serveFolder,
+  serveSite,
   startSite,
 } from '../harness/index.js';
 
@@ -67,12 +67,15 @@ describe('a page that moved, in a site with three languages', () => {
     expect(accepted.stdout).toContain('0 redirects written, 15 addresses added to the list.');
   });
 
-  test('the first list has the pages of each language, with the title in that language', () => {
+  test('the first list has the pages of each language, with sketches of the texts in that language', () => {
     const addresses = ['/', '/docs/guide/gone', '/docs/guide/moving', '/docs/intro', '/docs/next'];
     expect(addressesOf(list(site))).toEqual(addresses);
     expect(addressesOf(list(site, '.ar'))).toEqual(addresses);
     expect(list(site)).toMatch(/^\/docs\/guide\/moving [0-9a-f.]{32} Moving a page$/m);
-    expect(list(site, '.fr')).toMatch(/^\/docs\/intro [0-9a-f.]{32} Bienvenue$/m);
+    const lineOfIntro = (text: string) => /^\/docs\/intro .*$/m.exec(text)?.[0];
+    expect(lineOfIntro(list(site, '.fr'))).toBeDefined();
+    expect(lineOfIntro(list(site, '.fr'))).not.toBe(lineOfIntro(list(site)));
+    expect(lineOfIntro(list(site, '.ar'))).toBe(lineOfIntro(list(site)));
   });
 
   test('is reported once, with its new address; the redirects are accepted, and lead there', async () => {
@@ -137,10 +140,10 @@ describe('a page that moved, in a site with three languages', () => {
     const built = await site.build();
     expect(built.code).toBe(0);
     expect(built.stderr).not.toContain('REDIRECT_');
-    const url = await serveFolder(site.outDir, '/base/');
+    const {url} = await serveSite(site.dir);
     for (const locale of ['', 'fr/']) {
-      const opened = await openPage(`${url}${locale}docs/guide/moving?a=1#b`);
-      await opened.page.waitForURL(`**/base/${locale}docs/start/moved%20pages?a=1#b`);
+      const opened = await openPage(`${url}/base/${locale}docs/guide/moving?a=1#b`);
+      await opened.page.waitForURL(new RegExp(`/base/${locale}docs/start/moved%20pages/?[?]a=1#b$`));
       expect(await opened.page.locator('h1').innerText()).toBe('Moving a page');
       expectQuietConsole(opened);
       await opened.close();
@@ -159,7 +162,7 @@ describe('a page that moved, in a site with three languages', () => {
     ]);
     expect(site.files.read('static/_redirects')).toBe('/own /base/ 302\n');
     expect(read('.htaccess').split('\n')).toHaveLength(4);
-    expect(fs.existsSync(path.join(site.outDir, 'fr/_redirects'))).toBe(false);
+    expect(read('fr/_redirects')).toBe('/own /base/ 302\n');
   });
 
   test('a build after an edit reports nothing, one after a line was removed reports again', async () => {
@@ -182,7 +185,7 @@ describe('a page that moved, in a site with three languages', () => {
   test('site start has the redirects, and reads the file again when it changes', async () => {
     const server = await startSite(site.dir);
     const {page, close} = await openPage(`${server.url}/base/docs/guide/moving?a=1#b`);
-    await page.waitForURL('**/base/docs/start/moved%20pages?a=1#b');
+    await page.waitForURL(/\/base\/docs\/start\/moved%20pages\?a=1#b$/);
     await close();
     site.files.write('redirects/redirects.txt', '/later /docs/intro\n');
     const status = async () => (await fetch(`${server.url}/base/later`)).status;

@@ -73,7 +73,7 @@ export function parsePublished(text: string, file: string): PublishedList {
 }
 
 function textOf({address, sketch, title, comments}: PublishedAddress): readonly string[] {
-  // A title without a sketch is left out: in a line, it could not be told from a sketch.
+  // A title without a sketch is left out, since its first word could look like a sketch.
   const fields = [addressText(address), ...(sketch === undefined ? [] : [sketch, title ?? ''])];
   return [...comments, fields.join(' ').trimEnd()];
 }

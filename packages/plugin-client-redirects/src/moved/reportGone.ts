@@ -78,8 +78,9 @@ export async function reportGone({context, props, options, plan}: ReportInput): 
     return isError ? {file, line, message} : {file: '', message};
   });
   const more = findings.length - problems.length;
-  reportProblems(
-    more > 0 ? [...problems, {file: '', message: `And ${more} more.`}] : problems,
-    {...GONE_REPORT, severity: options.onMovedPages, context},
-  );
+  reportProblems(more > 0 ? [...problems, {file: '', message: `And ${more} more.`}] : problems, {
+    ...GONE_REPORT,
+    severity: options.onMovedPages,
+    context,
+  });
 }
