@@ -26,10 +26,8 @@ const HINT = 'A redirect leads from an address that is not in use to a page of t
 /** Maximum number of redirects that one report lists. */
 const MAX_LISTED = 50;
 
-/** Content of the plugin: the redirects of the files in the folder `path`. */
-interface RedirectsContent {
-  readonly accepted: readonly WrittenRedirect[];
-}
+/** Content of the plugin: the redirects of the files in the folder `path`; `undefined` without this option. */
+type RedirectsContent = readonly WrittenRedirect[] | undefined;
 
 /**
  * Returns a problem with its line in the configuration, or in a file of redirects, for each wrong redirect; after the
@@ -71,7 +69,7 @@ function planOf(
   options: PluginOptions,
 ): RedirectPlan {
   const pages = pagePaths(props);
-  const written = collectRedirects(pages, options, props.content.accepted);
+  const written = collectRedirects(pages, options, props.content);
   return planRedirects({written, pages, isFile: fileFinder(props.outDir)});
 }
 
@@ -80,9 +78,8 @@ function planOf(
  */
 function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
   const own = site.plugins.find(({name, id}) => name === NAME && id === options.id);
-  const accepted = own && (own.content as RedirectsContent).accepted;
   const pages = plannedPaths(site);
-  const written = collectRedirects(pages, options, accepted);
+  const written = collectRedirects(pages, options, own?.content as RedirectsContent);
   const {redirects} = planRedirects({written, pages, isFile: staticFileFinder(site)});
   return redirectFiles(redirects, site);
 }
@@ -106,8 +103,8 @@ export default function pluginClientRedirects(
     ...(dir !== undefined && {
       extendCli: (cli) => addRedirectsCommand(cli, context, {id, path: dir}),
       getPathsToWatch: () => pathsToWatch(context, dir),
+      loadContent: () => readAccepted(context, dir),
     }),
-    loadContent: async () => ({accepted: dir === undefined ? [] : await readAccepted(context, dir)}),
     getSiteFiles: (site) => (context.mode === 'development' && !isHash ? devRedirects(site, options) : {}),
     postBuild(props) {
       if (isHash) {

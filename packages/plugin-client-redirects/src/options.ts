@@ -1,7 +1,10 @@
 import {functionOption, pluginIdOption, severityOption} from '@lectern/core/content-helpers';
 import {z} from '@lectern/core/zod';
 import {fromProblem, toProblem} from './addressProblem.js';
-import {HOSTS} from './hosts/hosts.js';
+
+/** Hosts and servers for which files with redirects can be written. */
+const HOSTS = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache'] as const;
+export type Host = (typeof HOSTS)[number];
 
 /**
  * Type of the option `createRedirects`: a function that the plugin calls for each page.

@@ -1,8 +1,8 @@
 import {didYouMean} from '@lectern/core/content-helpers';
 import {hasProtocol, splitSuffix} from '@lectern/core/shared/url';
 import {fromProblem} from './addressProblem.js';
+import {keyOf} from './addressText.js';
 import type {WrittenRedirect} from './collectRedirects.js';
-import {keyOf} from './moved/addressText.js';
 
 /** A redirect that is written, with its resolved target. */
 export interface PlannedRedirect extends WrittenRedirect {

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@lectern/core';
 import {log, pathInside} from '@lectern/core/content-helpers';
+import {keyOf} from './addressText.js';
 import {acceptGone, dropAddresses} from './moved/acceptGone.js';
-import {keyOf} from './moved/addressText.js';
 import {checkLocales, type ListOptions, type LocaleCheck} from './moved/checkLocale.js';
 import {findingsOf, type RedirectFinding, reasonText} from './moved/findings.js';
 import {listFiles} from './moved/lists.js';

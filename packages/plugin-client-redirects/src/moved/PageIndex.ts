@@ -1,5 +1,5 @@
 import {groupToMap} from '@lectern/core/shared/groupToMap';
-import {lastPart} from './addressText.js';
+import {lastPart} from '../addressText.js';
 import type {CandidatePage} from './findGone.js';
 import type {PublishedAddress} from './publishedList.js';
 import {SKETCH_LENGTH, similarity} from './sketch.js';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type {LoadContext} from '@lectern/core';
 import {pathInside, writeFileAtomic} from '@lectern/core/content-helpers';
+import {addressText, keyOf} from '../addressText.js';
 import {errors} from '../errors.js';
-import {addressText, keyOf} from './addressText.js';
 import {checkLocale, checkLocales, type ListOptions, type LocaleCheck, localesOf} from './checkLocale.js';
 import {listFiles} from './lists.js';
 import {readFacts} from './pageFacts.js';

@@ -1,8 +1,8 @@
 import type {LoadContext} from '@lectern/core';
+import {keyOf} from '../addressText.js';
 import {errors} from '../errors.js';
 import {planRedirects} from '../planRedirects.js';
 import {hostedFileFinder, staticFileFinder} from '../siteAddresses.js';
-import {keyOf} from './addressText.js';
 import {type BuildRecord, buildRecordTable} from './buildRecord.js';
 import {checkPublished, type MissingAddresses} from './checkPublished.js';
 import {findingsOf, type RedirectFinding} from './findings.js';

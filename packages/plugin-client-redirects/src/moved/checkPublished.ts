@@ -1,6 +1,6 @@
 import {splitSuffix} from '@lectern/core/shared/url';
+import {keyOf} from '../addressText.js';
 import type {RedirectPlan, RedirectProblem} from '../planRedirects.js';
-import {keyOf} from './addressText.js';
 import type {BuiltPage} from './buildRecord.js';
 import {findGone, type GoneAddress} from './findGone.js';
 import type {PageFacts, PublishedAddress} from './publishedList.js';

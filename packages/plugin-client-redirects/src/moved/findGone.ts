@@ -1,4 +1,4 @@
-import {lastPart} from './addressText.js';
+import {lastPart} from '../addressText.js';
 import {PageIndex} from './PageIndex.js';
 import type {PageFacts, PublishedAddress} from './publishedList.js';
 

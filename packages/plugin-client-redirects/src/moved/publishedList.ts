@@ -1,6 +1,6 @@
 import type {Problem} from '@lectern/core/content-helpers';
 import {fromProblem} from '../addressProblem.js';
-import {addressText, keyOf} from './addressText.js';
+import {addressText, keyOf} from '../addressText.js';
 import {SKETCH_LENGTH} from './sketch.js';
 
 /** Facts of a page by which it is found again at another address. */

@@ -1,7 +1,7 @@
 import type {Problem} from '@lectern/core/content-helpers';
 import {fromProblem, toProblem} from '../addressProblem.js';
+import {addressText} from '../addressText.js';
 import type {WrittenRedirect} from '../collectRedirects.js';
-import {addressText} from './addressText.js';
 
 const HEAD =
   '# Redirects: an old address, then the new one. "site redirects --accept" adds lines at the end; commit this file.\n\n';

@@ -1,9 +1,9 @@
 import type {LoadContext, PostBuildProps} from '@lectern/core';
 import {codedText, type Problem, reportProblems, type Severity} from '@lectern/core/content-helpers';
+import {keyOf} from '../addressText.js';
 import {GONE_REPORT} from '../errors.js';
 import type {RedirectPlan} from '../planRedirects.js';
 import {fileFinder, hostedFileFinder, pagePaths, withoutBaseUrl} from '../siteAddresses.js';
-import {keyOf} from './addressText.js';
 import {type BuiltPage, buildRecordTable} from './buildRecord.js';
 import {checkPublished} from './checkPublished.js';
 import {findingsOf} from './findings.js';
