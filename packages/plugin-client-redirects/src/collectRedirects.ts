@@ -5,10 +5,14 @@ import type {PluginOptions} from './options.js';
 export interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
-  /** The option that defines the redirect; for `redirects`, with the index of the entry. */
+  /** The option that defines the redirect; for `redirects`, with the index of the entry. `accepted`: it is in a file. */
   readonly option:
     | readonly ['redirects', number]
-    | readonly ['createRedirects' | 'fromExtensions' | 'toExtensions'];
+    | readonly ['createRedirects' | 'fromExtensions' | 'toExtensions' | 'accepted'];
+  /** For `accepted`: absolute path of the file, and line from 1. */
+  readonly location?: {readonly file: string; readonly line: number};
+  /** True for a redirect that is left out without a report if it does not fit the pages of this locale. */
+  readonly isOptional?: boolean;
 }
 
 /** Applies `change` to a path without its trailing slash, then adds the slash again. */
@@ -68,15 +72,18 @@ function ofFunction(pages: readonly string[], {createRedirects}: PluginOptions):
  * `planRedirects` keeps the first redirect.
  *
  * @param pages - paths without the base URL: "/docs/intro"
+ * @param accepted - redirects of the files in `options.path`
  */
 export function collectRedirects(
   pages: readonly string[],
   options: PluginOptions,
+  accepted: readonly WrittenRedirect[] = [],
 ): readonly WrittenRedirect[] {
   return [
     ...fromExtensions(pages, options.fromExtensions),
     ...toExtensions(pages, options.toExtensions),
     ...ofList(options.redirects),
     ...ofFunction(pages, options),
+    ...accepted,
   ];
 }

@@ -1,36 +1,44 @@
-import path from 'node:path';
 import type {LoadContext, PlannedSite, Plugin, PostBuildProps, SiteFiles, Validate} from '@lectern/core';
 import {
   codedText,
   configLocation,
-  isFileSync,
-  leafRoutes,
   listProblems,
   type Problem,
   throwProblems,
 } from '@lectern/core/content-helpers';
-import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
-import {collectRedirects} from './collectRedirects.js';
+import {collectRedirects, type WrittenRedirect} from './collectRedirects.js';
+import {writeHostFiles} from './hosts/writeHostFiles.js';
+import {findMovedPages as findMoved} from './moved/checkLocale.js';
+import type {RedirectFinding} from './moved/findings.js';
+import {listFiles, readAccepted} from './moved/lists.js';
+import {reportGone} from './moved/reportGone.js';
 import {type PluginOptions, redirectsOptionsSchema} from './options.js';
-import {planRedirects, type RedirectProblem} from './planRedirects.js';
+import {planRedirects, type RedirectPlan, type RedirectProblem} from './planRedirects.js';
+import {addRedirectsCommand} from './redirectsCommand.js';
+import {fileFinder, pagePaths, plannedPaths, staticFileFinder} from './siteAddresses.js';
 import {redirectFiles, writeRedirects} from './writeRedirects.js';
 
+export type {RedirectFinding} from './moved/findings.js';
 export type {CreateRedirects, Options, PluginOptions} from './options.js';
 
+const NAME = 'docusaurus-plugin-client-redirects';
 const HINT = 'A redirect leads from an address that is not in use to a page of the site, or to another site.';
 /** Maximum number of redirects that one report lists. */
 const MAX_LISTED = 50;
 
+/** Content of the plugin: the redirects of the files in the folder `path`; `undefined` without this option. */
+type RedirectsContent = readonly WrittenRedirect[] | undefined;
+
 /**
- * Returns a problem with its line in the configuration for each wrong redirect; after the first `MAX_LISTED` redirects,
- * one problem with the number of the remaining ones.
+ * Returns a problem with its line in the configuration, or in a file of redirects, for each wrong redirect; after the
+ * first `MAX_LISTED` redirects, one problem with the number of the remaining ones.
  */
 function problemsOf(
   redirects: readonly RedirectProblem[],
   {siteConfigPath}: LoadContext,
 ): readonly Problem[] {
   const problems = redirects.slice(0, MAX_LISTED).map(({redirect, message}): Problem => {
-    const {file, line} = configLocation(siteConfigPath, redirect.option);
+    const {file, line} = redirect.location ?? configLocation(siteConfigPath, redirect.option);
     return {file, line, message};
   });
   const more = redirects.length - problems.length;
@@ -56,58 +64,50 @@ function warnSkipped(warnings: readonly RedirectProblem[], context: LoadContext)
   );
 }
 
-/**
- * @returns a function that returns `true` if the folder `outDir` contains the file for a URL path, which is relative to
- * the base URL: "/manual.pdf"
- */
-function fileFinder(outDir: string): (path: string) => boolean {
-  return (address) => {
-    const file = path.join(outDir, tryDecodeUriComponent(address));
-    return file.startsWith(outDir + path.sep) && isFileSync(file);
-  };
-}
-
-/** Paths of all pages but the not-found page, without the base URL: "/docs/intro". */
-function pagePaths({
-  routesPaths,
-  baseUrl,
-}: Pick<PostBuildProps, 'routesPaths' | 'baseUrl'>): readonly string[] {
-  return routesPaths
-    .filter((route) => route !== `${baseUrl}404.html`)
-    .map((route) => (route.startsWith(baseUrl) ? route.slice(baseUrl.length - 1) : '/'));
-}
-
-/**
- * @returns a function that returns `true` if a static folder contains the file for a URL path, which is relative to the
- * base URL: "/manual.pdf"
- */
-function staticFileFinder({siteDir, siteConfig}: LoadContext): (path: string) => boolean {
-  const finders = siteConfig.staticDirectories.map((dir) => fileFinder(path.resolve(siteDir, dir)));
-  return (address) => finders.some((hasFile) => hasFile(address));
+function planOf(
+  props: PostBuildProps & {readonly content: RedirectsContent},
+  options: PluginOptions,
+): RedirectPlan {
+  const pages = pagePaths(props);
+  const written = collectRedirects(pages, options, props.content);
+  return planRedirects({written, pages, isFile: fileFinder(props.outDir)});
 }
 
 /**
  * Redirect pages and their script for `site start`. Redirects with mistakes are left out; a build reports the mistakes.
  */
 function devRedirects(site: PlannedSite, options: PluginOptions): SiteFiles {
-  const routesPaths = leafRoutes(site.routes).map((route) => route.path);
-  const pages = pagePaths({...site, routesPaths});
-  const written = collectRedirects(pages, options);
+  const own = site.plugins.find(({name, id}) => name === NAME && id === options.id);
+  const pages = plannedPaths(site);
+  const written = collectRedirects(pages, options, own?.content as RedirectsContent);
   const {redirects} = planRedirects({written, pages, isFile: staticFileFinder(site)});
   return redirectFiles(redirects, site);
 }
 
+function pathsToWatch(context: LoadContext, dir: string): readonly string[] {
+  const {currentLocale, defaultLocale} = context.i18n;
+  const files = [currentLocale, defaultLocale].map((locale) => listFiles(context, dir, locale));
+  return [...new Set(files.flatMap(({published, redirects}) => [published, redirects]))];
+}
+
 /** Makes, for each old address, a page that redirects to the new address. */
-export default function pluginClientRedirects(context: LoadContext, options: PluginOptions): Plugin {
+export default function pluginClientRedirects(
+  context: LoadContext,
+  options: PluginOptions,
+): Plugin<RedirectsContent> {
+  const {id, path: dir, onMovedPages, hostFiles} = options;
+  const isHash = context.siteConfig.future.experimental_router === 'hash';
   return {
-    name: 'docusaurus-plugin-client-redirects',
+    name: NAME,
     followsFiles: () => true,
-    getSiteFiles(site) {
-      const isHash = context.siteConfig.future.experimental_router === 'hash';
-      return context.mode === 'development' && !isHash ? devRedirects(site, options) : {};
-    },
+    ...(dir !== undefined && {
+      extendCli: (cli) => addRedirectsCommand(cli, context, {id, path: dir}),
+      getPathsToWatch: () => pathsToWatch(context, dir),
+      loadContent: () => readAccepted(context, dir),
+    }),
+    getSiteFiles: (site) => (context.mode === 'development' && !isHash ? devRedirects(site, options) : {}),
     postBuild(props) {
-      if (context.siteConfig.future.experimental_router === 'hash') {
+      if (isHash) {
         context.reports?.warn(
           codedText(
             'REDIRECT_HASH_ROUTER',
@@ -116,14 +116,31 @@ export default function pluginClientRedirects(context: LoadContext, options: Plu
         );
         return;
       }
-      const pages = pagePaths(props);
-      const written = collectRedirects(pages, options);
-      const {redirects, errors, warnings} = planRedirects({written, pages, isFile: fileFinder(props.outDir)});
+      const {redirects, errors, warnings} = planOf(props, options);
       reportErrors(errors, context);
       warnSkipped(warnings, context);
       reportErrors(writeRedirects(redirects, props), context);
     },
+    async outputReady(props) {
+      if (isHash || (dir === undefined && hostFiles.length === 0)) return;
+      const plan = planOf(props, options);
+      writeHostFiles(hostFiles, plan.redirects, props);
+      if (dir !== undefined) await reportGone({context, props, plan, options: {id, path: dir, onMovedPages}});
+    },
   };
+}
+
+/**
+ * Returns the published addresses that lead nowhere, from the last build of all locales; none if the option `path` is not
+ * set.
+ *
+ * @throws {SiteError} `REDIRECT_NOT_BUILT`, `REDIRECT_FILE_INVALID`
+ */
+export async function findMovedPages(
+  context: LoadContext,
+  {id, path: dir}: Pick<PluginOptions, 'id' | 'path'>,
+): Promise<readonly RedirectFinding[]> {
+  return dir === undefined ? [] : findMoved(context, {id, path: dir});
 }
 
 export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {

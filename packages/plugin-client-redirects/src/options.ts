@@ -1,6 +1,10 @@
-import {functionOption, pluginIdOption} from '@lectern/core/content-helpers';
+import {functionOption, pluginIdOption, severityOption} from '@lectern/core/content-helpers';
 import {z} from '@lectern/core/zod';
 import {fromProblem, toProblem} from './addressProblem.js';
+
+/** Hosts and servers for which files with redirects can be written. */
+const HOSTS = ['netlify', 'cloudflare', 'vercel', 'nginx', 'apache'] as const;
+export type Host = (typeof HOSTS)[number];
 
 /**
  * Type of the option `createRedirects`: a function that the plugin calls for each page.
@@ -38,6 +42,20 @@ export const redirectsOptionsSchema = z.strictObject({
   fromExtensions: z.array(extension).default([]),
   /** Extensions without dot. With "html", "/docs/intro" redirects to the page "/docs/intro.html". */
   toExtensions: z.array(extension).default([]),
+  /**
+   * Folder, relative to the site, with the list of published addresses (`published.txt`) and the accepted redirects
+   * (`redirects.txt`). Without it, moved pages are not looked for.
+   */
+  path: z.string().min(1).optional(),
+  /** How a build reports published addresses that lead nowhere. */
+  onMovedPages: severityOption.default('warn'),
+  /** Hosts and servers whose files with redirects are written into the output. */
+  hostFiles: z
+    .array(z.enum(HOSTS))
+    .refine((hosts) => !(hosts.includes('netlify') && hosts.includes('cloudflare')), {
+      error: 'Netlify and Cloudflare read the same file in different ways: name one of them.',
+    })
+    .default([]),
 });
 
 /** Options as written in the configuration of a site. */

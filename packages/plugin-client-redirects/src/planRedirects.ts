@@ -1,7 +1,7 @@
 import {didYouMean} from '@lectern/core/content-helpers';
-import {tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
-import {hasProtocol, removeTrailingSlash, splitSuffix} from '@lectern/core/shared/url';
+import {hasProtocol, splitSuffix} from '@lectern/core/shared/url';
 import {fromProblem} from './addressProblem.js';
+import {keyOf} from './addressText.js';
 import type {WrittenRedirect} from './collectRedirects.js';
 
 /** A redirect that is written, with its resolved target. */
@@ -26,6 +26,8 @@ export interface RedirectPlan {
   readonly errors: readonly RedirectProblem[];
   /** Redirects that are left out, because a page or another redirect has the old address. */
   readonly warnings: readonly RedirectProblem[];
+  /** Accepted redirects (`redirects.txt`) whose target is gone since. */
+  readonly lost: readonly RedirectProblem[];
 }
 
 export interface PlanInput {
@@ -44,10 +46,8 @@ export interface PlanInput {
  */
 const SUGGESTIONS = 20;
 
-/** Key that is equal for all spellings of a path: decoded, without repeated slashes, without trailing slash. */
-function keyOf(path: string): string {
-  const decoded = tryDecodeUriComponent(path);
-  return removeTrailingSlash(decoded.includes('//') ? decoded.replace(/\/{2,}/g, '/') : decoded);
+function isAccepted({option}: WrittenRedirect): boolean {
+  return option[0] === 'accepted';
 }
 
 class RedirectPlanner {
@@ -58,6 +58,7 @@ class RedirectPlanner {
   readonly #kept = new Map<string, WrittenRedirect>();
   readonly #errors: RedirectProblem[] = [];
   readonly #warnings: RedirectProblem[] = [];
+  readonly #lost: RedirectProblem[] = [];
 
   constructor(input: PlanInput) {
     this.#input = input;
@@ -70,11 +71,11 @@ class RedirectPlanner {
       const target = this.#target(redirect);
       return target === undefined ? [] : [{...redirect, target}];
     });
-    return {redirects, errors: this.#errors, warnings: this.#warnings};
+    return {redirects, errors: this.#errors, warnings: this.#warnings, lost: this.#lost};
   }
 
   #keep(redirect: WrittenRedirect): void {
-    const {from, to, option} = redirect;
+    const {from, to, option, isOptional} = redirect;
     const problem = fromProblem(from);
     if (problem !== undefined) {
       this.#errors.push({
@@ -87,7 +88,7 @@ class RedirectPlanner {
     const other = this.#kept.get(key);
     // `fromExtensions` and `toExtensions` apply to all pages, so a conflict is not a mistake of the user, and there is
     // no warning.
-    const isRule = option[0] === 'fromExtensions' || option[0] === 'toExtensions';
+    const isRule = isOptional || option[0] === 'fromExtensions' || option[0] === 'toExtensions';
     if (this.#pages.has(key)) {
       if (!isRule) this.#warnings.push({redirect, message: `"${from}" is a page of the site, which stays.`});
     } else if (!other) this.#kept.set(key, redirect);
@@ -100,18 +101,31 @@ class RedirectPlanner {
   }
 
   /**
-   * Resolves the target of a redirect.
+   * Resolves the target of a redirect. If the target is the old address of an accepted redirect, that one is followed:
+   * a page may move again, and the user need not change the redirects of its first move.
    *
-   * @returns `undefined`, and records an error, if the target is neither a page nor a file nor another site
+   * @returns `undefined`, and records the problem, if the target is neither a page nor a file nor another site
    */
   #target(redirect: WrittenRedirect): string | undefined {
     const {from, to} = redirect;
-    if (hasProtocol(to)) return to;
-    const [path, suffix] = splitSuffix(to);
-    const page = this.#pages.get(keyOf(path));
-    if (page !== undefined) return page + suffix;
-    if (this.#input.isFile(path)) return to;
-    this.#errors.push({redirect, message: `"${from}" leads to "${to}", ${this.#whyNot(path)}`});
+    const passed = new Set<WrittenRedirect>();
+    let current = redirect;
+    let address = to;
+    while (!passed.has(current)) {
+      passed.add(current);
+      if (hasProtocol(address)) return address;
+      const [path, suffix] = splitSuffix(address);
+      const page = this.#pages.get(keyOf(path));
+      if (page !== undefined) return page + suffix;
+      if (this.#input.isFile(path)) return address;
+      const next = this.#kept.get(keyOf(path));
+      if (!next || !(isAccepted(next) || isAccepted(current))) break;
+      current = next;
+      address = splitSuffix(next.to)[1] === '' ? next.to + suffix : next.to;
+    }
+    const problems = isAccepted(redirect) ? this.#lost : this.#errors;
+    if (!redirect.isOptional)
+      problems.push({redirect, message: `"${from}" leads to "${to}", ${this.#whyNot(splitSuffix(to)[0])}`});
     return undefined;
   }
 

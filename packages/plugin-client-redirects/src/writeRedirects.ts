@@ -25,7 +25,7 @@ export function redirectFile(from: string, trailingSlash: boolean | undefined): 
 }
 
 function pageOf(target: string, {baseUrl, siteConfig, i18n}: Addresses): string {
-  const url = hasProtocol(target) ? target : joinTarget(baseUrl, target);
+  const url = targetUrl(baseUrl, target);
   const canonical = new URL(url, siteConfig.url);
   canonical.hash = '';
   const locale = i18n.localeConfigs[i18n.currentLocale];
@@ -37,6 +37,11 @@ function pageOf(target: string, {baseUrl, siteConfig, i18n}: Addresses): string 
     language: locale?.htmlLang ?? i18n.currentLocale,
     direction: locale?.direction ?? 'ltr',
   });
+}
+
+/** Returns the URL of a target: percent-encoded and with the base URL, unless it is in another site. */
+export function targetUrl(baseUrl: string, target: string): string {
+  return hasProtocol(target) ? target : joinTarget(baseUrl, target);
 }
 
 function joinTarget(baseUrl: string, target: string): string {

@@ -16,4 +16,5 @@ const code = await runCli(args);
 // Ends the process explicitly: resources that a plugin left open would keep it running.
 if (code !== 0 || ENDED.has(args[0] ?? '')) process.exit(code);
 if (args[0] === 'build') exitWhenWritten();
-if (!SERVERS.has(args[0] ?? '')) process.exitCode = code;
+// A command of a plugin may have set another code.
+if (!SERVERS.has(args[0] ?? '')) process.exitCode ??= code;

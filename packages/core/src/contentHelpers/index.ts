@@ -16,7 +16,7 @@ export {listProblems, type ProblemReport, problemError, throwProblems} from '../
 export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
 export {didYouMean, listKnown, nearest} from '../errors/suggestions.js';
-export {toPosix} from '../paths.js';
+export {pathInside, toPosix} from '../paths.js';
 export {severity as severityOption} from '../schema/schemaParts.js';
 export {variablesSchema} from '../schema/variablesSchema.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';

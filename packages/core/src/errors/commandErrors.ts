@@ -141,11 +141,26 @@ export const commandErrors = {
     }),
 
   commandUnknown: ({name, known}: {name: string; known: readonly string[]}) => {
+    const owner = PLUGIN_COMMANDS[name];
+    if (owner !== undefined)
+      return new SiteError(
+        'COMMAND_UNKNOWN',
+        `"site ${name}" is a command of a plugin, which the site does not use.`,
+        {
+          hint: owner,
+        },
+      );
     const nearest = nearestWord(name, known);
     return new SiteError('COMMAND_UNKNOWN', `There is no command "${name}".`, {
       hint: nearest ? `Did you mean "site ${nearest}"?` : 'site --help lists the commands.',
     });
   },
+};
+
+/** Advice for commands that a plugin adds when one of its options is set: name of the command → how to get it. */
+const PLUGIN_COMMANDS: Readonly<Record<string, string>> = {
+  redirects:
+    'Install @lectern/plugin-client-redirects, and add it to "plugins" of the site config with the option "path": [\'client-redirects\', {path: \'redirects\'}].',
 };
 
 const GIT_HINTS: readonly (readonly [output: RegExp, hint: string])[] = [
