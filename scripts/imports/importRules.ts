@@ -95,7 +95,18 @@ const coreFloors: readonly Floor[] = [
   {
     name: 'face',
     reason: 'commands are what users call: nothing else depends on how they are called',
-    rooms: ['index.ts', 'commands.ts', 'cli', 'upgrade', 'headingIds', 'migrate', 'swizzle', 'deploy'],
+    rooms: [
+      'index.ts',
+      'commands.ts',
+      'cli',
+      'check',
+      'upgrade',
+      'headingIds',
+      'migrate',
+      'swizzle',
+      'deploy',
+      'serve',
+    ],
   },
   {
     name: 'engine',
@@ -185,6 +196,7 @@ const coreDoors: {readonly [room: string]: Door} = {
       'editJson',
       'findWorkspace',
       'gitState',
+      'installCommand',
       'installedPackage',
       'planMigration',
       'propertyOf',

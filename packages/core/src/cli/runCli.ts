@@ -90,7 +90,8 @@ function commandInvalid(program: Command, [name]: readonly string[], {message}: 
  * Runs a command; prints the error if it fails.
  *
  * @param args - arguments of the command line, without the paths of node and of the script
- * @returns the exit code. A server that the command started keeps running.
+ * @returns the exit code: 0, what the command has set, or 1 after an error; 2 after an error of `site check`, whose findings
+ *   have the exit code 1. A server that the command started keeps running.
  */
 export async function runCli(args: readonly string[]): Promise<number> {
   process.env.NODE_ENV ??= args[0] === 'build' ? 'production' : 'development';
@@ -98,12 +99,12 @@ export async function runCli(args: readonly string[]): Promise<number> {
   const program = createProgram();
   try {
     await runCommand(program, args);
-    return 0;
+    return Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError && isHelp(error)) return error.exitCode;
     const shown = error instanceof CommanderError ? commandInvalid(program, args, error) : error;
     progressLine?.stop();
     printError(shown, {siteDir: siteDirOf(program, args[0])});
-    return 1;
+    return args[0] === 'check' ? 2 : 1;
   }
 }

@@ -1,5 +1,6 @@
 import {z} from '#zod';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
+import {checkSchema} from '../schema/checkSchema.js';
 import {futureSchema} from '../schema/futureSchema.js';
 import {i18nSchema} from '../schema/i18nSchema.js';
 import {llmsTxtSchema} from '../schema/llmsTxtSchema.js';
@@ -148,6 +149,9 @@ export const configSchema = z.strictObject({
       'Writes a Content-Security-Policy for hosts into the output folder, as `_headers` and `content-security-policy.json`.',
     )
     .meta({example: 'contentSecurityPolicy: true'}),
+  check: checkSchema
+    .describe('Settings of `site check`: severities, budgets, exceptions.')
+    .meta({resolved: 'none', example: "check: {budgets: [{pages: '/docs/**', scripts: 150_000}]}"}),
   customFields: freeObject
     .default({})
     .describe('Your own values. They reach the browser, so they have to be JSON.')

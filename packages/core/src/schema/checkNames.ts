@@ -1,0 +1,11 @@
+/** Names of the checks of `site check`, in the order in which they run. */
+export const CHECK_NAMES = [
+  'links',
+  'anchors',
+  'translations',
+  'budgets',
+  'external',
+  'accessibility',
+] as const;
+
+export type CheckName = (typeof CHECK_NAMES)[number];
