@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import os from 'node:os';
 import {setTimeout} from 'node:timers/promises';
 import {startStaticServer} from '../serve/startStaticServer.js';
@@ -31,7 +32,9 @@ export async function checkAccessibility(site: CheckedSite): Promise<readonly Fi
   const tools = await loadBrowserTools(site.siteDir);
   const output = await site.output();
   const {baseUrl, config} = site.loaded;
-  const pages = output.pages.filter((page) => page.path.startsWith(baseUrl) && site.isWanted(page.path));
+  const pages = output.pages.filter(
+    (page) => page.path.startsWith(baseUrl) && site.isWanted(page.path) && !isRedirect(page),
+  );
   const {trailingSlash} = config;
   const server = await startStaticServer({dir: output.outDir, baseUrl, trailingSlash, host: HOST, port: 0});
   try {
@@ -39,6 +42,11 @@ export async function checkAccessibility(site: CheckedSite): Promise<readonly Fi
   } finally {
     await server.close();
   }
+}
+
+/** True for pages that lead to another address, as those of the redirects plugin do: they have nothing of their own. */
+function isRedirect({htmlFile}: CheckedPage): boolean {
+  return htmlFile !== undefined && /<meta http-equiv="?refresh/i.test(fs.readFileSync(htmlFile, 'utf8'));
 }
 
 interface PagesInput {

@@ -27,7 +27,7 @@ const KIND_OF: {readonly [use in LinkUse]?: Kind} = {script: 'scripts', style: '
 
 /** Files that are compressed already, and are sent as they are. */
 const COMPRESSED = /\.(?:png|jpe?g|gif|webp|avif|ico)$/i;
-/** Size in bytes above which a file is not compressed: its size on disk is enough to know. */
+/** Size in bytes above which a file is not compressed to measure it: its size on disk is used. */
 const MAX_COMPRESSED = 20_000_000;
 const SHOWN_FILES = 3;
 

@@ -11,7 +11,7 @@ export interface ScannedPage {
   readonly links: ReadonlyMap<string, LinkUse>;
   /** Addresses that begin with "http:", "https:" or "//". */
   readonly external: ReadonlySet<string>;
-  /** Ids of elements; `undefined` if they are not known. */
+  /** Ids of elements; `undefined` if the page was not rendered or not read. */
   readonly anchors: ReadonlySet<string> | undefined;
   /** Reason why not all addresses of the page are in `links` and `external`, as the end of a sentence. */
   readonly incomplete?: string;

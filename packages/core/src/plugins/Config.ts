@@ -253,7 +253,7 @@ export interface Config {
         external?:
           | {
               /**
-               * Patterns of the only addresses that are requested; `*` stands for any text. Left out: all.
+               * Patterns of the only addresses that are requested; `*` matches any text. Left out: all.
                *
                * @default []
                */

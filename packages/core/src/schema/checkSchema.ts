@@ -31,7 +31,7 @@ const ignored = z
 
 const external = z.strictObject({
   allow: textList([]).describe(
-    'Patterns of the only addresses that are requested; `*` stands for any text. Left out: all.',
+    'Patterns of the only addresses that are requested; `*` matches any text. Left out: all.',
   ),
   deny: textList([]).describe('Patterns of addresses that are not requested.'),
   privateHosts: textList([]).describe(

@@ -1,5 +1,5 @@
 /**
- * Compares an address with a pattern, in which "*" stands for any text. Takes time linear in the length of the address for
+ * Compares an address with a pattern, in which "*" matches any text. Takes time linear in the length of the address for
  * each "*": regular expressions could take much longer.
  */
 export function matchesPattern(address: string, pattern: string): boolean {

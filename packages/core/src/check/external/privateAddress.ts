@@ -19,8 +19,8 @@ const RANGES: readonly (readonly [network: string, prefix: number, family: 'ipv4
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 96, 'ipv6'],
-  // These three contain IPv4 addresses: mapped, and translated by NAT64 and 6to4.
-  ['::ffff:0:0', 96, 'ipv6'],
+  // These two contain IPv4 addresses: translated by NAT64 and by 6to4. `BlockList` itself checks addresses such as
+  // "::ffff:10.0.0.1".
   ['64:ff9b::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
   ['2001::', 23, 'ipv6'],

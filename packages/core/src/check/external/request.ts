@@ -78,7 +78,7 @@ export function request(
  * Looks up a name, and fails if one of its addresses is private. The connection uses the result, so a name cannot lead to
  * another address afterwards.
  */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, {...options, all: true}, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) callback(error ?? new PrivateAddressError(), '', 0);
