@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {configSchema} from '../packages/core/src/config/schema.js';
-import {configSource, siteConfigSource} from './reference/configTypes.js';
+import {checkConfigSource, configSource, siteConfigSource} from './reference/configTypes.js';
 import {fillReference, pathsIn} from './reference/printReference.js';
 import {type Field, fieldsIn, readFields} from './reference/readSchema.js';
 
@@ -25,6 +25,7 @@ function format(code: string, file: string): string {
 
 test.each([
   ['Config', configSource],
+  ['CheckConfig', checkConfigSource],
   ['SiteConfig', siteConfigSource],
 ])('the type %s is that of the schema', async (name, print) => {
   const file = `packages/core/src/plugins/${name}.ts`;

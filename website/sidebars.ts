@@ -77,6 +77,7 @@ const sidebars: SidebarsConfig = {
         'browser-support',
         'seo',
         {type: 'ref', id: 'assistants'},
+        {type: 'ref', id: 'checking'},
         'using-plugins',
         {type: 'ref', id: 'community-plugins'},
         'deployment',

@@ -1,7 +1,5 @@
 /** Faults that pages of the website have on purpose: their path, the beginning of the fault, and the reason. */
 const EXPECTED = [
-  // The routes of these pages are open: a component of the site shows what the rest of the path names.
-  ['/feature-requests/', '<a> leads to nothing: /feature-requests/'],
   // A page that shows what the contents list makes of headings that leave out levels.
   ['/tests/docs/toc/toc-test-bad/', '<h'],
   ['/tests/docs/toc/toc-test-bad/', 'heading-order'],

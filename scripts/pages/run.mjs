@@ -1,6 +1,6 @@
 // pnpm pages:check [--static] [folder]: checks each page of a built site, of the website by default. Without a browser:
-// HTML, links, anchors, alternative texts, order of headings, spelling of names. In Chromium, unless --static is given:
-// accessibility in both colour modes, width on a phone, the console.
+// HTML, alternative texts, order of headings, spelling of names. In Chromium, unless --static is given: accessibility in
+// both colour modes, width on a phone, the console. `site check` checks links and anchors.
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {ensureChromium, headlessShellOf} from '../chromium.mjs';
@@ -25,7 +25,7 @@ if (pages.length === 0) {
 }
 console.log(`${pages.length} pages in ${folder}`);
 
-const found = [...findStaticFaults(pages, folder), ...(await findHtmlFaults(pages))];
+const found = [...findStaticFaults(pages), ...(await findHtmlFaults(pages))];
 if (!values.static) found.push(...(await checkInBrowser()));
 const faults = found.filter((fault) => !isExpected(fault));
 for (const [text, urls] of groupByText(faults)) {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {DeployResult} from './cli/commands/deploy.js';
-import type {StaticServer} from './cli/serve/startStaticServer.js';
 import type {
   BuildFlags,
   DeployFlags,
@@ -12,6 +11,7 @@ import type {
 } from './config/flags.js';
 import type {DevServer} from './dev/startDevServer.js';
 import type {BuildResult} from './pipeline/build.js';
+import type {StaticServer} from './serve/startStaticServer.js';
 import type {WrittenTranslations} from './translations/writeTranslations.js';
 
 /** Options of `site build`; all may be left out. */

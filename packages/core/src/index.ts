@@ -18,7 +18,6 @@ export {
   parseFrontMatter,
 } from '@lectern/mdx';
 export type {DeployResult} from './cli/commands/deploy.js';
-export type {StaticServer} from './cli/serve/startStaticServer.js';
 export {
   type BuildOptions,
   build,
@@ -80,7 +79,9 @@ export type {
 export type {PolicySources} from './plugins/PolicySources.js';
 export type {ListedPage, ListedSection, ReadingList} from './plugins/ReadingList.js';
 export type {SiteConfig} from './plugins/SiteConfig.js';
+export type {SiteFault} from './plugins/SiteFault.js';
 export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
+export type {StaticServer} from './serve/startStaticServer.js';
 export type {LazyData} from './shared/lazyData.js';
 export type {
   ClientSiteConfig,

@@ -8,8 +8,7 @@ import {
 } from '@lectern/core/content-helpers';
 import {collectRedirects, type WrittenRedirect} from './collectRedirects.js';
 import {writeHostFiles} from './hosts/writeHostFiles.js';
-import {findMovedPages as findMoved} from './moved/checkLocale.js';
-import type {RedirectFinding} from './moved/findings.js';
+import {findMovedPages} from './moved/checkLocale.js';
 import {listFiles, readAccepted} from './moved/lists.js';
 import {reportGone} from './moved/reportGone.js';
 import {type PluginOptions, redirectsOptionsSchema} from './options.js';
@@ -18,7 +17,6 @@ import {addRedirectsCommand} from './redirectsCommand.js';
 import {fileFinder, pagePaths, plannedPaths, staticFileFinder} from './siteAddresses.js';
 import {redirectFiles, writeRedirects} from './writeRedirects.js';
 
-export type {RedirectFinding} from './moved/findings.js';
 export type {CreateRedirects, Options, PluginOptions} from './options.js';
 
 const NAME = 'docusaurus-plugin-client-redirects';
@@ -104,6 +102,7 @@ export default function pluginClientRedirects(
       extendCli: (cli) => addRedirectsCommand(cli, context, {id, path: dir}),
       getPathsToWatch: () => pathsToWatch(context, dir),
       loadContent: () => readAccepted(context, dir),
+      findFaults: () => findMovedPages(context, {id, path: dir}),
     }),
     getSiteFiles: (site) => (context.mode === 'development' && !isHash ? devRedirects(site, options) : {}),
     postBuild(props) {
@@ -128,19 +127,6 @@ export default function pluginClientRedirects(
       if (dir !== undefined) await reportGone({context, props, plan, options: {id, path: dir, onMovedPages}});
     },
   };
-}
-
-/**
- * Returns the published addresses that lead nowhere, from the last build of all locales; none if the option `path` is not
- * set.
- *
- * @throws {SiteError} `REDIRECT_NOT_BUILT`, `REDIRECT_FILE_INVALID`
- */
-export async function findMovedPages(
-  context: LoadContext,
-  {id, path: dir}: Pick<PluginOptions, 'id' | 'path'>,
-): Promise<readonly RedirectFinding[]> {
-  return dir === undefined ? [] : findMoved(context, {id, path: dir});
 }
 
 export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {

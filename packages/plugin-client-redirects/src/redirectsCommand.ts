@@ -3,7 +3,7 @@ import {log, pathInside} from '@lectern/core/content-helpers';
 import {keyOf} from './addressText.js';
 import {acceptGone, dropAddresses} from './moved/acceptGone.js';
 import {checkLocales, type ListOptions, type LocaleCheck} from './moved/checkLocale.js';
-import {findingsOf, type RedirectFinding, reasonText} from './moved/findings.js';
+import {type AddressFault, findingsOf, reasonText} from './moved/findings.js';
 import {listFiles} from './moved/lists.js';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
@@ -26,7 +26,7 @@ interface RedirectsJson {
     readonly similarity?: number | undefined;
   }[];
   /** Accepted redirects whose target is gone. */
-  readonly lost: readonly RedirectFinding[];
+  readonly lost: readonly AddressFault[];
 }
 
 /** Number with its noun: "1 address", "2 addresses". */

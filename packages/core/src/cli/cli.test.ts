@@ -96,14 +96,7 @@ describe('commands', () => {
         '--messagePrefix <prefix>',
       ],
       translations: ['--status', '--mark [translations...]', '-l, --locale <locale>', '--config <file>'],
-      samples: [
-        '--only <files...>',
-        '-j, --jobs <number>',
-        '--config <file>',
-        '--force',
-        '--list',
-        '--json',
-      ],
+      samples: ['--only <files...>', '-j, --jobs <number>', '--config <file>', '--force', '--list', '--json'],
       mcp: [
         '--dir <dir>',
         '--url <url>',

@@ -7,7 +7,13 @@ import {reportUncaughtErrors} from './uncaughtErrors.js';
 const SERVERS: ReadonlySet<string> = new Set(['start', 'serve', 'mcp']);
 
 /** Commands after which the process ends at once: they await all their writes, so no file is lost. */
-const ENDED: ReadonlySet<string> = new Set(['clear', 'write-translations', 'translations', 'samples']);
+const ENDED: ReadonlySet<string> = new Set([
+  'clear',
+  'write-translations',
+  'translations',
+  'samples',
+  'check',
+]);
 
 if (process.pid === 1) handleSignals();
 reportUncaughtErrors();

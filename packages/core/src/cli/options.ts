@@ -37,6 +37,12 @@ export function parsePoll(text: string): boolean | number {
   return text !== '' && Number.isFinite(interval) ? interval : true;
 }
 
+/** Parses a list of names with commas between them; a repeated option adds to it. */
+export function parseNames(text: string, previous: readonly string[] = []): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  return [...previous, ...names.filter((name) => name !== '')];
+}
+
 /** Parses the address of a site. @throws {InvalidArgumentError} for which commander prints the name of the option */
 export function parseSiteUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,7 +1,16 @@
 import {Command, Option} from 'commander';
 import type {MigrateFlags, SwizzleFlags, WriteHeadingIdsFlags} from '../config/flags.js';
+import {CHECK_NAMES} from '../schema/checkNames.js';
 import {coreVersion} from '../version.js';
-import {defaultConfig, defaultSiteDir, parseCount, parsePoll, parsePort, parseSiteUrl} from './options.js';
+import {
+  defaultConfig,
+  defaultSiteDir,
+  parseCount,
+  parseNames,
+  parsePoll,
+  parsePort,
+  parseSiteUrl,
+} from './options.js';
 
 /** Returns an action that imports its command only when the action is called. */
 function load<Flags extends {readonly siteDir: string}>(command: () => Promise<(flags: Flags) => unknown>) {
@@ -64,6 +73,27 @@ function addStart(program: Command): void {
   addSwitch(command, poll.argParser(parsePoll))
     .option('--no-minify', 'accepted for compatibility; this command minifies nothing')
     .action(load(async () => (await import('./commands/start.js')).runStart));
+}
+
+function addCheck(program: Command): void {
+  const command = siteCommand(program, 'check', 'Find broken links and other faults, for CI.')
+    .addOption(
+      new Option('--only <checks>', `run these checks only: ${CHECK_NAMES.join(',')}`).argParser(parseNames),
+    )
+    .addOption(new Option('--skip <checks>', 'leave out these checks').argParser(parseNames))
+    .addOption(
+      new Option('--pages <patterns>', 'check the pages with these paths only: "/docs/**"').argParser(
+        parseNames,
+      ),
+    );
+  addSwitch(command, new Option('--external', 'request the addresses of other sites, too'));
+  addSwitch(command, new Option('--accessibility', 'open all pages in Chromium, too, and check them by axe'));
+  addSwitch(command, new Option('--json', 'print JSON'));
+  command
+    .option('--no-build', 'check the output of the last site build, instead of building the site')
+    .option('--out-dir <dir>', 'folder of this output, relative to the site folder (default: build)')
+    .addOption(configOption())
+    .action(load(async () => (await import('./commands/check.js')).runCheck));
 }
 
 function addServe(program: Command): void {
@@ -279,6 +309,7 @@ export function createProgram(): Command {
     .exitOverride();
   const commands = [
     addBuild,
+    addCheck,
     addStart,
     addServe,
     addDeploy,

@@ -10,7 +10,10 @@ import {loadPluginCommands, runPluginCommand, splitConfig} from './pluginCommand
 import {createProgram} from './program.js';
 
 /** Commands that check a site, and the code of the error by which they report mistakes. */
-const CHECKS: ReadonlyMap<string, string> = new Map([['samples', 'SAMPLE_FAILED']]);
+const CHECKS: ReadonlyMap<string, string> = new Map([
+  ['samples', 'SAMPLE_FAILED'],
+  ['check', ''],
+]);
 
 const NO_SITE: ReadonlySet<string> = new Set(['SITE_DIR_NOT_FOUND', 'CONFIG_NOT_FOUND']);
 
@@ -102,7 +105,7 @@ function exitCodeOf(error: unknown, name: string | undefined): number {
  * Runs a command; prints the error if it fails.
  *
  * @param args - arguments of the command line, without the paths of node and of the script
- * @returns the exit code. A server that the command started keeps running.
+ * @returns the exit code: 0, what the command has set, or 1 after an error; 2 if `site check` or `site samples` could not check. A server that the command started keeps running.
  */
 export async function runCli(args: readonly string[]): Promise<number> {
   process.env.NODE_ENV ??= args[0] === 'build' ? 'production' : 'development';
@@ -110,7 +113,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
   const program = createProgram();
   try {
     await runCommand(program, args);
-    return 0;
+    return Number(process.exitCode ?? 0);
   } catch (error) {
     if (error instanceof CommanderError && isHelp(error)) return error.exitCode;
     const shown = error instanceof CommanderError ? commandInvalid(program, args, error) : error;

@@ -18,6 +18,8 @@ export interface CompileSiteInput extends CompileStaleInput {
   readonly site: LoadedContent;
   readonly cache: CompileCache;
   readonly printer: Printer;
+  /** False if the caller checks the links and images of the pages. */
+  readonly reportsLinks: boolean;
 }
 
 /**
@@ -27,12 +29,12 @@ export interface CompileSiteInput extends CompileStaleInput {
  * @throws {SiteError} for files with a mistake, or if the severity of a diagnostic is `throw`
  */
 export async function compileSite(input: CompileSiteInput): Promise<ReadonlyMap<string, CompiledContent>> {
-  const {plan, site, cache, cached, compiler, printer} = input;
+  const {plan, site, cache, cached, compiler, printer, reportsLinks} = input;
   const {siteDir} = site.context;
   const compiled = await compileContent({contents: plan.contents, siteDir, compiler, cached});
   const made = [...compiled.values()].filter((content) => cached.isMade(content));
   reportFallbacks(made, {contents: site.contents, printer});
-  reportDiagnostics([...compiled.values()], {siteDir, printer});
+  reportDiagnostics([...compiled.values()], {siteDir, printer, reportsLinks});
   // In the order of the plan, which an edit does not change: only few files of the cache then change.
   const sources = new Set([...Object.keys(plan.contents), ...compiled.keys()]);
   cache.contents.write(sources);

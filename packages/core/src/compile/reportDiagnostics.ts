@@ -22,6 +22,20 @@ function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): strin
   );
 }
 
+/** Codes of diagnostics about links and images that lead to nothing. */
+const LINK_CODES: ReadonlySet<string> = new Set([
+  'IMAGE_NOT_FOUND',
+  'LINKED_FILE_NOT_FOUND',
+  'MARKDOWN_LINK_NOT_FOUND',
+]);
+
+interface DiagnosticOptions {
+  readonly siteDir: string;
+  readonly printer: Printer;
+  /** If false, diagnostics about broken links and images are left out. */
+  readonly reportsLinks?: boolean;
+}
+
 /**
  * Prints diagnostics of the compiler, one message for each error code.
  *
@@ -29,9 +43,11 @@ function describeAll(diagnostics: readonly Diagnostic[], siteDir: string): strin
  */
 export function reportDiagnostics(
   contents: readonly Pick<CompiledContent, 'diagnostics'>[],
-  {siteDir, printer}: {siteDir: string; printer: Printer},
+  {siteDir, printer, reportsLinks = true}: DiagnosticOptions,
 ): void {
-  const all = contents.flatMap(({diagnostics}) => diagnostics);
+  const all = contents
+    .flatMap(({diagnostics}) => diagnostics)
+    .filter(({code}) => reportsLinks || !LINK_CODES.has(code));
   for (const severity of ['log', 'warn'] as const) {
     const printed = all.filter((diagnostic) => diagnostic.severity === severity);
     for (const code of new Set(printed.map((diagnostic) => diagnostic.code))) {

@@ -1,6 +1,7 @@
 import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
+import type {CheckSettings} from '../schema/checkSchema.js';
 import type {OwnFolders} from './ownFolders.js';
 
 export interface ResolveConfigInput {
@@ -43,6 +44,8 @@ export interface LoadedConfig {
   readonly outDir: string;
   /** True if the config file sets the field `pages`. */
   readonly isPagesSet: boolean;
+  /** Settings of `site check`, which only this command needs: plugins and browsers do not get them. */
+  readonly check: CheckSettings;
   /** Warnings about the configuration, as full sentences. Print them once. */
   readonly warnings: readonly string[];
 }

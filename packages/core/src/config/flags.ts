@@ -168,5 +168,25 @@ export interface SamplesFlags extends SiteFlags {
   readonly jobs?: number;
 }
 
+/** Options of `site check`, which finds faults of a site and ends with an exit code. */
+export interface CheckFlags extends SiteFlags {
+  /** Output folder that is checked with `build: false`, relative to `siteDir`. Default: "build". */
+  readonly outDir?: string;
+  /** Builds the site first, into a folder of the cache. If false, the existing output is checked. */
+  readonly build: boolean;
+  /** Names of the checks that run; the others do not. */
+  readonly only?: readonly string[];
+  /** Names of checks that do not run. */
+  readonly skip?: readonly string[];
+  /** Requests the addresses of other sites. */
+  readonly external: boolean;
+  /** Opens the pages in a browser. */
+  readonly accessibility: boolean;
+  /** Patterns of the paths of the pages that are checked. Default: all pages. */
+  readonly pages?: readonly string[];
+  /** Prints JSON. */
+  readonly json: boolean;
+}
+
 /** Options of `site types`, which writes type declarations of the theme's components. */
 export type TypesFlags = SiteFlags;

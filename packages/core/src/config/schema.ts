@@ -1,5 +1,6 @@
 import {z} from '#zod';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
+import {checkSchema} from '../schema/checkSchema.js';
 import {futureSchema} from '../schema/futureSchema.js';
 import {i18nSchema} from '../schema/i18nSchema.js';
 import {llmsTxtSchema} from '../schema/llmsTxtSchema.js';
@@ -31,7 +32,7 @@ const siteUrl = z
 
 /**
  * All fields of the configuration: types, defaults, checks and documentation. `pnpm reference` generates
- * `plugins/Config.ts`, `plugins/SiteConfig.ts` and the configuration reference from it. In `.meta()`, `example` is for
+ * `plugins/Config.ts`, `plugins/CheckConfig.ts`, `plugins/SiteConfig.ts` and the configuration reference from it. In `.meta()`, `example` is for
  * the reference; `resolved` is the type of the field in `SiteConfig` if it differs, or "none" if `SiteConfig` does not
  * have the field.
  */
@@ -150,6 +151,9 @@ export const configSchema = z.strictObject({
   samples: samplesSchema
     .describe('How `site samples` runs the code of pages that is marked as a test.')
     .meta({example: "samples: {languages: {js: {command: ['node', '{file}'], extension: 'mjs'}}}"}),
+  check: checkSchema
+    .describe('Settings of `site check`: severities, budgets, exceptions.')
+    .meta({resolved: 'none', example: "check: {budgets: [{pages: '/docs/**', scripts: 150_000}]}"}),
   customFields: freeObject
     .default({})
     .describe('Your own values. They reach the browser, so they have to be JSON.')

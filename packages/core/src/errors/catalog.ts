@@ -1,3 +1,4 @@
+import {checkErrors} from './checkErrors.js';
 import {commandErrors} from './commandErrors.js';
 import {contentErrors} from './contentErrors.js';
 import {outputErrors} from './outputErrors.js';
@@ -52,6 +53,7 @@ function locationOf({file, problems}: ProblemsOfFile): SourceLocation {
 }
 
 export const errors = {
+  ...checkErrors,
   ...commandErrors,
   ...contentErrors,
   ...outputErrors,

@@ -1,3 +1,4 @@
+import type {CheckErrorCode} from './checkErrorCodes.js';
 import type {SwizzleErrorCode} from './swizzleErrorCodes.js';
 import type {UpgradeErrorCode} from './upgradeErrorCodes.js';
 
@@ -95,7 +96,8 @@ type PackageErrorCode =
 
 declare global {
   namespace Lectern {
-    interface ErrorCodes extends Record<PackageErrorCode | SwizzleErrorCode | UpgradeErrorCode, true> {}
+    interface ErrorCodes
+      extends Record<PackageErrorCode | CheckErrorCode | SwizzleErrorCode | UpgradeErrorCode, true> {}
   }
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {WorkerPool} from '@lectern/worker-pool';
 import {Bundler} from '../bundle/Bundler.js';
 import {bundleEnvironment} from '../bundle/environment.js';
+import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {checkSitePath} from '../config/checkSitePath.js';
 import {usesHashRouter} from '../config/filesUrl.js';
 import type {BuildFlags} from '../config/flags.js';
@@ -13,13 +14,29 @@ import type {Printer} from '../errors/Printer.js';
 import {RecordingPrinter} from '../errors/RecordingPrinter.js';
 import {RunReports} from '../errors/SiteReports.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
+import type {RenderedPage} from '../render/renderPages.js';
 import type {Progress} from '../terminal/progress.js';
+import type {WiredSite} from '../wiring/wireSite.js';
 
 export interface BuildTools {
   readonly printer: Printer;
   readonly progress: Progress;
   readonly pool: WorkerPool;
   readonly folders: OwnFolders;
+  /**
+   * Receives each locale when it is built, for `site check`. Broken links are then not reported, since the receiver does
+   * that, and all pages are built, not only those that have changed.
+   */
+  readonly inspect?: (locale: InspectedLocale) => void;
+}
+
+/** A built locale, with all that is necessary to check its links. */
+export interface InspectedLocale extends Pick<WiredSite, 'content' | 'plan'> {
+  /** Compiled Markdown files by source ("@site/docs/intro.md"). */
+  readonly contents: ReadonlyMap<string, CompiledContent>;
+  readonly pages: readonly RenderedPage[];
+  /** Absolute path of the folder in which the files of the locale will be at the end of the build. */
+  readonly outDir: string;
 }
 
 /** A locale and its position in the order in which locales are built. */
@@ -104,12 +121,13 @@ export async function configOf(
  *
  * @param config - configuration of the locale
  */
-export function maySavePages({flags}: BuildRun, config: SiteConfig): boolean {
-  return mayUpdate(flags) && !config.contentSecurityPolicy && !usesHashRouter(config) && !config.relocatable;
+export function maySavePages(run: BuildRun, config: SiteConfig): boolean {
+  return mayUpdate(run) && !config.contentSecurityPolicy && !usesHashRouter(config) && !config.relocatable;
 }
 
-export function mayUpdate({bundleAnalyzer}: BuildFlags): boolean {
-  return bundleEnvironment().usesCache && !bundleAnalyzer;
+/** True if the build may replace single pages of the last output, or store what a later build needs for that. */
+export function mayUpdate({flags, inspect}: BuildRun): boolean {
+  return bundleEnvironment().usesCache && !flags.bundleAnalyzer && !inspect;
 }
 
 function configInput({config: configFile, outDir, ...flags}: BuildFlags) {

@@ -59,7 +59,7 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
  */
 async function updatePages(run: BuildRun): Promise<number | undefined> {
   // The list of `--verbose` needs all pages.
-  if (!mayUpdate(run.flags) || run.flags.verbose) return undefined;
+  if (!mayUpdate(run) || run.flags.verbose) return undefined;
   const locales = run.orderedLocales.map(({locale}) => locale);
   const {cacheDir} = run.folders;
   return updateLastBuild({...run, cacheDir, locales, configOf: (locale) => configOf(run, locale)});

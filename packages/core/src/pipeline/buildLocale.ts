@@ -88,7 +88,10 @@ export async function buildLocale(
     texts,
     folder,
     printer: run.recorder,
+    reportsLinks: !run.inspect,
   });
+  const published = run.localeDirs.get(ordered.locale) ?? run.outDir;
+  run.inspect?.({content, plan, contents, pages, outDir: published});
   if (!entryHtml) await printStill(run, {bundle, pages, shell, isFirst: ordered.isFirst});
   const {outDir, siteConfig} = content.context;
   const remember = () =>
@@ -169,7 +172,10 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
   pool.reserve(bundling);
   // `codePlan.content` compiles some files to find their imports. All other content is compiled after it, so that no
   // file is compiled twice.
-  const compiling = codePlan.content.then(() => compileSite({plan, site, cache, cached, compiler, printer}));
+  const reportsLinks = !run.inspect;
+  const compiling = codePlan.content.then(() =>
+    compileSite({plan, site, cache, cached, compiler, printer, reportsLinks}),
+  );
   const [contents, bundled] = await settleAll([
     compiling.finally(() => progress.stage('Bundling')),
     rebundleIfNeeded({codePlan, bundling, compiling, replan: planAll, bundle}),
@@ -179,13 +185,13 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
 
 /** Renders the pages and, at the same time, writes all other files to the staging folder. */
 async function renderLocale(
-  {pool}: BuildRun,
+  {pool, inspect}: BuildRun,
   {plan, content: site, markdown, cache, contents, bundle}: OpenLocale & CompiledLocale,
   folder: OutputFolder,
 ) {
   const {setup, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents, pool});
   const {siteDir, siteConfig} = site.context;
-  const purpose = renderPurpose(siteConfig, plan);
+  const purpose = inspect && usesHashRouter(siteConfig) ? 'links' : renderPurpose(siteConfig, plan);
   const {locate} = bundle;
   const [pages] = await settleAll([
     renderPages(prepared, {purpose, siteDir, plan, setup, pageCache: cache.pages, pool, locate}),

@@ -1,6 +1,7 @@
 // Written from config/schema.ts by `pnpm reference`: change the schema.
 import type {ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
+import type {CheckConfig} from './CheckConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
 
 /** Configuration as a site writes it. `SiteConfig` is the result of the checks and defaults. */
@@ -214,6 +215,8 @@ export interface Config {
         maxProcesses?: number | undefined;
       }
     | undefined;
+  /** Settings of `site check`: severities, budgets, exceptions. */
+  check?: CheckConfig | undefined;
   /** Your own values. They reach the browser, so they have to be JSON. */
   customFields?: {[name: string]: unknown} | undefined;
   /**

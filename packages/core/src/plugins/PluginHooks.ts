@@ -16,6 +16,7 @@ import type {
 import type {PluginActions} from './PluginActions.js';
 import type {PolicySources} from './PolicySources.js';
 import type {ReadingList} from './ReadingList.js';
+import type {SiteFault} from './SiteFault.js';
 import type {PlannedSite, SiteFiles} from './SiteFiles.js';
 
 /**
@@ -307,6 +308,16 @@ export interface Plugin<Content = unknown> {
    * ],
    */
   getReadingLists?(input: {readonly content: Content}): readonly ReadingList[];
+  /**
+   * Finds faults of the site that only the plugin can find.
+   *
+   * @when `site check`, in the default locale, after the site was built; with `--no-build`, without a build
+   * @input none
+   * @output an array of faults, or a promise of it
+   * @example
+   * findFaults: async () => (await brokenRecipes()).map(({file}) => ({file, message: 'The recipe has no steps.'})),
+   */
+  findFaults?(): readonly SiteFault[] | Promise<readonly SiteFault[]>;
   /**
    * Adds files with information about the whole site, such as a list of its routes.
    *

@@ -127,7 +127,8 @@ export function findBrokenLinks({pages, suspects, openRoutes, strictRoutes, hasF
     const {pathname, hash} = new URL(url, `http://site${encodePath(page.path)}`);
     const target = url.startsWith('#') ? page : targetOf(pathname);
     if (target === false) return {kind: 'path', target: tryDecodeUriComponent(pathname) + hash};
-    const anchor = hash.slice(1);
+    // A text fragment is no part of the anchor: "#intro:~:text=first".
+    const anchor = hash.slice(1).replace(/:~:.*$/s, '');
     if (target === true || isTop(anchor)) return undefined;
     const anchors = anchorsOf(target);
     if (!anchors || anchors.has(anchor) || anchors.has(tryDecodeUriComponent(anchor))) return undefined;

@@ -30,6 +30,8 @@ export interface FinishInput {
   /** Staging folder of the locale: its output until the build ends, when it replaces the old output. */
   readonly folder: OutputFolder;
   readonly printer: Printer;
+  /** False if the caller checks the links. */
+  readonly reportsLinks: boolean;
 }
 
 function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): RouteBuildMetadata {
@@ -112,6 +114,6 @@ export async function finishBuild(input: FinishInput): Promise<{readonly fullTex
   for (const {file, make} of listSiteFiles({...input, livePages: livePagesOf(input)}))
     input.folder.write(file, await make());
   await runOutputHooks(input);
-  reportBrokenLinks(input);
+  if (input.reportsLinks) reportBrokenLinks(input);
   return {fullTexts};
 }

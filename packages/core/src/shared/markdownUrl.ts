@@ -13,9 +13,8 @@ export function markdownFile(htmlFile: string): string {
  * @param path - route path of the page, base URL included
  */
 export function markdownUrl(path: string, baseUrl: string): string {
-  const page = path
-    .slice(baseUrl.length)
-    .replace(/\/$/, '')
-    .replace(/\.html$/, '');
+  const own = path.slice(baseUrl.length);
+  // "x.html/" is the file "x.html/index.html", and "x.html" is a file.
+  const page = own.endsWith('/') ? own.slice(0, -1) : own.replace(/\.html$/, '');
   return `${baseUrl}${page || 'index'}.md`;
 }

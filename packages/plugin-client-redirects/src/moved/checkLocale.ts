@@ -1,11 +1,11 @@
-import type {LoadContext} from '@lectern/core';
+import type {LoadContext, SiteFault} from '@lectern/core';
 import {keyOf} from '../addressText.js';
 import {errors} from '../errors.js';
 import {planRedirects} from '../planRedirects.js';
 import {hostedFileFinder, staticFileFinder} from '../siteAddresses.js';
 import {type BuildRecord, buildRecordTable} from './buildRecord.js';
 import {checkPublished, type MissingAddresses} from './checkPublished.js';
-import {findingsOf, type RedirectFinding} from './findings.js';
+import {findingsOf} from './findings.js';
 import {readAccepted, readPublished} from './lists.js';
 import {readFacts} from './pageFacts.js';
 import type {PublishedList} from './publishedList.js';
@@ -95,10 +95,7 @@ export function localesOf({i18n: {locales, defaultLocale}}: LoadContext): readon
  *
  * @throws {SiteError} `REDIRECT_NOT_BUILT`, `REDIRECT_FILE_INVALID`
  */
-export async function findMovedPages(
-  site: LoadContext,
-  options: ListOptions,
-): Promise<readonly RedirectFinding[]> {
+export async function findMovedPages(site: LoadContext, options: ListOptions): Promise<readonly SiteFault[]> {
   const checks = await checkLocales(site, options);
   return checks.flatMap(({context, missing}) => findingsOf(missing, context, options.path));
 }

@@ -1,20 +1,10 @@
-import type {LoadContext} from '@lectern/core';
+import type {LoadContext, SiteFault} from '@lectern/core';
 import type {MissingAddresses} from './checkPublished.js';
 import type {GoneAddress, Proposal} from './findGone.js';
 import {listFiles} from './lists.js';
 
-/** A published address that leads nowhere, in the form of the findings of `site check`. */
-export interface RedirectFinding {
-  readonly check: 'redirects';
-  /** Absolute path of the list or of the file with redirects that has the address. */
-  readonly file: string;
-  /** Line in the file, from 1. */
-  readonly line: number;
-  /** Address with the base URL: "/base/docs/old". */
-  readonly page: string;
-  readonly message: string;
-  readonly hint: string;
-}
+/** A published address that leads nowhere. `file` is an absolute path. */
+export type AddressFault = Required<SiteFault>;
 
 /** Returns why a page is proposed: "its text is 90% the same". */
 export function reasonText({reason, similarity = 0}: Proposal): string {
@@ -37,18 +27,18 @@ function messageOf({published, proposal}: GoneAddress, withBase: (address: strin
   return `${name} leads nowhere. Proposed: "${withBase(proposal.target)}" (${reasonText(proposal)}).`;
 }
 
-/** Converts the result of `checkPublished` for the current locale to findings. */
+/** Converts the result of `checkPublished` for the current locale to faults for `site check`. */
 export function findingsOf(
   {gone, lost}: MissingAddresses,
   context: Pick<LoadContext, 'siteDir' | 'i18n' | 'baseUrl'>,
   dir: string,
-): readonly RedirectFinding[] {
+): readonly AddressFault[] {
   const files = listFiles(context, dir);
   const withBase = (address: string) => context.baseUrl + address.slice(1);
   return [
     ...gone.map(
-      (one): RedirectFinding => ({
-        check: 'redirects',
+      (one): AddressFault => ({
+        code: 'published-address',
         file: files.published,
         line: one.published.line,
         page: withBase(one.published.address),
@@ -59,8 +49,8 @@ export function findingsOf(
       }),
     ),
     ...lost.map(
-      ({redirect, message}): RedirectFinding => ({
-        check: 'redirects',
+      ({redirect, message}): AddressFault => ({
+        code: 'published-address',
         file: redirect.location?.file ?? files.redirects,
         line: redirect.location?.line ?? 1,
         page: withBase(redirect.from),

@@ -66,16 +66,11 @@ export async function runMcp(flags: McpFlags): Promise<void> {
 /** Loads the package from the site, or else from the folder in which this package is installed. */
 async function loadMcp(siteDir: string): Promise<McpPackage> {
   const file = resolveFrom(PACKAGE, [path.join(siteDir, 'index.js'), import.meta.url]);
-  if (file === undefined) throw errors.mcpNotInstalled({siteDir, command: await installCommand(siteDir)});
+  if (file === undefined) {
+    const {installCommand} = await import('../../migrate/installCommand.js');
+    throw errors.mcpNotInstalled({siteDir, command: await installCommand(siteDir, [PACKAGE])});
+  }
   return import(pathToFileURL(file).href);
-}
-
-/** Command that installs the package with the package manager of the site. */
-async function installCommand(siteDir: string): Promise<string> {
-  const {findManifest, findWorkspace} = await import('../../migrate/findWorkspace.js');
-  const manifest = findManifest(siteDir);
-  const manager = manifest ? (await findWorkspace(manifest)).manager : 'npm';
-  return `${manager} ${manager === 'npm' ? 'install' : 'add'} ${PACKAGE}`;
 }
 
 /** Finds the built files of a language. */

@@ -5,10 +5,10 @@ import {resolveConfig} from '../../config/resolveConfig.js';
 import {errors} from '../../errors/catalog.js';
 import {choosePort} from '../../http/choosePort.js';
 import {recoverOutput} from '../../publish/replaceOutput.js';
+import {type StaticServer, startStaticServer} from '../../serve/startStaticServer.js';
 import {log} from '../../terminal/log.js';
 import {onExit} from '../../terminal/onExit.js';
 import {openBrowser} from '../../terminal/openBrowser.js';
-import {type StaticServer, startStaticServer} from '../serve/startStaticServer.js';
 
 export async function runServe(flags: ServeFlags): Promise<StaticServer> {
   if (flags.build) {

@@ -4,9 +4,9 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, onTestFinished, test} from 'vitest';
-import {tempSite} from '../../../test/tempSite.js';
-import {choosePort} from '../../http/choosePort.js';
-import {errorPagesFor, type RequestRules, resolveRequest} from '../../http/resolveRequest.js';
+import {tempSite} from '../../test/tempSite.js';
+import {choosePort} from '../http/choosePort.js';
+import {errorPagesFor, type RequestRules, resolveRequest} from '../http/resolveRequest.js';
 import {startStaticServer} from './startStaticServer.js';
 
 const files = new Set([

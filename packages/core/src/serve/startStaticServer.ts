@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {errors} from '../../errors/catalog.js';
-import {errorPagesFor, type RequestRules, resolveRequest} from '../../http/resolveRequest.js';
-import {isSendable, sendFile} from '../../http/sendFile.js';
-import {wantsMarkdown} from '../../http/wantsMarkdown.js';
-import {readPolicy} from '../../policy/writePolicy.js';
-import {markdownFile} from '../../shared/markdownUrl.js';
+import {errors} from '../errors/catalog.js';
+import {errorPagesFor, type RequestRules, resolveRequest} from '../http/resolveRequest.js';
+import {isSendable, sendFile} from '../http/sendFile.js';
+import {wantsMarkdown} from '../http/wantsMarkdown.js';
+import {readPolicy} from '../policy/writePolicy.js';
+import {markdownFile} from '../shared/markdownUrl.js';
 
 export interface StaticServerInput extends RequestRules {
   /** Folder of the build, absolute. */

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import {relativePath} from '../paths.js';
+import {callHook} from '../plugins/callHook.js';
+import type {CheckedSite} from './CheckedSite.js';
+import type {Finding} from './Finding.js';
+
+/** Asks the plugins of the default locale for the faults that only they can find. */
+export async function checkPlugins(site: CheckedSite): Promise<readonly Finding[]> {
+  const {locales} = await site.output();
+  const {defaultLocale} = site.loaded.context.i18n;
+  const locale = locales.find(({context}) => context.i18n.currentLocale === defaultLocale) ?? locales[0];
+  const findings: Finding[] = [];
+  for (const plugin of locale?.plugins ?? []) {
+    const found = await callHook(plugin, 'findFaults', (hooks) => hooks.findFaults?.());
+    for (const {file, ...fault} of found ?? []) {
+      const name = file !== undefined && path.isAbsolute(file) ? relativePath(site.siteDir, file) : file;
+      findings.push({check: 'plugins', ...fault, ...(name !== undefined && {file: name})});
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,15 @@
+/** Fault of a site that `site check` reports. */
+export interface SiteFault {
+  /** Kind of fault, with which a site can ignore it: "published-address". */
+  readonly code?: string;
+  /** Path of the source file: absolute, or relative to the site folder. */
+  readonly file?: string;
+  /** Line in `file`, from 1. */
+  readonly line?: number;
+  /** URL path of the page, base URL included. */
+  readonly page?: string;
+  /** Full sentence. */
+  readonly message: string;
+  /** Advice, as a full sentence. */
+  readonly hint?: string;
+}
