@@ -64,7 +64,7 @@ describe('a site with faults', () => {
     expect(report).toMatchObject({
       code: 1,
       version: 1,
-      checks: ['links', 'anchors', 'translations', 'budgets'],
+      checks: ['links', 'anchors', 'translations', 'budgets', 'samples', 'plugins'],
     });
     expect(fs.existsSync(site.outDir)).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('a site with faults', () => {
     const other = createBundledSite('check', (files) =>
       files.replace('site.config.mjs', 'check: {', "check: {severity: {links: 'warn', anchors: 'off'},"),
     );
-    const found = await checkSite(other, '--skip', 'budgets,translations');
+    const found = await checkSite(other, '--skip', 'budgets,translations,samples,plugins');
     expect(found).toMatchObject({code: 0, checks: ['links'], errors: 0, warnings: FAULTS.length - 1});
   });
 });
@@ -136,7 +136,7 @@ test('the output of site build is checked with --no-build, and has the same line
 test('a site without a fault ends with the code 0', async () => {
   const {code, stdout, stderr} = await runCli(createBundledSite('minimal').dir, ['check']);
   expect(code, stderr).toBe(0);
-  expect(stdout).toMatch(/^done Nothing found on \d+ pages by links, anchors, translations, budgets\. /);
+  expect(stdout).toMatch(/^done Nothing found on \d+ pages by links, anchors, translations, budgets, samples, plugins\. /);
 });
 
 describe('what keeps the command from running has the code 2', () => {

@@ -132,6 +132,16 @@ test.each([
   expect(code).toBe(1);
 });
 
+test('"site check" reports samples that fail, without a build', async () => {
+  site.files.write('docs/page.md', '# Page\n\n```js test\nassert.equal(1, 2);\n```\n');
+  const {code, stdout} = await runCli(site.dir, ['check', '--only', 'samples', '--json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    checks: ['samples'],
+    findings: [{check: 'samples', code: 'SAMPLE_FAILED', file: 'docs/page.md', line: 4, severity: 'error'}],
+  });
+});
+
 describe('wrong fences', () => {
   test.each([
     ['a language without a command', '```py test\nx\n```\n', 1, 'samples.languages.py'],

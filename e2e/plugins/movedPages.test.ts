@@ -102,6 +102,21 @@ describe('a page that moved, in a site with three languages', () => {
       reason: 'text',
     });
 
+    const checked = await runCli(site.dir, ['check', '--only', 'plugins', '--no-build', '--json']);
+    expect(checked.code).toBe(1);
+    const {findings} = JSON.parse(checked.stdout);
+    expect(findings).toHaveLength(6);
+    expect(findings).toContainEqual({
+      check: 'plugins',
+      code: 'published-address',
+      severity: 'error',
+      file: 'redirects/published.txt',
+      line: expect.any(Number),
+      page: '/base/docs/guide/moving',
+      message: expect.stringContaining('Proposed:'),
+      hint: expect.stringContaining('site redirects --accept'),
+    });
+
     const refused = await runCli(site.dir, [
       'redirects',
       '--accept',
