@@ -43,6 +43,13 @@ export {isSiteError, SiteError, type SourceLocation} from './errors/SiteError.js
 export {loadModule} from './modules/loadModule.js';
 export type {BuildResult} from './pipeline/build.js';
 export type {
+  Collection,
+  CollectionEntry,
+  EntryTag,
+  QueryCollection,
+  ResultRow,
+} from './plugins/Collection.js';
+export type {
   IndexEditsInput,
   IndexFileData,
   IndexPagesInput,
@@ -81,6 +88,7 @@ export type {PolicySources} from './plugins/PolicySources.js';
 export type {ListedPage, ListedSection, ReadingList} from './plugins/ReadingList.js';
 export type {SiteConfig} from './plugins/SiteConfig.js';
 export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
+export type {CollectionQuery, QueryValue} from './shared/collectionQuery.js';
 export type {LazyData} from './shared/lazyData.js';
 export type {
   ClientSiteConfig,

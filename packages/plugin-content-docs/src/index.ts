@@ -11,6 +11,7 @@ import type {DocsVersion} from './model/DocsVersion.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
 import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
+import {docCollections} from './plan/docCollections.js';
 import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
 import {readingLists} from './plan/readingLists.js';
@@ -113,6 +114,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       return hasNewFacts(file, docReader({context, options, cache}));
     },
     getReadingLists: ({content}) => readingLists(content, options),
+    getCollections: ({content}) => docCollections(content),
     followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
     getPathsToWatch: () => docsWatchPaths(input, versionsOf(input), sidebarFiles),
   };

@@ -36,6 +36,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   indexPages: true,
   indexEditedPages: true,
   getReadingLists: true,
+  getCollections: true,
   getSiteFiles: true,
   getPolicySources: true,
   postBuild: true,
