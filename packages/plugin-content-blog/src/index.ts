@@ -64,7 +64,7 @@ function translatableFiles({sources}: BlogContent, input: BlogPluginInput): Tran
   return [
     ...posts,
     ...localeFile(authorsFileCandidates(folders, authorsMapPath)),
-    ...localeFile(tagsFileCandidates({folders: folderList(folders), option: tags})),
+    ...localeFile(tagsFileCandidates({folders: folderList(folders), option: tags, site: input.context})),
   ];
 }
 

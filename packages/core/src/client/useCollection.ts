@@ -52,6 +52,6 @@ export type CollectionRow<Fields extends readonly string[]> = {
  */
 export default function useCollection<
   const Fields extends readonly string[] = readonly ['title', 'permalink'],
->(query: CollectionQuery & {readonly fields?: Fields}): readonly CollectionRow<Fields>[] {
+>(query: Omit<CollectionQuery, 'fields'> & {readonly fields?: Fields}): readonly CollectionRow<Fields>[] {
   return useData<readonly CollectionRow<Fields>[]>(collectionRef(query));
 }
