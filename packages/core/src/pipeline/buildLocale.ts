@@ -17,7 +17,6 @@ import type {PluginSources} from '../plugins/PolicySources.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {untrustedPages} from '../policy/untrustedPages.js';
 import {type FinishInput, finishBuild} from '../publish/finishBuild.js';
-import {checksLinks} from '../publish/reportLinks.js';
 import {writeFiles} from '../publish/writeOutput.js';
 import {writeResults} from '../publish/writeResults.js';
 import type {LocaleFiles} from '../relocate/LocaleFiles.js';
@@ -26,7 +25,6 @@ import {prepareSite} from '../render/prepareSite.js';
 import {type RenderPurpose, renderPages} from '../render/renderPages.js';
 import {listLivePages, stillHint, stillSummary} from '../render/stillSummary.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
-import type {SitePlan} from '../routes/SitePlan.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
 import {type WiredSite, wireSite} from '../wiring/wireSite.js';
 import {type BuildRun, configOf, maySavePages, type OrderedLocale} from './BuildRun.js';
@@ -204,7 +202,7 @@ async function renderLocale(
 ) {
   const {setup, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents, pool});
   const {siteDir, siteConfig} = site.context;
-  const purpose = renderPurpose(siteConfig, plan);
+  const purpose = renderPurpose(siteConfig);
   const {locate} = bundle;
   const [pages] = await settleAll([
     renderPages(prepared, {
@@ -229,13 +227,11 @@ function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
 }
 
 /**
- * Purpose for which pages are rendered in Node: "html" for HTML files, "links" only for the link check and the search
- * index. With the hash router, a site has one HTML file, so its pages are not rendered ("nothing") unless the link
- * check or the search index needs them.
+ * Purpose for which pages are rendered in Node: "html" for HTML files; with the hash router, which has one HTML file,
+ * "links", which also finds the queries of pages.
  */
-function renderPurpose(siteConfig: SiteConfig, {isIndexed}: SitePlan): RenderPurpose {
-  if (!usesHashRouter(siteConfig)) return 'html';
-  return checksLinks(siteConfig) || isIndexed ? 'links' : 'nothing';
+function renderPurpose(siteConfig: SiteConfig): RenderPurpose {
+  return usesHashRouter(siteConfig) ? 'links' : 'html';
 }
 
 /**

@@ -18,9 +18,9 @@ export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'c
 
 /**
  * Purpose of rendering. "html": the HTML files of pages. Sites with the hash router have no such files: "links" renders
- * their pages only to find links, anchors and text; "nothing" renders no page, if links are not checked either.
+ * their pages only to find links, anchors, text and queries of collections.
  */
-export type RenderPurpose = 'html' | 'links' | 'nothing';
+export type RenderPurpose = 'html' | 'links';
 
 export interface RenderPagesInput {
   readonly purpose: RenderPurpose;
@@ -46,7 +46,6 @@ export async function renderPages(
   input: RenderPagesInput,
 ): Promise<readonly RenderedPage[]> {
   const {plan, pageCache, purpose, collections, dataDir} = input;
-  if (purpose === 'nothing') return prepared.map(({page, key}) => emptyPage(page, key));
   const dataUrl = (ref: string) => plan.data[ref.slice('data:'.length)]?.url ?? collections.url(ref);
   const records = new Map<string, PageRecord>();
   const stale: PageToRender[] = [];
