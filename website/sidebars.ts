@@ -76,6 +76,7 @@ const sidebars: SidebarsConfig = {
         'browser-support',
         'seo',
         {type: 'ref', id: 'assistants'},
+        {type: 'ref', id: 'collections'},
         'using-plugins',
         {type: 'ref', id: 'community-plugins'},
         'deployment',

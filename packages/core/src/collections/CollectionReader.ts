@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import {isCollectionRef, queryOfRef} from '../shared/collectionQuery.js';
 import type {Json} from '../shared/payload.js';
-import {type Collections, queryEntries} from './queryEntries.js';
+import {CollectionIndex} from './CollectionIndex.js';
 import {parseCollections, resultFile} from './SiteCollections.js';
 
 /** Evaluates the queries of pages in a render process. Reads the entries at the first query. */
 export class CollectionReader {
   /** Absolute path of the file with the entries. */
   #file: string | undefined;
-  #collections: Collections | undefined;
+  #index: CollectionIndex | undefined;
   readonly #results = new Map<string, {readonly rows: Json; readonly outputPath: string}>();
   #isMissing = false;
 
@@ -17,7 +17,7 @@ export class CollectionReader {
     this.#isMissing = false;
     if (file === this.#file) return;
     this.#file = file;
-    this.#collections = undefined;
+    this.#index = undefined;
     this.#results.clear();
   }
 
@@ -44,18 +44,18 @@ export class CollectionReader {
   #result(ref: string) {
     const known = this.#results.get(ref);
     if (known) return known;
-    const rows = queryEntries(this.#read(), queryOfRef(ref));
+    const rows = this.#read().rows(queryOfRef(ref));
     const result = {rows, outputPath: resultFile(rows).outputPath};
     this.#results.set(ref, result);
     return result;
   }
 
-  #read(): Collections {
+  #read(): CollectionIndex {
     if (this.#file === undefined) {
       this.#isMissing = true;
       throw new Error('The collections are not written yet.');
     }
-    this.#collections ??= parseCollections(fs.readFileSync(this.#file, 'utf8'));
-    return this.#collections;
+    this.#index ??= new CollectionIndex(parseCollections(fs.readFileSync(this.#file, 'utf8')));
+    return this.#index;
   }
 }

@@ -72,3 +72,10 @@ test('an entry that contains itself is an error with plugin, hook, page and fiel
     'The plugin recipes failed in getCollections: the entry "/base/soup" contains itself in the field "friends".',
   );
 });
+
+test('an entry without a title is an error', () => {
+  const {collections} = collectionsOf([{permalink: '/x'} as CollectionEntry]);
+  expect(() => collections.result(ref)).toThrow(
+    'an entry has no text as "title": {"permalink":"/x","pluginId":"default"}.',
+  );
+});

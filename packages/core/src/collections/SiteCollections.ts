@@ -5,8 +5,8 @@ import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {collectionRef, isCollectionRef, queryOfRef} from '../shared/collectionQuery.js';
 import {onceFor} from '../shared/onceFor.js';
-import {plainJson} from './plainJson.js';
-import {type Collections, type OwnedCollection, queryEntries} from './queryEntries.js';
+import {CollectionIndex, type Collections, type OwnedCollection} from './CollectionIndex.js';
+import {jsonProblem} from './plainJson.js';
 
 /** File with the result of a query. */
 export interface ResultFile {
@@ -22,6 +22,12 @@ export function resultFile(rows: readonly object[]): ResultFile {
   return {text, outputPath: `assets/data/collection.${shortHash(text)}.json`};
 }
 
+/** All entries as JSON, and the index of them. */
+interface ReadEntries {
+  readonly text: string;
+  readonly index: CollectionIndex;
+}
+
 export interface SiteCollectionsInput {
   readonly contents: readonly {readonly plugin: LoadedPlugin; readonly content: unknown}[];
   readonly locale: string;
@@ -34,7 +40,7 @@ export interface SiteCollectionsInput {
  */
 export class SiteCollections {
   readonly #input: SiteCollectionsInput;
-  #collections: Collections | undefined;
+  #read: ReadEntries | undefined;
   #file: string | undefined;
   readonly #result = onceFor((ref: string) => this.#query(ref));
 
@@ -58,7 +64,7 @@ export class SiteCollections {
    */
   write(dir: string): string {
     if (this.#file !== undefined) return this.#file;
-    const text = JSON.stringify(this.#read());
+    const {text} = this.#entries;
     const file = path.join(dir, `collections-${shortHash(text)}.json`);
     writeFileIfChanged(file, text);
     this.#file = file;
@@ -82,29 +88,32 @@ export class SiteCollections {
   }
 
   /** Query for plugins. */
-  readonly rows: QueryCollection = (query) => queryEntries(this.#read(), queryOfRef(collectionRef(query)));
+  readonly rows: QueryCollection = (query) => this.#entries.index.rows(queryOfRef(collectionRef(query)));
 
   #query(ref: string): ResultFile | undefined {
-    const collections = this.#read();
+    const {index} = this.#entries;
     try {
-      return resultFile(queryEntries(collections, queryOfRef(ref)));
+      return resultFile(index.rows(queryOfRef(ref)));
     } catch {
       // The page with the query is rendered again, which reports the mistake with the component.
       return undefined;
     }
   }
 
-  #read(): Collections {
+  get #entries(): ReadEntries {
+    this.#read ??= this.#readEntries();
+    return this.#read;
+  }
+
+  #readEntries(): ReadEntries {
     const {contents, locale} = this.#input;
-    this.#collections ??= {
-      locale,
-      lists: contents.flatMap(({plugin, content}) =>
-        callHook(plugin, 'getCollections', (hooks) =>
-          (hooks.getCollections?.({content}) ?? []).map((list) => ownedCollection(list, plugin.id)),
-        ),
+    const lists = contents.flatMap(({plugin, content}) =>
+      callHook(plugin, 'getCollections', (hooks) =>
+        (hooks.getCollections?.({content}) ?? []).map((list) => ownedCollection(list, plugin.id)),
       ),
-    };
-    return this.#collections;
+    );
+    const text = JSON.stringify({locale, lists} satisfies Collections);
+    return {text, index: new CollectionIndex(parseCollections(text))};
   }
 }
 
@@ -120,15 +129,25 @@ function ownedCollection({name, version, isMain, entries}: Collection, pluginId:
     ...(version !== undefined && {version}),
     isMain,
     entries: entries.map((entry) =>
-      plainEntry({...entry, ...(version !== undefined && {version}), pluginId}),
+      checkedEntry({...entry, ...(version !== undefined && {version}), pluginId}),
     ),
   };
 }
 
-function plainEntry(entry: CollectionEntry): CollectionEntry {
-  const copied = plainJson(entry);
-  if ('json' in copied) return copied.json as CollectionEntry;
-  const [field] = Object.entries(entry).find(([, value]) => 'problem' in plainJson(value)) ?? [];
+/** @throws {Error} for an entry without title or permalink, or with a field that is no JSON */
+function checkedEntry(entry: CollectionEntry): CollectionEntry {
+  for (const field of ['title', 'permalink']) {
+    if (typeof entry[field] !== 'string')
+      throw new Error(`an entry has no text as "${field}": ${shown(entry)}.`);
+  }
+  const problem = jsonProblem(entry);
+  if (problem === undefined) return entry;
+  const [field] = Object.entries(entry).find(([, value]) => value !== undefined && jsonProblem(value)) ?? [];
   const place = field === undefined ? '' : ` in the field "${field}"`;
-  throw new Error(`the entry "${entry.permalink}" ${copied.problem}${place}.`);
+  throw new Error(`the entry "${entry.permalink}" ${problem}${place}.`);
+}
+
+/** Beginning of an entry, for messages. */
+function shown(entry: CollectionEntry): string {
+  return jsonProblem(entry) === undefined ? JSON.stringify(entry).slice(0, 100) : 'an object that is no JSON';
 }

@@ -1,5 +1,7 @@
 import type {Collection, CollectionEntry, ResultRow} from '../plugins/Collection.js';
 import type {QueryValue, ResolvedQuery} from '../shared/collectionQuery.js';
+import {isRecord} from '../shared/isRecord.js';
+import {onceFor} from '../shared/onceFor.js';
 import type {Json} from '../shared/payload.js';
 
 /** A collection of one plugin instance. */
@@ -14,16 +16,51 @@ export interface Collections {
   readonly lists: readonly OwnedCollection[];
 }
 
-/**
- * Finds the entries that a query selects.
- *
- * @throws {Error} if the query names a collection, plugin instance or version that the site does not have
- */
-export function queryEntries({locale, lists}: Collections, query: ResolvedQuery): readonly ResultRow[] {
-  const entries = listsOf(lists, query).flatMap((list) => list.entries);
-  const found = entries.filter((entry) => isSelected(entry, query));
-  const sorted = query.sort === undefined ? found : sortEntries(found, query.sort, locale);
-  return sorted.slice(0, query.limit).map((entry) => rowOf(entry, query.fields));
+/** Evaluates queries of the collections of a site. */
+export class CollectionIndex {
+  readonly #collections: Collections;
+  /** Entries of a collection by the names of their tags; made at the first query with a tag. */
+  readonly #tagged = onceFor((list: OwnedCollection) => byTag(list.entries));
+
+  constructor(collections: Collections) {
+    this.#collections = collections;
+  }
+
+  /**
+   * Finds the entries that a query selects.
+   *
+   * @throws {Error} if the query names a collection, plugin instance or version that the site does not have
+   */
+  rows(query: ResolvedQuery): readonly ResultRow[] {
+    const {locale, lists} = this.#collections;
+    const {tag, sort, limit, fields} = query;
+    const found = listsOf(lists, query)
+      .flatMap((list) => (tag === undefined ? list.entries : this.#withTag(list, tag)))
+      .filter((entry) => isSelected(entry, query));
+    const sorted = sort === undefined ? found : sortEntries(found, sort, locale);
+    return sorted.slice(0, limit).map((entry) => rowOf(entry, fields));
+  }
+
+  #withTag(list: OwnedCollection, names: readonly string[]): readonly CollectionEntry[] {
+    const tagged = this.#tagged(list);
+    const [first = '', ...others] = names;
+    if (others.length === 0) return tagged.get(first) ?? [];
+    const found = new Set(names.flatMap((name) => tagged.get(name) ?? []));
+    return list.entries.filter((entry) => found.has(entry));
+  }
+}
+
+/** Groups entries by the labels of their tags and by the last parts of the URLs of these. */
+function byTag(entries: readonly CollectionEntry[]): ReadonlyMap<string, readonly CollectionEntry[]> {
+  const groups = new Map<string, CollectionEntry[]>();
+  for (const entry of entries) {
+    for (const name of tagNames(entry.tags)) {
+      const group = groups.get(name);
+      if (group) group.push(entry);
+      else groups.set(name, [entry]);
+    }
+  }
+  return groups;
 }
 
 function listsOf(all: readonly OwnedCollection[], query: ResolvedQuery): readonly OwnedCollection[] {
@@ -63,18 +100,23 @@ function choose(
   return lists.filter((list) => names.includes(of(list) ?? ''));
 }
 
-function isSelected(entry: CollectionEntry, {folder, tag, where = {}}: ResolvedQuery): boolean {
+function isSelected(entry: CollectionEntry, {folder, where = {}}: ResolvedQuery): boolean {
   if (folder !== undefined && !isBelow(entry.folder, folder)) return false;
-  if (tag !== undefined && !tag.some((wanted) => hasTag(entry, wanted))) return false;
   return Object.entries(where).every(([field, wanted]) => matches(fieldOf(entry, field), wanted));
 }
 
-function isBelow(folder: string | undefined, outer: string): boolean {
-  return folder !== undefined && (outer === '' || folder === outer || folder.startsWith(`${outer}/`));
+function isBelow(folder: unknown, outer: string): boolean {
+  return typeof folder === 'string' && (outer === '' || folder === outer || folder.startsWith(`${outer}/`));
 }
 
-function hasTag({tags = []}: CollectionEntry, wanted: string): boolean {
-  return tags.some(({label, permalink}) => label === wanted || lastSegment(permalink) === wanted);
+/** Names of tags. The front matter of pages may have tags as text, which have no page. */
+function tagNames(tags: unknown): ReadonlySet<string> {
+  const list: readonly unknown[] = Array.isArray(tags) ? tags : [];
+  const names = list.flatMap((tag) => {
+    if (!isRecord(tag)) return [tag];
+    return [tag.label, typeof tag.permalink === 'string' ? lastSegment(tag.permalink) : undefined];
+  });
+  return new Set(names.filter((name) => typeof name === 'string'));
 }
 
 function lastSegment(permalink: string): string {

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import type {CollectionEntry} from '../plugins/Collection.js';
 import {type CollectionQuery, collectionRef, queryOfRef} from '../shared/collectionQuery.js';
-import {type OwnedCollection, queryEntries} from './queryEntries.js';
+import {CollectionIndex, type OwnedCollection} from './CollectionIndex.js';
 
 const entry = (title: string, fields: object = {}): CollectionEntry => ({
   title,
@@ -33,11 +33,16 @@ const lists: OwnedCollection[] = [
   ),
   list('docs', [entry('Old', {step: 1})], {version: '1.0', isMain: false}),
   list('docs', [entry('Second')], {pluginId: 'second'}),
-  list('blog', [entry('Post', {tags: [{label: 'News', permalink: '/blog/tags/news'}]})]),
+  list('blog', [
+    entry('Post', {tags: [{label: 'News', permalink: '/blog/tags/news'}]}),
+    entry('Odd', {tags: ['plain', 5, null, {label: 1}], folder: 7}),
+  ]),
 ];
 
+const index = new CollectionIndex({locale: 'en', lists});
+
 function titles(query: CollectionQuery): unknown[] {
-  return queryEntries({locale: 'en', lists}, queryOfRef(collectionRef(query))).map(({title}) => title);
+  return index.rows(queryOfRef(collectionRef(query))).map(({title}) => title);
 }
 
 describe('a query selects', () => {
@@ -45,10 +50,12 @@ describe('a query selects', () => {
     ['the versions that a reader sees first', {from: 'docs'}, ['Ten', 'Nine', 'Zebra', 'Second']],
     ['an older version by its name', {from: 'docs', version: '1.0'}, ['Old']],
     ['an instance', {from: 'docs', pluginId: 'second'}, ['Second']],
-    ['several collections, in this order', {from: ['blog', 'docs'], limit: 2}, ['Post', 'Ten']],
+    ['several collections, in this order', {from: ['blog', 'docs'], limit: 3}, ['Post', 'Odd', 'Ten']],
     ['a folder and what is below it', {from: 'docs', folder: 'guides'}, ['Ten', 'Nine']],
     ['no folder with a similar name', {from: 'docs', folder: 'guide'}, []],
     ['a tag of all collections by its URL', {from: ['docs', 'blog'], tag: 'news'}, ['Ten', 'Post']],
+    ['a tag that is text', {from: 'blog', tag: 'plain'}, ['Odd']],
+    ['one of several tags', {from: 'docs', tag: ['none', 'news', 'Release notes']}, ['Ten']],
     ['a tag by its label', {from: ['docs', 'blog'], tag: 'Release notes'}, ['Ten']],
     ['a value, or one of a list', {from: 'docs', where: {level: 'easy'}}, ['Nine']],
     ['one of several values', {from: 'docs', where: {level: ['hard', 'new']}}, ['Nine', 'Zebra']],
@@ -69,7 +76,7 @@ test('rows have the chosen fields only, in the order of the query', () => {
   const query = queryOfRef(
     collectionRef({from: 'docs', limit: 1, fields: ['step', 'title', '__proto__', 'none']}),
   );
-  expect(JSON.stringify(queryEntries({locale: 'en', lists}, query))).toBe('[{"step":10,"title":"Ten"}]');
+  expect(JSON.stringify(index.rows(query))).toBe('[{"step":10,"title":"Ten"}]');
 });
 
 test('names that do not exist are errors with the names that do', () => {
