@@ -82,6 +82,7 @@ test('a schema that throws, is asynchronous or returns no object is an error', (
     expect.objectContaining({code: 'FRONT_MATTER_SCHEMA'}),
   );
   expect(() => check(hand(() => ({value: 'text'})))).toThrow('does not return an object');
+  expect(() => check(hand(() => undefined))).toThrow('does not return an object');
 });
 
 test('a result that contains itself, or is no JSON, is an error at its field', () => {

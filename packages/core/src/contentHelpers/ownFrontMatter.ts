@@ -116,10 +116,10 @@ function validate(own: object, {file}: PageFile, {schema, noun}: CheckInput): Sc
     result.catch(() => {});
     throw errors.frontMatterSchemaAsync({file, noun});
   }
-  return result;
+  return isRecord(result) ? result : {value: undefined};
 }
 
-/** A wrong field of front matter; an empty name stands for the whole front matter. */
+/** A wrong field of front matter; the name is empty for a mistake in the whole. */
 interface FieldMistake {
   readonly field: string;
   readonly message: string;

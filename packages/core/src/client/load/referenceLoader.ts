@@ -123,5 +123,5 @@ export function createReferenceLoader({
 
 function missingData(ref: ModuleRef): string {
   if (!isCollectionRef(ref)) return `The site has no data file "${ref}".`;
-  return `The page did not have this query of a collection when it was built: ${ref.slice(ref.indexOf('{'))}. Queries must not depend on the browser.`;
+  return `The page was built without this query, which must not depend on the browser: ${ref}`;
 }

@@ -20,7 +20,7 @@ export default function ContentList({descriptions = false, children, className, 
       {pages.map(({title, permalink, description}) => (
         <li key={permalink}>
           <Link to={permalink}>{title}</Link>
-          {description && <p>{description}</p>}
+          {description && <div>{description}</div>}
         </li>
       ))}
     </ul>
