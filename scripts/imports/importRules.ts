@@ -141,7 +141,7 @@ const coreFloors: readonly Floor[] = [
   {
     name: 'plugin kit',
     reason: 'what plugins are written against: it must work without the engine',
-    rooms: ['contentHelpers', 'config', 'modules'],
+    rooms: ['contentHelpers', 'collections', 'config', 'modules'],
   },
   {
     name: 'runtime',

@@ -42,6 +42,13 @@ export {isSiteError, SiteError, type SourceLocation} from './errors/SiteError.js
 export {loadModule} from './modules/loadModule.js';
 export type {BuildResult} from './pipeline/build.js';
 export type {
+  Collection,
+  CollectionEntry,
+  EntryTag,
+  QueryCollection,
+  ResultRow,
+} from './plugins/Collection.js';
+export type {
   IndexEditsInput,
   IndexFileData,
   IndexPagesInput,
@@ -82,6 +89,7 @@ export type {SiteConfig} from './plugins/SiteConfig.js';
 export type {SiteFault} from './plugins/SiteFault.js';
 export type {PlannedSite, SiteFiles} from './plugins/SiteFiles.js';
 export type {StaticServer} from './serve/startStaticServer.js';
+export type {CollectionQuery, QueryValue} from './shared/collectionQuery.js';
 export type {LazyData} from './shared/lazyData.js';
 export type {
   ClientSiteConfig,

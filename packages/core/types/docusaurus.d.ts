@@ -94,6 +94,11 @@ declare module '@docusaurus/Noop' {
   export {default} from '@lectern/core/client/Noop';
 }
 
+declare module '@docusaurus/useCollection' {
+  export * from '@lectern/core/client/useCollection';
+  export {default} from '@lectern/core/client/useCollection';
+}
+
 declare module '@docusaurus/useData' {
   export * from '@lectern/core/client/useData';
   export {default} from '@lectern/core/client/useData';

@@ -9,6 +9,7 @@ import {loadBlogContent} from './loadContent.js';
 import {blogOptionsSchema, type PluginOptions} from './options.js';
 import {type BlogPluginInput, blogFolders, folderList, PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRule.js';
+import {postCollections} from './plan/postCollections.js';
 import {publishBlog} from './plan/publish.js';
 import {readingLists} from './plan/readingLists.js';
 import {lacksDate} from './posts/postDate.js';
@@ -63,7 +64,7 @@ function translatableFiles({sources}: BlogContent, input: BlogPluginInput): Tran
   return [
     ...posts,
     ...localeFile(authorsFileCandidates(folders, authorsMapPath)),
-    ...localeFile(tagsFileCandidates({folders: folderList(folders), option: tags})),
+    ...localeFile(tagsFileCandidates({folders: folderList(folders), option: tags, site: input.context})),
   ];
 }
 
@@ -95,6 +96,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     contentLoaded: ({content, actions}) => publishBlog({...input, content, actions}),
     getMarkdownRules: ({content}) => [markdownRule(content, input)],
     getReadingLists: ({content}) => readingLists(content, input),
+    getCollections: ({content}) => postCollections(content, blogFolders(input).contentPath),
     followsFiles: ({content}) => followsFiles(content, options),
     isContentAffected: ({file}) => hasNewFacts(file, postReader({...input, facts})),
     getPathsToWatch: () => blogWatchPaths(input),

@@ -1,4 +1,5 @@
 import {
+  checkOwnFrontMatter,
   type FileCache,
   inlineTags,
   loadFileHistory,
@@ -16,6 +17,7 @@ import {
 import {AUTHORS_FILE_REPORT, type AuthorsMap, loadAuthorsMap} from './authors/authorsFile.js';
 import type {BlogContent} from './BlogContent.js';
 import type {BlogPost, PostFile, ReadPost} from './model/BlogPost.js';
+import {POST_FIELDS} from './model/frontMatter.js';
 import {type BlogPluginInput, blogFolders, blogPath, folderList} from './paths.js';
 import {groupByTag} from './plan/groupByTag.js';
 import {lacksDate} from './posts/postDate.js';
@@ -50,14 +52,23 @@ async function readBlog(input: LoadInput): Promise<ReadBlog> {
   const authorProblems: Problem[] = [];
   const [posts, tagsFile, authorsMap] = await Promise.all([
     readPosts({...input, folders}),
-    loadTagsFile({folders: folderList(folders), option: options.tags}, tagProblems),
+    loadTagsFile({folders: folderList(folders), option: options.tags, site: context}, tagProblems),
     loadAuthorsMap({...input, folders}, authorProblems),
   ]);
   const heading = 'The front matter of some posts is not valid:';
   throwReadErrors([posts], {code: 'BLOG_FRONT_MATTER', heading, siteDir});
+  const files = checkOwnFrontMatter(posts.files, {
+    ...{
+      schema: options.frontMatter,
+      knownFields: POST_FIELDS,
+      code: 'BLOG_FRONT_MATTER',
+      noun: 'posts',
+      siteDir,
+    },
+  });
   throwProblems(tagProblems, {...TAGS_FILE_REPORT, siteDir});
   throwProblems(authorProblems, {...AUTHORS_FILE_REPORT, siteDir});
-  return {folders, files: posts.files, tagsFile, authorsMap};
+  return {folders, files, tagsFile, authorsMap};
 }
 
 /** Second stage of `loadBlogContent`: makes posts of the files, with URLs, titles, dates, tags and authors. */

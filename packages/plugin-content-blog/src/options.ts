@@ -1,6 +1,7 @@
 import {
   editUrlOption,
   excludeOption,
+  frontMatterSchemaOption,
   functionOption,
   lastUpdateOptions,
   markdownOptions,
@@ -126,6 +127,8 @@ export const blogOptionsSchema = z.strictObject({
   /** The tags file, relative to the blog folder; `false` or `null` for none. Default: tags.yml, if it exists. */
   tags: z.union([z.string(), z.literal(false), z.null()]).optional(),
   ...lastUpdateOptions,
+  /** Schema for the fields of front matter that Lectern does not check; of zod or any Standard Schema library. */
+  frontMatter: frontMatterSchemaOption,
   /** Lists the pages in `llms.txt`, if the site writes one. */
   llmsTxt: z.boolean().default(true),
   ...markdownOptions,

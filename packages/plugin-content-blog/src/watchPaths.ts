@@ -11,7 +11,7 @@ export function blogWatchPaths(input: BlogPluginInput): readonly string[] {
   const posts = list.flatMap((folder) => options.include.map((pattern) => path.join(folder, pattern)));
   const others = [
     ...authorsFileCandidates(folders, options.authorsMapPath),
-    ...tagsFileCandidates({folders: list, option: options.tags}),
+    ...tagsFileCandidates({folders: list, option: options.tags, site: input.context}),
   ];
   return [...posts, ...others].map(toPosix);
 }

@@ -11,6 +11,7 @@ import type {DocsVersion} from './model/DocsVersion.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
 import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
+import {docCollections} from './plan/docCollections.js';
 import {markdownRule} from './plan/markdownRules.js';
 import {publishDocs} from './plan/publish.js';
 import {readingLists} from './plan/readingLists.js';
@@ -56,14 +57,14 @@ export type {EditUrlFunction, EditUrlInput, Options, PluginOptions} from './opti
 /** Lists the docs and the tags file of a version, each with the path of its translation. */
 function translatableFiles(
   {docs, drafts, contentPath, contentPathLocalized}: VersionContent,
-  {tags}: PluginOptions,
+  {context, options: {tags}}: DocsPluginInput,
 ): TranslatableFile[] {
   const pages = [...docs, ...drafts].map(({originalFile}) => ({
     original: originalFile,
     translation: path.join(contentPathLocalized, path.relative(contentPath, originalFile)),
   }));
   const folders = [contentPathLocalized, contentPath];
-  return [...pages, ...localeFile(tagsFileCandidates({folders, option: tags}))];
+  return [...pages, ...localeFile(tagsFileCandidates({folders, option: tags, site: context}))];
 }
 
 function versionsOf({context, options}: DocsPluginInput): readonly DocsVersion[] {
@@ -101,7 +102,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
     getTranslatableFiles: ({content}) =>
-      content.loadedVersions.flatMap((version) => translatableFiles(version, options)),
+      content.loadedVersions.flatMap((version) => translatableFiles(version, input)),
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) =>
       content.loadedVersions.map((version) =>
@@ -113,6 +114,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       return hasNewFacts(file, docReader({context, options, cache}));
     },
     getReadingLists: ({content}) => readingLists(content, options),
+    getCollections: ({content}) => docCollections(content),
     followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
     getPathsToWatch: () => docsWatchPaths(input, versionsOf(input), sidebarFiles),
   };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {
+  checkOwnFrontMatter,
   inlineTags,
   type LastUpdates,
   lastUpdateOf,
@@ -20,6 +21,7 @@ import {readDocs} from './docs/readDocs.js';
 import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
 import type {Doc, DocFile} from './model/Doc.js';
 import type {DocsVersion} from './model/DocsVersion.js';
+import {DOC_FIELDS} from './model/frontMatter.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
 import {loadVersionSidebars} from './sidebars/loadVersionSidebars.js';
 import {reportSidebarProblems, SidebarProblems} from './sidebars/sidebarProblems.js';
@@ -93,7 +95,10 @@ async function resolveVersionDocs(
   const tagProblems: Problem[] = [];
   const tagsFiles = await Promise.all(
     versions.map(({version: {contentPathLocalized, contentPath}}) =>
-      loadTagsFile({folders: [contentPathLocalized, contentPath], option: options.tags}, tagProblems),
+      loadTagsFile(
+        {folders: [contentPathLocalized, contentPath], option: options.tags, site: context},
+        tagProblems,
+      ),
     ),
   );
   throwProblems(tagProblems, {...TAGS_FILE_REPORT, siteDir: context.siteDir});
@@ -224,5 +229,27 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   for (const version of read) if (isQuiet(version)) input.released.remember(version);
   const loaded = [...read, ...known.map((version) => withLastUpdates(version, lastUpdates, input))];
   const byName = new Map(loaded.map((content) => [content.versionName, content]));
-  return {loadedVersions: versions.flatMap(({versionName}) => byName.get(versionName) ?? [])};
+  const versionsInOrder = versions.flatMap(({versionName}) => byName.get(versionName) ?? []);
+  return {loadedVersions: withOwnFrontMatter(versionsInOrder, input)};
+}
+
+/**
+ * Checks the fields of the site's own front matter. Caches have them as written, so that they never have results of an
+ * older schema.
+ */
+function withOwnFrontMatter(
+  versions: readonly VersionContent[],
+  {context, options}: LoadInput,
+): readonly VersionContent[] {
+  const {siteDir} = context;
+  const all = checkOwnFrontMatter(
+    versions.flatMap(({docs, drafts}) => [...docs, ...drafts]),
+    {schema: options.frontMatter, knownFields: DOC_FIELDS, code: 'DOC_FRONT_MATTER', noun: 'docs', siteDir},
+  );
+  let at = 0;
+  const next = (docs: readonly Doc[]): readonly Doc[] => {
+    at += docs.length;
+    return all.slice(at - docs.length, at);
+  };
+  return versions.map((version) => ({...version, docs: next(version.docs), drafts: next(version.drafts)}));
 }

@@ -1,6 +1,7 @@
 import {
   editUrlOption,
   excludeOption,
+  frontMatterSchemaOption,
   functionOption,
   lastUpdateOptions,
   markdownOptions,
@@ -61,6 +62,8 @@ export const docsOptionsSchema = z.strictObject({
   editCurrentVersion: z.boolean().default(false),
   editLocalizedFiles: z.boolean().default(false),
   ...lastUpdateOptions,
+  /** Schema for the fields of front matter that Lectern does not check; of zod or any Standard Schema library. */
+  frontMatter: frontMatterSchemaOption,
   /** Lists the pages in `llms.txt`, if the site writes one. */
   llmsTxt: z.boolean().default(true),
   breadcrumbs: z.boolean().default(true),

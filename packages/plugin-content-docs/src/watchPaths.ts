@@ -39,7 +39,7 @@ export function docsWatchPaths(
       [...options.include, CATEGORY_FILES].map((pattern) => path.join(folder, pattern)),
     );
     const sidebarFile = typeof version.sidebarFilePath === 'string' ? [version.sidebarFilePath] : [];
-    return [...globs, ...tagsFileCandidates({folders, option: options.tags}), ...sidebarFile];
+    return [...globs, ...tagsFileCandidates({folders, option: options.tags, site: context}), ...sidebarFile];
   });
   const released =
     options.disableVersioning || options.onlyIncludeVersions ? [] : futureVersions(context, options);

@@ -27,3 +27,6 @@ export function checkPageFrontMatter(
   const hint = 'Correct the values named above; keys that Lectern does not know are allowed.';
   throw problemError(problems, {code: 'PAGE_FRONT_MATTER', heading, hint, siteDir});
 }
+
+/** Fields of front matter that `checkPageFrontMatter` checks. */
+export const PAGE_FIELDS: readonly string[] = Object.keys(pageFrontMatterSchema.shape);

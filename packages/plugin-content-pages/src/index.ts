@@ -3,6 +3,7 @@ import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/cor
 import {toPosix} from '@lectern/core/content-helpers';
 import {hasNewFacts, loadPages, type PagesContent, type PagesFolders, pagesFolders} from './loadPages.js';
 import {type PluginOptions, pagesOptionsSchema} from './options.js';
+import {pageCollections} from './pageCollections.js';
 import {pagesMarkdownRule, planPageRoutes} from './planPages.js';
 import {PLUGIN_NAME} from './pluginName.js';
 import {readingLists} from './readingLists.js';
@@ -51,6 +52,7 @@ export default function pluginContentPages(
     getTranslatableFiles: ({content}) => translatablePages(content, folders),
     getMarkdownRules: ({content}) => [pagesMarkdownRule(content, {options, folders})],
     getReadingLists: ({content}) => readingLists(content, options),
+    getCollections: ({content}) => pageCollections(content, folders.contentDir),
     followsFiles: () => !options.showLastUpdateTime && !options.showLastUpdateAuthor,
     isContentAffected: ({file}) => hasNewFacts(file, known, input),
     getPathsToWatch: () =>

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import {createExcerpt, decodeMarkdown, formatOf, type LoadContext, parseContentTitle} from '@lectern/core';
 import {
+  checkOwnFrontMatter,
   contentLocaleOf,
   editUrlOf,
   formatSettings,
@@ -11,6 +12,7 @@ import {
   loadLastUpdates,
   mapConcurrently,
   mergeErrors,
+  type OwnFrontMatter,
   splitMarkdown,
   toPermalink,
   toPosix,
@@ -19,7 +21,7 @@ import {
 } from '@lectern/core/content-helpers';
 import {glob} from 'tinyglobby';
 import {errors} from './errors.js';
-import {checkPageFrontMatter, type PageFrontMatter} from './frontMatter.js';
+import {checkPageFrontMatter, PAGE_FIELDS, type PageFrontMatter} from './frontMatter.js';
 import type {PluginOptions} from './options.js';
 import {isMarkdown, pagePath} from './pagePath.js';
 import {PLUGIN_NAME} from './pluginName.js';
@@ -35,6 +37,8 @@ export interface JsxPage {
 
 /** Metadata for the component of a Markdown page. */
 export interface PageMetadata {
+  /** Result of the schema in the option `frontMatter`. */
+  readonly ownFrontMatter?: OwnFrontMatter;
   readonly type: 'mdx';
   readonly source: string;
   readonly permalink: string;
@@ -144,7 +148,18 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
   const {file, originalFile} = page;
   const text = decodeMarkdown(await fs.readFile(file), file);
   const split = await splitMarkdown(text, file, context);
-  const frontMatter = checkPageFrontMatter(split.frontMatter, {file, text, siteDir: context.siteDir});
+  const {siteDir} = context;
+  const checked = checkPageFrontMatter(split.frontMatter, {file, text, siteDir});
+  const [own] = checkOwnFrontMatter([{file, frontMatter: checked}], {
+    ...{
+      schema: options.frontMatter,
+      knownFields: PAGE_FIELDS,
+      code: 'PAGE_FRONT_MATTER',
+      noun: 'pages',
+      siteDir,
+    },
+  });
+  const frontMatter = own?.frontMatter ?? checked;
 
   const permalink = permalinkOf(frontMatter.slug ?? pagePath(page.path), loading);
   const format = formatOf({file, text, frontMatter}, formatSettings(options, context.siteConfig));
@@ -166,6 +181,7 @@ async function loadMarkdownPage(page: PageFile, loading: Loading): Promise<Markd
     unlisted: isProduction && frontMatter.unlisted === true,
     draft: isProduction && frontMatter.draft === true,
     frontMatter,
+    ...(own?.ownFrontMatter && {ownFrontMatter: own.ownFrontMatter}),
   };
 }
 

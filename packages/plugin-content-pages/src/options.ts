@@ -1,6 +1,7 @@
 import {
   editUrlOption,
   excludeOption,
+  frontMatterSchemaOption,
   lastUpdateOptions,
   markdownOptions,
   pluginIdOption,
@@ -31,6 +32,8 @@ export const pagesOptionsSchema = z.strictObject({
   editUrl: editUrlOption<EditUrlFunction>(),
   editLocalizedFiles: z.boolean().default(false),
   ...lastUpdateOptions,
+  /** Schema for the fields of front matter that Lectern does not check; of zod or any Standard Schema library. */
+  frontMatter: frontMatterSchemaOption,
   /** Lists the pages in `llms.txt`, if the site writes one. */
   llmsTxt: z.boolean().default(true),
   ...markdownOptions,

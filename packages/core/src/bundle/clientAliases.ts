@@ -23,6 +23,7 @@ export const CLIENT_MODULES = [
   'Translate',
   'useBaseUrl',
   'useBrokenLinks',
+  'useCollection',
   'useData',
   'useDocusaurusContext',
   'useGlobalData',

@@ -1,3 +1,4 @@
+import {SiteCollections} from '../collections/SiteCollections.js';
 import {mergeErrors} from '../errors/mergeErrors.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
@@ -39,12 +40,14 @@ async function runAllContentLoaded(
   context: LoadContext,
 ): Promise<PluginContent[]> {
   const allContent = valuesByPlugin(contents, ({content}) => content);
+  const {baseUrl, i18n} = context;
+  const {rows: queryCollection} = new SiteCollections({contents, locale: i18n.currentLocale, baseUrl});
   return Promise.all(
     contents.map(async (one) => {
       if (!one.plugin.plugin.allContentLoaded) return one;
       const {actions, recorded} = recordActions(one.plugin, context);
       await callHook(one.plugin, 'allContentLoaded', async (hooks) =>
-        hooks.allContentLoaded?.({allContent, actions}),
+        hooks.allContentLoaded?.({allContent, actions, queryCollection}),
       );
       return {...one, ...mergeRecorded(one.own, recorded())};
     }),

@@ -46,6 +46,13 @@ export {linkHtml} from './linkHtml.js';
 export {localeFile} from './localeFile.js';
 export {openPluginCache, pluginCacheDir} from './openPluginCache.js';
 export * from './options.js';
+export {
+  checkOwnFrontMatter,
+  type FrontMatterSchema,
+  frontMatterSchemaOption,
+  type OwnFrontMatter,
+  type OwnFrontMatterInput,
+} from './ownFrontMatter.js';
 export * from './readPages.js';
 export {type ReportContext, reportProblems, type Severity, warnOfContent} from './reportProblems.js';
 export {slugProblem} from './slugProblem.js';

@@ -8,9 +8,10 @@ import type {SiteError} from '../errors/SiteError.js';
 import {entryPage} from '../render/entryPage.js';
 import {pageFile, pageMarkdownFile} from '../render/pageFile.js';
 import {createPageShell} from '../render/pageShell.js';
-import type {PageDetails, PageFailure, PageShell} from '../render/RenderJob.js';
+import type {PageDetails, PageFailure, PageJob, PageShell, RenderResult} from '../render/RenderJob.js';
 import {renderFailures} from '../render/renderFailures.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
+import {isCollectionRef} from '../shared/collectionQuery.js';
 import {pageKey} from '../shared/url.js';
 import {codeImports} from './CodeOfContent.js';
 import {DEV_CODE, type DevBundle, holds, type ReadyBundle} from './DevBundle.js';
@@ -32,6 +33,8 @@ export class DevPages {
   readonly #input: DevPagesInput;
   readonly #pagesDir: string;
   #requests = 0;
+  /** Path of a page → references of the queries of its last rendering. */
+  readonly #queries = new Map<string, readonly string[]>();
   /** Path of a page → links and anchors of the page's last rendering, with the key of that rendering (`htmlKey`). */
   readonly #details = new Map<string, {readonly key: string; readonly details: PageDetails}>();
 
@@ -97,9 +100,9 @@ export class DevPages {
     // A page may be sent for many paths, as the not-found page is. It is rendered with the path in the plan, since the
     // browser hydrates it with this path, too.
     const renderedPath = pageKey(urlPath) === pageKey(page.path) ? urlPath : page.path;
-    const job = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
+    const job: PageJob = {key, path: renderedPath, payload: payload.text(), files: payload.files()};
     const shell = this.#shell(bundle);
-    const result = await this.#input.renderer.render(job, shell, graphOf(shell, bundle));
+    const result = await this.#renderJob(job, shell, graphOf(shell, bundle));
     const [failure] = result.failures;
     if (failure) {
       const now = await this.#input.bundle.state;
@@ -108,11 +111,12 @@ export class DevPages {
       throw this.#failed({...failure, path: page.path}, page, bundle);
     }
     const [record] = result.pages;
-    if (record && renderedPath === page.path)
-      this.#details.set(page.path, {
-        key: this.#htmlKey(bundle, job.payload),
-        details: parseOwnJson<PageDetails>(record.details),
-      });
+    if (record) {
+      this.#queries.set(page.path, record.data.filter(isCollectionRef));
+      const key = this.#htmlKey(page, bundle, job.payload);
+      const details = parseOwnJson<PageDetails>(record.details);
+      if (renderedPath === page.path) this.#details.set(page.path, {key, details});
+    }
     const html = await takeFile(pageFile(this.#pagesDir, key));
     const markdown = record?.markdown && (await takeFile(pageMarkdownFile(this.#pagesDir, key)));
     return {html, markdown};
@@ -125,11 +129,27 @@ export class DevPages {
    */
   async htmlKey(page: PlannedPage): Promise<string> {
     const {bundle, payload} = await this.#compile(page);
-    return this.#htmlKey(bundle, payload.text());
+    return this.#htmlKey(page, bundle, payload.text());
   }
 
-  #htmlKey({hash}: ReadyBundle, payload: string): string {
-    return sha256([hash, this.#input.site.siteScript.file, payload].join('\n'));
+  /** Serves the results of the page's queries, since its HTML has their URLs. */
+  #htmlKey({path: pagePath}: PlannedPage, {hash}: ReadyBundle, payload: string): string {
+    const {site} = this.#input;
+    const results = (this.#queries.get(pagePath) ?? []).map((ref) => site.resultUrl(ref));
+    return sha256([hash, site.siteScript.file, payload, ...results].join('\n'));
+  }
+
+  /** Renders a page. If it has a query, writes the entries of collections first. */
+  async #renderJob(job: PageJob, shell: PageShell, graph: string): Promise<RenderResult> {
+    const {site, renderer} = this.#input;
+    const file = site.collectionsFile;
+    const result = await renderer.render(
+      {...job, ...(file !== undefined && {collections: file})},
+      shell,
+      graph,
+    );
+    if (result.waiting.length === 0) return result;
+    return renderer.render({...job, collections: site.writeCollections()}, shell, graph);
   }
 
   /**

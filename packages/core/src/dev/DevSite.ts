@@ -27,6 +27,7 @@ import {rewirePlugin, type WiredSite, type WiringTools, wireSite} from '../wirin
 import {CodeOfContent} from './CodeOfContent.js';
 import {type CompiledContents, CompileOnRequest} from './CompileOnRequest.js';
 import {DEV_CODE} from './DevBundle.js';
+import {DevCollections} from './DevCollections.js';
 import {MarkdownModules} from './MarkdownModules.js';
 import {PageIndex} from './PageIndex.js';
 import {ServedFiles} from './ServedFiles.js';
@@ -75,6 +76,7 @@ export class DevSite {
   readonly loadedAt: number;
   readonly files: ServedFiles;
   readonly contents: CompileOnRequest;
+  readonly #results: DevCollections;
   readonly code: CodeOfContent;
   readonly modules: MarkdownModules;
   readonly #codeUrl: string | undefined;
@@ -103,6 +105,7 @@ export class DevSite {
     this.code = new CodeOfContent(this, this.contents);
     this.modules = new MarkdownModules(this, this.contents);
     this.dataDir = path.join(cacheDir, `data-dev-${name}`);
+    this.#results = new DevCollections({files, dir: this.dataDir, baseUrl});
     this.#use(wired);
   }
 
@@ -202,8 +205,12 @@ export class DevSite {
     this.#use(await rewirePlugin(this.#wired, plugin, this.#tools));
     const {plan: after} = this.#wired;
     const changed = Object.values(after.data).filter(({name, url}) => before.data[name]?.url !== url);
-    const data = Object.fromEntries(changed.map(({name, url}) => [`data:${name}` as const, url]));
-    const isChanged = changed.length > 0 || !areSamePages(before.pages, after.pages);
+    const results = this.#results.refresh(this.#wired.collections);
+    const data = {
+      ...Object.fromEntries(changed.map(({name, url}) => [`data:${name}` as const, url])),
+      ...results,
+    };
+    const isChanged = Object.keys(data).length > 0 || !areSamePages(before.pages, after.pages);
     return {data, isChanged, needsReload: scriptBefore !== this.#siteScript.file};
   }
 
@@ -225,6 +232,24 @@ export class DevSite {
 
   dataFile(name: string): string {
     return this.#dataFile(name);
+  }
+
+  /** Absolute path of the file with the entries of collections; `undefined` before `writeCollections`. */
+  get collectionsFile(): string | undefined {
+    return this.#wired.collections.file;
+  }
+
+  /** @throws {SiteError} if a plugin fails to list its entries */
+  writeCollections(): string {
+    return this.#wired.collections.write(this.dataDir);
+  }
+
+  /**
+   * Returns the URL of the result of a query, which is served from now on; `undefined` if the reference is no query, or
+   * the query has a mistake.
+   */
+  resultUrl(ref: string): string | undefined {
+    return this.#results.serve(ref, this.#wired.collections);
   }
 
   async close(): Promise<void> {

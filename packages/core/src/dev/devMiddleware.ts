@@ -110,8 +110,11 @@ export class DevMiddleware {
     if (file !== undefined) return sendKnownFile(request, response, file);
     const siteScript = this.#input.site.files.siteScriptText(relative);
     if (siteScript !== undefined) return send(response, 200, 'text/javascript', siteScript);
-    if (relative === DATA_INDEX)
-      return send(response, 200, 'application/json', dataIndex(this.#input.site.plan));
+    if (relative === DATA_INDEX) {
+      const ref = searchParams.get('ref');
+      const text = ref === null ? dataIndex(this.#input.site.plan) : this.#resultIndex(ref);
+      return send(response, 200, 'application/json', text);
+    }
     if (await this.#sendSiteFile(request.url ?? '/', response)) return;
     if (relative.endsWith('llms.txt') && this.#sendList(relative, response)) return;
     const indexed = this.#input.index.answer(relative);
@@ -129,6 +132,12 @@ export class DevMiddleware {
     if (page && (await this.#sendMarkdown(markdownFile(page.htmlFile), response))) return;
     response.setHeader('Vary', 'Accept');
     await this.#sendPage(urlPath, response);
+  }
+
+  /** Returns the URL of the result of a query as JSON: `{[ref]: url}`; an empty object if the query has a mistake. */
+  #resultIndex(ref: string): string {
+    const url = this.#input.site.resultUrl(ref);
+    return JSON.stringify(url === undefined ? {} : {[ref]: url});
   }
 
   /**

@@ -31,6 +31,18 @@ export const contentErrors = {
       hint: 'Check its permissions.',
     }),
 
+  frontMatterSchemaThrew: ({file, noun, message}: {file: string; noun: string; message: string}) =>
+    new SiteError('FRONT_MATTER_SCHEMA', `The schema for the front matter of ${noun} threw: ${message}`, {
+      location: {file},
+      hint: 'Correct the schema in the option "frontMatter". It threw when it checked this file.',
+    }),
+
+  frontMatterSchemaAsync: ({file, noun}: {file: string; noun: string}) =>
+    new SiteError('FRONT_MATTER_SCHEMA', `The schema for the front matter of ${noun} is asynchronous.`, {
+      location: {file},
+      hint: 'Remove asynchronous checks and transforms from the schema in the option "frontMatter".',
+    }),
+
   tagsFileMissing: ({option, file}: {option: string; file: string}) =>
     new SiteError('TAGS_FILE_MISSING', `The option "tags" names "${option}", but there is no such file.`, {
       location: {file},

@@ -1,3 +1,4 @@
+import {groupToMap} from '../shared/groupToMap.js';
 import {type ProblemReport, problemError} from './problems.js';
 import {isMarkdownError, isSiteError, type Problem} from './SiteError.js';
 
@@ -34,6 +35,13 @@ export function mergeErrors(thrown: readonly [unknown, ...unknown[]], siteDir: s
   const same = thrown.flatMap((other) => mistakeOf(other) ?? []).filter(({code}) => code === first?.code);
   if (!first || same.length < 2) return error;
   const hints = new Set(same.flatMap(({hint}) => hint ?? []));
-  const all = same.flatMap(({problems}) => problems);
-  return problemError(all, {...first, hint: [...hints].join('\n'), siteDir});
+  // Several plugins may read one file, such as the tags file of the site.
+  const all = groupToMap(
+    same.flatMap(({problems}) => problems),
+    ({file, line, message}) => JSON.stringify([file, line, message]),
+  );
+  return problemError(
+    [...all.values()].map(([problem]) => problem),
+    {...first, hint: [...hints].join('\n'), siteDir},
+  );
 }

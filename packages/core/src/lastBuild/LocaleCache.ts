@@ -28,8 +28,10 @@ export interface LocaleSnapshot extends Pick<SitePlan, 'isIndexed' | 'openRoutes
   readonly chunks: {readonly [request: string]: readonly string[]};
   /** Value of `Bundle.unproven`: code because of which pages cannot be still. */
   readonly unproven?: UnprovenCode;
-  /** URLs of the data files of plugins (`createData`), by name of the file. */
+  /** URLs of the data files of plugins (`createData`) and of the results of queries, by name of the file. */
   readonly data: {readonly [name: string]: string};
+  /** Absolute path of the file with the entries of collections; absent if no page had a query. */
+  readonly collections?: string;
   readonly markdown: MarkdownSite;
   readonly pages: number;
 }

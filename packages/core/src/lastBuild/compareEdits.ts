@@ -1,6 +1,7 @@
 import {parseOwnJson} from '@lectern/store';
 import {artifactPath, type ContentFacts} from '../compile/ArtifactCache.js';
 import type {PageDetails} from '../render/RenderJob.js';
+import {isCollectionRef} from '../shared/collectionQuery.js';
 import type {CompiledEdit, EditedPage} from './EditedPage.js';
 
 /**
@@ -22,6 +23,12 @@ export function keepsAnchorsAndIndexing({record, recordBefore: {facts, details}}
   if (record.anchorsKey === facts.anchorsKey) return true;
   const anchors = new Set(detailsOf(record).anchors);
   return detailsOf({details}).anchors.every((anchor) => anchors.has(anchor));
+}
+
+/** Returns true if an edit has not changed the queries of the page: their results are in the output. */
+export function keepsQueries({record, recordBefore: {facts}}: ComparedPage): boolean {
+  const queries = (refs: readonly string[]) => JSON.stringify(refs.filter(isCollectionRef).sort());
+  return queries(record.data) === queries(facts.data);
 }
 
 export function hasNewLinks({record, recordBefore}: ComparedPage): boolean {

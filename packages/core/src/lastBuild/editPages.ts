@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {artifactFile, artifactPath} from '../compile/ArtifactCache.js';
 import type {FullText} from '../llms/writeLists.js';
+import {resultUrls} from '../publish/writeResults.js';
 import {pageFile, pageMarkdownFile} from '../render/pageFile.js';
 import {markdownFile} from '../shared/markdownUrl.js';
 import {
@@ -9,6 +10,7 @@ import {
   compareArtifacts,
   keepsAnchorsAndIndexing,
   keepsDependencies,
+  keepsQueries,
 } from './compareEdits.js';
 import type {EditedPage} from './EditedPage.js';
 import {editFullTexts} from './editFullTexts.js';
@@ -53,7 +55,8 @@ export async function editPages(input: RemakeInput): Promise<LocaleEdits | undef
   const compiled = await compileEdits(read, input);
   if (!compiled?.every(keepsDependencies)) return undefined;
   const pages = await renderEdits(compiled, read.pages, input);
-  if (!pages?.every(keepsAnchorsAndIndexing) || hasBrokenLinks(pages, read.pages, input)) return undefined;
+  if (!pages?.every((page) => keepsAnchorsAndIndexing(page) && keepsQueries(page))) return undefined;
+  if (hasBrokenLinks(pages, read.pages, input)) return undefined;
   const index = await editIndex(pages, outputEdits, input);
   if (!index) return undefined;
   const artifacts = compareArtifacts(read.artifacts, pages);
@@ -83,7 +86,8 @@ function addFiles(
   {cacheDir, edited: {snapshot}}: RemakeInput,
 ): void {
   outputEdits.link(artifactFile(path.join(cacheDir, 'artifacts'), content), artifactPath(content));
-  outputEdits.write(page.payloadFile, prepared.payload.fileText());
+  const results = resultUrls(record.data, (ref) => snapshot.data[ref.slice('data:'.length)]);
+  outputEdits.write(page.payloadFile, prepared.payload.fileText(results));
   const pagesDir = path.join(cacheDir, 'pages');
   outputEdits.link(pageFile(pagesDir, record.key), page.htmlFile);
   const text = markdownFile(page.htmlFile);

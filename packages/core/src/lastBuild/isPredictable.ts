@@ -14,6 +14,7 @@ const FREE_HOOKS = [
   'getMarkdownImages',
   'indexPages',
   'getReadingLists',
+  'getCollections',
   'getSiteFiles',
   'postBuild',
   'outputReady',

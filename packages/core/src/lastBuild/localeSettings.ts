@@ -4,6 +4,7 @@ import {PLUGIN_LISTS} from '../compile/reloadOptions.js';
 import type {BuildFlags} from '../config/flags.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {isJsonSerializable} from '../contentHelpers/isJsonSerializable.js';
+import {isFrontMatterSchema} from '../contentHelpers/ownFrontMatter.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
@@ -17,9 +18,14 @@ const FORMAT = 1;
 /** Names of plugin options whose functions only change how Markdown is compiled, such as `remarkPlugins`. */
 const MARKDOWN_PLUGINS: ReadonlySet<string> = new Set(PLUGIN_LISTS);
 
-/** Returns the options of a plugin without `MARKDOWN_PLUGINS`, with regular expressions as text. */
+/**
+ * Returns the options of a plugin without `MARKDOWN_PLUGINS` and schemas of front matter, with regular expressions as
+ * text. A schema is code of the configuration, whose files are compared.
+ */
 function plainOptions({options}: LoadedPlugin): object {
-  const own = Object.entries(options).filter(([name]) => !MARKDOWN_PLUGINS.has(name));
+  const own = Object.entries(options).filter(
+    ([name, value]) => !MARKDOWN_PLUGINS.has(name) && !isFrontMatterSchema(value),
+  );
   return Object.fromEntries(
     own.map(([name, value]) => [name, value instanceof RegExp ? String(value) : value]),
   );

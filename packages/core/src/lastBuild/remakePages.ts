@@ -45,7 +45,7 @@ export async function compileEdits(
 /**
  * Renders the edited pages to HTML, which is stored in the cache.
  *
- * @returns `undefined` if a page throws
+ * @returns `undefined` if a page throws, or has its first query of a collection
  */
 export async function renderEdits(
   compiled: readonly CompiledEdit[],
@@ -53,10 +53,15 @@ export async function renderEdits(
   input: RemakeInput,
 ): Promise<readonly EditedPage[] | undefined> {
   const prepared = prepareEdits(compiled, pages, input);
-  const jobs = prepared.map((one) => ({path: one.page.path, makeJob: () => jobOf(one)}));
+  const {collections} = input.edited.snapshot;
+  const makeJob = (one: PreparedPage) => () => ({
+    ...jobOf(one),
+    ...(collections !== undefined && {collections}),
+  });
+  const jobs = prepared.map((one) => ({path: one.page.path, makeJob: makeJob(one)}));
   const setup = renderSetup(input.edited.snapshot.shell);
-  const {pages: rendered, failures} = await renderAll(jobs, {setup, pool: input.pool});
-  if (failures.length > 0) return undefined;
+  const {pages: rendered, failures, waiting} = await renderAll(jobs, {setup, pool: input.pool});
+  if (failures.length + waiting.length > 0) return undefined;
   const records = new Map(rendered.map((record) => [record.key, record]));
   const preparedOf = new Map(prepared.map((one) => [one.page.path, one]));
   const edits = compiled.flatMap((one) => {

@@ -20,6 +20,11 @@ export interface RememberInput extends LocaleInput, ListInput {
   readonly shell: PageShell;
   /** Texts of pages that are together in files. */
   readonly fullTexts: readonly FullText[];
+  /** File with the entries of collections, if pages have queries; and the URLs of their results. */
+  readonly collections: {
+    readonly file: string | undefined;
+    readonly urls: {readonly [name: string]: string};
+  };
   /** When the build began to read the locale: Unix time in milliseconds. */
   readonly startedAt: number;
 }
@@ -65,7 +70,11 @@ export function rememberLocale(input: RememberInput): string | undefined {
     codeHash: bundle.codeHash,
     chunks: bundle.chunks,
     ...(bundle.unproven && {unproven: bundle.unproven}),
-    data: Object.fromEntries(Object.entries(plan.data).map(([dataName, {url}]) => [dataName, url])),
+    data: {
+      ...Object.fromEntries(Object.entries(plan.data).map(([dataName, {url}]) => [dataName, url])),
+      ...input.collections.urls,
+    },
+    ...(input.collections.file !== undefined && {collections: input.collections.file}),
     markdown,
     isIndexed: plan.isIndexed,
     openRoutes: plan.openRoutes,

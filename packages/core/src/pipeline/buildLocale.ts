@@ -17,15 +17,14 @@ import type {PluginSources} from '../plugins/PolicySources.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import {untrustedPages} from '../policy/untrustedPages.js';
 import {type FinishInput, finishBuild} from '../publish/finishBuild.js';
-import {checksLinks} from '../publish/reportLinks.js';
 import {writeFiles} from '../publish/writeOutput.js';
+import {writeResults} from '../publish/writeResults.js';
 import type {LocaleFiles} from '../relocate/LocaleFiles.js';
 import {listLocaleFiles} from '../relocate/listLocaleFiles.js';
 import {prepareSite} from '../render/prepareSite.js';
 import {type RenderPurpose, renderPages} from '../render/renderPages.js';
 import {listLivePages, stillHint, stillSummary} from '../render/stillSummary.js';
 import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
-import type {SitePlan} from '../routes/SitePlan.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
 import {type WiredSite, wireSite} from '../wiring/wireSite.js';
 import {type BuildRun, configOf, maySavePages, type OrderedLocale} from './BuildRun.js';
@@ -74,7 +73,11 @@ export async function buildLocale(
   const {contents, bundle} = await compileLocale(run, site);
   progress.stage('Rendering');
   const folder = staged.open(site.content.context.outDir);
-  const {pages, prepared, entryHtml, shell} = await renderLocale(run, {...site, contents, bundle}, folder);
+  const {pages, prepared, entryHtml, shell, results} = await renderLocale(
+    run,
+    {...site, contents, bundle},
+    folder,
+  );
   // Ends the worker processes early: the main process needs the most memory from here on.
   if (ordered.isLast || pool.hasRunManyTasks) pool.release();
   progress.stage('Finishing');
@@ -95,14 +98,28 @@ export async function buildLocale(
   if (!entryHtml) await printStill(run, {bundle, pages, shell, isFirst: ordered.isFirst});
   const {outDir, siteConfig} = content.context;
   const remember = () =>
-    rememberLocale({...built, fullTexts, flags, config, plugins, markdown, cache, bundle, startedAt});
+    rememberLocale({
+      ...built,
+      fullTexts,
+      flags,
+      config,
+      plugins,
+      markdown,
+      cache,
+      bundle,
+      startedAt,
+      collections: {file: site.collections.file, urls: results.urls},
+    });
   return {
     locale: ordered.locale,
     pages: pages.length,
     name: maySavePages(run, siteConfig) ? remember() : undefined,
     policySources: policySourcesOf(content),
     untrustedFiles: untrustedPages(plan, content).map((file) => path.join(outDir, file)),
-    relocated: listLocaleFiles({site: content, plan, bundle, contents, pages: prepared}),
+    relocated: listLocaleFiles({
+      ...{site: content, plan, bundle, contents, pages: prepared},
+      results: results.outputPaths,
+    }),
   };
 }
 
@@ -186,18 +203,25 @@ async function compileLocale(run: BuildRun, open: OpenLocale): Promise<CompiledL
 /** Renders the pages and, at the same time, writes all other files to the staging folder. */
 async function renderLocale(
   {pool, inspect}: BuildRun,
-  {plan, content: site, markdown, cache, contents, bundle}: OpenLocale & CompiledLocale,
+  {plan, content: site, collections, markdown, cache, contents, bundle}: OpenLocale & CompiledLocale,
   folder: OutputFolder,
 ) {
   const {setup, pages: prepared, entryHtml} = await prepareSite({plan, site, cache, bundle, contents, pool});
   const {siteDir, siteConfig} = site.context;
-  const purpose = inspect && usesHashRouter(siteConfig) ? 'links' : renderPurpose(siteConfig, plan);
+  const purpose = inspect && usesHashRouter(siteConfig) ? 'links' : renderPurpose(siteConfig);
   const {locate} = bundle;
   const [pages] = await settleAll([
-    renderPages(prepared, {purpose, siteDir, plan, setup, pageCache: cache.pages, pool, locate}),
+    renderPages(prepared, {
+      ...{purpose, siteDir, plan, setup, pool, locate, collections},
+      pageCache: cache.pages,
+      dataDir: cache.dataDir,
+    }),
     writeFiles(folder, {plan, markdown, bundle, contents, artifactCache: cache.contents, pages: prepared}),
   ]);
-  return {pages, prepared, entryHtml, shell: setup.input};
+  const results = writeResults(folder, {prepared, pages, collections});
+  // A later build that replaces single pages reads the entries from this file.
+  if (results.outputPaths.length > 0) collections.write(cache.dataDir);
+  return {pages, prepared, entryHtml, shell: setup.input, results};
 }
 
 function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
@@ -209,13 +233,11 @@ function policySourcesOf({contents, context}: LoadedContent): PluginSources[] {
 }
 
 /**
- * Purpose for which pages are rendered in Node: "html" for HTML files, "links" only for the link check and the search
- * index. With the hash router, a site has one HTML file, so its pages are not rendered ("nothing") unless the link
- * check or the search index needs them.
+ * Purpose for which pages are rendered in Node: "html" for HTML files; with the hash router, which has one HTML file,
+ * "links", which also finds the queries of pages.
  */
-function renderPurpose(siteConfig: SiteConfig, {isIndexed}: SitePlan): RenderPurpose {
-  if (!usesHashRouter(siteConfig)) return 'html';
-  return checksLinks(siteConfig) || isIndexed ? 'links' : 'nothing';
+function renderPurpose(siteConfig: SiteConfig): RenderPurpose {
+  return usesHashRouter(siteConfig) ? 'links' : 'html';
 }
 
 /**

@@ -37,6 +37,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   indexEditedPages: true,
   getReadingLists: true,
   findFaults: true,
+  getCollections: true,
   getSiteFiles: true,
   getPolicySources: true,
   postBuild: true,

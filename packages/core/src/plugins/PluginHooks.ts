@@ -1,6 +1,7 @@
 import type {CommanderStatic} from 'commander-5';
 import type {Configuration} from 'webpack';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
+import type {Collection, QueryCollection} from './Collection.js';
 import type {IndexEditsInput, IndexPagesInput, SaveIndex} from './IndexPages.js';
 import type {
   ConfigureWebpackUtils,
@@ -150,7 +151,8 @@ export interface Plugin<Content = unknown> {
    * Adds routes and data that depend on the content of other plugins.
    *
    * @when after `contentLoaded` of all plugins; in parallel for all plugins
-   * @input `allContent[name][id]`, the content of each instance, and `actions`
+   * @input `allContent[name][id]`, the content of each instance; `actions`; and `queryCollection`, which returns the
+   *   pages of all plugins that a query selects
    * @output nothing, or a promise that ends after the last action
    * @example
    * async allContentLoaded({allContent, actions}) {
@@ -161,6 +163,7 @@ export interface Plugin<Content = unknown> {
   allContentLoaded?(args: {
     allContent: {readonly [name: string]: {readonly [id: string]: unknown}};
     actions: PluginActions;
+    queryCollection: QueryCollection;
   }): void | Promise<void>;
   /**
    * Translates the texts in the configuration of the theme.
@@ -318,6 +321,20 @@ export interface Plugin<Content = unknown> {
    * findFaults: async () => (await brokenRecipes()).map(({file}) => ({file, message: 'The recipe has no steps.'})),
    */
   findFaults?(): readonly SiteFault[] | Promise<readonly SiteFault[]>;
+  /**
+   * Lists the pages of the plugin for `useCollection` and `queryCollections`.
+   *
+   * @when a page or a plugin has a query: once for each locale, and again after the content was reloaded. Never in a
+   *   site without queries.
+   * @input the `content` of this plugin, translated
+   * @output an array of collections. Drafts and unlisted pages are left out by the plugin. Values are JSON, or dates;
+   *   a value of another kind, or one that contains itself, ends the build. Not asynchronous.
+   * @example
+   * getCollections: ({content}) => [
+   *   {name: 'recipes', isMain: true, entries: content.map(({title, path, minutes}) => ({title, permalink: path, minutes}))},
+   * ],
+   */
+  getCollections?(input: {readonly content: Content}): readonly Collection[];
   /**
    * Adds files with information about the whole site, such as a list of its routes.
    *

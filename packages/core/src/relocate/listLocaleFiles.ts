@@ -13,11 +13,13 @@ export interface LocaleFilesInput {
   readonly bundle: Bundle;
   readonly contents: ReadonlyMap<string, CompiledContent>;
   readonly pages: readonly PreparedPage[];
+  /** Files with the results of queries, relative to the output folder. */
+  readonly results: readonly string[];
 }
 
 /** Lists the files of a locale that its app loads; `undefined` if the site is not relocatable. */
 export function listLocaleFiles(input: LocaleFilesInput): LocaleFiles | undefined {
-  const {site, plan, bundle, contents, pages} = input;
+  const {site, plan, bundle, contents, pages, results} = input;
   if (!isRelocatable(site.context)) return undefined;
   const artifacts = [...new Set([...contents.values()].map(artifactPath))];
   const isScript = (file: string) => file.endsWith('.js');
@@ -31,7 +33,7 @@ export function listLocaleFiles(input: LocaleFilesInput): LocaleFiles | undefine
       ...artifacts.filter(isScript),
     ],
     siteScript: bundle.siteScript.file,
-    texts: [...new Set([...artifacts.filter((file) => !isScript(file)), ...data, DATA_INDEX])],
+    texts: [...new Set([...artifacts.filter((file) => !isScript(file)), ...data, ...results, DATA_INDEX])],
     unused: [...new Set([...pages.map(({page}) => page.payloadFile), ...layouts])],
   };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {CacheList, type FileIdentity, type ListRecord, statUnchanged} from '@lectern/store';
+import {isCollectionRef} from '../shared/collectionQuery.js';
 import {pageFile, pageMarkdownFile} from './pageFile.js';
 import type {PageRecord} from './RenderJob.js';
 
@@ -81,6 +82,11 @@ export class PageCache {
     const record = recordOf(stored, stat.mtimeMs);
     if (stat.mtimeMs === stored.facts.mtimeMs) this.#found.set(record, stored);
     return record;
+  }
+
+  /** True if pages of the last build have queries of collections. */
+  get hasQueries(): boolean {
+    return [...this.#records.values()].some(({facts}) => facts.data.some(isCollectionRef));
   }
 
   /** Returns the identity of a page's file, if `find` has found the page. */

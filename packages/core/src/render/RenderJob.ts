@@ -60,6 +60,8 @@ export interface PageJob {
   readonly unproven?: string;
   /** Files of the payload: reference ("content:…" or "data:…") → absolute path. */
   readonly files: {readonly [ref: string]: string};
+  /** Absolute path of the file with the entries of all collections; absent until a page needs it. */
+  readonly collections?: string;
 }
 
 /** Metadata of a rendered page, without its HTML, which is in a separate file. */
@@ -80,7 +82,7 @@ export interface PageRecord {
   readonly noIndex: boolean;
   /** Reasons why the page cannot be still; absent for still pages, and if the site has none. */
   readonly liveReasons?: readonly string[];
-  /** References of data files that components have read and that are not in the payload. */
+  /** References of data files and results of queries that components have read and that are not in the payload. */
   readonly data: readonly string[];
 }
 
@@ -98,8 +100,12 @@ export interface PageFailure {
   readonly componentStack?: string;
 }
 
-/** Result of rendering: each page is either in `pages` or, if it threw or its process ended, in `failures`. */
+/**
+ * Result of rendering: each page is in `pages` or, if it threw or its process ended, in `failures`, or in `waiting`.
+ */
 export interface RenderResult {
   readonly pages: readonly PageRecord[];
   readonly failures: readonly PageFailure[];
+  /** Paths of pages with a query whose job had no `collections`. They have to be rendered again. */
+  readonly waiting: readonly string[];
 }

@@ -185,13 +185,16 @@ export class PagePayload {
     return JSON.stringify(payload);
   }
 
-  /** @returns JSON text of the file beside the page's HTML: a `ShortPayload` if the page has a layout */
-  fileText(): string {
+  /**
+   * @param results - URLs of the results of the page's queries, by reference
+   * @returns JSON text of the file beside the page's HTML: a `ShortPayload` if the page has a layout
+   */
+  fileText(results: RoutePayload['files'] = {}): string {
     const layout = this.#layout;
     const all = scriptsOf(this.#chain, this.#refs(), this.#input);
     const scripts = all.filter((url) => !layout?.scripts.has(url));
     const others = scripts.length > 0 ? {scripts} : {};
-    const files = urlsOf([...(layout?.unlisted ?? []), ...this.#own()]);
+    const files = {...urlsOf([...(layout?.unlisted ?? []), ...this.#own()]), ...results};
     const {chain} = this.#page;
     const links = layout ? {layout: layout.name, leaf: chain.at(-1)} : {chain};
     return JSON.stringify({...this.#start, ...links, files, ...others});

@@ -9,6 +9,8 @@ import type {
   RenderOutput,
   ServerEntry,
 } from '../client/renderTypes.js';
+import {CollectionReader} from '../collections/CollectionReader.js';
+import {isCollectionRef} from '../shared/collectionQuery.js';
 import {onceFor} from '../shared/onceFor.js';
 import {pageContent} from '../shared/pageContent.js';
 import type {Json, RoutePayload} from '../shared/payload.js';
@@ -34,6 +36,7 @@ export class PageRenderer {
   readonly #recorder: UseRecorder | undefined;
   readonly #template: PageTemplate;
   readonly #readData = onceFor((file: string) => parseOwnJson<Json>(fs.readFileSync(file, 'utf8')));
+  readonly #collections = new CollectionReader();
   readonly #artifacts = new Map<string, Promise<ContentExports>>();
 
   private constructor(shell: PageShell, server: ServerEntry, template: PageTemplate) {
@@ -56,10 +59,16 @@ export class PageRenderer {
 
   /** Renders a page and writes its file. Does not throw if the page throws: the error is in the result. */
   async render(job: PageJob): Promise<RenderResult> {
+    this.#collections.open(job.collections);
+    const result = await this.#tryJob(job);
+    return this.#collections.isMissing ? {pages: [], failures: [], waiting: [job.path]} : result;
+  }
+
+  async #tryJob(job: PageJob): Promise<RenderResult> {
     try {
-      return {pages: [await this.#renderJob(job)], failures: []};
+      return {pages: [await this.#renderJob(job)], failures: [], waiting: []};
     } catch (error) {
-      return {pages: [], failures: [failureOf(job, error)]};
+      return {pages: [], failures: [failureOf(job, error)], waiting: []};
     }
   }
 
@@ -77,6 +86,7 @@ export class PageRenderer {
     const output = await render();
     const liveReasons = this.#liveReasons(job);
     const markdown = await this.#markdown(job, payload, async () => (await render()).html);
+    const shown = withResults(payload, this.#collections.urls(output.data, this.#shell.baseUrl));
     const {title, base, meta, link, script, style, noscript} = output.head;
     const parts = {
       appHtml: output.html,
@@ -85,11 +95,11 @@ export class PageRenderer {
       metaAttributes: [title, base, redirectTag(output.redirect), meta, link, script, style, noscript].filter(
         (tags) => tags !== '',
       ),
-      payload: job.payload,
+      payload: shown === payload ? job.payload : JSON.stringify(shown),
       preloads: this.#preloads(payload, output.modules),
       dataPreloads: [
-        ...filesOf(payload, 'content:').filter((url) => !isModule(url)),
-        ...filesOf(payload, 'data:'),
+        ...filesOf(shown, 'content:').filter((url) => !isModule(url)),
+        ...filesOf(shown, 'data:'),
       ],
       isStill: this.#shell.stillScript !== undefined && liveReasons === undefined,
     };
@@ -162,6 +172,7 @@ export class PageRenderer {
   }
 
   #loadData(ref: string, files: PageJob['files']): Json {
+    if (isCollectionRef(ref)) return this.#collections.rows(ref);
     const file = files[ref] ?? this.#shell.dataFiles[ref];
     if (file === undefined) throw new Error(`No plugin created the data file ${ref}.`);
     return this.#readData(file);
@@ -191,6 +202,12 @@ export class PageRenderer {
         : this.#server.loadCode(imported as `code:${string}`),
     );
   }
+}
+
+/** Adds the URLs of the results of queries to a payload. Returns the same payload if there are none. */
+function withResults(payload: RoutePayload, urls: RoutePayload['files']): RoutePayload {
+  if (Object.keys(urls).length === 0) return payload;
+  return {...payload, files: {...payload.files, ...urls}};
 }
 
 /** Makes a `<meta>` tag that redirects browsers without JavaScript; empty if the page is no redirect. */

@@ -45,12 +45,13 @@ export async function renderAll(
   const results = ends.map((end, at): RenderResult => {
     if ('result' in end) return end.result;
     // The pool skips pages only after other pages have crashed or hung. Those pages are already in `failures`.
-    if ('isSkipped' in end) return {pages: [], failures: []};
+    if ('isSkipped' in end) return {pages: [], failures: [], waiting: []};
     const path = pages[at]?.path;
-    return {pages: [], failures: path === undefined ? [] : [failureOf(path, end.lost)]};
+    return {pages: [], failures: path === undefined ? [] : [failureOf(path, end.lost)], waiting: []};
   });
   return {
     pages: results.flatMap(({pages: records}) => records),
     failures: results.flatMap(({failures}) => failures),
+    waiting: results.flatMap(({waiting}) => waiting),
   };
 }

@@ -1,10 +1,11 @@
 import {limitHeapGrowth, MANY_TASKS, type WorkerPool} from '@lectern/worker-pool';
 import type {Bundle} from '../bundle/Bundle.js';
+import type {SiteCollections} from '../collections/SiteCollections.js';
 import type {SiteError} from '../errors/SiteError.js';
 import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import type {PageCache} from './PageCache.js';
 import type {PreparedPage} from './preparePages.js';
-import type {PageDetails, PageFailure, PageJob, PageRecord} from './RenderJob.js';
+import type {PageDetails, PageFailure, PageJob, PageRecord, RenderResult} from './RenderJob.js';
 import {type PageToRender, type RenderSetup, renderAll} from './renderAll.js';
 import {renderFailures} from './renderFailures.js';
 
@@ -17,15 +18,18 @@ export interface RenderedPage extends Pick<PlannedPage, 'path' | 'htmlFile' | 'c
 
 /**
  * Purpose of rendering. "html": the HTML files of pages. Sites with the hash router have no such files: "links" renders
- * their pages only to find links, anchors and text; "nothing" renders no page, if links are not checked either.
+ * their pages only to find links, anchors, text and queries of collections.
  */
-export type RenderPurpose = 'html' | 'links' | 'nothing';
+export type RenderPurpose = 'html' | 'links';
 
 export interface RenderPagesInput {
   readonly purpose: RenderPurpose;
   readonly siteDir: string;
   readonly plan: Pick<SitePlan, 'data'>;
   readonly setup: RenderSetup;
+  readonly collections: SiteCollections;
+  /** Absolute path of the folder in the cache for data files. */
+  readonly dataDir: string;
   readonly pageCache: PageCache;
   readonly pool: WorkerPool;
   /** Finds the file and line of the site's code that threw, for each error stack. May bundle the code once more. */
@@ -41,18 +45,19 @@ export async function renderPages(
   prepared: readonly PreparedPage[],
   input: RenderPagesInput,
 ): Promise<readonly RenderedPage[]> {
-  const {plan, pageCache, purpose} = input;
-  if (purpose === 'nothing') return prepared.map(({page, key}) => emptyPage(page, key));
-  const dataUrl = (ref: string) => plan.data[ref.slice('data:'.length)]?.url;
+  const {plan, pageCache, purpose, collections, dataDir} = input;
+  const dataUrl = (ref: string) => plan.data[ref.slice('data:'.length)]?.url ?? collections.url(ref);
   const records = new Map<string, PageRecord>();
   const stale: PageToRender[] = [];
+  const jobNow = (one: PreparedPage) => () => ({...jobOf(one), ...collectionsOf(collections)});
   for (const one of prepared) {
     const record = pageCache.find(one.key, dataUrl);
     if (record) records.set(one.key, record);
-    else stale.push({path: one.page.path, makeJob: () => jobOf(one)});
+    else stale.push({path: one.page.path, makeJob: jobNow(one)});
   }
   if (stale.length >= MANY_TASKS) limitHeapGrowth();
-  const {pages, failures} = await renderAll(stale, input);
+  if (stale.length > 0 && pageCache.hasQueries) collections.write(dataDir);
+  const {pages, failures} = await renderStale(stale, input);
   if (failures.length > 0 && purpose === 'html') throw await describeFailures(failures, prepared, input);
   for (const record of pages) records.set(record.key, record);
   pageCache.write([...records.values()], dataUrl);
@@ -65,6 +70,30 @@ export async function renderPages(
     if (!record) throw new Error(`${path} was not rendered.`);
     return {path, htmlFile, content, record, hasFailed: false};
   });
+}
+
+/**
+ * Renders pages. The entries of collections are written when a page needs them, and pages that had to wait for them are
+ * then rendered again.
+ */
+async function renderStale(
+  stale: readonly PageToRender[],
+  input: RenderPagesInput,
+): Promise<Omit<RenderResult, 'waiting'>> {
+  const first = await renderAll(stale, input);
+  if (first.waiting.length === 0) return first;
+  input.collections.write(input.dataDir);
+  const waiting = new Set(first.waiting);
+  const second = await renderAll(
+    stale.filter(({path}) => waiting.has(path)),
+    input,
+  );
+  return {pages: [...first.pages, ...second.pages], failures: [...first.failures, ...second.failures]};
+}
+
+/** File with the entries of collections for a `PageJob`, once it is written. */
+function collectionsOf({file}: SiteCollections): Pick<PageJob, 'collections'> {
+  return file === undefined ? {} : {collections: file};
 }
 
 export function jobOf({page, payload, key}: PreparedPage): PageJob {

@@ -1,5 +1,6 @@
 import type {MarkdownSite} from '@lectern/mdx';
 import type {WorkerPool} from '@lectern/worker-pool';
+import {SiteCollections} from '../collections/SiteCollections.js';
 import {ContentCompiler} from '../compile/ContentCompiler.js';
 import type {WorkerFailures} from '../compile/WorkerFailures.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
@@ -18,6 +19,7 @@ export interface WiredSite {
   readonly plugins: LoadedPlugins;
   readonly content: LoadedContent;
   readonly plan: SitePlan;
+  readonly collections: SiteCollections;
   /** Settings that apply to all Markdown files of the site. */
   readonly markdown: MarkdownSite;
   readonly compiler: ContentCompiler;
@@ -80,5 +82,7 @@ function planContent(
     collectsSections: plan.isIndexed,
     ownerOf: (rule) => content.contents.find((one) => one.rules.includes(rule))?.plugin,
   });
-  return {config, plugins, content, plan, markdown, compiler};
+  const {baseUrl, i18n} = content.context;
+  const collections = new SiteCollections({contents: content.contents, locale: i18n.currentLocale, baseUrl});
+  return {config, plugins, content, plan, collections, markdown, compiler};
 }

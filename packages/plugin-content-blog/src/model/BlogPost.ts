@@ -1,4 +1,4 @@
-import type {PageFacts, PagePath} from '@lectern/core/content-helpers';
+import type {OwnFrontMatter, PageFacts, PagePath} from '@lectern/core/content-helpers';
 import type {BlogPostMetadata} from '../client/types.js';
 import type {PostFrontMatter} from './frontMatter.js';
 
@@ -13,7 +13,10 @@ export interface ReadPost extends PageFacts<PostFrontMatter> {
 }
 
 /** One Markdown file of a blog: its paths, and the data that the plugin reads from it. */
-export interface PostFile extends ReadPost, PagePath {}
+export interface PostFile extends ReadPost, PagePath {
+  /** Result of the schema in the option `frontMatter`, which `frontMatter` has, too. */
+  readonly ownFrontMatter?: OwnFrontMatter;
+}
 
 type Mutable<Type> = {-readonly [Field in keyof Type]: Type[Field]};
 
@@ -25,6 +28,8 @@ export interface PostMetadata
   extends Mutable<Omit<BlogPostMetadata, 'date' | 'frontMatter' | 'lastUpdatedAt' | 'lastUpdatedBy'>> {
   date: Date;
   frontMatter: PostFrontMatter;
+  /** Result of the schema in the option `frontMatter`, which `frontMatter` has, too. */
+  ownFrontMatter?: OwnFrontMatter;
   lastUpdatedAt?: number;
   lastUpdatedBy?: string;
 }

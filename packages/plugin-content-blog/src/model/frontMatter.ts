@@ -72,3 +72,6 @@ export type WrittenAuthor = NonNullable<PostFrontMatter['authors']>[number];
 
 /** Checks the front matter of a post. @returns the front matter, or all problems in it */
 export const checkFrontMatter = frontMatterCheck(postFrontMatterSchema);
+
+/** Fields of front matter that `checkFrontMatter` checks. */
+export const POST_FIELDS: readonly string[] = Object.keys(postFrontMatterSchema.shape);

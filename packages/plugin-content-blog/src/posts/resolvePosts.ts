@@ -109,6 +109,7 @@ function resolvePost(file: PostFile, input: ResolvePostsInput): ResolvedPost {
     hasTruncateMarker: file.hasTruncateMarker,
     authors: resolveAuthors(file, {...input, problems: problems.authors}),
     frontMatter,
+    ...(file.ownFrontMatter && {ownFrontMatter: file.ownFrontMatter}),
     unlisted: isProduction && frontMatter.unlisted === true,
     ...optionalFields(file, permalink, input),
   };

@@ -1,4 +1,4 @@
-import type {PageFacts, PagePath} from '@lectern/core/content-helpers';
+import type {OwnFrontMatter, PageFacts, PagePath} from '@lectern/core/content-helpers';
 import type {PropTag} from '../client/types.js';
 import type {ParsedDocFrontMatter} from './frontMatter.js';
 
@@ -41,4 +41,6 @@ export interface Doc {
   /** `sidebar_position` of the front matter, else the number prefix of the file name. */
   readonly sidebarPosition: number | undefined;
   readonly frontMatter: ParsedDocFrontMatter;
+  /** Result of the schema in the option `frontMatter`, which `frontMatter` has, too. */
+  readonly ownFrontMatter?: OwnFrontMatter;
 }

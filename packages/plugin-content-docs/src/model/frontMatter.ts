@@ -46,3 +46,6 @@ export type ParsedDocFrontMatter = z.output<typeof docFrontMatterSchema>;
 
 /** Checks the front matter of a doc. @returns the front matter, or all problems in it */
 export const checkFrontMatter = frontMatterCheck(docFrontMatterSchema);
+
+/** Fields of front matter that `checkFrontMatter` checks. */
+export const DOC_FIELDS: readonly string[] = Object.keys(docFrontMatterSchema.shape);

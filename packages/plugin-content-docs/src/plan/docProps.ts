@@ -8,7 +8,10 @@ import type {VersionPlan} from './VersionPlan.js';
 /**
  * Metadata of a doc for the payload (JSON data) of its page. It has no front matter, since the compiled file has it.
  */
-export function docMetadata(doc: Doc, plan: VersionPlan): Omit<DocMetadata, 'frontMatter'> {
+export function docMetadata(
+  doc: Doc,
+  plan: VersionPlan,
+): Omit<DocMetadata, 'frontMatter'> & Pick<Doc, 'ownFrontMatter'> {
   const {id, title, description, source, sourceDirName, slug, permalink, draft, unlisted, tags} = doc;
   const {contentLocale, editUrl, lastUpdatedBy, lastUpdatedAt, sidebarPosition} = doc;
   const sidebar = displayedSidebar(doc, plan);
@@ -32,6 +35,7 @@ export function docMetadata(doc: Doc, plan: VersionPlan): Omit<DocMetadata, 'fro
     ...(sidebarPosition !== undefined && {sidebarPosition}),
     ...(sidebar !== undefined && {sidebar}),
     ...docNavigation(doc, plan),
+    ...(doc.ownFrontMatter && {ownFrontMatter: doc.ownFrontMatter}),
     ...(category && {cardDescriptions: cardDescriptions(category, plan.docsById)}),
   };
 }

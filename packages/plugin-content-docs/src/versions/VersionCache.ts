@@ -35,7 +35,8 @@ interface Entry {
  * `include` may name files outside of the folder
  */
 function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): string | undefined {
-  const {remarkPlugins, rehypePlugins, recmaPlugins, ...others} = options;
+  // The schema of own front matter is applied to the docs from the cache.
+  const {remarkPlugins, rehypePlugins, recmaPlugins, frontMatter: _schema, ...others} = options;
   // Plugins that compile the text of docs are left out: the cache contains no compiled text.
   const {beforeDefaultRemarkPlugins, beforeDefaultRehypePlugins, ...own} = others;
   const isOutside = own.include.some((pattern) => pattern.startsWith('/') || pattern.includes('..'));
@@ -67,6 +68,7 @@ function keyOf(
     ...tagsFileCandidates({
       folders: [version.contentPathLocalized, version.contentPath],
       option: input.options.tags,
+      site: input.context,
     }).map(fileStamp),
     version.sidebarFilePath ? fileStamp(version.sidebarFilePath) : 'none',
   ];

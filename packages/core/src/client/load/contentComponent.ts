@@ -32,7 +32,9 @@ export function contentComponent(
   }
   const component = (props: Record<string, unknown>): unknown => render(props);
   const own = Object.entries(exports).filter(([name]) => !reserved.has(name));
-  Object.assign(component, {frontMatter: {}, toc: [], contentTitle: undefined}, Object.fromEntries(own), {
+  const fields = {frontMatter: {}, toc: [], contentTitle: undefined, ...Object.fromEntries(own)};
+  Object.assign(component, fields, {
+    frontMatter: withOwn(fields.frontMatter, metadata),
     metadata,
     assets: assets ?? {},
     displayName: `MDXContent(${ref.slice('content:'.length)})`,
@@ -40,6 +42,12 @@ export function contentComponent(
   Object.defineProperty(component, 'name', {value: `MDXContent(${ref.slice('content:'.length)})`});
   if (process.env.NODE_ENV === 'development') registerForRefresh(component, part ? `${ref}#${part}` : ref);
   return component as ContentComponent;
+}
+
+/** Replaces fields of the written front matter by the result of the site's schema, if there is one. */
+function withOwn(frontMatter: object, metadata: PayloadContent['metadata']): object {
+  const hasOwn = typeof metadata === 'object' && metadata !== null && 'ownFrontMatter' in metadata;
+  return hasOwn ? {...frontMatter, ...(metadata.ownFrontMatter as object)} : frontMatter;
 }
 
 /** Returns the component of a page's excerpt, a property of its component that `createArtifactRuntime` sets. */

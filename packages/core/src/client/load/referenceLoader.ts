@@ -1,4 +1,5 @@
 import type {ArtifactModule} from '@lectern/mdx/client';
+import {isCollectionRef} from '../../shared/collectionQuery.js';
 import type {ModuleRef} from '../../shared/payload.js';
 import type {DataSource} from '../context/DataContext.js';
 import type {ContentExports} from '../renderTypes.js';
@@ -86,9 +87,11 @@ export function createReferenceLoader({
   };
 
   const findData = async (ref: ModuleRef): Promise<string> => {
-    const index = await indexes.load(dataIndexUrl, () => fetchJson<DataIndex>(dataIndexUrl));
+    // The dev server evaluates the query. A built page lists the results of its queries, so they are not in the index.
+    const indexUrl = isCollectionRef(ref) ? `${dataIndexUrl}?ref=${encodeURIComponent(ref)}` : dataIndexUrl;
+    const index = await indexes.load(indexUrl, () => fetchJson<DataIndex>(indexUrl));
     const url = index[ref];
-    if (url === undefined) throw new PageLoadError(`The site has no data file "${ref}".`);
+    if (url === undefined) throw new PageLoadError(missingData(ref));
     urls.set(ref, url);
     return url;
   };
@@ -116,4 +119,9 @@ export function createReferenceLoader({
     load,
     read: (ref) => peekData(ref) ?? loadData(ref),
   };
+}
+
+function missingData(ref: ModuleRef): string {
+  if (!isCollectionRef(ref)) return `The site has no data file "${ref}".`;
+  return `The page was built without this query, which must not depend on the browser: ${ref}`;
 }

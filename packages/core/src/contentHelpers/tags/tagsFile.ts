@@ -4,6 +4,7 @@ import {z} from '#zod';
 import {errors} from '../../errors/catalog.js';
 import {describeIssues, issueSentence} from '../../errors/describeIssues.js';
 import type {Problem} from '../../errors/SiteError.js';
+import type {LoadContext} from '../../plugins/Plugin.js';
 import {readIfThere} from '../files.js';
 import {tagSlug} from './tagSlug.js';
 
@@ -16,7 +17,8 @@ export interface DefinedTag {
 }
 
 /**
- * Value of the option `tags`: name of the tags file, `false` or `null` for no tags file, `undefined` for "tags.yml" if
+ * Value of the option `tags`: name of the tags file in the folder of the content, or "@site/tags.yml" for a file that
+ * several plugins share; `false` or `null` for no tags file, `undefined` for "tags.yml" if
  * that file exists.
  */
 export type TagsOption = string | false | null | undefined;
@@ -26,6 +28,7 @@ export interface TagsFileInput {
   /** Absolute folders that are searched for the file: first the folder of the locale, then the folder of the site. */
   readonly folders: readonly string[];
   readonly option: TagsOption;
+  readonly site: Pick<LoadContext, 'siteDir' | 'localizationDir'>;
 }
 
 /** The tags of a tags file, by their keys in the file. Pages list these keys in their front matter. */
@@ -41,6 +44,9 @@ const tagSchema = z.strictObject({
 const tagsFileSchema = z.record(z.string(), tagSchema.nullable());
 
 const DEFAULT_FILE = 'tags.yml';
+
+/** Beginning of the name of a file that is relative to the site folder. */
+const SITE_PREFIX = '@site/';
 
 function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -104,8 +110,12 @@ export function parseTagsFile(content: string, file: string, problems: Problem[]
 }
 
 /** Absolute paths at which the tags file may be; the first file that exists is used. */
-export function tagsFileCandidates({folders, option}: TagsFileInput): readonly string[] {
+export function tagsFileCandidates({folders, option, site}: TagsFileInput): readonly string[] {
   if (option === false || option === null) return [];
+  if (option?.startsWith(SITE_PREFIX)) {
+    const name = option.slice(SITE_PREFIX.length);
+    return [path.join(site.localizationDir, name), path.join(site.siteDir, name)];
+  }
   return folders.map((folder) => path.join(folder, option ?? DEFAULT_FILE));
 }
 
