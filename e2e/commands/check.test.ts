@@ -136,7 +136,9 @@ test('the output of site build is checked with --no-build, and has the same line
 test('a site without a fault ends with the code 0', async () => {
   const {code, stdout, stderr} = await runCli(createBundledSite('minimal').dir, ['check']);
   expect(code, stderr).toBe(0);
-  expect(stdout).toMatch(/^done Nothing found on \d+ pages by links, anchors, translations, budgets, samples, plugins\. /);
+  expect(stdout).toMatch(
+    /^done Nothing found on \d+ pages by links, anchors, translations, budgets, samples, plugins\. /,
+  );
 });
 
 describe('what keeps the command from running has the code 2', () => {

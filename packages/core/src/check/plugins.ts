@@ -4,7 +4,7 @@ import {callHook} from '../plugins/callHook.js';
 import type {CheckedSite} from './CheckedSite.js';
 import type {Finding} from './Finding.js';
 
-/** Asks the plugins of the default locale for the faults that only they can find. */
+/** Collects the faults that only plugins can find, in the default locale. */
 export async function checkPlugins(site: CheckedSite): Promise<readonly Finding[]> {
   const {locales} = await site.output();
   const {defaultLocale} = site.loaded.context.i18n;
