@@ -7,7 +7,7 @@ const {severity} = checkSchema.parse({});
 const flags = {external: false, accessibility: false};
 
 test('checks that need the network or a browser run on request only', () => {
-  const usual = ['links', 'anchors', 'translations', 'budgets'];
+  const usual = ['links', 'anchors', 'translations', 'budgets', 'samples', 'plugins'];
   expect(selectChecks(flags, severity)).toEqual(usual);
   expect(selectChecks({...flags, external: true, accessibility: true}, severity)).toEqual([
     ...usual,
@@ -19,7 +19,11 @@ test('checks that need the network or a browser run on request only', () => {
     'accessibility',
   ]);
   expect(selectChecks({...flags, only: ['links'], external: true}, severity)).toEqual(['links', 'external']);
-  expect(selectChecks({...flags, skip: ['links', 'budgets']}, severity)).toEqual(['anchors', 'translations']);
+  expect(selectChecks({...flags, skip: ['links', 'budgets', 'samples']}, severity)).toEqual([
+    'anchors',
+    'translations',
+    'plugins',
+  ]);
   expect(selectChecks({...flags, only: ['links']}, {...severity, links: 'off'})).toEqual([]);
 });
 

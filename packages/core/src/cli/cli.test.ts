@@ -96,6 +96,17 @@ describe('commands', () => {
         '--messagePrefix <prefix>',
       ],
       translations: ['--status', '--mark [translations...]', '-l, --locale <locale>', '--config <file>'],
+      check: [
+        '--only <checks>',
+        '--skip <checks>',
+        '--pages <patterns>',
+        '--external',
+        '--accessibility',
+        '--json',
+        '--no-build',
+        '--out-dir <dir>',
+        '--config <file>',
+      ],
       samples: ['--only <files...>', '-j, --jobs <number>', '--config <file>', '--force', '--list', '--json'],
       mcp: [
         '--dir <dir>',
