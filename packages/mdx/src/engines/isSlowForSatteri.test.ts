@@ -33,8 +33,8 @@ test.each(['[a](', '![', '- :::note\n', '[^a]', '<b>x</b> ', '| a ', '> a\n\n'])
   async (construct) => {
     const start = process.cpuUsage();
     for (const file of ['page.md', 'page.mdx']) await compile(construct.repeat(4000), {file}).catch(() => {});
-    // In quadratic time, it would be ten seconds or more.
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
+    // In quadratic time, it would be ten seconds or more on a quiet machine. A busy one needs two or three times the CPU.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(8000);
   },
 );
 
