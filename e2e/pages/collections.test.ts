@@ -131,7 +131,7 @@ describe('a page with queries', () => {
     expect(await changedBy((files) => files.replace('docs/c.md', 'never-shown-2', 'never-shown-3'))).toEqual([
       'docs/c/index.html',
     ]);
-    // A field of one query. The other query of the same page has its old result.
+    // The edited field is in one of the two queries of the page: the result of the other one stays.
     expect(await changedBy((files) => files.replace('docs/c.md', 'level: hard', 'level: easy'))).toEqual([
       'assets/data/collection',
       'docs/c/index.html',

@@ -11,10 +11,13 @@ export async function checkPlugins(site: CheckedSite): Promise<readonly Finding[
   const locale = locales.find(({context}) => context.i18n.currentLocale === defaultLocale) ?? locales[0];
   const findings: Finding[] = [];
   for (const plugin of locale?.plugins ?? []) {
-    const found = await callHook(plugin, 'findFaults', (hooks) => hooks.findFaults?.());
-    for (const {file, ...fault} of found ?? []) {
+    // A result that is no list is then an error of the plugin.
+    const found = await callHook(plugin, 'findFaults', async (hooks) => [
+      ...((await hooks.findFaults?.()) ?? []),
+    ]);
+    for (const {file, ...fault} of found) {
       const name = file !== undefined && path.isAbsolute(file) ? relativePath(site.siteDir, file) : file;
-      findings.push({check: 'plugins', ...fault, ...(name !== undefined && {file: name})});
+      findings.push({...fault, ...(name !== undefined && {file: name}), check: 'plugins'});
     }
   }
   return findings;

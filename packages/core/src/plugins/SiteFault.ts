@@ -1,6 +1,6 @@
 /** Fault of a site that `site check` reports. */
 export interface SiteFault {
-  /** Kind of fault, with which a site can ignore it: "published-address". */
+  /** Kind of fault, by which a site can ignore it: "published-address"; for accessibility, the name of a rule of axe. */
   readonly code?: string;
   /** Path of the source file: absolute, or relative to the site folder. */
   readonly file?: string;

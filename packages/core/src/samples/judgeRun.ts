@@ -8,7 +8,7 @@ export interface JudgedRun {
   readonly limits: ProcessLimits;
   /** Path of the page that is printed. */
   readonly page: string;
-  /** Absolute folder in which the sample ran. */
+  /** Absolute path of the folder in which the sample ran. */
   readonly folder: string;
 }
 

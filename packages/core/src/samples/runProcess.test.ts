@@ -88,9 +88,9 @@ test('links do not count, and are not followed', async () => {
 });
 
 test.each([
-  ['at file:///work/sample.mjs:2:8', 'at docs/a.md:11:8', 11],
-  ['/work/lib/b.mjs:1\n sample.mjs:3', 'docs/a.md:20\n docs/a.md:12', 20],
-  ['  File "/work/sample.mjs", line 2, in x', '  File "docs/a.md", line 11, in x', 11],
+  ['at file:///sample-1/sample.mjs:2:8', 'at docs/a.md:11:8', 11],
+  ['/sample-1/lib/b.mjs:1\n sample.mjs:3', 'docs/a.md:20\n docs/a.md:12', 20],
+  ['  File "/sample-1/sample.mjs", line 2, in x', '  File "docs/a.md", line 11, in x', 11],
   ['sample.mjs(2,5): error', 'docs/a.md(11,5): error', 11],
   ['sample.mjs: line 2: no', 'docs/a.md: line 11: no', 11],
   ['sample.mjs: 2: no', 'docs/a.md: 11: no', 11],
@@ -102,5 +102,5 @@ test.each([
     {path: 'sample.mjs', text: '', pageLines: [undefined, 11, 12]},
     {path: 'lib/b.mjs', text: '', pageLines: [20]},
   ];
-  expect(placeInOutput(text, {files}, {page: 'docs/a.md', folder: '/work'})).toEqual({output, line});
+  expect(placeInOutput(text, {files}, {page: 'docs/a.md', folder: '/sample-1'})).toEqual({output, line});
 });
