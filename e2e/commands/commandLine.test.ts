@@ -63,7 +63,7 @@ describe('`site serve`', () => {
     const port = await findFreePort();
     const flags = `serve --build --dir public --config other.config.mjs --no-open --host 127.0.0.1 -p ${port}`;
     const cli = startCli(site.dir, flags.split(' '));
-    await expect.poll(cli.output, {timeout: 60_000}).toContain(`public is at http://127.0.0.1:${port}/`);
+    await expect.poll(cli.output).toContain(`public is at http://127.0.0.1:${port}/`);
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Other');
     cli.child.kill('SIGTERM');
     await cli.ended;

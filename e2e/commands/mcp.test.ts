@@ -297,9 +297,9 @@ describe('a site on a server', () => {
     expect((await call(client, 'get_version')).data).toMatchObject({locale: 'en', title: 'Local search'});
     site.files.write('docs/long.md', '# Long\n\nIt mentions a zeppelin.\n');
     const read = async () => (await call(client, 'get_page', {page: 'docs/long'})).text;
-    await expect.poll(read, {timeout: 20_000}).toContain('zeppelin');
+    await expect.poll(read).toContain('zeppelin');
     const found = async () => (await call(client, 'search', {query: 'zeppelin'})).data.hits;
-    await expect.poll(found, {timeout: 20_000}).toEqual([expect.objectContaining({page: '/base/docs/long'})]);
+    await expect.poll(found).toEqual([expect.objectContaining({page: '/base/docs/long'})]);
   });
 });
 

@@ -228,7 +228,7 @@ describe('samples without an end', () => {
     setLimits(300);
     site.files.write('docs/page.md', '```sh test\nsleep 4322 & sleep 4322\n```\n');
     const {child, ended} = startCli(site.dir, ['samples', '--only', 'docs/page.md']);
-    await vi.waitFor(() => expect(processesWith('sleep\x004322')).toHaveLength(2), {timeout: 30_000});
+    await vi.waitFor(() => expect(processesWith('sleep\x004322')).toHaveLength(2), {timeout: 60_000});
     child.kill('SIGINT');
     expect((await ended).code).toBe(130);
     await vi.waitFor(() => expect(processesWith('sleep\x004322')).toEqual([]));

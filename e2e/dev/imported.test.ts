@@ -29,9 +29,7 @@ test('a link follows a page that moves', async () => {
     'src/pages/note.jsx',
     "import Note from '../../docs/_note.md';\n\nexport default () => <main><Note /></main>;\n",
   );
-  await expect
-    .poll(async () => (await fetch(`${dev.server.url}/base/note`)).status, {timeout: 20_000})
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${dev.server.url}/base/note`)).status).toBe(200);
   const page = await dev.open('/base/note');
   const link = page.getByRole('link', {name: 'start'});
   expect(await link.getAttribute('href')).toBe('/base/docs');

@@ -75,7 +75,7 @@ test('--locale serves one language', async () => {
       ({status}) => status,
       () => 0,
     );
-  await expect.poll(() => statusOf('/base/fr/'), {timeout: 60_000}).toBe(200);
+  await expect.poll(() => statusOf('/base/fr/')).toBe(200);
   expect(await statusOf('/base/ar/')).toBe(302);
   cli.child.kill('SIGTERM');
   await cli.ended;

@@ -15,7 +15,7 @@ async function start(dir: string, flags: readonly string[] = []): Promise<{cli: 
   const cli = startCli(dir, ['start', '--no-open', '--host', '127.0.0.1', '--port', String(free), ...flags]);
   started.push(cli);
   const isReady = () => expect(cli.output()).toContain(`http://127.0.0.1:${free}/`);
-  await vi.waitFor(isReady, {timeout: 30_000});
+  await vi.waitFor(isReady, {timeout: 60_000});
   return {cli, port: free};
 }
 
@@ -169,7 +169,7 @@ describe('a signal ends `site start` within two seconds', {retry: 2}, () => {
         );
         expect(cli.output()).toContain('looping');
       },
-      {timeout: 20_000, interval: 1000},
+      {timeout: 60_000, interval: 1000},
     );
     await expectEnd(cli, 'SIGINT');
   });

@@ -113,7 +113,7 @@ export async function wakePage(page: Page): Promise<void> {
 /** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. Starts the app of a still page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await wakePage(page);
-  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached', timeout: 20_000});
+  await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
 }
 
 /** Waits until all transitions and animations have ended. */

@@ -76,6 +76,8 @@ export async function openTab(kind: TabKind): Promise<Tab> {
     isMobile: touch,
     bypassCSP: !policy,
   });
+  // On a busy machine, a page of a development build may take half a minute to hydrate.
+  context.setDefaultTimeout(60_000);
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   return {page, kind, devTools: await context.newCDPSession(page)};

@@ -323,9 +323,9 @@ test('"site start" follows edits in open pages, and answers queries after naviga
   const others = ['Draft (easy)', 'Unlisted (easy)'];
   const titles = async () =>
     (await page.locator('#easy li').allTextContents()).filter((title) => !others.includes(title));
-  await expect.poll(titles, {timeout: 30_000}).toEqual(['Alpha (easy)', 'Beta (easy)']);
+  await expect.poll(titles).toEqual(['Alpha (easy)', 'Beta (easy)']);
   site.files.replace('docs/c.md', 'level: hard', 'level: easy');
-  await expect.poll(titles, {timeout: 30_000}).toEqual(['Alpha (easy)', 'Beta (easy)', 'Gamma (easy)']);
+  await expect.poll(titles).toEqual(['Alpha (easy)', 'Beta (easy)', 'Gamma (easy)']);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expectQuietConsole(opened);
   await opened.close();

@@ -105,7 +105,7 @@ test('"site start" follows edits of an included file and of the configuration', 
     (await (await fetch(`${server.url}/docs/next/vars`)).text()).replace(/<[^>]*>/g, '');
   expect(await text()).toMatch(/Install the CLI[\s\S]*of Minimal/);
   site.files.replace('docs/parts/_install.md', 'Install', 'Set up');
-  await expect.poll(text, {timeout: 20_000}).toContain('Set up the CLI');
+  await expect.poll(text).toContain('Set up the CLI');
   site.files.replace('docusaurus.config.mjs', '2.4.0', '2.5.0');
-  await expect.poll(text, {timeout: 20_000}).toContain('Release 2.5.0 of the CLI');
+  await expect.poll(text).toContain('Release 2.5.0 of the CLI');
 });

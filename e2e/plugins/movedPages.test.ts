@@ -204,7 +204,7 @@ describe('a page that moved, in a site with three languages', () => {
     await close();
     site.files.write('redirects/redirects.txt', '/later /docs/intro\n');
     const status = async () => (await fetch(`${server.url}/base/later`)).status;
-    await expect.poll(status, {timeout: 20_000}).toBe(200);
+    await expect.poll(status).toBe(200);
   });
 });
 

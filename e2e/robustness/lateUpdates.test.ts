@@ -17,7 +17,7 @@ test('a page that was opened before the server knew its file is shown as soon as
   const page = await dev.open('/docs/intro');
   dev.site.files.write('docs/guides/third.md', '# Third guide\n\nOpened at once.\n');
   await page.goto(`${dev.server.url}/docs/guides/third`);
-  await page.getByText('Opened at once.').waitFor({timeout: 20_000});
+  await page.getByText('Opened at once.').waitFor();
 });
 
 test('a page whose HTML came before a change, and its scripts after it, shows the change', async () => {
@@ -33,7 +33,7 @@ test('a page whose HTML came before a change, and its scripts after it, shows th
   await session.send('Emulation.setCPUThrottlingRate', {rate: 10});
   await page.route(`**${path}`, (route) => route.fulfill({body: before, contentType: 'text/html'}));
   await page.goto(dev.server.url + path);
-  await page.getByText('Not there at first.').waitFor({timeout: 20_000});
+  await page.getByText('Not there at first.').waitFor();
 });
 
 /** Source of a remark plugin that waits at `slow.mdx` until a file named "go on" exists. */
