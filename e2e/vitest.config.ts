@@ -14,9 +14,9 @@ export default defineConfig({
     // More files than cores: each builds sites or drives a browser, and waits for a good part of its time.
     maxWorkers: 5,
     sequence: {sequencer: LongestFirst},
-    // On a busy machine, a build that takes 4 s may take ten times as long.
+    // On a busy machine, a build that takes 4 s may take ten times as long, and that of the website three minutes.
     expect: {poll: {timeout: 60_000}},
-    testTimeout: 150_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

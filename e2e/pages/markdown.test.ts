@@ -128,6 +128,15 @@ const edit: Edit = (files) => {
   files.write('docs/everything.mdx', PAGE);
   files.write('docs/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n');
   files.write('docs/left-out.md', '---\nllms_txt: false\n---\n\n# Left out\n');
+  files.write('docs/_title.mdx', '# Title of the part\n');
+  files.write(
+    'docs/part-title.mdx',
+    "---\ntitle: Title of the doc\nllms_txt: false\n---\n\nimport Part from './_title.mdx';\n\n<Part />\n",
+  );
+  files.write(
+    'docs/no-title.md',
+    '---\ntitle: Not shown\nhide_title: true\nllms_txt: false\n---\n\nText.\n\n## Section\n',
+  );
   files.write(
     'docs/not-indexed.md',
     '# Not indexed\n\n<head><meta name="robots" content="noindex" /></head>\n',
@@ -168,6 +177,11 @@ describe('Markdown of pages', () => {
     expect(read('404.html')).not.toContain('text/markdown');
     expect(fs.existsSync(path.join(site.outDir, '404.md'))).toBe(false);
     expect(fs.existsSync(path.join(site.outDir, 'docs/tags/one.md'))).toBe(false);
+  });
+
+  test('has the title of a doc where its page has it', () => {
+    expect(bodyOf(read('docs/part-title.md'))).toBe('# Title of the doc\n\n# Title of the part\n');
+    expect(bodyOf(read('docs/no-title.md'))).toBe('Text.\n\n## Section\n');
   });
 
   test('does not replace a file of the author', () => {

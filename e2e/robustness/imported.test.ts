@@ -40,7 +40,7 @@ test('a file that blocks the compiler is ended, and named', async () => {
   expectOneError(await site.build(), {code: 'MARKDOWN_TIMEOUT', location: 'README.md'});
 });
 
-test('the dev server outlives such a file', {timeout: 150_000}, async () => {
+test('the dev server outlives such a file', async () => {
   const site = siteWith(importing('README.md', 'It works.\n'), withMarkdown(BLOCKING));
   const server = await startSite(site.dir);
   const status = async () => (await fetch(`${server.url}/said`)).status;
@@ -100,9 +100,7 @@ test('a bundle of the cache has current links, and its warnings are shown again'
   }
 });
 
-test('the dev server compiles it again when settings or linked pages are not what they were', {
-  timeout: 150_000,
-}, async () => {
+test('the dev server compiles it again when settings or linked pages are not what they were', async () => {
   const site = siteWith(importing('docs/_part.md', '{1 + 1} [Usage](./usage.md)\n'));
   // An old modification time, since webpack does not cache files that changed just before a compilation.
   const lastHour = new Date(Date.now() - 3_600_000);

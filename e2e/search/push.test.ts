@@ -67,9 +67,7 @@ test('a push without a build or without a key says what to do', async () => {
   );
 });
 
-test('a push sends the records of the last build in all languages, then what an edit changed', {
-  timeout: 240_000,
-}, async () => {
+test('a push sends the records of the last build in all languages, then what an edit changed', async () => {
   await build();
   expect(server.requests).toEqual([]);
   const first = await push();

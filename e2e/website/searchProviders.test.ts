@@ -16,9 +16,6 @@ import {workFolder} from '../harness/paths.js';
 
 const INDEX = 'docusaurus-2';
 
-/** In milliseconds. Long, since tests build the website. */
-const BUILD_TIMEOUT = 300_000;
-
 const stops: (() => Promise<void>)[] = [];
 let environment: NodeJS.ProcessEnv;
 beforeEach(() => {
@@ -72,16 +69,14 @@ async function expectToFind(url: string): Promise<void> {
   await opened.close();
 }
 
-test('the website searches in its own index', {timeout: BUILD_TIMEOUT}, async () => {
+test('the website searches in its own index', async () => {
   const {outDir} = await buildWebsite();
   const server = await serveSite(websiteFolder, outDir);
   stops.push(() => server.stop());
   await expectToFind(server.url);
 });
 
-test('with SEARCH_PROVIDER=algolia, it searches in the index of that name', {
-  timeout: BUILD_TIMEOUT,
-}, async () => {
+test('with SEARCH_PROVIDER=algolia, it searches in the index of that name', async () => {
   const server = await startAlgoliaServer([INSTALLATION], {indexName: INDEX});
   stops.push(() => server.stop());
   const url = await serveWith('start', {
@@ -93,9 +88,7 @@ test('with SEARCH_PROVIDER=algolia, it searches in the index of that name', {
   await expectToFind(url);
 });
 
-test('with SEARCH_PROVIDER=typesense, it searches in what site search:push sends', {
-  timeout: BUILD_TIMEOUT,
-}, async () => {
+test('with SEARCH_PROVIDER=typesense, it searches in what site search:push sends', async () => {
   const server = await startTypesenseServer();
   stops.push(() => server.stop());
   const url = await serveWith('build', {

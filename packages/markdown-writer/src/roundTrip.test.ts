@@ -99,6 +99,7 @@ describe('what is written reads as the page does', () => {
     ['code', '```js title="a.js" {1}\nlet a = `b`;\n```\n\n````md\n```\nc\n```\n````\n\n    d'],
     ['admonitions', ':::note\n\na\n\n:::\n\n::::tip[b *c*]\n\nd\n\n:::info\n\ne\n\n:::\n\n::::'],
     ['details', '<details>\n<summary>a</summary>\n\nb\n\n- c\n\n</details>'],
+    ['headings of details', '<details>\n<summary>\n\n#### a\n\n</summary>\n\nb\n\n</details>'],
     ['breaks and rules', 'a\\\nb\n\n---\n\nc  \nd'],
     ['footnotes', 'a[^1] b[^c]\n\n[^1]: d\n\n[^c]: e\n\n    f'],
     ['headings', '# a\n\n## b `c` #\n\n### d \\#\n\nSetext\n---'],

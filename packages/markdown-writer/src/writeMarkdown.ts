@@ -17,6 +17,12 @@ export function writeMarkdown(nodes: readonly MarkdownNode[], settings: InlineSe
   return text === '' ? '' : `${text}\n`;
 }
 
+function hasHeading(nodes: readonly MarkdownNode[]): boolean {
+  return nodes.some(
+    (node) => typeof node !== 'string' && (/^h[1-6]$/.test(node.tag) || hasHeading(node.children)),
+  );
+}
+
 class BlockWriter {
   readonly #settings: InlineSettings;
   /** Element → true if there is a block in it. Without this map, nested elements would be visited again and again. */
@@ -150,9 +156,12 @@ class BlockWriter {
   #details({children}: MarkdownElement): string[] {
     const isSummary = (node: MarkdownNode) => typeof node !== 'string' && node.tag === 'summary';
     const summary = children.find(isSummary);
-    const title = typeof summary === 'object' ? writeInline(summary.children, this.#settings) : '';
+    const shown = typeof summary === 'object' ? summary.children : [];
     const content = this.blocks(children.filter((child) => !isSummary(child)));
-    return [`<details>\n<summary>${title}</summary>`, ...content, '</details>'];
+    // Between empty lines, Markdown is read in HTML: the heading of a summary stays a heading.
+    if (hasHeading(shown))
+      return ['<details>\n<summary>', ...this.blocks(shown), '</summary>', ...content, '</details>'];
+    return [`<details>\n<summary>${writeInline(shown, this.#settings)}</summary>`, ...content, '</details>'];
   }
 
   #admonition({props, children}: MarkdownElement): string {

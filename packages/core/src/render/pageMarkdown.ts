@@ -1,5 +1,4 @@
 import {
-  type MarkdownElement,
   type MarkdownNode,
   type ReactElementLike,
   readElements,
@@ -40,8 +39,8 @@ export async function pageMarkdown(
   const read = readContent(recorder.elementsOf(content)?.elements, recorder, unknown);
   const nodes = unknown.length === 0 ? read : withParts(read, await renderedParts());
   const {title, facts} = frontMatterOf({payload, page, exports}, settings);
-  const body =
-    hasTitle(nodes) || title === undefined ? nodes : [{tag: 'h1', props: {}, children: [title]}, ...nodes];
+  const showsTitle = title !== undefined && isTitleShown(page, exports, nodes);
+  const body = showsTitle ? [{tag: 'h1', props: {}, children: [title]}, ...nodes] : nodes;
   return `${facts}\n${writeMarkdown(body, {resolveUrl: urlResolver(payload.path, settings)})}`;
 
   async function renderedParts(): Promise<readonly (readonly MarkdownNode[])[]> {
@@ -84,10 +83,24 @@ function withParts(
   });
 }
 
+/**
+ * True if the layout shows the title above the content. That of a doc does so if the content has no title at its start: a
+ * partial may begin with a title of its own. A page of the pages plugin, which has a type, is only its content; its title
+ * is added if there is none.
+ */
+function isTitleShown(
+  page: PayloadContent,
+  {contentTitle, frontMatter}: ContentExports,
+  nodes: readonly MarkdownNode[],
+): boolean {
+  const {type} = (page.metadata ?? {}) as {readonly type?: unknown};
+  const {hide_title: isHidden} = (frontMatter ?? {}) as {readonly hide_title?: unknown};
+  if (isHidden) return false;
+  return (type === undefined && typeof contentTitle !== 'string') || !hasTitle(nodes);
+}
+
 function hasTitle(nodes: readonly MarkdownNode[]): boolean {
-  const first = nodes.find((node): node is MarkdownElement => typeof node !== 'string');
-  if (!first) return false;
-  return first.tag === 'h1' || (first.tag === 'header' && hasTitle(first.children));
+  return nodes.some((node) => typeof node !== 'string' && (node.tag === 'h1' || hasTitle(node.children)));
 }
 
 /** Makes URLs of links and images absolute, as a reader of the page's HTML sees them. */
