@@ -39,6 +39,8 @@ export function ensureChromium() {
     install('chromium-headless-shell');
   // Optional: without Firefox, the few tests in it are left out.
   if (installs && !process.env.FIREFOX_PATH && !findFirefox()) install('firefox-esr');
+  // Optional: without rsync, the tests of deployments to a folder are left out.
+  if (installs && !fs.existsSync('/usr/bin/rsync')) install('rsync');
   if (found) return found;
   console.error(
     process.env.CHROMIUM_PATH

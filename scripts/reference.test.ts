@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {configSchema} from '../packages/core/src/config/schema.js';
-import {checkConfigSource, configSource, siteConfigSource} from './reference/configTypes.js';
+import {configSource, siteConfigSource, sourceOf} from './reference/configTypes.js';
 import {fillReference, pathsIn} from './reference/printReference.js';
 import {type Field, fieldsIn, readFields} from './reference/readSchema.js';
 
@@ -25,7 +25,8 @@ function format(code: string, file: string): string {
 
 test.each([
   ['Config', configSource],
-  ['CheckConfig', checkConfigSource],
+  ['CheckConfig', sourceOf('check')],
+  ['SamplesConfig', sourceOf('samples')],
   ['SiteConfig', siteConfigSource],
 ])('the type %s is that of the schema', async (name, print) => {
   const file = `packages/core/src/plugins/${name}.ts`;

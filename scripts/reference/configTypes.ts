@@ -1,31 +1,40 @@
-// Generates the types `Config`, `CheckConfig` and `SiteConfig` from the config schema.
+// Generates the types `Config`, `CheckConfig`, `SamplesConfig` and `SiteConfig` from the config schema.
 import {printFields} from './printTypes.js';
 import {type Field, fieldsIn} from './readSchema.js';
 
 const ORIGIN = '// Written from config/schema.ts by `pnpm reference`: change the schema.\n';
 
-/** Name of the field whose type is in a file of its own, since `Config.ts` would be too long otherwise. */
-const APART = 'check';
+/** Fields whose types are in files of their own, since `Config.ts` would be too long otherwise. */
+const APART = {
+  check: {type: 'CheckConfig', text: 'Settings of `site check` as a site writes them.'},
+  samples: {type: 'SamplesConfig', text: 'Settings of `site samples` as a site writes them.'},
+} as const;
 
-/** Source text of `plugins/CheckConfig.ts`. */
-export function checkConfigSource(fields: readonly Field[]): string {
-  const own = fields.filter(({name}) => name === APART).flatMap(({type}) => fieldsIn(type));
-  return `${ORIGIN}
-/** Settings of \`site check\` as a site writes them. */
-export interface CheckConfig {
+/** Source text of a file such as `plugins/CheckConfig.ts`. */
+export function sourceOf(apart: keyof typeof APART): (fields: readonly Field[]) => string {
+  const {type, text} = APART[apart];
+  return (fields) => {
+    const own = fields.filter(({name}) => name === apart).flatMap((field) => fieldsIn(field.type));
+    return `${ORIGIN}
+/** ${text} */
+export interface ${type} {
 ${printFields(own, 'written')}}
 `;
+  };
 }
 
 /** Source text of `plugins/Config.ts`. */
 export function configSource(all: readonly Field[]): string {
+  const types = new Map<string, string>(Object.entries(APART).map(([name, {type}]) => [name, type]));
   const fields = all.map((field): Field => {
-    return field.name === APART ? {...field, type: {kind: 'text', text: 'CheckConfig'}} : field;
+    const text = types.get(field.name);
+    return text === undefined ? field : {...field, type: {kind: 'text', text}};
   });
   return `${ORIGIN}import type {ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 import type {CheckConfig} from './CheckConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
+import type {SamplesConfig} from './SamplesConfig.js';
 
 /** Configuration as a site writes it. \`SiteConfig\` is the result of the checks and defaults. */
 export interface Config {

@@ -67,14 +67,19 @@ export async function serve(siteDir = '.', options: ServeOptions = {}): Promise<
 }
 
 /**
- * Builds a site and pushes it to a branch, as `site deploy` does. Reads the same environment variables, such as
- * `GIT_USER`.
+ * Builds a site and publishes it, as `site deploy` does. Reads the same environment variables, such as `GIT_USER`.
  *
- * @throws {SiteError} for mistakes of the user, and `DEPLOY_GIT_FAILED`
+ * @throws {SiteError} for mistakes of the user, and `DEPLOY_GIT_FAILED`, `DEPLOY_TOOL_FAILED`
  */
 export async function deploy(siteDir = '.', options: DeployOptions = {}): Promise<DeployResult> {
   const {runDeploy} = await import('./cli/commands/deploy.js');
-  return runDeploy({skipBuild: false, targetDir: '.', ...options, siteDir: path.resolve(siteDir)});
+  return runDeploy({
+    skipBuild: false,
+    targetDir: '.',
+    dryRun: false,
+    ...options,
+    siteDir: path.resolve(siteDir),
+  });
 }
 
 /** Removes the output, the generated files and the caches of a site, as `site clear` does. */

@@ -78,6 +78,8 @@ describe('commands', () => {
         '--out-dir <dir>',
         '-l, --locale <locale...>',
         '--target-dir <dir>',
+        '--to <target>',
+        '--dry-run',
         '--skip-build',
       ],
       clear: [],

@@ -116,12 +116,18 @@ function addClear(program: Command): void {
 }
 
 function addDeploy(program: Command): void {
-  const command = siteCommand(program, 'deploy', 'Build the site and push it to a branch of a git host.')
+  const command = siteCommand(
+    program,
+    'deploy',
+    'Build the site and publish it: to a branch of a git host, or to a folder.',
+  )
     .addOption(configOption())
     .option('--out-dir <dir>', 'folder for the result, relative to the site folder (default: build)')
     .option('-l, --locale <locale...>', 'build these locales only; a single one without its path segment')
-    .option('--target-dir <dir>', 'folder of the branch that is replaced', '.');
-  addSwitch(command, new Option('--skip-build', 'push the build that is there')).action(
+    .option('--target-dir <dir>', 'folder of the branch that is replaced', '.')
+    .option('--to <target>', 'folder on this or another machine: rsync:user@host:/folder');
+  addSwitch(command, new Option('--dry-run', 'print the changes, and publish nothing'));
+  addSwitch(command, new Option('--skip-build', 'publish the build that is there')).action(
     load(async () => (await import('./commands/deploy.js')).runDeploy),
   );
 }

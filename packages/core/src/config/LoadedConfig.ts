@@ -2,6 +2,7 @@ import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {CheckSettings} from '../schema/checkSchema.js';
+import type {DeploySettings} from '../schema/deploySchema.js';
 import type {OwnFolders} from './ownFolders.js';
 
 export interface ResolveConfigInput {
@@ -46,6 +47,8 @@ export interface LoadedConfig {
   readonly isPagesSet: boolean;
   /** Settings of `site check`, which only this command needs: plugins and browsers do not get them. */
   readonly check: CheckSettings;
+  /** Target of `site deploy` that is no branch. Plugins and browsers do not get it. */
+  readonly deploy: DeploySettings | undefined;
   /** Warnings about the configuration, as full sentences. Print them once. */
   readonly warnings: readonly string[];
 }

@@ -49,12 +49,16 @@ export interface ClearFlags {
   readonly siteDir: string;
 }
 
-/** Options of `site deploy`, which builds the site and pushes the output to a branch. */
+/** Options of `site deploy`, which builds the site and publishes the output. */
 export interface DeployFlags extends Pick<BuildFlags, 'siteDir' | 'config' | 'outDir' | 'locale'> {
   /** Publishes the existing files of `outDir` without a build. */
   readonly skipBuild: boolean;
   /** Folder of the branch to replace; "." for the whole branch. */
   readonly targetDir: string;
+  /** Place that is no branch, in place of `deploy.to` of the configuration: "rsync:user@host:/folder". */
+  readonly to?: string | undefined;
+  /** Prints the changes, and publishes nothing. */
+  readonly dryRun: boolean;
 }
 
 /** Options of `site write-heading-ids`, which writes an explicit id after each heading in Markdown files. */

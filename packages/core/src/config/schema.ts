@@ -1,6 +1,7 @@
 import {z} from '#zod';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
 import {checkSchema} from '../schema/checkSchema.js';
+import {deploySchema} from '../schema/deploySchema.js';
 import {futureSchema} from '../schema/futureSchema.js';
 import {i18nSchema} from '../schema/i18nSchema.js';
 import {llmsTxtSchema} from '../schema/llmsTxtSchema.js';
@@ -31,10 +32,10 @@ const siteUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 
 /**
- * All fields of the configuration: types, defaults, checks and documentation. `pnpm reference` generates
- * `plugins/Config.ts`, `plugins/CheckConfig.ts`, `plugins/SiteConfig.ts` and the configuration reference from it. In `.meta()`, `example` is for
- * the reference; `resolved` is the type of the field in `SiteConfig` if it differs, or "none" if `SiteConfig` does not
- * have the field.
+ * All fields of the configuration: types, defaults, checks and documentation. `pnpm reference` generates the types
+ * `Config`, `CheckConfig`, `SamplesConfig` and `SiteConfig` in `plugins/` and the configuration reference from it. In
+ * `.meta()`, `example` is for the reference; `resolved` is the type of the field in `SiteConfig` if it differs, or "none"
+ * if `SiteConfig` does not have the field.
  */
 export const configSchema = z.strictObject({
   title: z
@@ -135,6 +136,12 @@ export const configSchema = z.strictObject({
     .describe('Host of the repository if it is not github.com.')
     .meta({example: "githubHost: 'git.example.com'"}),
   githubPort: optionalText.describe('Port of `githubHost`.').meta({example: "githubPort: '8022'"}),
+  deploy: deploySchema
+    .optional()
+    .describe(
+      'Target of `site deploy` that is no branch of a git host. The build then lists what it has changed.',
+    )
+    .meta({resolved: 'none', example: "deploy: {to: 'rsync:deploy@example.com:/var/www/docs'}"}),
   llmsTxt: llmsTxtSchema
     .describe(
       'Lists all pages for programs in `llms.txt`, and writes their texts together into `llms-full.txt`. Left out: off if the config file is called `docusaurus.config.*`, else on.',

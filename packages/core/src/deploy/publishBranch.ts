@@ -14,6 +14,8 @@ export interface Publication {
   readonly targetDir: string;
   /** Message of the commit. */
   readonly message: string;
+  /** `true`: the changes are counted, and nothing is pushed. */
+  readonly dryRun: boolean;
   /** Settings of git for the commit: `["user.name=…"]`. */
   readonly identity: readonly string[];
 }
@@ -21,6 +23,8 @@ export interface Publication {
 export interface PublicationResult {
   /** Hash of the commit; absent if the branch already has the same files. */
   readonly commit?: string;
+  /** Changes that were not pushed: "3 files changed, 2 insertions(+)"; absent without `dryRun`, or without changes. */
+  readonly changes?: string;
   /** True if the branch had a file CNAME (its custom domain) and the site has none. */
   readonly lostDomain: boolean;
 }
@@ -44,7 +48,7 @@ export async function publishBranch(publication: Publication): Promise<Publicati
 }
 
 async function publishFrom(dir: string, publication: Publication): Promise<PublicationResult> {
-  const {target, targetDir, message, identity} = publication;
+  const {target, targetDir, message, identity, dryRun} = publication;
   const {url, branch, credentials} = target;
   const git = new Git({dir, login: credentials && {url, credentials}});
   await fetchBranch(git, target);
@@ -52,6 +56,7 @@ async function publishFrom(dir: string, publication: Publication): Promise<Publi
   await replaceFiles(git, dir, publication);
   const lostDomain = hadDomain && !fs.existsSync(path.join(dir, 'CNAME'));
   if ((await git.query('diff', '--cached', '--quiet')) !== undefined) return {lostDomain};
+  if (dryRun) return {lostDomain, changes: await git.run('diff', '--cached', '--shortstat')};
   const settings = identity.flatMap((setting) => ['-c', setting]);
   await git.run(...settings, 'commit', '--quiet', '--no-verify', `--message=${message}`);
   await git.run('push', '--quiet', '--', url, `HEAD:refs/heads/${branch}`);

@@ -61,6 +61,16 @@ export const commandErrors = {
       hint: gitHint(output),
     }),
 
+  deployToolMissing: (tool: string) =>
+    new SiteError('DEPLOY_TOOL_MISSING', `The command ${tool} was not found.`, {
+      hint: `Install ${tool}, and check that it is in the PATH.`,
+    }),
+
+  deployToolFailed: ({tool, code, output}: {tool: string; code: number; output: string}) =>
+    new SiteError('DEPLOY_TOOL_FAILED', `${tool} ended with the status ${code}:\n${output}`, {
+      hint: 'The site in the target still works. Deploy again when the reason is gone: the rest is sent then.',
+    }),
+
   /** @param finding - one mistake in the samples of a site */
   sample: ({
     code,

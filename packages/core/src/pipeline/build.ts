@@ -8,6 +8,7 @@ import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {lastBuildTable, rememberOutput} from '../lastBuild/LastBuildCache.js';
 import {updateLastBuild} from '../lastBuild/updateLastBuild.js';
 import {checkOutDir} from '../publish/checkOutDir.js';
+import {writeChanges} from '../publish/outputChanges.js';
 import {outputError} from '../publish/outputError.js';
 import {previousOutput, recoverOutput} from '../publish/replaceOutput.js';
 import {type BuildRun, type BuildTools, configOf, mayUpdate, openRun} from './BuildRun.js';
@@ -19,6 +20,8 @@ export interface BuildResult {
   readonly outDir: string;
   readonly pages: number;
   readonly milliseconds: number;
+  /** List of the files that differ from the last deployment, absolute; absent without `deploy` in the configuration. */
+  readonly changesFile?: string;
 }
 
 /**
@@ -43,7 +46,10 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
     published = checkOutDir(outDir, sourcesOf(run.planned));
     recoverOutput(published);
     const pages = (await updatePages(run)) ?? (await buildOutput(run, published));
-    return {outDir, pages, milliseconds: performance.now() - started - lock.waited};
+    const list = run.planned.deploy && {
+      changesFile: writeChanges({outDir, cacheDir, generatedDir: run.folders.generatedDir}),
+    };
+    return {outDir, pages, milliseconds: performance.now() - started - lock.waited, ...list};
   } catch (error) {
     throw outputError(error, {outDir: published, cacheDir});
   } finally {

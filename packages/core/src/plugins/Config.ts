@@ -3,6 +3,7 @@ import type {ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
 import type {CheckConfig} from './CheckConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
+import type {SamplesConfig} from './SamplesConfig.js';
 
 /** Configuration as a site writes it. `SiteConfig` is the result of the checks and defaults. */
 export interface Config {
@@ -119,6 +120,19 @@ export interface Config {
   githubHost?: string | undefined;
   /** Port of `githubHost`. */
   githubPort?: string | undefined;
+  /** Target of `site deploy` that is no branch of a git host. The build then lists what it has changed. */
+  deploy?:
+    | {
+        /** Where `site deploy` puts the files: `rsync:deploy@example.com:/var/www/docs`, or the path of a folder after `rsync:`. */
+        to: string;
+        /**
+         * Deployments for which a file stays that the site has no more, so that tabs which visitors have open keep working.
+         *
+         * @default 3
+         */
+        keepRemoved?: number | undefined;
+      }
+    | undefined;
   /** Lists all pages for programs in `llms.txt`, and writes their texts together into `llms-full.txt`. Left out: off if the config file is called `docusaurus.config.*`, else on. */
   llmsTxt?:
     | boolean
@@ -158,63 +172,7 @@ export interface Config {
       }
     | undefined;
   /** How `site samples` runs the code of pages that is marked as a test. */
-  samples?:
-    | {
-        /** How samples are run, by the language of the fence: `{ts: {command: ["tsx", "{file}"]}}`. */
-        languages?:
-          | {
-              [name: string]: {
-                /** Program and its arguments. `{file}` is the file of the sample. It runs in the folder of the sample, without a shell. */
-                command: string[];
-                /** Ending of the file of the sample. Left out: the name of the language. */
-                extension?: string | undefined;
-                /**
-                 * Code before each sample of the language.
-                 *
-                 * @default ''
-                 */
-                prelude?: string | undefined;
-                /**
-                 * Seconds after which the sample fails, and its processes are ended.
-                 *
-                 * @default 10
-                 */
-                timeout?: number | undefined;
-              };
-            }
-          | undefined;
-        /**
-         * Patterns of pages whose samples are not run, from the folder of the site.
-         *
-         * @default ['versioned_docs/**', '*_versioned_docs/**']
-         */
-        exclude?: string[] | undefined;
-        /**
-         * Patterns of files that samples use, from the folder of the site, such as `../packages/*\/src/**`. If one changes, all samples run again.
-         *
-         * @default []
-         */
-        inputs?: string[] | undefined;
-        /**
-         * Names of environment variables that samples get, besides `PATH` and those of the language and the time zone.
-         *
-         * @default []
-         */
-        env?: string[] | undefined;
-        /**
-         * Limit for what a sample writes into its folder, in bytes.
-         *
-         * @default 64000000
-         */
-        maxFolderSize?: number | undefined;
-        /**
-         * Limit for the number of processes of a sample at one time. Checked on Linux.
-         *
-         * @default 64
-         */
-        maxProcesses?: number | undefined;
-      }
-    | undefined;
+  samples?: SamplesConfig | undefined;
   /** Settings of `site check`: severities, budgets, exceptions. */
   check?: CheckConfig | undefined;
   /** Your own values. They reach the browser, so they have to be JSON. */

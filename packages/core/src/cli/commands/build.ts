@@ -22,6 +22,8 @@ export async function runBuild(flags: BuildFlags): Promise<BuildResult> {
   const {outDir, pages, milliseconds} = report;
   if (flags.bundleAnalyzer)
     log.info(`What the code consists of: ${shown(bundleReportFile(folders.generatedDir))}`);
+  if (report.changesFile !== undefined)
+    log.info(`Changes since the last deployment: ${shown(report.changesFile)}`);
   log.success(`${pages} pages in ${(milliseconds / 1000).toFixed(1)} s, in ${shown(outDir)}`);
   return report;
 }

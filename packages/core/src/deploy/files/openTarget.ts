@@ -1,0 +1,34 @@
+import path from 'node:path';
+import {checkValue} from '../deployValues.js';
+import type {FileTarget} from './FileTarget.js';
+import {RsyncTarget} from './RsyncTarget.js';
+
+const EXPECTED =
+  'a target of files: "rsync:user@host:/folder", "rsync://host/module", or "rsync:" and the path of a folder';
+
+/** A host that rsync reaches by SSH, and a path on it. Neither can be read as an option. */
+const SSH_PLACE = /^(?:[\w.][\w.-]*@)?[\w.][\w.-]*:(?!-)[^\p{Cc}]+$/u;
+const DAEMON = /^rsync:\/\/[\w.[][^\s\p{Cc}]*\/[^\s\p{Cc}]+$/u;
+
+/** A target, and its name in messages. */
+export interface NamedTarget {
+  readonly name: string;
+  readonly target: FileTarget;
+}
+
+/**
+ * Opens the target of a deployment.
+ *
+ * @param to - "rsync:user@host:/srv/www"
+ * @param name - field or option with the target, for messages
+ * @param siteDir - relative folders are relative to it
+ * @throws {SiteError} `DEPLOY_VALUE_INVALID`
+ */
+export function openTarget(to: string, name: string, siteDir: string): NamedTarget {
+  const place = /^rsync:(?!\/\/)(.+)$/s.exec(to)?.[1];
+  const isFolder = place !== undefined && /^(?:\/|\.\.?\/)[^\p{Cc}]*$/u.test(place);
+  const isValid = place === undefined ? DAEMON.test(to) : isFolder || SSH_PLACE.test(place);
+  checkValue(isValid, {name, value: to, expected: EXPECTED});
+  const destination = place === undefined ? to : isFolder ? path.resolve(siteDir, place) : place;
+  return {name: to, target: new RsyncTarget(destination)};
+}
