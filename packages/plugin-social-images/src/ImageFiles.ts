@@ -45,7 +45,8 @@ export class ImageFiles {
       if (source.length > 2 * MAX_BYTES) throw new RefusedSource(source, 'It is larger than 10 MB.');
       return undefined;
     }
-    if (/^[a-z][\w+.-]+:|^\/\//i.test(source)) throw new RefusedSource(source, 'It is a URL of another host.');
+    if (/^[a-z][\w+.-]+:|^\/\//i.test(source))
+      throw new RefusedSource(source, 'It is a URL of another host.');
     return this.#load(source, path.resolve(this.#siteDir, source));
   }
 

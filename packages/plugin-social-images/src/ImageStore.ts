@@ -65,7 +65,8 @@ export class ImageStore {
     if (stored) return stored;
     await this.make([image]);
     const made = readImage(this.#file(image.name));
-    if (!made) throw errors.imageFailed({permalink: image.permalink, problem: 'the cache cannot be written.'});
+    if (!made)
+      throw errors.imageFailed({permalink: image.permalink, problem: 'the cache cannot be written.'});
     return made;
   }
 
@@ -89,7 +90,8 @@ export class ImageStore {
   async #makeAll(images: readonly PlannedImage[]): Promise<void> {
     const pool = new WorkerPool({});
     try {
-      for (let at = 0; at < images.length; at += BATCH) await this.#makeBatch(images.slice(at, at + BATCH), pool);
+      for (let at = 0; at < images.length; at += BATCH)
+        await this.#makeBatch(images.slice(at, at + BATCH), pool);
     } finally {
       pool.close();
     }
@@ -120,6 +122,7 @@ export class ImageStore {
   keepOnly(images: readonly PlannedImage[]): void {
     const kept = new Set(images.map(({name}) => name));
     if (!fs.existsSync(this.#dir)) return;
-    for (const name of fs.readdirSync(this.#dir)) if (!kept.has(name)) fs.rmSync(this.#file(name), {force: true});
+    for (const name of fs.readdirSync(this.#dir))
+      if (!kept.has(name)) fs.rmSync(this.#file(name), {force: true});
   }
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {SiteError} from '@lectern/core';
 
 function messageOf(cause: unknown): string {
@@ -62,9 +61,13 @@ export const errors = {
     ),
 
   imageFailed: ({permalink, problem}: {permalink?: string | undefined; problem: string}) =>
-    new SiteError('SOCIAL_IMAGE_FAILED', `${capitalized(pageName(permalink))} could not be made: ${problem}`, {
-      hint: 'Check the images and styles of the template, or leave the page out with the option "exclude" of plugin-social-images.',
-    }),
+    new SiteError(
+      'SOCIAL_IMAGE_FAILED',
+      `${capitalized(pageName(permalink))} could not be made: ${problem}`,
+      {
+        hint: 'Check the images and styles of the template, or leave the page out with the option "exclude" of plugin-social-images.',
+      },
+    ),
 
   processLost: (how: string) =>
     new SiteError('SOCIAL_IMAGE_FAILED', `The process that makes social images ${how} when it started.`, {
@@ -82,8 +85,3 @@ export const CHARACTERS_REPORT = {
   heading: 'No font has these characters of social images:',
   hint: 'Add a font with them to the option "fonts" of plugin-social-images. Signs are left out of an image; a page with letters that no font has gets no image.',
 } as const;
-
-/** Path for messages: relative to the site, with "/". */
-export function shownPath(file: string, siteDir: string): string {
-  return path.relative(siteDir, file).replaceAll('\\', '/');
-}

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {type LoadContext, loadModule, type Plugin, type Validate} from '@lectern/core';
+import {type LoadContext, loadModule, type Plugin, type SiteFiles, type Validate} from '@lectern/core';
 import {codedText, pluginCacheDir} from '@lectern/core/content-helpers';
 import {errors} from './errors.js';
 import {type LoadedFont, loadFonts} from './fonts/loadFonts.js';
@@ -48,6 +48,30 @@ function openStore(context: LoadContext, options: PluginOptions, fonts: readonly
   return new ImageStore(path.join(pluginCacheDir(context, 'social-images'), name), setup);
 }
 
+/**
+ * Files of the images. A build needs all images, so the first file makes all that are missing; the dev server makes those
+ * that are requested.
+ */
+function imageFiles(
+  images: readonly PlannedImage[],
+  store: ImageStore,
+  mode: LoadContext['mode'],
+): SiteFiles {
+  let making: Promise<void> | undefined;
+  const makeAll = () => {
+    making ??= store.make(images);
+    return making;
+  };
+  const files = images.map((image) => {
+    const read = async () => {
+      if (mode === 'production') await makeAll();
+      return store.read(image);
+    };
+    return [`${IMAGE_FOLDER}/${image.name}`, read] as const;
+  });
+  return Object.fromEntries(files);
+}
+
 /** Makes an image of each page, which chats and social networks show with links. */
 export default function pluginSocialImages(
   context: LoadContext,
@@ -87,18 +111,7 @@ export default function pluginSocialImages(
       ...templateFiles,
       ...styleFiles(context),
     ],
-    getSiteFiles() {
-      let making: Promise<void> | undefined;
-      const files = images.map((image) => {
-        const read = async () => {
-          // A build needs all images, so they are made at once; the dev server makes those that are requested.
-          if (mode === 'production') await (making ??= loaded?.store.make(images));
-          return (await loaded?.store.read(image)) ?? '';
-        };
-        return [`${IMAGE_FOLDER}/${image.name}`, read] as const;
-      });
-      return Object.fromEntries(files);
-    },
+    getSiteFiles: () => (loaded ? imageFiles(images, loaded.store, mode) : {}),
     postBuild: () => loaded?.store.keepOnly(images),
   };
 }

@@ -1,7 +1,9 @@
 import {type Coverage, covers} from './fonts/readCoverage.js';
 
 /** Characters without a glyph of their own: white space, joiners, and selectors of a variant. */
-const INVISIBLE = /[\p{Z}\p{C}\ufe00-\ufe0f]/u;
+const INVISIBLE = /[\p{Z}\p{C}\p{Variation_Selector}]/u;
+/** Joiners and selectors, which belong to the character before them. */
+const JOINS = /[\u200d\p{Variation_Selector}]/u;
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
 /** Characters of a text that no font has, each once. */
@@ -19,12 +21,20 @@ export function isLetter(character: string): boolean {
   return LETTER.test(character);
 }
 
-/** Removes characters, and the white space and selectors that they leave. */
+/** Removes characters, with the selectors and joiners after them. White space around them becomes one space. */
 export function withoutCharacters(text: string, missing: readonly string[]): string {
   if (missing.length === 0) return text;
   const removed = new Set(missing);
-  const kept = [...text].filter((character) => !removed.has(character)).join('');
-  return kept
-    .replace(/[\u200d\ufe00-\ufe0f]+(?=\s|$)|(?<=^|\s)[\u200d\ufe00-\ufe0f]+/g, '')
-    .replace(/\s{2,}/g, ' ');
+  let kept = '';
+  let isAfterRemoved = false;
+  for (const character of text) {
+    const isPart = isAfterRemoved && JOINS.test(character);
+    const isSpace = isAfterRemoved && /\s/.test(character) && /^$|\s$/.test(kept);
+    if (removed.has(character)) isAfterRemoved = true;
+    else if (!isPart && !isSpace) {
+      kept += character;
+      isAfterRemoved = false;
+    }
+  }
+  return isAfterRemoved ? kept.trimEnd() : kept;
 }

@@ -14,7 +14,11 @@ export type SharedProps = Omit<
   'title' | 'description' | 'authors' | 'tags' | 'frontMatter' | 'permalink'
 >;
 
-export function sharedProps({siteConfig, i18n}: LoadContext, look: SiteLook, {size}: PluginOptions): SharedProps {
+export function sharedProps(
+  {siteConfig, i18n}: LoadContext,
+  look: SiteLook,
+  {size}: PluginOptions,
+): SharedProps {
   const {currentLocale: locale, localeConfigs} = i18n;
   return {
     siteTitle: cleanText(siteConfig.title, LIMITS.short),

@@ -1,6 +1,6 @@
+import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import fs from 'node:fs';
 import type {CollectedPage, LoadContext, PageHead} from '@lectern/core';
 import {parseJson} from '@lectern/core/content-helpers';
 import picomatch from 'picomatch';
@@ -82,8 +82,8 @@ class ImagePlanner {
     this.#salt = hashOf(JSON.stringify(shared));
   }
 
-  /** Plans an image. @returns its head tags; none if fonts lack letters of its texts */
-  async plan(props: SocialImageProps): Promise<PageHead['tags']> {
+  /** Plans an image. @returns its head tags; `undefined` if fonts lack letters of its texts */
+  async plan(props: SocialImageProps): Promise<PageHead['tags'] | undefined> {
     const {context, options, fonts} = this.#input;
     const coverages = fonts.map(({coverage}) => coverage);
     const characters = new Set<string>();
@@ -96,7 +96,7 @@ class ImagePlanner {
     const {permalink, title, siteTitle} = props;
     const hasNoImage = [...characters].some(isLetter);
     if (characters.size > 0) this.missing.push({permalink, characters: [...characters], hasNoImage});
-    if (hasNoImage) return [];
+    if (hasNoImage) return undefined;
     const shown = {...tree, images: tree.images.map(({name}) => name)};
     const hash = hashOf(`${this.#salt}\n${JSON.stringify(shown)}`).slice(0, 20);
     const name = `${hash}.${options.format === 'jpeg' ? 'jpg' : options.format}`;
@@ -141,15 +141,20 @@ export async function planImages(input: PlanImagesInput): Promise<ImagePlan> {
   const isExcluded = options.exclude.length > 0 ? picomatch([...options.exclude]) : () => false;
   const shared = sharedProps(context, look, options);
   const heads = new Map<string, PageHead>();
+  const add = (path: string | undefined, tags: PageHead['tags'] | undefined) => {
+    if (tags) heads.set(path ?? '', {path, tags});
+  };
+  const planned = new Set<string>();
   for (const page of pages) {
     const path = page.entry.permalink;
-    if (heads.has(path)) continue;
+    if (planned.has(path)) continue;
+    planned.add(path);
     const props = pageProps(page, shared, context);
-    const isLeftOut = props === undefined || hasOwnImage(page) || isExcluded(path);
-    heads.set(path, {path, tags: isLeftOut ? [] : await planner.plan(props)});
+    const isLeftOut = hasOwnImage(page) || isExcluded(path);
+    if (isLeftOut) add(path, []);
+    else if (props) add(path, await planner.plan(props));
   }
-  const others: PageHead[] = [];
   if (shared.siteTitle !== '' && !context.siteConfig.themeConfig.image)
-    others.push({tags: await planner.plan(siteProps(shared, context))});
-  return {images: planner.images, heads: [...heads.values(), ...others], missing: planner.missing};
+    add(undefined, await planner.plan(siteProps(shared, context)));
+  return {images: planner.images, heads: [...heads.values()], missing: planner.missing};
 }

@@ -90,17 +90,11 @@ export interface RenderTreeInput {
  *
  * @throws {RefusedSource} for an image that cannot be shown; {LargeTree}; and what the component throws
  */
-export async function renderTree({
-  component,
-  props,
-  files,
-  textOf,
-}: RenderTreeInput): Promise<ImageTree> {
-  const [{fromJsx}, {createElement}] = await Promise.all([
-    import('@takumi-rs/helpers/jsx'),
-    import('react'),
-  ]);
-  const {node, css} = await fromJsx(createElement(component as (props: SocialImageProps) => ReactNode, props));
+export async function renderTree({component, props, files, textOf}: RenderTreeInput): Promise<ImageTree> {
+  const [{fromJsx}, {createElement}] = await Promise.all([import('@takumi-rs/helpers/jsx'), import('react')]);
+  const {node, css} = await fromJsx(
+    createElement(component as (props: SocialImageProps) => ReactNode, props),
+  );
   const reader = new TreeReader(files, textOf);
   const tree = {
     node: reader.read(node) as Node,

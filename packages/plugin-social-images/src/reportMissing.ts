@@ -1,5 +1,4 @@
 import type {LoadContext} from '@lectern/core';
-import {codedText} from '@lectern/core/content-helpers';
 import {CHARACTERS_REPORT} from './errors.js';
 import type {MissingText} from './planImages.js';
 
@@ -7,18 +6,21 @@ import type {MissingText} from './planImages.js';
 const MAX_PAGES = 10;
 const MAX_CHARACTERS = 20;
 
-function lineOf({permalink = 'pages without a title', characters, hasNoImage}: MissingText): string {
+function sentenceOf({permalink, characters, hasNoImage}: MissingText): string {
+  const page = permalink === undefined ? 'Pages without a title' : `"${permalink}"`;
   const shown = characters.slice(0, MAX_CHARACTERS).join(' ');
   const more = characters.length > MAX_CHARACTERS ? ` and ${characters.length - MAX_CHARACTERS} more` : '';
-  return `  ${permalink}: ${shown}${more}${hasNoImage ? ' (no image)' : ''}`;
+  return `${page}: ${shown}${more}${hasNoImage ? ' (no image)' : ''}`;
 }
 
 /** Warns of the characters that no font has, with their pages. */
-export function reportMissing(missing: readonly MissingText[], {reports}: Pick<LoadContext, 'reports'>): void {
-  if (missing.length === 0 || !reports) return;
-  const lines = missing.slice(0, MAX_PAGES).map(lineOf);
-  const more = missing.length - lines.length;
-  if (more > 0) lines.push(`  and ${more} more ${more === 1 ? 'page' : 'pages'}`);
-  const {code, heading, hint} = CHARACTERS_REPORT;
-  reports.warn(codedText(code, heading, lines.join('\n'), hint));
+export function reportMissing(
+  missing: readonly MissingText[],
+  {reports, siteDir}: Pick<LoadContext, 'reports' | 'siteDir'>,
+): void {
+  const sentences = missing.slice(0, MAX_PAGES).map(sentenceOf);
+  const more = missing.length - sentences.length;
+  if (more > 0) sentences.push(`and ${more} more ${more === 1 ? 'page' : 'pages'}`);
+  const problems = sentences.map((message) => ({file: '', message}));
+  reports?.print(problems, {...CHARACTERS_REPORT, siteDir});
 }

@@ -74,6 +74,9 @@ export function siteLook(context: LoadContext, options: PluginOptions): SiteLook
     background,
     color: options.color ?? (dark ? '#ffffff' : '#15171a'),
     accent: options.accent ?? themeColor(context, dark),
-    logo: logo === undefined ? navbarLogo(context, dark) : (logo || undefined) && path.resolve(context.siteDir, logo || ''),
+    logo:
+      logo === undefined
+        ? navbarLogo(context, dark)
+        : (logo || undefined) && path.resolve(context.siteDir, logo || ''),
   };
 }

@@ -5,7 +5,8 @@ const TAG_NAMES: readonly string[] = ['meta', 'link'] satisfies readonly HeadTag
 
 /** Returns the mistake in a tag, as the end of a sentence; `undefined` if there is none. */
 function problemOf(tag: unknown): string | undefined {
-  if (!isRecord(tag) || !TAG_NAMES.includes(String(tag.tagName))) return 'a tag that is neither meta nor link';
+  if (!isRecord(tag) || !TAG_NAMES.includes(String(tag.tagName)))
+    return 'a tag that is neither meta nor link';
   const {attributes} = tag;
   if (!isRecord(attributes)) return 'a tag without attributes';
   const wrong = Object.entries(attributes).find(([, value]) => typeof value !== 'string');

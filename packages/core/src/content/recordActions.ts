@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {writeFileIfChanged} from '@lectern/store';
 import {withCreatedMetadata} from '../compat/createdMetadata.js';
-import {checkPageHead} from './checkPageHead.js';
 import type {PageHead} from '../plugins/PageHead.js';
 import type {LoadContext, LoadedPlugin, PluginActions, RouteConfig} from '../plugins/Plugin.js';
 import {isRecord} from '../shared/isRecord.js';
+import {checkPageHead} from './checkPageHead.js';
 import type {RecordedActions} from './PluginContent.js';
 
 /**

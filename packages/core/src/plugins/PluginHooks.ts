@@ -325,8 +325,8 @@ export interface Plugin<Content = unknown> {
   /**
    * Lists the pages of the plugin for `useCollection` and `queryCollections`.
    *
-   * @when a page or a plugin has a query: once for each locale, and again after the content was reloaded. Never in a
-   *   site without queries.
+   * @when a page or a plugin has a query, or a plugin calls `listPages`: once for each locale, and again after the content
+   *   was reloaded. Never in other sites.
    * @input the `content` of this plugin, translated
    * @output an array of collections. Drafts and unlisted pages are left out by the plugin. Values are JSON, or dates;
    *   a value of another kind, or one that contains itself, ends the build. Not asynchronous.

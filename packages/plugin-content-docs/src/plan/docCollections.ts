@@ -1,6 +1,6 @@
 import type {Collection, CollectionEntry, PageFacts} from '@lectern/core';
 import type {Doc} from '../model/Doc.js';
-import type {Sidebar, Category} from '../model/sidebarItems.js';
+import type {Category, Sidebar} from '../model/sidebarItems.js';
 import type {DocsContent, VersionContent} from '../model/VersionContent.js';
 import {linkedDocId} from '../sidebars/allItems.js';
 

@@ -54,7 +54,8 @@ const KNOWN_TAGS: Readonly<Record<string, number>> = {cmap: 0, glyf: 10, loca: 1
 const ANY_TAG = 63;
 
 function woff2Table(font: Buffer, tag: string): Buffer | undefined {
-  if (tagAt(font, 4) === 'ttcf') throw new FontProblem('The file holds several fonts. Use a file with one font.');
+  if (tagAt(font, 4) === 'ttcf')
+    throw new FontProblem('The file holds several fonts. Use a file with one font.');
   const count = font.readUInt16BE(12);
   let at = 48;
   let offset = 0;

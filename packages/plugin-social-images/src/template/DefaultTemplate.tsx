@@ -31,7 +31,20 @@ function Brand({props, scale}: {props: SocialImageProps; scale: (length: number)
   );
 }
 
-const oneLine: CSSProperties = {whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0};
+const oneLine: CSSProperties = {
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  minWidth: 0,
+  lineHeight: 1.3,
+};
+
+/** Number of characters from which a word may need several lines, which are then filled. */
+const LONG_WORD = 24;
+
+function hasLongWord(title: string): boolean {
+  return title.split(/[\s-]/).some((word) => word.length > LONG_WORD);
+}
 
 /** Parts of the last line: date and authors of a post. */
 function footerOf({dateLabel, authors}: SocialImageProps): string {
@@ -121,7 +134,7 @@ export default function DefaultTemplate(props: SocialImageProps): ReactNode {
             lineClamp: lines,
             textOverflow: 'ellipsis',
             overflow: 'hidden',
-            textWrap: 'balance',
+            textWrap: hasLongWord(title) ? 'wrap' : 'balance',
           }}
         >
           {title}

@@ -2,7 +2,7 @@
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff01-\uff60\u3000-\u303f\p{Emoji_Presentation}]/u;
 /** Average width of other characters in a bold font, in units of the font size. */
-const NARROW_WIDTH = 0.57;
+const NARROW_WIDTH = 0.55;
 
 /** Sizes of titles, and the number of lines that they may have. */
 const SIZES = [

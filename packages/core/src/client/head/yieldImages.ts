@@ -28,7 +28,9 @@ const IMAGE_TAG = /^(?:og|twitter):image(?::|$)/;
 export function yieldImages(parts: readonly HeadPart[]): readonly HeadPart[] {
   const part = parts.find(({props}) => (props as PartProps).yieldsImages === true);
   if (!part || !namesOf(part).some((name) => IMAGE_TAG.test(name))) return parts;
-  const isReplaced = parts.slice(parts.indexOf(part) + 1).some((later) => namesOf(later).includes('og:image'));
+  const isReplaced = parts
+    .slice(parts.indexOf(part) + 1)
+    .some((later) => namesOf(later).includes('og:image'));
   if (!isReplaced) return parts;
   const {meta = [], ...others}: PartProps = part.props;
   const kept = meta.filter(({property, name}) => !IMAGE_TAG.test(String(property ?? name)));
