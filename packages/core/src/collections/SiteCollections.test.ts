@@ -87,7 +87,12 @@ test('all pages are listed with facts that are not in the entries', () => {
     plugin: {
       name: 'recipes',
       getCollections: () => [
-        {name: 'recipes', isMain: true, entries: [soup], otherPages: [{title: 'All', permalink: '/base/all'}]},
+        {
+          name: 'recipes',
+          isMain: true,
+          entries: [soup],
+          otherPages: [{title: 'All', permalink: '/base/all'}],
+        },
         {
           name: 'recipes',
           version: 'next',

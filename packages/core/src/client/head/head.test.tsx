@@ -3,8 +3,8 @@ import {renderToString} from 'react-dom/server';
 import {expect, test} from 'vitest';
 import Head from '../Head.js';
 import {Helmet} from '../libraries/reactHelmetAsync.js';
-import type {HeadPart} from './combineHeads.js';
 import {ConnectedHead} from './ConnectedHead.js';
+import type {HeadPart} from './combineHeads.js';
 import {renderHead} from './renderHead.js';
 import {ServerHeadsContext} from './ServerHeadsContext.js';
 
