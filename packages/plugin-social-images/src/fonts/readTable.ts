@@ -49,7 +49,7 @@ function base128(font: Buffer, start: number): [value: number, end: number] {
   throw new FontProblem(DAMAGED);
 }
 
-/** Indexes in the list of known tags of WOFF2. */
+/** Indexes of tags in the list that WOFF2 defines. */
 const KNOWN_TAGS: Readonly<Record<string, number>> = {cmap: 0, glyf: 10, loca: 11};
 const ANY_TAG = 63;
 

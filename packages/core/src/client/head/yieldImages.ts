@@ -21,7 +21,7 @@ const IMAGE_TAG = /^(?:og|twitter):image(?::|$)/;
 
 /**
  * Removes the tags of images (`og:image…`, `twitter:image…`) from a part with `yieldsImages` if a later part sets
- * `og:image`: the size and the description of one image must not stand beside another image.
+ * `og:image`: the size and the description of an image are wrong for another image.
  *
  * @param parts - contents of all `<Head>` elements, outermost first
  */
