@@ -148,6 +148,7 @@ const sidebars: SidebarsConfig = {
         'api/plugins/plugin-ideal-image',
         'api/plugins/plugin-pwa',
         'api/plugins/plugin-sitemap',
+        'api/plugins/plugin-social-images',
       ],
     },
     {

@@ -27,6 +27,11 @@ export const packageRules: readonly PackageRule[] = [
     reason: 'the texts of themes in all languages, which need nothing of ours',
   },
   {from: ['plugin-*'], to: ['core'], reason: 'plugins are written against the plugin contract of core'},
+  {
+    from: ['plugin-social-images'],
+    to: ['worker-pool'],
+    reason: 'images are made by native code of others, which may crash',
+  },
   {from: ['theme-*'], to: ['core'], reason: 'themes use the browser runtime of core and its plugin contract'},
   {
     from: ['theme-common', 'theme-classic'],

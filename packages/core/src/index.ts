@@ -42,9 +42,11 @@ export {isSiteError, SiteError, type SourceLocation} from './errors/SiteError.js
 export {loadModule} from './modules/loadModule.js';
 export type {BuildResult} from './pipeline/build.js';
 export type {
+  CollectedPage,
   Collection,
   CollectionEntry,
   EntryTag,
+  PageFacts,
   QueryCollection,
   ResultRow,
 } from './plugins/Collection.js';
@@ -57,6 +59,7 @@ export type {
   SaveIndex,
   SearchablePage,
 } from './plugins/IndexPages.js';
+export type {HeadTag, PageHead} from './plugins/PageHead.js';
 export type {
   BuiltPlugin,
   ConfigureWebpackUtils,

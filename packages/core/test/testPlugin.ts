@@ -19,7 +19,7 @@ export function testContent(
   routes: readonly RouteConfig[],
   {name = 'test', ...content}: Partial<PluginContent> & {name?: string} = {},
 ): PluginContent {
-  const recorded = {routes, data: new Map<string, string>()};
+  const recorded = {routes, data: new Map<string, string>(), heads: []};
   return {
     ...recorded,
     own: recorded,

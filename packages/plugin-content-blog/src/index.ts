@@ -7,7 +7,7 @@ import {feedHeadTags, feedTypesOf} from './feeds/headTags.js';
 import {findStyles, writeFeeds} from './feeds/writeFeeds.js';
 import {loadBlogContent} from './loadContent.js';
 import {blogOptionsSchema, type PluginOptions} from './options.js';
-import {type BlogPluginInput, blogFolders, folderList, PLUGIN_NAME} from './paths.js';
+import {type BlogPluginInput, blogFolders, blogPath, folderList, PLUGIN_NAME} from './paths.js';
 import {markdownRule} from './plan/markdownRule.js';
 import {postCollections} from './plan/postCollections.js';
 import {publishBlog} from './plan/publish.js';
@@ -96,7 +96,8 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     contentLoaded: ({content, actions}) => publishBlog({...input, content, actions}),
     getMarkdownRules: ({content}) => [markdownRule(content, input)],
     getReadingLists: ({content}) => readingLists(content, input),
-    getCollections: ({content}) => postCollections(content, blogFolders(input).contentPath),
+    getCollections: ({content}) =>
+      postCollections(content, {contentPath: blogFolders(input).contentPath, listPath: blogPath(input)}),
     followsFiles: ({content}) => followsFiles(content, options),
     isContentAffected: ({file}) => hasNewFacts(file, postReader({...input, facts})),
     getPathsToWatch: () => blogWatchPaths(input),

@@ -104,6 +104,7 @@ export async function publishSite(
       return path.join(context.generatedFilesDir, plugin.name, 'default', dataName);
     },
     setGlobalData: () => undefined,
+    setPageHead: () => undefined,
   };
   await plugin.contentLoaded?.({content, actions});
   return {content, routes, data, rule: plugin.getMarkdownRules?.({content})[0]};

@@ -112,6 +112,7 @@ export async function publishSite(
     setGlobalData(value) {
       globalData = JSON.parse(JSON.stringify(value));
     },
+    setPageHead: () => undefined,
   };
   await plugin.contentLoaded?.({content, actions});
   const rules = plugin.getMarkdownRules?.({content}) ?? [];

@@ -38,6 +38,7 @@ async function publish(options: Options = {}, mode: LoadContext['mode'] = 'produ
       addRoute: (route) => void routes.push(route),
       createData: async (name) => name,
       setGlobalData() {},
+      setPageHead() {},
     },
   });
   return {routes, rules: plugin.getMarkdownRules?.({content}) ?? []};

@@ -24,7 +24,12 @@ test('there are seven pages, which no search finds', async () => {
   const routes: RouteConfig[] = [];
   await plugin.contentLoaded?.({
     content: undefined,
-    actions: {addRoute: (route) => routes.push(route), createData: async () => '', setGlobalData: () => {}},
+    actions: {
+      addRoute: (route) => routes.push(route),
+      createData: async () => '',
+      setGlobalData: () => {},
+      setPageHead: () => {},
+    },
   });
   expect(routes.map(({path, component}) => [path, component])).toEqual([
     ['/base/__docusaurus/debug', '@theme/DebugConfig'],

@@ -47,6 +47,7 @@ async function contentOf({plugin}: ReturnType<typeof load>) {
     setGlobalData: (data) => {
       settings = data as SearchSettings;
     },
+    setPageHead: () => {},
   };
   await plugin.contentLoaded?.({content: undefined, actions});
   return {routes, settings};

@@ -79,3 +79,45 @@ test('an entry without a title is an error', () => {
     'an entry has no text as "title": {"permalink":"/x","pluginId":"default"}.',
   );
 });
+
+test('all pages are listed with facts that are not in the entries', () => {
+  const fresh = {title: 'New soup', permalink: '/base/next/soup', section: 'own field'};
+  const plugin = {
+    id: 'kitchen',
+    plugin: {
+      name: 'recipes',
+      getCollections: () => [
+        {
+          name: 'recipes',
+          isMain: true,
+          entries: [soup],
+          otherPages: [{title: 'All', permalink: '/base/all'}],
+        },
+        {
+          name: 'recipes',
+          version: 'next',
+          versionLabel: 'Next',
+          isMain: false,
+          entries: [fresh],
+          facts: {'/base/next/soup': {section: 'Soups', authors: ['Ada']}},
+        },
+      ],
+    },
+  } as unknown as LoadedPlugin;
+  const {pages, rows} = new SiteCollections({
+    contents: [{plugin, content: null}],
+    locale: 'en',
+    baseUrl: '/base/',
+  });
+  expect(pages.map(({entry}) => entry.title)).toEqual(['Soup', 'All', 'New soup']);
+  expect(pages.at(-1)).toEqual({
+    entry: fresh,
+    collection: 'recipes',
+    version: 'next',
+    versionLabel: 'Next',
+    plugin: {name: 'recipes', id: 'kitchen'},
+    section: 'Soups',
+    authors: ['Ada'],
+  });
+  expect(rows({from: 'recipes'}).map(({title}) => title)).toEqual(['Soup']);
+});

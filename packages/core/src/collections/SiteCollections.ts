@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {parseOwnJson, shortHash, writeFileIfChanged} from '@lectern/store';
-import type {Collection, CollectionEntry, QueryCollection} from '../plugins/Collection.js';
+import type {CollectedPage, Collection, CollectionEntry, QueryCollection} from '../plugins/Collection.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadedPlugin} from '../plugins/Plugin.js';
 import {collectionRef, isCollectionRef, queryOfRef} from '../shared/collectionQuery.js';
@@ -26,6 +26,7 @@ export function resultFile(rows: readonly object[]): ResultFile {
 interface ReadEntries {
   readonly text: string;
   readonly index: CollectionIndex;
+  readonly pages: readonly CollectedPage[];
 }
 
 export interface SiteCollectionsInput {
@@ -90,6 +91,11 @@ export class SiteCollections {
   /** Query for plugins. */
   readonly rows: QueryCollection = (query) => this.#entries.index.rows(queryOfRef(collectionRef(query)));
 
+  /** All pages of all collections, for plugins: also of older versions. */
+  get pages(): readonly CollectedPage[] {
+    return this.#entries.pages;
+  }
+
   #query(ref: string): ResultFile | undefined {
     const {index} = this.#entries;
     try {
@@ -107,14 +113,31 @@ export class SiteCollections {
 
   #readEntries(): ReadEntries {
     const {contents, locale} = this.#input;
-    const lists = contents.flatMap(({plugin, content}) =>
+    const read = contents.flatMap(({plugin, content}) =>
       callHook(plugin, 'getCollections', (hooks) =>
-        (hooks.getCollections?.({content}) ?? []).map((list) => ownedCollection(list, plugin.id)),
+        (hooks.getCollections?.({content}) ?? []).map((list) => ({
+          owned: ownedCollection(list, plugin.id),
+          pages: collectedPages(list, plugin),
+        })),
       ),
     );
+    const lists = read.map(({owned}) => owned);
     const text = JSON.stringify({locale, lists} satisfies Collections);
-    return {text, index: new CollectionIndex(parseCollections(text))};
+    const index = new CollectionIndex(parseCollections(text));
+    return {text, index, pages: read.flatMap(({pages}) => pages)};
   }
+}
+
+function collectedPages(
+  {name, version, versionLabel, entries, otherPages = [], facts = {}}: Collection,
+  {plugin, id}: LoadedPlugin,
+): CollectedPage[] {
+  const shared = {collection: name, version, versionLabel, plugin: {name: plugin.name, id}};
+  return [...entries, ...otherPages].map((entry) => ({
+    ...shared,
+    ...(Object.hasOwn(facts, entry.permalink) && facts[entry.permalink]),
+    entry,
+  }));
 }
 
 /** Reads the file that `SiteCollections.write` has written. */

@@ -1,4 +1,5 @@
 import type {MarkdownImages, MarkdownRule} from '@lectern/mdx';
+import type {PageHead} from '../plugins/PageHead.js';
 import type {
   InjectedHtmlTags,
   LoadContext,
@@ -7,11 +8,13 @@ import type {
   TranslationFile,
 } from '../plugins/Plugin.js';
 
-/** Routes and data that a plugin added with the functions `addRoute`, `createData` and `setGlobalData` of `actions`. */
+/** Routes and data that a plugin added with the functions of `actions`. */
 export interface RecordedActions {
   readonly routes: readonly RouteConfig[];
   /** Texts of the data files from `createData`, by name: "docusaurus-plugin-content-docs/default/sidebar.json". */
   readonly data: ReadonlyMap<string, string>;
+  /** Head tags of pages, in the order of the calls of `setPageHead`. */
+  readonly heads: readonly PageHead[];
   readonly globalData?: unknown;
 }
 

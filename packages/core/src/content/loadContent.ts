@@ -41,13 +41,15 @@ async function runAllContentLoaded(
 ): Promise<PluginContent[]> {
   const allContent = valuesByPlugin(contents, ({content}) => content);
   const {baseUrl, i18n} = context;
-  const {rows: queryCollection} = new SiteCollections({contents, locale: i18n.currentLocale, baseUrl});
+  const collections = new SiteCollections({contents, locale: i18n.currentLocale, baseUrl});
+  const {rows: queryCollection} = collections;
+  const listPages = () => collections.pages;
   return Promise.all(
     contents.map(async (one) => {
       if (!one.plugin.plugin.allContentLoaded) return one;
       const {actions, recorded} = recordActions(one.plugin, context);
       await callHook(one.plugin, 'allContentLoaded', async (hooks) =>
-        hooks.allContentLoaded?.({allContent, actions, queryCollection}),
+        hooks.allContentLoaded?.({allContent, actions, queryCollection, listPages}),
       );
       return {...one, ...mergeRecorded(one.own, recorded())};
     }),

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import {writeFileIfChanged} from '@lectern/store';
 import {withCreatedMetadata} from '../compat/createdMetadata.js';
+import type {PageHead} from '../plugins/PageHead.js';
 import type {LoadContext, LoadedPlugin, PluginActions, RouteConfig} from '../plugins/Plugin.js';
 import {isRecord} from '../shared/isRecord.js';
+import {checkPageHead} from './checkPageHead.js';
 import type {RecordedActions} from './PluginContent.js';
 
 /**
@@ -28,8 +30,8 @@ function asText(data: unknown): string {
 }
 
 /**
- * Makes the object `actions` that hooks of a plugin get. Its functions only record routes and data; `recorded` returns
- * what was recorded so far.
+ * Makes the object `actions` that hooks of a plugin get. Its functions only record routes, data and head tags; `recorded`
+ * returns these.
  */
 export function recordActions(
   plugin: LoadedPlugin,
@@ -37,6 +39,7 @@ export function recordActions(
 ): {actions: PluginActions; recorded(): RecordedActions} {
   const routes: RouteConfig[] = [];
   const data = new Map<string, string>();
+  const heads: PageHead[] = [];
   let globalData: unknown;
   const actions: PluginActions = {
     addRoute: (route) => {
@@ -57,11 +60,15 @@ export function recordActions(
     setGlobalData: (value) => {
       globalData = value;
     },
+    setPageHead: (head) => {
+      heads.push(checkPageHead(head));
+    },
   };
   const created = {data, prefix: `${plugin.plugin.name}/${plugin.id}`, siteDir, generatedFilesDir};
   const recorded = () => ({
     routes: data.size === 0 ? routes : routes.map((route) => withCreatedMetadata(route, created)),
     data,
+    heads,
     ...(globalData !== undefined && {globalData}),
   });
   return {actions, recorded};
@@ -79,6 +86,7 @@ export function mergeRecorded(own: RecordedActions, later: RecordedActions): Rec
   return {
     routes: [...own.routes, ...later.routes],
     data: new Map([...own.data, ...later.data]),
+    heads: [...own.heads, ...later.heads],
     ...(globalData !== undefined && {globalData}),
   };
 }

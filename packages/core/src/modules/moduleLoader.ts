@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import type {Jiti} from 'jiti';
+import type {Jiti, TransformOptions} from 'jiti';
 import {isBelow} from '../paths.js';
 import {cachedTransform} from './compiledCode.js';
 import {importPackage, usesCommonJsNames} from './importPackage.js';
@@ -56,10 +56,18 @@ function createCachedJiti(
     nativeModules: ['@lectern', '@rspack', 'webpack', ...ofNode],
   };
   const jiti = createJiti(file, options);
+  const compiler = {transform: (given: TransformOptions) => jiti.transform({...given, jsx: jsxOf(given)})};
   // Uses no cache if the site has no `node_modules`: a command that only reads must not create this folder.
-  if (cacheDir === undefined || !fs.existsSync(path.join(siteDir, 'node_modules'))) return jiti;
-  const transform = cachedTransform(path.join(cacheDir, 'compiled'), jiti);
+  const mayCache = cacheDir !== undefined && fs.existsSync(path.join(siteDir, 'node_modules'));
+  const transform = mayCache
+    ? cachedTransform(path.join(cacheDir, 'compiled'), compiler)
+    : (given: TransformOptions) => ({code: compiler.transform(given)});
   return createJiti(file, {...options, transform});
+}
+
+/** JSX is read in files that are named so: in others, `<T>value` is a type assertion. */
+function jsxOf({filename = ''}: TransformOptions): TransformOptions['jsx'] {
+  return /\.[cm]?[jt]sx$/.test(filename) ? {runtime: 'automatic'} : false;
 }
 
 export interface LoaderInput {

@@ -25,6 +25,14 @@ export interface CollectionEntry {
   readonly [field: string]: unknown;
 }
 
+/** Facts about a page that are not fields of its entry, since its front matter may have fields of the same name. */
+export interface PageFacts {
+  /** Name of the group in which readers find the page: the category of its sidebar. */
+  readonly section?: string | undefined;
+  /** Names of the authors. */
+  readonly authors?: readonly string[] | undefined;
+}
+
 /** Pages of a plugin that components and other plugins can query, in their default order. */
 export interface Collection {
   /** Name for the field `from` of queries: "docs", "blog", "recipes". Several plugins may add to one collection. */
@@ -34,6 +42,25 @@ export interface Collection {
   /** False if the entries are found only by queries that name their version. */
   readonly isMain: boolean;
   readonly entries: readonly CollectionEntry[];
+  /** Label of the version for readers: "Next"; absent if the content has a single version. */
+  readonly versionLabel?: string | undefined;
+  /** Pages with a title that no query finds: the list of posts, the generated index of a category. */
+  readonly otherPages?: readonly Pick<CollectionEntry, 'title' | 'permalink' | 'description'>[] | undefined;
+  /** Facts about entries and `otherPages`, by permalink. */
+  readonly facts?: {readonly [permalink: string]: PageFacts} | undefined;
+}
+
+/** A page with a title, as a plugin lists it in a collection. */
+export interface CollectedPage extends PageFacts {
+  /** The entry of the page; for a page of `otherPages`, only its title, permalink and description. */
+  readonly entry: CollectionEntry;
+  /** Name of the collection: "docs". */
+  readonly collection: string;
+  /** Name of the version: "2.0"; absent if the content has no versions. */
+  readonly version?: string | undefined;
+  readonly versionLabel?: string | undefined;
+  /** The plugin instance that lists the page. */
+  readonly plugin: {readonly name: string; readonly id: string};
 }
 
 /** An entry in a result: the fields that the query names, if the entry has them. */

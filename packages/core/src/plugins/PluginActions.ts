@@ -1,3 +1,4 @@
+import type {PageHead} from './PageHead.js';
 import type {RouteConfig} from './Plugin.js';
 
 /**
@@ -44,4 +45,19 @@ export interface PluginActions {
    * actions.setGlobalData({count: content.length});
    */
   setGlobalData(data: unknown): void;
+  /**
+   * Sets tags in the head of a page of any plugin. Tags of the page itself replace them, and they replace tags of the
+   * theme. If the page sets its own `og:image`, all tags of images (`og:image…`, `twitter:image…`) are left out.
+   *
+   * @when in `contentLoaded` and `allContentLoaded`. A later call for the same page replaces an earlier one.
+   * @input the `path` of the page, and `tags`: `meta` and `link` elements. Without a `path`, the tags are for all pages
+   *   that no other call of the plugin names. They are part of the data of each page: keep them small.
+   * @output nothing
+   * @example
+   * actions.setPageHead({
+   *   path: `${context.baseUrl}people`,
+   *   tags: [{tagName: 'meta', attributes: {name: 'author', content: 'The team'}}],
+   * });
+   */
+  setPageHead(head: PageHead): void;
 }

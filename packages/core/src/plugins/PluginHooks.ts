@@ -1,7 +1,7 @@
 import type {CommanderStatic} from 'commander-5';
 import type {Configuration} from 'webpack';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
-import type {Collection, QueryCollection} from './Collection.js';
+import type {CollectedPage, Collection, QueryCollection} from './Collection.js';
 import type {IndexEditsInput, IndexPagesInput, SaveIndex} from './IndexPages.js';
 import type {
   ConfigureWebpackUtils,
@@ -151,8 +151,8 @@ export interface Plugin<Content = unknown> {
    * Adds routes and data that depend on the content of other plugins.
    *
    * @when after `contentLoaded` of all plugins; in parallel for all plugins
-   * @input `allContent[name][id]`, the content of each instance; `actions`; and `queryCollection`, which returns the
-   *   pages of all plugins that a query selects
+   * @input `allContent[name][id]`, the content of each instance; `actions`; `queryCollection`, which returns the pages
+   *   of all plugins that a query selects; and `listPages`, which returns all pages that plugins list, with their titles
    * @output nothing, or a promise that ends after the last action
    * @example
    * async allContentLoaded({allContent, actions}) {
@@ -164,6 +164,7 @@ export interface Plugin<Content = unknown> {
     allContent: {readonly [name: string]: {readonly [id: string]: unknown}};
     actions: PluginActions;
     queryCollection: QueryCollection;
+    listPages(): readonly CollectedPage[];
   }): void | Promise<void>;
   /**
    * Translates the texts in the configuration of the theme.
@@ -324,8 +325,8 @@ export interface Plugin<Content = unknown> {
   /**
    * Lists the pages of the plugin for `useCollection` and `queryCollections`.
    *
-   * @when a page or a plugin has a query: once for each locale, and again after the content was reloaded. Never in a
-   *   site without queries.
+   * @when a page or a plugin has a query, or a plugin calls `listPages`: once for each locale, and again after the content
+   *   was reloaded. Never in other sites.
    * @input the `content` of this plugin, translated
    * @output an array of collections. Drafts and unlisted pages are left out by the plugin. Values are JSON, or dates;
    *   a value of another kind, or one that contains itself, ends the build. Not asynchronous.

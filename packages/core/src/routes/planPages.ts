@@ -2,6 +2,7 @@ import type {RouteRules} from '../contentHelpers/normalizePath.js';
 import {pluginLabel} from '../plugins/callHook.js';
 import type {RouteConfig} from '../plugins/Plugin.js';
 import {payloadFile, removeTrailingSlash} from '../shared/url.js';
+import type {HeadOf} from './createHeadIndex.js';
 import {type Link, linkOf, pageHtmlFile} from './links.js';
 import type {OwnedRoute, RouteOwner} from './normalizeRoutes.js';
 import {inheritSearch, ownSearch, type PageSearch} from './pageSearch.js';
@@ -42,6 +43,7 @@ export interface PlanPagesInput {
   readonly rules: RouteRules;
   /** True if a plugin makes a search index: only then do pages get search settings. */
   readonly isIndexed: boolean;
+  readonly headOf: HeadOf;
 }
 
 /** Data that a route gets from its outer routes, such as the layout routes whose components surround its component. */
@@ -89,13 +91,17 @@ class PagePlanner {
   }
 
   #createPage(path: string, links: readonly Link[], search: PageSearch | undefined): PlannedPage {
-    const {rules, isIndexed} = this.#input;
+    const {rules, isIndexed, headOf} = this.#input;
     const file = pageHtmlFile(path, rules);
+    const head = headOf(path);
+    const chain = links.map(({payload}, at) =>
+      head && at === links.length - 1 ? {...payload, head} : payload,
+    );
     return {
       path,
       htmlFile: file,
       payloadFile: payloadFile(file),
-      chain: links.map(({payload}) => payload),
+      chain,
       // Content of the innermost route first: this is the Markdown file of the page; others belong to layouts.
       content: links.toReversed().flatMap(({content}) => content),
       ...(isIndexed && search !== undefined && {search}),

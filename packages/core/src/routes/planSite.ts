@@ -1,3 +1,4 @@
+import {createHeadIndex} from './createHeadIndex.js';
 import {describeContents} from './describeContents.js';
 import {localeClashes} from './localeClashes.js';
 import type {PlanInput} from './PlanInput.js';
@@ -23,6 +24,7 @@ export function planSite(input: PlanInput): SitePlan {
     reader,
     rules: pathRules,
     isIndexed,
+    headOf: createHeadIndex(contents),
   });
   const {pages} = planned;
   const hasNotFound = pages.some(({htmlFile}) => htmlFile === '404.html');

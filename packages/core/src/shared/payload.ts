@@ -46,6 +46,12 @@ export type PayloadModule =
   | readonly PayloadModule[]
   | {readonly [key: string]: PayloadModule};
 
+/** Element in the head of a page: `{tagName: 'meta', attributes: {property: 'og:image', content: 'https://…'}}`. */
+export interface HeadTag {
+  readonly tagName: 'meta' | 'link';
+  readonly attributes: {readonly [name: string]: string};
+}
+
 /** One of the nested routes of a page, which form its chain: a list with the outermost route first. */
 export interface PayloadRoute {
   readonly path: string;
@@ -66,6 +72,8 @@ export interface PayloadRoute {
   readonly plugin?: {readonly name: string; readonly id: string};
   /** References of modules, by field of `useRouteContext().data`: the field is the loaded module. */
   readonly context?: {readonly [name: string]: PayloadModule};
+  /** Head tags that plugins have set for the page. Only on the innermost route of a chain. */
+  readonly head?: readonly HeadTag[];
 }
 
 /**

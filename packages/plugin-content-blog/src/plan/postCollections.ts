@@ -1,19 +1,31 @@
 import path from 'node:path';
-import type {Collection, CollectionEntry} from '@lectern/core';
+import type {Collection, CollectionEntry, PageFacts} from '@lectern/core';
 import {toPosix} from '@lectern/core/content-helpers';
 import type {BlogContent} from '../BlogContent.js';
 import type {BlogPost} from '../model/BlogPost.js';
 
 /** Lists the posts for queries, in the order of the blog. Unlisted posts are left out. */
 export function postCollections(
-  {blogPosts, sources}: BlogContent,
-  contentPath: string,
+  {blogPosts, sources, blogTitle, blogDescription}: BlogContent,
+  {contentPath, listPath}: {readonly contentPath: string; readonly listPath: string},
 ): readonly Collection[] {
   const folders = new Map(
     sources.map(({source, originalFile}) => [source, folderOf(path.relative(contentPath, originalFile))]),
   );
   const listed = blogPosts.filter(({metadata}) => !metadata.unlisted);
-  return [{name: 'blog', isMain: true, entries: listed.map((post) => entryOf(post, folders))}];
+  return [
+    {
+      name: 'blog',
+      isMain: true,
+      entries: listed.map((post) => entryOf(post, folders)),
+      otherPages: [{title: blogTitle, description: blogDescription, permalink: listPath}],
+      facts: Object.fromEntries(listed.map((post) => [post.metadata.permalink, factsOf(post, blogTitle)])),
+    },
+  ];
+}
+
+function factsOf({metadata: {authors}}: BlogPost, section: string): PageFacts {
+  return {section, authors: authors.flatMap(({name}) => name ?? [])};
 }
 
 function folderOf(file: string): string {

@@ -25,7 +25,15 @@ async function collectionsOf(siteDir: string, options: Options = {}) {
 
 test('each version is a collection, without drafts and unlisted docs', async () => {
   expect(await collectionsOf(siteWithVersions())).toEqual([
-    {name: 'docs', version: 'current', isMain: false, entries: [expect.objectContaining({id: 'now'})]},
+    {
+      name: 'docs',
+      version: 'current',
+      versionLabel: 'Next',
+      isMain: false,
+      entries: [expect.objectContaining({id: 'now'})],
+      otherPages: [],
+      facts: {},
+    },
     {
       name: 'docs',
       version: '1.0',
@@ -41,6 +49,9 @@ test('each version is a collection, without drafts and unlisted docs', async () 
           tags: [{label: 'Some tag', permalink: '/docs/tags/some-tag'}],
         },
       ],
+      versionLabel: '1.0',
+      otherPages: [],
+      facts: {'/docs/guides/old': {section: 'guides'}},
     },
   ]);
 });

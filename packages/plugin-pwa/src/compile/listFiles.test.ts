@@ -38,6 +38,7 @@ test('what pages load is wanted: not the not-found page, not HTML of others, not
     'assets/content/a.00000000.txt',
     'robots.txt',
     'blog/feed.json',
+    'assets/social/4df5c5e2e9298ac4b858.png',
     'assets/search/index.bin',
     'img/a.webp',
   ];

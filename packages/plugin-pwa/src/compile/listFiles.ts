@@ -46,6 +46,9 @@ const DEFAULT_PATTERNS: readonly string[] = [
 /** Feeds in JSON, which only feed readers load. */
 const FEED = /(?:^|\/)feed\.json$/;
 
+/** Images of plugin-social-images, which only networks load. */
+const SOCIAL_IMAGE = /^assets\/social\//;
+
 export interface Wanted {
   readonly globPatterns?: readonly string[] | undefined;
   readonly globIgnores?: readonly string[] | undefined;
@@ -55,7 +58,7 @@ export interface Wanted {
 
 /**
  * Returns a filter for files to store. Leaves out HTML that is not a page of the site, the not-found page and its
- * payload, feeds in JSON, and the worker.
+ * payload, feeds in JSON, images for networks, and the worker.
  */
 export function wantedFiles({
   globPatterns = DEFAULT_PATTERNS,
@@ -64,7 +67,7 @@ export function wantedFiles({
 }: Wanted): (file: string) => boolean {
   const matches = picomatch([...globPatterns], {ignore: [...globIgnores]});
   return (file) => {
-    if (!matches(file) || file === WORKER_FILE || FEED.test(file)) return false;
+    if (!matches(file) || file === WORKER_FILE || FEED.test(file) || SOCIAL_IMAGE.test(file)) return false;
     if (/\.html$/i.test(file)) return pages.has(file) && file !== '404.html';
     return file !== '404.payload.json';
   };

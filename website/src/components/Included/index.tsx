@@ -49,6 +49,7 @@ const groups: readonly Group[] = [
       Redirects: '/docs/api/plugins/@docusaurus/plugin-client-redirects/',
       'Offline use': '/docs/api/plugins/@docusaurus/plugin-pwa/',
       'Responsive images': '/docs/api/plugins/@docusaurus/plugin-ideal-image/',
+      'Social images': '/docs/api/plugins/plugin-social-images/',
       Hosting: '/docs/deployment/',
     },
   },

@@ -14,6 +14,7 @@ import {SiteRouter, type SiteRouterProps} from '../router/SiteRouter.js';
 import type {SiteContextValue} from '../types.js';
 import FirstInteraction from './FirstInteraction.js';
 import HeadDefaults from './HeadDefaults.js';
+import PageHead from './PageHead.js';
 import PageLoading from './PageLoading.js';
 import RouteTree from './RouteTree.js';
 import ViewCommit from './ViewCommit.js';
@@ -28,6 +29,7 @@ const tree = (
         <ThemeProvider>
           <HeadDefaults />
           <SiteMetadata />
+          <PageHead />
           <RouteTree />
           <FirstInteraction />
         </ThemeProvider>

@@ -1,6 +1,7 @@
 import type {ReactElement} from 'react';
 import {Helmet, HelmetData, type HelmetServerState} from 'react-helmet-async';
-import type {HeadProps} from './headProps.js';
+import type {ConnectedHeadProps} from './headProps.js';
+import {yieldImages} from './yieldImages.js';
 
 /**
  * Instance of the component that a `Helmet` renders. `emitChange` of any instance combines the props of all instances.
@@ -21,7 +22,7 @@ const helmetData = new HelmetData({});
  *
  * @throws if a child is no head tag, or a title is not a string
  */
-export function readHead(props: HeadProps): HeadPart {
+export function readHead(props: ConnectedHeadProps): HeadPart {
   const helmet = new Helmet({encodeSpecialCharacters: true, ...props, defer: false, helmetData});
   return helmet.render() as HeadPart;
 }
@@ -42,7 +43,7 @@ export function combineHeads(parts: readonly HeadPart[]): HelmetServerState | nu
     },
   };
   const all = parts.length > 0 ? parts : [readHead({})];
-  for (const {type, props} of all) dispatchers.push(new type({...props, context}));
+  for (const {type, props} of yieldImages(all)) dispatchers.push(new type({...props, context}));
   dispatchers[0]?.emitChange();
   return combined.state;
 }

@@ -3,6 +3,7 @@ import {renderToString} from 'react-dom/server';
 import {expect, test} from 'vitest';
 import Head from '../Head.js';
 import {Helmet} from '../libraries/reactHelmetAsync.js';
+import {ConnectedHead} from './ConnectedHead.js';
 import type {HeadPart} from './combineHeads.js';
 import {renderHead} from './renderHead.js';
 import {ServerHeadsContext} from './ServerHeadsContext.js';
@@ -89,4 +90,54 @@ test('each attempt to render has a head of its own', () => {
 test('titleTemplate applies to the title, defaultTitle where there is none', () => {
   expect(headOf(<Head titleTemplate="%s – Site" title="Page" />).title).toContain('>Page – Site<');
   expect(headOf(<Head titleTemplate="%s – Site" defaultTitle="Site" />).title).toContain('>Site<');
+});
+
+/** Tags that plugins have set, between those of the theme and those of the page. */
+const planned = (
+  <>
+    <Head>
+      <meta property="og:image" content="theme.png" />
+      <meta name="twitter:image" content="theme.png" />
+    </Head>
+    <ConnectedHead yieldsImages>
+      <meta property="og:image" content="planned.png" />
+      <meta property="og:image:width" content="1200" />
+      <meta name="twitter:image" content="planned.png" />
+      <meta name="author" content="Ada" />
+    </ConnectedHead>
+  </>
+);
+
+test('tags of images that plugins have set replace those of the theme', () => {
+  const {meta} = headOf(
+    <>
+      {planned}
+      <Head>
+        <meta property="og:title" content="Page" />
+      </Head>
+    </>,
+  );
+  expect([...meta.matchAll(/content="(.*?)"/g)].map(([, content]) => content).sort()).toEqual([
+    '1200',
+    'Ada',
+    'Page',
+    'planned.png',
+    'planned.png',
+  ]);
+});
+
+test('an image of the page replaces all tags of images that plugins have set', () => {
+  const {meta} = headOf(
+    <>
+      {planned}
+      <Head>
+        <meta property="og:image" content="page.png" />
+      </Head>
+    </>,
+  );
+  expect(meta).toContain('property="og:image" content="page.png"');
+  expect(meta).toContain('name="author" content="Ada"');
+  expect(meta).not.toMatch(/planned|1200/);
+  // The tag of the theme that the page does not set stays, as in a site without plugins.
+  expect(meta).toContain('name="twitter:image" content="theme.png"');
 });

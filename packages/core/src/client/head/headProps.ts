@@ -28,3 +28,9 @@ export interface HeadProps {
   readonly encodeSpecialCharacters?: boolean;
   readonly onChangeClientState?: (newState: unknown, addedTags: unknown, removedTags: unknown) => void;
 }
+
+/** Props of `<Head>` that only the app itself sets. */
+export interface ConnectedHeadProps extends HeadProps {
+  /** True if all tags of images are left out as soon as another instance has its own image: see `yieldImages`. */
+  readonly yieldsImages?: boolean;
+}

@@ -1,4 +1,4 @@
-import type {ModuleRef, PayloadModule, PayloadRoute, RoutePayload} from '../../shared/payload.js';
+import type {HeadTag, ModuleRef, PayloadModule, PayloadRoute, RoutePayload} from '../../shared/payload.js';
 import {isModuleList, isPayloadContent} from '../../shared/payloadModules.js';
 import type {ClientRoute, RouteContextValue} from '../types.js';
 import {type CodeModule, codeModuleValue, routeComponent} from './codeModule.js';
@@ -16,6 +16,8 @@ export interface LoadedPage {
   readonly path: string;
   /** URL of the page as Markdown; absent if there is no such file. */
   readonly markdown?: string;
+  /** Head tags that plugins have set for the page; absent if there are none. */
+  readonly head?: readonly HeadTag[];
   /** List of one route: the outermost of the nested routes of the page. */
   readonly routes: readonly ClientRoute[];
 }
@@ -54,7 +56,8 @@ export function buildPage(
     (children, route) => [buildRoute({plugin, ...route}, children, get)],
     undefined,
   );
-  return {path, routes: routes ?? [], ...(markdown && {markdown})};
+  const head = chain.at(-1)?.head;
+  return {path, routes: routes ?? [], ...(markdown && {markdown}), ...(head && {head})};
 }
 
 function buildRoute(
