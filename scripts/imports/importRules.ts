@@ -162,6 +162,7 @@ const coreFloors: readonly Floor[] = [
       'version.ts',
       'terminal',
       'paths.ts',
+      'gitRefPath.ts',
       'shared',
     ],
   },

@@ -13,6 +13,7 @@ import {
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {DocCaches} from '../docs/DocCaches.js';
 import {errors} from '../errors.js';
+import {GitCheckout} from '../git/checkout.js';
 import {loadDocsContent} from '../loadContent.js';
 import {PLUGIN_NAME} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
@@ -126,9 +127,15 @@ async function checkCurrentDocs({context, options}: DocsPluginInput): Promise<vo
     lastVersion: undefined,
     onlyIncludeVersions: undefined,
     versions: {},
+    gitVersions: undefined,
   };
   const input = {context, options: current};
-  await loadDocsContent({...input, caches: new DocCaches(input), released: new VersionCache(input)});
+  await loadDocsContent({
+    ...input,
+    caches: new DocCaches(input),
+    released: new VersionCache(input),
+    checkout: new GitCheckout(input),
+  });
 }
 
 /**
