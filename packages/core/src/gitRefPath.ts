@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {sha256} from '@lectern/store';
 
 /**
@@ -41,5 +42,5 @@ function decodeRef(encoded: string): string {
  */
 export function gitRefPath(file: string): string | undefined {
   const [, encoded, inner = ''] = REF_FOLDER.exec(file) ?? [];
-  return encoded === undefined ? undefined : `${decodeRef(encoded)}:${inner.replaceAll('\\', '/')}`;
+  return encoded === undefined ? undefined : `${decodeRef(encoded)}:${inner.split(path.sep).join('/')}`;
 }

@@ -3,6 +3,7 @@ type PackageErrorCode =
   | 'CATEGORY_FILE'
   | 'DOCS_EMPTY_VERSION'
   | 'DOCS_FOLDER_MISSING'
+  | 'DOCS_FREEZE'
   | 'DOCS_GIT_ENTRY'
   | 'DOCS_GIT_FOLDER'
   | 'DOCS_GIT_OBJECTS'

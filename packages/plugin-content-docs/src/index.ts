@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
-import {addVersionCommand} from './cli/versionCommand.js';
+import {addFreezeCommand, addVersionCommand} from './cli/versionCommand.js';
 import type {DocsPluginInput} from './DocsPluginInput.js';
 import {DocCaches} from './docs/DocCaches.js';
 import {docReader} from './docs/readDocs.js';
@@ -95,7 +95,10 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
   let sidebarFiles: readonly string[] = [];
   return {
     name: PLUGIN_NAME,
-    extendCli: (cli) => addVersionCommand(cli, input),
+    extendCli(cli) {
+      addVersionCommand(cli, input);
+      addFreezeCommand(cli, input);
+    },
     async loadContent() {
       const content = await loadDocsContent({...input, caches, released, checkout});
       caches.write();

@@ -31,10 +31,11 @@ export function commit(cwd: string, date = '2024-01-01T00:00:00Z'): void {
   execFileSync('git', ['commit', '--quiet', '--allow-empty', '--message', 'Docs'], {cwd, env});
 }
 
-/** Replaces all files of a work tree except ".git". */
+/** Replaces all files of a work tree except those of git and the caches of the site. */
 export function replaceFiles(cwd: string, files: Files): void {
   for (const name of fs.readdirSync(cwd))
-    if (name !== '.git') fs.rmSync(path.join(cwd, name), {recursive: true, force: true});
+    if (!['.git', '.site', 'node_modules'].includes(name))
+      fs.rmSync(path.join(cwd, name), {recursive: true, force: true});
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(cwd, name);
     fs.mkdirSync(path.dirname(file), {recursive: true});

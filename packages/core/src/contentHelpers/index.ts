@@ -25,6 +25,7 @@ export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {escapeHtml} from '../shared/escapeHtml.js';
 export {isRecord} from '../shared/isRecord.js';
 export {scriptOfText} from '../shared/scriptOfText.js';
+export {agrees, hasTerminal} from '../terminal/agrees.js';
 export {log} from '../terminal/log.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
@@ -38,7 +39,6 @@ export {
   type FileList,
   GitTrees,
   type LeftOut,
-  MissingObject,
   type NameRules,
   nameProblem,
   TooLarge,
@@ -52,7 +52,7 @@ export {
   loadLastUpdates,
   parseDate,
 } from './git/lastUpdates.js';
-export {ObjectReader} from './git/ObjectReader.js';
+export {MissingObject, ObjectReader} from './git/ObjectReader.js';
 export {findRepository, type GitRef, type GitRepository, isShallow, listRefs, refFiles} from './git/refs.js';
 export {gitFailure} from './git/runGit.js';
 export {loadUpdateTimes, type UpdateTimes} from './git/updateTimes.js';

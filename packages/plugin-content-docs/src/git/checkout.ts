@@ -206,7 +206,7 @@ export class GitCheckout {
 
   #reportLeftOut(leftOut: readonly LeftOut[], folder: string): void {
     const problems = leftOut.map(
-      ({path: name, reason}): Problem => ({file: path.join(folder, name), message: reason}),
+      ({path: name, reason}): Problem => ({file: folder + path.sep + name, message: reason}),
     );
     warnOfContent(problems, {
       code: 'DOCS_GIT_ENTRY',

@@ -75,6 +75,40 @@ export const gitErrors = {
       {hint: `Run "git lfs fetch origin ${ref}" before the build.`},
     ),
 
+  noRefs: () =>
+    new SiteError('DOCS_VERSION_OPTION', 'No docs version is read from git.', {
+      hint: 'Name tags or branches in the docs option "gitVersions": gitVersions: {refs: ["v*"]}.',
+    }),
+
+  notFromGit: (name: string, known: readonly string[]) =>
+    new SiteError(
+      'DOCS_VERSION_NAME',
+      `No tag or branch of the docs option "gitVersions" becomes the version "${name}".${didYouMean(name, known)}`,
+      {hint: `Versions from git: ${known.map((one) => `"${one}"`).join(', ')}.`},
+    ),
+
+  noFolder: (name: string, folders: readonly string[]) =>
+    new SiteError(
+      'DOCS_VERSION_NAME',
+      `The version "${name}" is no folder: versions.json does not list it.${didYouMean(name, folders)}`,
+    ),
+
+  /** @param differences - at least one, as sentences */
+  folderDiffers: (name: string, differences: readonly string[]) =>
+    new SiteError(
+      'DOCS_FREEZE',
+      `The folders of the version "${name}" are not equal to its ref:\n${differences
+        .slice(0, 10)
+        .map((one) => `- ${one}`)
+        .join('\n')}`,
+      {hint: 'Nothing was removed. Commit the changes to the branch of the version, or keep the folders.'},
+    ),
+
+  notConfirmed: () =>
+    new SiteError('DOCS_FREEZE', 'Nothing was removed.', {
+      hint: 'Answer "y", or run the command with "--yes".',
+    }),
+
   sidebarImports: (file: string, limit: number) =>
     new SiteError('DOCS_GIT_FOLDER', `The sidebars file ${file} imports more than ${limit} files.`, {
       hint: 'Leave the ref out with "exclude" of the docs option "gitVersions".',

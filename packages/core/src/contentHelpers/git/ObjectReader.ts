@@ -1,6 +1,12 @@
 import type {ChildProcessWithoutNullStreams} from 'node:child_process';
 import {spawnGit} from './runGit.js';
 
+/** Thrown if the repository lacks an object: it is a shallow or partial clone. */
+export class MissingObject extends Error {}
+
+/** Error output of git in a partial clone, if it may not fetch an object that is missing. */
+const NO_FETCH = /promisor|lazy fetch|transport '\w+' not allowed/;
+
 /** An object of a git repository. */
 export interface GitObject {
   readonly type: string;
@@ -42,9 +48,7 @@ class Batch {
     // If git ends early, "close" reports why.
     this.#process.stdin.on('error', () => {});
     this.#process.on('error', (error) => this.#fail(error));
-    this.#process.on('close', () =>
-      this.#fail(Object.assign(new Error('git ended'), {stderr: this.#stderr})),
-    );
+    this.#process.on('close', () => this.#end());
   }
 
   request(id: string): Promise<GitObject | undefined> {
@@ -53,6 +57,11 @@ class Batch {
       this.#requests.push({resolve, reject});
       this.#process.stdin.write(`${id}\n`);
     });
+  }
+
+  #end(): void {
+    const stderr = this.#stderr;
+    this.#fail(NO_FETCH.test(stderr) ? new MissingObject() : Object.assign(new Error('git ended'), {stderr}));
   }
 
   #fail(error: unknown): void {

@@ -1,5 +1,5 @@
 import {posix} from 'node:path';
-import type {ObjectReader} from './ObjectReader.js';
+import {MissingObject, type ObjectReader} from './ObjectReader.js';
 
 /** Entry of a tree object: a file, a folder, a symbolic link or a submodule. */
 export interface TreeEntry {
@@ -26,9 +26,6 @@ export interface LeftOut {
   readonly path: string;
   readonly reason: string;
 }
-
-/** Thrown if the repository lacks an object: it is a shallow or partial clone. */
-export class MissingObject extends Error {}
 
 /** Thrown if a folder has more files or bytes than the limits allow. The message is the end of a sentence. */
 export class TooLarge extends Error {}
@@ -202,7 +199,8 @@ class Lister {
   }
 
   #leave(path: string, reason: string): void {
-    this.#leftOut.push({path: posix.join(this.#input.folder, path), reason});
+    const {folder} = this.#input;
+    this.#leftOut.push({path: [folder, path].filter((part) => part !== '').join('/'), reason});
   }
 
   async add(entry: TreeEntry, place: Place): Promise<void> {

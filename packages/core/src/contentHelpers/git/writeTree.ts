@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {FileTime} from '@lectern/mdx';
 import {replaceFile, temporaryName} from '@lectern/store';
 import {mapConcurrently} from '../files.js';
-import {type GitTrees, MissingObject, type TreeFile} from './gitTree.js';
+import type {GitTrees, TreeFile} from './gitTree.js';
+import {MissingObject} from './ObjectReader.js';
 
 /** Size in bytes above which files are read one after the other. */
 const LARGE = 2 ** 20;
