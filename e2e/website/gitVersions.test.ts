@@ -7,14 +7,14 @@ import {commitAll, git, initRepository, runCli, websiteFolder, workFolder} from 
 
 const VERSIONS = ['2.0.0-rc.1', '2.0.1'];
 
-/** Copies the website and the file that one of its plugins reads. @returns the folder of the copy */
+/** Copies the website and the files of the repository that it shows. @returns the folder of the copy */
 function copyWebsite(dir: string): string {
   const site = path.join(dir, 'website');
   const isMade = (file: string) => ['node_modules', '.site', 'build'].includes(path.basename(file));
   fs.rmSync(dir, {recursive: true, force: true});
   fs.cpSync(websiteFolder, site, {recursive: true, filter: (file) => !isMade(file)});
-  fs.mkdirSync(path.join(dir, 'bench'));
-  fs.copyFileSync(path.join(websiteFolder, '../bench/RESULTS.md'), path.join(dir, 'bench/RESULTS.md'));
+  for (const name of ['bench/RESULTS.md', 'CONTRIBUTING.md'])
+    fs.cpSync(path.join(websiteFolder, '..', name), path.join(dir, name));
   // A folder of links, so that the caches of the copy are its own.
   const packages = path.join(websiteFolder, 'node_modules');
   fs.mkdirSync(path.join(site, 'node_modules'));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
-import {hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
+import {gitVersionsDir, hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
 import {addFreezeCommand, addVersionCommand} from './cli/versionCommand.js';
 import type {DocsPluginInput} from './DocsPluginInput.js';
 import {DocCaches} from './docs/DocCaches.js';
@@ -100,6 +100,8 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
       addFreezeCommand(cli, input);
     },
     async loadContent() {
+      if (!options.gitVersions)
+        fs.rmSync(gitVersionsDir(context, options.id), {recursive: true, force: true});
       const content = await loadDocsContent({...input, caches, released, checkout});
       caches.write();
       sidebarFiles = content.loadedVersions.flatMap(({git, sidebarFiles: files}) => (git ? [] : files));

@@ -241,11 +241,23 @@ test('a sidebars file of a ref may import files of the ref', async () => {
   });
 });
 
-test('mistakes in the docs of a ref are reported with ref, file and line', async () => {
+test('sidebars of a ref that depend on more than its files are made again', async () => {
+  const code = "import {env} from 'node:process';\nexport default {[env.GIT_TEST_SIDEBAR ?? 'none']: ['a']};";
   const siteDir = gitSite(
-    {'v1.0': {'docs/a.md': '---\nsidebar_position: [\n---\n', 'docs/b.md': '---\nslug: [1]\n---\n'}},
-    CURRENT,
+    {'v1.0': {'docs/a.md': '# A', 'sidebars.ts': code}},
+    {...CURRENT, 'sidebars.ts': "export default {docs: ['a']};"},
   );
-  const error: unknown = await load(siteDir).catch((thrown: unknown) => thrown);
-  expect(String(error)).not.toContain('.site');
+  const sidebars = async () => {
+    const {content} = await load(siteDir, {...OPTIONS, sidebarPath: './sidebars.ts'});
+    return Object.keys(content.loadedVersions[1]?.sidebars ?? {});
+  };
+  expect(await sidebars()).toEqual(['none']);
+  vi.stubEnv('GIT_TEST_SIDEBAR', 'other');
+  expect(await sidebars()).toEqual(['other']);
+  vi.unstubAllEnvs();
+});
+
+test('mistakes in the docs of a ref are reported with file and line', async () => {
+  const siteDir = gitSite({'v1.0': {'docs/a.md': '---\ntitle: [\n---\n'}}, CURRENT);
+  await expect(load(siteDir)).rejects.toMatchObject({file: path.join(siteDir, FOLDER, 'docs/a.md'), line: 2});
 });

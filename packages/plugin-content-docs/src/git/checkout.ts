@@ -30,7 +30,7 @@ import {CODE} from '../paths.js';
 import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {gitErrors} from './gitErrors.js';
 import {type GitVersion, type GitVersions, translationsAt} from './gitVersions.js';
-import {listSidebarFiles} from './sidebarFiles.js';
+import {listSidebarFiles, NO_SIDEBARS} from './sidebarFiles.js';
 
 /** Files of a version at its ref. */
 interface ListedVersion {
@@ -38,6 +38,8 @@ interface ListedVersion {
   readonly files: readonly TreeFile[];
   /** Sidebars file in the repository; absent if there is none. */
   readonly sidebars?: string;
+  /** True if the sidebars depend on nothing but files of the ref. */
+  readonly hasOwnSidebars: boolean;
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -46,13 +48,16 @@ type ListTable = CacheTable<{readonly [key: string]: ListedVersion}>;
 
 /** A version whose files are on disk. */
 export interface CheckedOut {
-  /** Text that changes with the files of the version. */
-  readonly stamp: string;
+  /**
+   * Text that changes with the files of the version; `undefined` if the version may depend on more than its files, since
+   * its sidebars file imports packages.
+   */
+  readonly stamp: string | undefined;
   /** Absolute path → time and size of each file. */
   readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
-/** Folders of refs that were deleted, or are used no longer, are removed. */
+/** Removes the folders of refs that were deleted, or that the option names no longer. */
 function removeOldFolders(dir: string, used: ReadonlySet<string>): void {
   for (const name of fs.existsSync(dir) ? fs.readdirSync(dir) : [])
     if (!used.has(name)) fs.rmSync(path.join(dir, name), {recursive: true, force: true});
@@ -100,10 +105,11 @@ export class GitCheckout {
     git: GitVersions | undefined,
   ): Promise<readonly DocsVersion[]> {
     const {context, options} = this.#input;
-    const dir = gitVersionsDir(context, options.id);
     const ofGit = versions.flatMap((version) => version.git ?? []);
-    removeOldFolders(dir, new Set(ofGit.map(({ref}) => refFolderName(ref))));
-    if (!git || ofGit.length === 0) return versions;
+    if (!git) return versions;
+    const dir = gitVersionsDir(context, options.id);
+    removeOldFolders(dir, new Set(git.versions.map(({ref}) => refFolderName(ref))));
+    if (ofGit.length === 0) return versions;
     fs.mkdirSync(dir, {recursive: true});
     const names = {ignoresCase: ignoresCase(path.dirname(dir)), isWindows: process.platform === 'win32'};
     const reader = new ObjectReader(git.repository.root);
@@ -121,9 +127,7 @@ export class GitCheckout {
         lists.set(key, list);
         const folder = path.join(dir, refFolderName(version.ref));
         const fileTimes = await writeTree(folder, list.files, source);
-        const stamp = createHash('sha256')
-          .update(JSON.stringify([list.files, list.sidebars]))
-          .digest('hex');
+        const stamp = list.hasOwnSidebars ? stampOf(list) : undefined;
         this.#written.set(version.ref, {stamp, fileTimes});
         this.#sidebars.set(version.ref, list.sidebars && path.join(folder, list.sidebars));
         this.#reportLeftOut(list.leftOut, folder);
@@ -179,13 +183,18 @@ export class GitCheckout {
         const messages = await trees.find(root, `${folder}.json`);
         if (messages?.kind === 'file') await addFile(`${folder}.json`, messages.id);
       }
-      const sidebars =
+      const {files: sidebars, importsOthers} =
         typeof layout.sidebars === 'string'
           ? await listSidebarFiles({trees, root, names}, layout.sidebars)
-          : [];
+          : NO_SIDEBARS;
       for (const file of sidebars) await addFile(file.path, file.id);
       const [first] = sidebars;
-      return {files: [...files.values()], ...(first && {sidebars: first.path}), leftOut};
+      return {
+        files: [...files.values()],
+        ...(first && {sidebars: first.path}),
+        hasOwnSidebars: !importsOthers,
+        leftOut,
+      };
     } catch (error) {
       if (error instanceof TooLarge) throw gitErrors.tooLarge(ref, folder, error.message);
       if (error instanceof MissingObject) throw this.#objectMissing(ref);
@@ -215,6 +224,13 @@ export class GitCheckout {
       context: this.#input.context,
     });
   }
+}
+
+/** Text that changes with the paths and contents of the files of a version. */
+function stampOf({files, sidebars}: ListedVersion): string {
+  return createHash('sha256')
+    .update(JSON.stringify([files, sidebars]))
+    .digest('hex');
 }
 
 /** @throws {SiteError} `DOCS_GIT_OBJECTS` if contents that Git LFS stores were not fetched */

@@ -130,7 +130,7 @@ function layoutOf(ref: string, {context, options}: DocsPluginInput, {prefix}: Gi
 
 /** Makes an absolute path, such as the result of `require.resolve`, relative to the site. */
 function withoutSite(file: string, {siteDir}: LoadContext): string {
-  return file.startsWith(siteDir) ? file.slice(siteDir.length).replace(/^[\\/]/, '') : file;
+  return path.isAbsolute(file) ? path.relative(siteDir, file) : file;
 }
 
 /**

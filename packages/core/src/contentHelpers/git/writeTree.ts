@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {FileTime} from '@lectern/mdx';
-import {replaceFile, temporaryName} from '@lectern/store';
+import {isAlive, replaceFile, temporaryName} from '@lectern/store';
 import {mapConcurrently} from '../files.js';
 import type {GitTrees, TreeFile} from './gitTree.js';
 import {MissingObject} from './ObjectReader.js';
@@ -32,6 +32,15 @@ function writtenTime(file: string, {id, size}: TreeFile): FileTime | undefined {
   return Math.abs(stat.mtimeMs - timeOfContent(id)) < ROUNDING_MS ? {mtimeMs: stat.mtimeMs, size} : undefined;
 }
 
+/** Temporary file that `temporaryName` has named; the group is the id of the process that writes it. */
+const TEMPORARY = /\.(\d+)-\w+\.tmp$/;
+
+/** True for a temporary file that another build, or another locale of this build, is writing. */
+function isBeingWritten(name: string): boolean {
+  const [, pid] = TEMPORARY.exec(name) ?? [];
+  return pid !== undefined && isAlive(Number(pid));
+}
+
 /** Removes all entries of a folder that are not part of the tree: other files, and symbolic links. */
 function removeOthers(folder: string, files: ReadonlySet<string>, folders: ReadonlySet<string>): void {
   const queue = [''];
@@ -39,7 +48,7 @@ function removeOthers(folder: string, files: ReadonlySet<string>, folders: Reado
     for (const entry of fs.readdirSync(path.join(folder, inner), {withFileTypes: true})) {
       const name = inner === '' ? entry.name : `${inner}/${entry.name}`;
       if (entry.isDirectory() && folders.has(name)) queue.push(name);
-      else if (!(entry.isFile() && files.has(name)))
+      else if (!(entry.isFile() && (files.has(name) || isBeingWritten(name))))
         fs.rmSync(path.join(folder, name), {recursive: true, force: true});
     }
   }
