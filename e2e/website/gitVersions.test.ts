@@ -49,10 +49,12 @@ function html(file: string): string {
 
 /** All pages of an output, with their HTML. */
 function pages(outDir: string): Map<string, string> {
-  const names = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).sort();
-  return new Map(
-    names.filter((name) => name.endsWith('.html')).map((name) => [name, html(path.join(outDir, name))]),
-  );
+  const files = fs
+    .readdirSync(outDir, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return new Map(files.map((file) => [path.relative(outDir, file), html(file)]));
 }
 
 test('the website has the same pages with versions from tags as with folders', {

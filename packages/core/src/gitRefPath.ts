@@ -13,8 +13,8 @@ const REF_FOLDER = /(?:^|[\\/])git-versions[\\/][^\\/]+[\\/]git~([^\\/]+)(?:[\\/
 const MAX_NAME = 150;
 
 /**
- * Name of the folder of a ref: "git~release~2f2.x" for "release/2.x". Upper case is encoded, too, since disks may not
- * tell it from lower case. Refs never contain "~".
+ * Name of the folder of a ref: "git~release~2f2.x" for "release/2.x". Upper case is encoded, too, since some disks
+ * ignore case. Refs never contain "~".
  */
 export function refFolderName(ref: string): string {
   const encoded = [...Buffer.from(ref)]

@@ -25,7 +25,7 @@ function locationsInRepository(
 }
 
 /** Address of an edit page: repository, "edit" or the like, branch, and the rest. */
-const BRANCH_IN_URL = /^(https?:\/\/[^/]+\/.+?)\/(edit|_edit|blob|tree|src\/branch)\/([^/]+)(\/.*)?$/;
+const BRANCH_IN_URL = /^(https?:\/\/[^/]+\/[^/]+\/.+?)\/(edit|_edit|blob|tree|src\/branch)\/([^/]+)(\/.*)?$/;
 
 /**
  * Replaces the branch in the option `editUrl` by the ref of a version from git. A branch can be edited; a tag can only

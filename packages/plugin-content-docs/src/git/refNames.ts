@@ -5,7 +5,7 @@ interface ParsedName {
 }
 
 /** Parses a name such as "3.2.1", "v2", "2.x" or "4.0.0-rc.1". @returns `undefined` for other names */
-export function parseName(name: string): ParsedName | undefined {
+function parseName(name: string): ParsedName | undefined {
   const match = /^v?(\d{1,9}(?:\.(?:\d{1,9}|x))*)(?:-([\w.-]+))?(?:\+[\w.-]+)?$/.exec(name);
   if (!match?.[1]) return undefined;
   const numbers = match[1].split('.').map((part) => (part === 'x' ? Number.POSITIVE_INFINITY : Number(part)));

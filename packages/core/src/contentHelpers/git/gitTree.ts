@@ -31,7 +31,7 @@ export interface LeftOut {
 export class TooLarge extends Error {}
 
 /** Largest number of files of a folder at a ref; also the largest number of names that a tree may have. */
-export const MAX_FILES = 50_000;
+const MAX_FILES = 50_000;
 /** Largest size of a file in bytes. */
 const MAX_FILE_BYTES = 50 * 2 ** 20;
 /** Largest size of all files of a folder in bytes. */
@@ -54,7 +54,7 @@ function kindOf(mode: string): TreeEntry['kind'] {
 }
 
 /** Parses the content of a tree object: for each entry its mode, a space, its name, a zero byte and the bytes of its id. */
-export function parseTree(data: Buffer, idBytes: number): readonly TreeEntry[] {
+function parseTree(data: Buffer, idBytes: number): readonly TreeEntry[] {
   const entries: TreeEntry[] = [];
   for (let at = 0; at < data.length; ) {
     const space = data.indexOf(32, at);

@@ -20,7 +20,7 @@ const ROUNDING_MS = 2000;
  * Time of a file, as Unix time in milliseconds, which is made from the id of its content: caches that compare time and
  * size then find the same content on every machine, and see each change.
  */
-export function timeOfContent(id: string): number {
+function timeOfContent(id: string): number {
   return FIRST_TIME_MS + (Number.parseInt(id.slice(0, TIME_DIGITS), 16) % TIME_STEPS);
 }
 
