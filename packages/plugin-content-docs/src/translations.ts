@@ -3,8 +3,8 @@ import {type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {lineOfText, type SidebarSource} from './model/SidebarSource.js';
 import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './model/sidebarItems.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
+import {VERSION_LABEL, versionFolder} from './model/versionName.js';
 import {allItems} from './sidebars/allItems.js';
-import {versionFolder} from './versions/versionNames.js';
 
 type Messages = Map<string, TranslationMessage>;
 
@@ -58,9 +58,6 @@ function addSidebarMessages(
     if (description) add(`${id}.link.generated-index.description`, description, `The description of ${page}`);
   }
 }
-
-/** Id of the message with the label of a version. */
-export const VERSION_LABEL = 'version.label';
 
 /**
  * A version from git has only the message of its label: texts of its sidebars are translated at its ref.

@@ -16,19 +16,13 @@ import {errors} from '../errors.js';
 import {GitCheckout} from '../git/checkout.js';
 import {loadDocsContent} from '../loadContent.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
+import {CURRENT_VERSION, VERSION_LABEL, versionFolder, versionNameProblem} from '../model/versionName.js';
 import {PLUGIN_NAME} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
-import {VERSION_LABEL} from '../translations.js';
 import {currentPaths, releasedPaths} from '../versions/resolveVersions.js';
 import {VersionCache} from '../versions/VersionCache.js';
-import {
-  CURRENT_VERSION,
-  readVersionNames,
-  versionFolder,
-  versionNameProblem,
-  versionsFile,
-} from '../versions/versionNames.js';
+import {readVersionNames, versionsFile} from '../versions/versionNames.js';
 
 /**
  * Absolute paths of two folders in one locale: the translated docs of the current version (`current`) and of the new

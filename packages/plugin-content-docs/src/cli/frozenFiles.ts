@@ -4,8 +4,9 @@ import {gitVersionsDir, refFolderName, toPosix} from '@lectern/core/content-help
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {GitCheckout} from '../git/checkout.js';
 import {gitErrors} from '../git/gitErrors.js';
-import {findGitVersions, type GitVersions} from '../git/gitVersions.js';
+import {findGitVersions} from '../git/gitVersions.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
+import type {GitVersions} from '../model/GitVersion.js';
 import {releasedPaths, resolveVersions} from '../versions/resolveVersions.js';
 import {copiedFolders, loadFrozenSidebars, withoutLabel} from './createVersion.js';
 

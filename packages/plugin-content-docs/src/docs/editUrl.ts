@@ -1,11 +1,12 @@
 import path from 'node:path';
 import {editUrlOf} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
-import {type GitVersion, translationsAt, withoutRemote} from '../git/gitVersions.js';
+import {translationsAt, withoutRemote} from '../git/gitVersions.js';
 import type {DocFile} from '../model/Doc.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
+import type {GitVersion} from '../model/GitVersion.js';
+import {CURRENT_VERSION} from '../model/versionName.js';
 import type {EditUrlInput} from '../options.js';
-import {CURRENT_VERSION} from '../versions/versionNames.js';
 import type {ResolveDocsInput} from './resolveDocs.js';
 
 /** Settings that determine the edit link of a doc. */

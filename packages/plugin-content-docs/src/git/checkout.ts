@@ -26,10 +26,11 @@ import {
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
+import type {GitVersion, GitVersions} from '../model/GitVersion.js';
+import {CURRENT_VERSION} from '../model/versionName.js';
 import {CODE} from '../paths.js';
-import {CURRENT_VERSION} from '../versions/versionNames.js';
 import {gitErrors} from './gitErrors.js';
-import {type GitVersion, type GitVersions, translationsAt} from './gitVersions.js';
+import {translationsAt} from './gitVersions.js';
 import {listSidebarFiles, NO_SIDEBARS} from './sidebarFiles.js';
 
 /** Files of a version at its ref. */

@@ -3,7 +3,7 @@ import type {TranslationFile} from '@lectern/core';
 import {isRecord, parseJson} from '@lectern/core/content-helpers';
 import {errors} from '../errors.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
-import {VERSION_LABEL} from '../translations.js';
+import {VERSION_LABEL} from '../model/versionName.js';
 
 /**
  * Reads the translated texts of the sidebars at the ref of a version from git, from the file "current.json" beside the

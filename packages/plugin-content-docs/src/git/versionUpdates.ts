@@ -13,8 +13,9 @@ import {
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
+import type {GitVersion, GitVersions} from '../model/GitVersion.js';
 import {CODE} from '../paths.js';
-import {type GitVersion, type GitVersions, translationsAt} from './gitVersions.js';
+import {translationsAt} from './gitVersions.js';
 
 /** Table of the cache on disk: id of the object of a ref, and the folders → last updates. */
 type UpdatesTable = CacheTable<{readonly [key: string]: RefLog}>;

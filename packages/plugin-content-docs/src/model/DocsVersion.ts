@@ -1,5 +1,5 @@
 import type {PropVersion} from '../client/types.js';
-import type {GitVersion} from '../git/gitVersions.js';
+import type {GitVersion} from './GitVersion.js';
 
 /** One version of the docs, before its files are read. */
 export interface DocsVersion extends Omit<PropVersion, 'pluginId' | 'version'> {

@@ -11,9 +11,9 @@ import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {CheckedOut} from '../git/checkout.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import type {VersionContent} from '../model/VersionContent.js';
+import {CURRENT_VERSION} from '../model/versionName.js';
 import {CODE} from '../paths.js';
 import {fileStamp, folderStamp} from './folderStamp.js';
-import {CURRENT_VERSION} from './versionNames.js';
 
 /** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;

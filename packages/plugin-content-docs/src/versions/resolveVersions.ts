@@ -11,12 +11,13 @@ import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {errors} from '../errors.js';
-import {type GitVersions, gitPaths, releasedNames} from '../git/gitVersions.js';
+import {gitPaths, releasedNames} from '../git/gitVersions.js';
 import {isPrerelease} from '../git/refNames.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
+import type {GitVersions} from '../model/GitVersion.js';
+import {CURRENT_VERSION, versionFolder} from '../model/versionName.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
-import {CURRENT_VERSION, versionFolder} from './versionNames.js';
 
 export interface VersionsInput extends DocsPluginInput {
   /** Names in versions.json, newest first; `undefined` if there is no such file. */
