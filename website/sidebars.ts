@@ -47,6 +47,7 @@ const sidebars: SidebarsConfig = {
               ],
             },
             'guides/docs/versioning',
+            {type: 'ref', id: 'guides/docs/git-versions'},
             'guides/docs/multi-instance',
           ],
         },

@@ -11,6 +11,7 @@ export {
 } from './browser.js';
 export {type DevSite, useDevSite} from './devSite.js';
 export {type ExpectedError, expectOneError} from './expectOneError.js';
+export {commitAll, git, initRepository} from './git.js';
 export {type HostedFolder, hostFolder} from './hostedFolder.js';
 export {sitesFolder, websiteFolder, workFolder} from './paths.js';
 export {serveFolder} from './plainServer.js';

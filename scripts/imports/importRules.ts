@@ -167,6 +167,7 @@ const coreFloors: readonly Floor[] = [
       'version.ts',
       'terminal',
       'paths.ts',
+      'gitRefPath.ts',
       'shared',
     ],
   },

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {gitRefPath} from './gitRefPath.js';
 
 /** Replaces the separators of a path by "/": on Windows, "docs\intro.md" → "docs/intro.md". */
 export function toPosix(file: string): string {
@@ -15,6 +16,14 @@ export function relativePath(folder: string, file: string): string {
 export function pathInside(folder: string, file: string): string {
   const relative = relativePath(folder, file);
   return relative.startsWith('..') ? file : relative;
+}
+
+/**
+ * Returns the path of a file for messages: relative to the site, the absolute path for a file outside, and
+ * "v3.2.1:docs/intro.md" for a file of a git ref.
+ */
+export function shownPath(siteDir: string, file: string): string {
+  return gitRefPath(file) ?? pathInside(siteDir, file);
 }
 
 export function isBelow(folder: string, file: string): boolean {

@@ -1,15 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
-import {hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
-import {addVersionCommand} from './cli/versionCommand.js';
+import {gitVersionsDir, hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
+import {addFreezeCommand, addVersionCommand} from './cli/versionCommand.js';
 import type {DocsPluginInput} from './DocsPluginInput.js';
 import {DocCaches} from './docs/DocCaches.js';
 import {docReader} from './docs/readDocs.js';
+import {GitCheckout} from './git/checkout.js';
+import {findGitVersions} from './git/gitVersions.js';
 import {loadDocsContent} from './loadContent.js';
 import type {DocsVersion} from './model/DocsVersion.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
-import {docsOptionsSchema, type PluginOptions, resolveOptions} from './options.js';
+import {docsOptionsSchema, type PluginOptions, resolveOptions, splitVersions} from './options.js';
 import {PLUGIN_NAME} from './paths.js';
 import {docCollections} from './plan/docCollections.js';
 import {markdownRule} from './plan/markdownRules.js';
@@ -69,7 +71,7 @@ function translatableFiles(
 
 function versionsOf({context, options}: DocsPluginInput): readonly DocsVersion[] {
   const names = readVersionNamesSync(context.siteDir, options.id);
-  return resolveVersions({context, options, names});
+  return resolveVersions({context, options, names, git: findGitVersions({context, options})});
 }
 
 /**
@@ -89,20 +91,26 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
   const input = {context, options};
   const caches = new DocCaches(input);
   const released = new VersionCache(input);
+  const checkout = new GitCheckout(input);
   let sidebarFiles: readonly string[] = [];
   return {
     name: PLUGIN_NAME,
-    extendCli: (cli) => addVersionCommand(cli, input),
+    extendCli(cli) {
+      addVersionCommand(cli, input);
+      addFreezeCommand(cli, input);
+    },
     async loadContent() {
-      const content = await loadDocsContent({...input, caches, released});
+      if (!options.gitVersions)
+        fs.rmSync(gitVersionsDir(context, options.id), {recursive: true, force: true});
+      const content = await loadDocsContent({...input, caches, released, checkout});
       caches.write();
-      sidebarFiles = content.loadedVersions.flatMap((version) => version.sidebarFiles);
+      sidebarFiles = content.loadedVersions.flatMap(({git, sidebarFiles: files}) => (git ? [] : files));
       return content;
     },
     getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
     getTranslatableFiles: ({content}) =>
-      content.loadedVersions.flatMap((version) => translatableFiles(version, input)),
+      content.loadedVersions.flatMap((version) => (version.git ? [] : translatableFiles(version, input))),
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) =>
       content.loadedVersions.map((version) =>
@@ -121,5 +129,5 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
 }
 
 export function validateOptions({validate, options}: {validate: Validate; options: unknown}): PluginOptions {
-  return resolveOptions(validate(docsOptionsSchema, options));
+  return resolveOptions(validate(docsOptionsSchema, splitVersions(options)));
 }

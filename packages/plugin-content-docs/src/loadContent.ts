@@ -4,7 +4,6 @@ import {
   inlineTags,
   type LastUpdates,
   lastUpdateOf,
-  loadLastUpdates,
   loadTagsFile,
   type Problem,
   reportInlineTags,
@@ -19,6 +18,10 @@ import type {DocsPluginInput} from './DocsPluginInput.js';
 import type {DocCaches} from './docs/DocCaches.js';
 import {readDocs} from './docs/readDocs.js';
 import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
+import type {GitCheckout} from './git/checkout.js';
+import {findGitVersions} from './git/gitVersions.js';
+import {readMessages} from './git/messages.js';
+import {loadVersionUpdates} from './git/versionUpdates.js';
 import type {Doc, DocFile} from './model/Doc.js';
 import type {DocsVersion} from './model/DocsVersion.js';
 import {DOC_FIELDS} from './model/frontMatter.js';
@@ -34,6 +37,8 @@ export interface LoadInput extends DocsPluginInput {
   readonly caches: DocCaches;
   /** Cache with the content of released versions: an unchanged version is loaded without reading its files. */
   readonly released: VersionCache;
+  /** Writes the files of versions from git. */
+  readonly checkout: GitCheckout;
 }
 
 /** Input of the second and third stage, which add each warning that they print to `warnings`. */
@@ -158,6 +163,7 @@ async function addSidebars(
         docs: docs.filter((doc) => !doc.draft),
         drafts: docs.filter((doc) => doc.draft),
         ...(await loadVersionSidebars(version, docs, {...input, problems})),
+        ...(version.git && {messages: readMessages(version)}),
       }),
     ),
   );
@@ -198,7 +204,7 @@ interface FoundVersions {
 }
 
 async function findVersions(versions: readonly DocsVersion[], input: LoadInput): Promise<FoundVersions> {
-  const known = versions.map((version) => input.released.find(version));
+  const known = versions.map((version) => input.released.find(version, input.checkout.of(version)));
   const changed = versions.filter((_, index) => !known[index]);
   const files = await readVersions(changed, input);
   return {known: known.filter((content) => content !== undefined), files};
@@ -212,13 +218,10 @@ async function findVersions(versions: readonly DocsVersion[], input: LoadInput):
 export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;
   const names = await readVersionNames(context.siteDir, options.id);
-  const versions = resolveVersions({context, options, names});
-  const folders = versions.flatMap(({contentPath, contentPathLocalized}) => [
-    contentPath,
-    contentPathLocalized,
-  ]);
+  const git = findGitVersions(input);
+  const versions = await input.checkout.write(resolveVersions({context, options, names, git}), git);
   const [lastUpdates, {known, files}] = await Promise.all([
-    loadLastUpdates(context, options, folders),
+    loadVersionUpdates(versions, git, input),
     findVersions(versions, input),
   ]);
   const warnings: Problem[] = [];

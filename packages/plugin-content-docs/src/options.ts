@@ -3,6 +3,7 @@ import {
   excludeOption,
   frontMatterSchemaOption,
   functionOption,
+  isRecord,
   lastUpdateOptions,
   markdownOptions,
   pluginIdOption,
@@ -22,8 +23,18 @@ export interface EditUrlInput {
   readonly docPath: string;
   readonly permalink: string;
   readonly locale: string;
+  /** Tag or branch of a version from git: "v3.2.1". */
+  readonly ref?: string;
+  readonly refKind?: 'tag' | 'branch';
 }
 export type EditUrlFunction = (input: EditUrlInput) => string | undefined;
+
+/** Schema of a path in the repository, which must not lead out of it. */
+const repositoryPath = z
+  .string()
+  .refine((path) => !path.startsWith('/') && !path.split(/[/\\]/).includes('..'), {
+    error: 'a path in the repository, such as "website"',
+  });
 
 const versionSettings = z.strictObject({
   /** Name of the version in its dropdown, banner and badge. */
@@ -36,6 +47,29 @@ const versionSettings = z.strictObject({
   noIndex: z.boolean().default(false),
   /** Values of variables `{{version.…}}`, for a site with `markdown.variables`. */
   variables: variablesSchema(['name', 'label', 'path']).optional(),
+});
+
+const gitVersionsSchema = z.strictObject({
+  /** Patterns of tags and branches, each of which becomes a version: "v3.*", "release/2.x", "origin/release/*". */
+  refs: z.array(z.string().min(1)).min(1, {error: 'Name at least one tag or branch.'}),
+  /** Refs that become no version: patterns, or ranges of version names such as "<2.0". */
+  exclude: z.array(z.string().min(1)).default([]),
+  /** `true` makes one version of all patch releases of a minor release: of "v3.2.0" and "v3.2.1", the version "3.2". */
+  latestPatch: z.boolean().default(false),
+  /** Folders of refs in which the files lay elsewhere than now. The first entry that matches a ref is used. */
+  moved: z
+    .array(
+      z.strictObject({
+        refs: z.array(z.string().min(1)).min(1, {error: 'Name at least one tag or branch.'}),
+        /** Folder of the site, relative to the repository; "" for its root. Default: the folder of the site now. */
+        site: repositoryPath.optional(),
+        /** Default: the option `path`. */
+        path: z.string().optional(),
+        /** Default: the option `sidebarPath`. */
+        sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
+      }),
+    )
+    .default([]),
 });
 
 /** Schema of the options of the docs plugin. It fills in the defaults. */
@@ -81,6 +115,8 @@ export const docsOptionsSchema = z.strictObject({
   lastVersion: z.string().optional(),
   onlyIncludeVersions: z.array(z.string()).min(1, {error: 'Name at least one version.'}).optional(),
   versions: z.record(z.string(), versionSettings).default({}),
+  /** Versions that are read from tags and branches of the repository. */
+  gitVersions: gitVersionsSchema.optional(),
   docsRootComponent: z.string().default('@theme/DocsRoot'),
   docVersionRootComponent: z.string().default('@theme/DocVersionRoot'),
   docRootComponent: z.string().default('@theme/DocRoot'),
@@ -90,10 +126,34 @@ export const docsOptionsSchema = z.strictObject({
   docCategoryGeneratedIndexComponent: z.string().default('@theme/DocCategoryGeneratedIndexPage'),
 });
 
+type Written = z.input<typeof docsOptionsSchema>;
+type GitVersions = NonNullable<Written['gitVersions']>;
+
+/** The option `gitVersions`, written in the option `versions` beside the settings of versions. */
+type VersionsFromGit = GitVersions & {readonly from: 'git'; readonly [version: string]: unknown};
+
 /** Options as written in the configuration of a site. */
-export type Options = z.input<typeof docsOptionsSchema>;
+export type Options = Omit<Written, 'versions'> & {readonly versions?: Written['versions'] | VersionsFromGit};
 /** Options with every default filled in. */
 export type PluginOptions = z.output<typeof docsOptionsSchema>;
+
+const GIT_FIELDS = Object.keys(gitVersionsSchema.shape);
+
+/**
+ * Moves the fields of `versions: {from: 'git', refs, …}` to the option `gitVersions`. The settings of a version that is
+ * called "from" are no text, so they are not moved.
+ */
+export function splitVersions(options: unknown): unknown {
+  if (!isRecord(options) || !isRecord(options.versions) || options.versions.from !== 'git') return options;
+  const {from: _from, ...written} = options.versions;
+  const isOfGit = ([name]: readonly [string, unknown]) => GIT_FIELDS.includes(name);
+  const entries = Object.entries(written);
+  return {
+    ...options,
+    versions: Object.fromEntries(entries.filter((entry) => !isOfGit(entry))),
+    gitVersions: Object.fromEntries(entries.filter(isOfGit)),
+  };
+}
 
 /** Sets `sidebarCollapsed` to `false` if categories are not collapsible, since readers could not open them. */
 export function resolveOptions(options: PluginOptions): PluginOptions {

@@ -5,13 +5,13 @@
 import {allVersionNames, type VersionFilters} from './versions/resolveVersions.js';
 import {readVersionNames as readVersionsFile} from './versions/versionNames.js';
 
+export {CURRENT_VERSION as CURRENT_VERSION_NAME} from './model/versionName.js';
 export {
   defaultBanner as getDefaultVersionBanner,
   filterVersions,
   getVersionBadge,
   getVersionBanner,
 } from './versions/resolveVersions.js';
-export {CURRENT_VERSION as CURRENT_VERSION_NAME} from './versions/versionNames.js';
 
 export const VERSIONS_JSON_FILE = 'versions.json';
 export const VERSIONED_DOCS_DIR = 'versioned_docs';

@@ -3,8 +3,8 @@ import {type Problem, throwProblems} from '@lectern/core/content-helpers';
 import {lineOfText, type SidebarSource} from './model/SidebarSource.js';
 import type {Category, DocItem, LinkItem, Sidebar, SidebarItem} from './model/sidebarItems.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
+import {VERSION_LABEL, versionFolder} from './model/versionName.js';
 import {allItems} from './sidebars/allItems.js';
-import {versionFolder} from './versions/versionNames.js';
 
 type Messages = Map<string, TranslationMessage>;
 
@@ -59,13 +59,13 @@ function addSidebarMessages(
   }
 }
 
-/** Id of the message with the label of a version. */
-export const VERSION_LABEL = 'version.label';
-
+/**
+ * A version from git has only the message of its label: texts of its sidebars are translated at its ref.
+ */
 function versionFile(version: VersionContent, problems: Problem[]): TranslationFile {
   const description = `The label of the docs version "${version.versionName}"`;
   const messages: Messages = new Map([[VERSION_LABEL, {message: version.label, description}]]);
-  for (const [sidebar, items] of Object.entries(version.sidebars)) {
+  for (const [sidebar, items] of version.git ? [] : Object.entries(version.sidebars)) {
     addSidebarMessages(sidebar, items, {messages, problems}, version.sidebarSource);
   }
   return {path: versionFolder(version.versionName), content: Object.fromEntries(messages)};
@@ -112,8 +112,7 @@ function translateItem(sidebar: string, item: SidebarItem, translate: Translate)
 export function translateDocs(content: DocsContent, files: readonly TranslationFile[]): DocsContent {
   const contentOf = new Map(files.map(({path, content: messages}) => [path, messages]));
   const loadedVersions = content.loadedVersions.map((version) => {
-    const messages = contentOf.get(versionFolder(version.versionName));
-    if (!messages) return version;
+    const messages = {...version.messages, ...contentOf.get(versionFolder(version.versionName))};
     const translate: Translate = (id, message) => messages[id]?.message ?? message;
     const sidebars = Object.fromEntries(
       Object.entries(version.sidebars).map(([id, items]) => [

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext} from '@lectern/core';
-import {tagsFileCandidates, toPosix} from '@lectern/core/content-helpers';
+import {findRepository, refFiles, tagsFileCandidates, toPosix} from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from './DocsPluginInput.js';
 import type {DocsVersion} from './model/DocsVersion.js';
 import type {PluginOptions} from './options.js';
@@ -22,7 +22,7 @@ function futureVersions({siteDir}: LoadContext, {id, include}: PluginOptions): r
 
 /**
  * Absolute globs of the files whose change reloads the docs: Markdown and category files of every version, sidebars,
- * tags and versions.json.
+ * tags and versions.json; for versions from git, the files in which git stores tags and branches.
  *
  * @param versions - versions that the site shows
  * @param sidebarFiles - absolute paths of the sidebars files and the modules that they import; empty before the first
@@ -33,7 +33,9 @@ export function docsWatchPaths(
   versions: readonly DocsVersion[],
   sidebarFiles: readonly string[],
 ): readonly string[] {
-  const paths = versions.flatMap((version) => {
+  const repository = options.gitVersions && findRepository(context.siteDir);
+  const folders = versions.filter(({git}) => !git);
+  const paths = folders.flatMap((version) => {
     const folders = [version.contentPath, version.contentPathLocalized];
     const globs = folders.flatMap((folder) =>
       [...options.include, CATEGORY_FILES].map((pattern) => path.join(folder, pattern)),
@@ -45,7 +47,13 @@ export function docsWatchPaths(
     options.disableVersioning || options.onlyIncludeVersions ? [] : futureVersions(context, options);
   return [
     ...new Set(
-      [...paths, ...released, versionsFile(context.siteDir, options.id), ...sidebarFiles].map(toPosix),
+      [
+        ...paths,
+        ...released,
+        ...(repository ? refFiles(repository) : []),
+        versionsFile(context.siteDir, options.id),
+        ...sidebarFiles,
+      ].map(toPosix),
     ),
   ];
 }

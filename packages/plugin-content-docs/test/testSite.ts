@@ -7,7 +7,7 @@ import {RunReports} from '@lectern/core/content-helpers';
 import {onTestFinished} from 'vitest';
 import pluginContentDocs from '../src/index.js';
 import type {DocsContent} from '../src/model/VersionContent.js';
-import {docsOptionsSchema, type Options, resolveOptions} from '../src/options.js';
+import {docsOptionsSchema, type Options, resolveOptions, splitVersions} from '../src/options.js';
 
 /** Path in the site → text of the file; objects are written as JSON. */
 export type Files = {readonly [file: string]: string | object};
@@ -79,7 +79,7 @@ export function testContext(
 }
 
 export function parseOptions(options: Options = {}) {
-  return resolveOptions(docsOptionsSchema.parse(options));
+  return resolveOptions(docsOptionsSchema.parse(splitVersions(options)));
 }
 
 function folderOf(site: string | Files): string {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {lineAt} from '../errors/lineAt.js';
-import {isBelow, relativePath} from '../paths.js';
+import {isBelow, shownPath} from '../paths.js';
 import {linkedTexts} from '../publish/reportLinks.js';
 import {encodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
 import {normalizeLocationPath, pageKey, splitSuffix} from '../shared/url.js';
@@ -103,7 +103,7 @@ export class LinkLocator {
         if (link.url === url) line ??= lineAt(html, link.at);
       },
     });
-    return {file: relativePath(siteDir, file), ...(line !== undefined && {line})};
+    return {file: shownPath(siteDir, file), ...(line !== undefined && {line})};
   }
 
   /** Searches files for an address. @param matches - checks the text around a place at which it is found */
@@ -118,7 +118,7 @@ export class LinkLocator {
         for (let at = text.indexOf(spelling); at !== -1; at = text.indexOf(spelling, at + 1)) {
           const isExempt = text.endsWith(UNCHECKED, at);
           if (!isExempt && !matches(text, at, at + spelling.length)) continue;
-          const place = {file: relativePath(this.#site.siteDir, file), line: lineAt(text, at)};
+          const place = {file: shownPath(this.#site.siteDir, file), line: lineAt(text, at)};
           return {...place, ...(isExempt && {isExempt})};
         }
       }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {relativePath} from '../paths.js';
+import {shownPath} from '../paths.js';
 import {callHook} from '../plugins/callHook.js';
 import type {CheckedSite} from './CheckedSite.js';
 import type {Finding} from './Finding.js';
@@ -16,7 +16,7 @@ export async function checkPlugins(site: CheckedSite): Promise<readonly Finding[
       ...((await hooks.findFaults?.()) ?? []),
     ]);
     for (const {file, ...fault} of found) {
-      const name = file !== undefined && path.isAbsolute(file) ? relativePath(site.siteDir, file) : file;
+      const name = file !== undefined && path.isAbsolute(file) ? shownPath(site.siteDir, file) : file;
       findings.push({...fault, ...(name !== undefined && {file: name}), check: 'plugins'});
     }
   }

@@ -1,13 +1,13 @@
 import {errors} from '../errors/catalog.js';
 import type {SiteError} from '../errors/SiteError.js';
-import {pathInside} from '../paths.js';
+import {shownPath} from '../paths.js';
 import type {ContentFailure} from './compileTypes.js';
 
 function describe(
   {file, line, column, message, frame}: ContentFailure,
   {siteDir, hint}: {siteDir: string; hint: string | undefined},
 ): string {
-  const location = [pathInside(siteDir, file), line, line === undefined ? undefined : column]
+  const location = [shownPath(siteDir, file), line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':');
   return [`${location} ${message}`, frame, hint].filter((part) => part).join('\n');

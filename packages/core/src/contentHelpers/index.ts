@@ -6,6 +6,7 @@ export {parseYaml, prefixClassNames, type Variables} from '@lectern/mdx';
 export {CacheTable, isFileSync, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
 export {isRelocatable} from '../config/filesUrl.js';
 export {configLocation} from '../config/findFieldLine.js';
+export {gitVersionsDir} from '../config/generatedDir.js';
 export {describeIssues, issueSentence} from '../errors/describeIssues.js';
 export {codedText} from '../errors/errorAddress.js';
 export {lineInJson} from '../errors/jsonLine.js';
@@ -16,22 +17,34 @@ export {listProblems, type ProblemReport, problemError, throwProblems} from '../
 export type {Problem} from '../errors/SiteError.js';
 export {RunReports} from '../errors/SiteReports.js';
 export {didYouMean, listKnown, nearest} from '../errors/suggestions.js';
-export {pathInside, toPosix} from '../paths.js';
+export {gitRefPath, refFolderName} from '../gitRefPath.js';
+export {pathInside, shownPath, toPosix} from '../paths.js';
 export {severity as severityOption} from '../schema/schemaParts.js';
 export {variablesSchema} from '../schema/variablesSchema.js';
 export {encodePath, escapeFilePath} from '../shared/encodePath.js';
 export {escapeHtml} from '../shared/escapeHtml.js';
 export {isRecord} from '../shared/isRecord.js';
 export {scriptOfText} from '../shared/scriptOfText.js';
+export {agrees, hasTerminal} from '../terminal/agrees.js';
 export {log} from '../terminal/log.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
 export {FileCache, type FileCacheInput} from './FileCache.js';
-export {isFile, isFolder, mapConcurrently, readIfThere, toSource} from './files.js';
+export {isFile, isFolder, localizedPluginDir, mapConcurrently, readIfThere, toSource} from './files.js';
 export {findPages, type PageFolders, type PagePath} from './findPages.js';
 export * from './frontMatter.js';
-export type {LastUpdates} from './git/gitLog.js';
+export {type LastUpdates, type RefLog, readRefLog} from './git/gitLog.js';
+export {
+  type FileList,
+  GitTrees,
+  type LeftOut,
+  type NameRules,
+  nameProblem,
+  TooLarge,
+  type TreeEntry,
+  type TreeFile,
+} from './git/gitTree.js';
 export {
   type FileHistory,
   lastUpdateOf,
@@ -39,7 +52,11 @@ export {
   loadLastUpdates,
   parseDate,
 } from './git/lastUpdates.js';
+export {MissingObject, ObjectReader} from './git/ObjectReader.js';
+export {findRepository, type GitRef, type GitRepository, isShallow, listRefs, refFiles} from './git/refs.js';
+export {gitFailure} from './git/runGit.js';
 export {loadUpdateTimes, type UpdateTimes} from './git/updateTimes.js';
+export {lfsFile, writeTree} from './git/writeTree.js';
 export {isJsonSerializable} from './isJsonSerializable.js';
 export {leafRoutes} from './leafRoutes.js';
 export {linkHtml} from './linkHtml.js';
@@ -73,5 +90,5 @@ export {
   tagsFileCandidates,
 } from './tags/tagsFile.js';
 export {toPermalink} from './toPermalink.js';
-export {translatedDir} from './translatedDir.js';
+export {isTranslationOff, translatedDir} from './translatedDir.js';
 export {copyRecords} from './translationRecord.js';

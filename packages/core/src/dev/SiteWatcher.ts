@@ -68,6 +68,9 @@ const ROOTS_INTERVAL_MS = 500;
  */
 const SETTLE_MS = 200;
 
+/** Installed packages, and files of git except those in which it stores tags and branches. */
+const IGNORED = /[\\/](?:node_modules|\.git(?![\\/](?:refs|packed-refs|reftable)))(?:[\\/]|$)/;
+
 /** Watches the paths of plugins, the config, translations and the theme folder of the site. */
 export class SiteWatcher {
   readonly #site: DevSite;
@@ -121,7 +124,7 @@ export class SiteWatcher {
     const {context} = this.#site.config;
     const interval = pollInterval(this.#input.poll);
     const watcher = new FileWatcher([...this.#roots], {
-      ignored: (file) => /[\\/](node_modules|\.git)([\\/]|$)/.test(file) || isGenerated(file, context),
+      ignored: (file) => IGNORED.test(file) || isGenerated(file, context),
       ...(interval !== false && {usePolling: true, interval, binaryInterval: interval}),
     });
     // "raw" events include changes that chokidar does not report, such as a folder that is immediately replaced.

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import {frameAt} from '../errors/frameAt.js';
 import {isMarkdownError, isSiteError} from '../errors/SiteError.js';
-import {relativePath} from '../paths.js';
+import {shownPath} from '../paths.js';
 import type {DevError} from '../shared/devEvents.js';
 
 function shownFile(file: string, siteDir: string): string {
-  const relative = relativePath(siteDir, path.resolve(siteDir, file));
-  return relative.startsWith('..') ? file : relative;
+  return shownPath(siteDir, path.resolve(siteDir, file));
 }
 
 /** Removes terminal colours, since browsers cannot show them. */

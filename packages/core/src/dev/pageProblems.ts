@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Diagnostic} from '@lectern/mdx';
 import {usesHashRouter} from '../config/filesUrl.js';
-import {relativePath} from '../paths.js';
+import {shownPath} from '../paths.js';
 import {type BrokenLink, findBrokenLinks, type LinkedPage} from '../publish/brokenLinks.js';
 import {checksLinks, linkedTexts} from '../publish/reportLinks.js';
 import type {PageDetails} from '../render/RenderJob.js';
@@ -110,8 +110,8 @@ async function anchorsOfTargets(
 }
 
 function diagnosticProblem({file, line, message}: Diagnostic, siteDir: string): PageProblem {
-  const relative = relativePath(siteDir, path.resolve(siteDir, file));
-  return {location: line === undefined ? relative : `${relative}:${line}`, message};
+  const name = shownPath(siteDir, path.resolve(siteDir, file));
+  return {location: line === undefined ? name : `${name}:${line}`, message};
 }
 
 function linkProblem({url, target, location, suggestion}: BrokenLink, kind: 'page' | 'anchor'): PageProblem {

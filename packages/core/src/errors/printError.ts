@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {gitRefPath} from '../gitRefPath.js';
 import {colors} from '../terminal/colors.js';
 import {log} from '../terminal/log.js';
 import {causesOf} from './causesOf.js';
@@ -22,7 +23,7 @@ const CODES_WITH_STACK: ReadonlySet<string> = new Set([
 
 function locationText({file, line, column}: SourceLocation, siteDir: string): string {
   const relative = path.isAbsolute(file) ? path.relative(siteDir, file) : file;
-  const name = relative.startsWith('..') ? file : relative;
+  const name = gitRefPath(file) ?? (relative.startsWith('..') ? file : relative);
   return [name, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':');
 }
 

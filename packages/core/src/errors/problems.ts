@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {pathInside} from '../paths.js';
+import {shownPath} from '../paths.js';
 import {log} from '../terminal/log.js';
 import {codedText} from './errorAddress.js';
 import type {ErrorCode} from './errorCodes.js';
@@ -16,7 +16,7 @@ export interface ProblemReport {
 
 /** One problem as text: "sidebars.ts:14 lists …". Paths of files in the site are relative to the site folder. */
 function problemText({file, line, message}: Problem, siteDir: string): string {
-  const name = path.isAbsolute(file) ? pathInside(siteDir, file) : file;
+  const name = path.isAbsolute(file) ? shownPath(siteDir, file) : file;
   const location = line === undefined ? name : `${name}:${line}`;
   return location === '' ? message : `${location} ${message}`;
 }

@@ -3,6 +3,7 @@ import {type FileStamps, stampInputs} from '../bundle/bundleCache.js';
 import {tsconfigFile} from '../bundle/tsconfig.js';
 import type {ContentRecord} from '../compile/ArtifactCache.js';
 import {globBase} from '../contentHelpers/globBase.js';
+import {gitRefPath} from '../gitRefPath.js';
 import {isBelow, isWithin} from '../paths.js';
 import {callHook} from '../plugins/callHook.js';
 import type {LoadContext, LoadedPlugin} from '../plugins/Plugin.js';
@@ -62,7 +63,8 @@ export interface SingleFilesInput {
 export function singleFiles({paths, configFiles, siteDir, plan, contents}: SingleFilesInput): FileStamps {
   const files = new Set([...paths.files, ...configFiles, tsconfigFile(siteDir)]);
   const add = (file: string) => {
-    if (!isInside(file, paths.roots)) files.add(file);
+    // Files of git refs change only with their refs, which plugins watch.
+    if (!isInside(file, paths.roots) && gitRefPath(file) === undefined) files.add(file);
   };
   for (const {file} of plan.assets) add(file);
   for (const content of contents) {

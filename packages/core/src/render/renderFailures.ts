@@ -1,6 +1,6 @@
 import {errors} from '../errors/catalog.js';
 import type {SiteError, SourceLocation} from '../errors/SiteError.js';
-import {relativePath} from '../paths.js';
+import {shownPath} from '../paths.js';
 import type {PlannedPage} from '../routes/SitePlan.js';
 import {groupToMap} from '../shared/groupToMap.js';
 import {findComponentUse, innermostComponent} from './findComponentUse.js';
@@ -53,7 +53,7 @@ function groupFailures(failures: readonly DescribedFailure[]): FailureGroup[] {
 }
 
 function shown(location: SourceLocation, siteDir: string): string {
-  const file = relativePath(siteDir, location.file);
+  const file = shownPath(siteDir, location.file);
   return location.line === undefined ? file : `${file}:${location.line}`;
 }
 

@@ -13,20 +13,16 @@ import {
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {DocCaches} from '../docs/DocCaches.js';
 import {errors} from '../errors.js';
+import {GitCheckout} from '../git/checkout.js';
 import {loadDocsContent} from '../loadContent.js';
+import type {DocsVersion} from '../model/DocsVersion.js';
+import {CURRENT_VERSION, VERSION_LABEL, versionFolder, versionNameProblem} from '../model/versionName.js';
 import {PLUGIN_NAME} from '../paths.js';
 import {loadSidebars} from '../sidebars/loadSidebars.js';
 import {normalizeSidebars} from '../sidebars/normalize.js';
-import {VERSION_LABEL} from '../translations.js';
 import {currentPaths, releasedPaths} from '../versions/resolveVersions.js';
 import {VersionCache} from '../versions/VersionCache.js';
-import {
-  CURRENT_VERSION,
-  readVersionNames,
-  versionFolder,
-  versionNameProblem,
-  versionsFile,
-} from '../versions/versionNames.js';
+import {readVersionNames, versionsFile} from '../versions/versionNames.js';
 
 /**
  * Absolute paths of two folders in one locale: the translated docs of the current version (`current`) and of the new
@@ -38,7 +34,7 @@ interface CopiedFolder {
 }
 
 /** Lists the folders of translated docs of all locales except the default locale. */
-function copiedFolders(version: string, {context, options}: DocsPluginInput): readonly CopiedFolder[] {
+export function copiedFolders(version: string, {context, options}: DocsPluginInput): readonly CopiedFolder[] {
   const {i18n, siteDir} = context;
   const pluginFolder = options.id === 'default' ? PLUGIN_NAME : `${PLUGIN_NAME}-${options.id}`;
   return i18n.locales
@@ -55,7 +51,7 @@ function copiedFolders(version: string, {context, options}: DocsPluginInput): re
  * Absolute paths of all folders and files of a new version: its docs folder, its sidebars file, and for each locale the
  * folder of translated docs and the file of translated labels.
  */
-function newPaths(version: string, input: DocsPluginInput): readonly string[] {
+export function newPaths(version: string, input: DocsPluginInput): readonly string[] {
   const {contentPath, sidebarFilePath} = releasedPaths(version, input);
   const translations = copiedFolders(version, input).flatMap(({target}) => [target, `${target}.json`]);
   return [contentPath, sidebarFilePath, ...translations];
@@ -91,7 +87,7 @@ function copyTranslationRecords(version: string, input: DocsPluginInput): void {
  * @param text - JSON of the messages
  * @throws {SiteError} `TRANSLATION_FILE_INVALID`
  */
-function withoutLabel(text: string, file: string): string {
+export function withoutLabel(text: string, file: string): string {
   const parsed = parseJson(text);
   if ('reason' in parsed) throw errors.messagesNotJson({file, line: parsed.line}, parsed.reason);
   const {value} = parsed;
@@ -126,9 +122,15 @@ async function checkCurrentDocs({context, options}: DocsPluginInput): Promise<vo
     lastVersion: undefined,
     onlyIncludeVersions: undefined,
     versions: {},
+    gitVersions: undefined,
   };
   const input = {context, options: current};
-  await loadDocsContent({...input, caches: new DocCaches(input), released: new VersionCache(input)});
+  await loadDocsContent({
+    ...input,
+    caches: new DocCaches(input),
+    released: new VersionCache(input),
+    checkout: new GitCheckout(input),
+  });
 }
 
 /**
@@ -136,14 +138,12 @@ async function checkCurrentDocs({context, options}: DocsPluginInput): Promise<vo
  *
  * @throws {SiteError} `SIDEBAR_INVALID`, so that mistakes are found before the version is made
  */
-async function loadFrozenSidebars(input: DocsPluginInput): Promise<unknown> {
-  const {context, options} = input;
+export async function loadFrozenSidebars(
+  version: Pick<DocsVersion, 'versionName' | 'sidebarFilePath'>,
+  {context, options}: DocsPluginInput,
+): Promise<unknown> {
   const {siteDir} = context;
-  const {sidebarFilePath} = currentPaths(input);
-  const {value, source, ...loaded} = await loadSidebars(
-    {versionName: CURRENT_VERSION, sidebarFilePath},
-    context,
-  );
+  const {value, source, ...loaded} = await loadSidebars(version, context);
   const problems = [...loaded.problems];
   normalizeSidebars(value, {source, defaults: options, problems});
   throwProblems(problems, {code: 'SIDEBAR_INVALID', heading: 'The sidebars are not valid:', siteDir});
@@ -161,7 +161,9 @@ export async function createVersion(version: string, input: DocsPluginInput): Pr
   const {context, options} = input;
   const names = (await readVersionNames(context.siteDir, options.id)) ?? [];
   await check(version, names, input);
-  const sidebars = await loadFrozenSidebars(input);
+  const {sidebarFilePath: currentSidebars} = currentPaths(input);
+  const current = {versionName: CURRENT_VERSION, sidebarFilePath: currentSidebars};
+  const sidebars = await loadFrozenSidebars(current, input);
   await checkCurrentDocs(input);
   const {contentPath, sidebarFilePath} = releasedPaths(version, input);
   try {

@@ -1,4 +1,5 @@
 import type {PropVersion} from '../client/types.js';
+import type {GitVersion} from './GitVersion.js';
 
 /** One version of the docs, before its files are read. */
 export interface DocsVersion extends Omit<PropVersion, 'pluginId' | 'version'> {
@@ -17,4 +18,6 @@ export interface DocsVersion extends Omit<PropVersion, 'pluginId' | 'version'> {
   readonly contentPathLocalized: string;
   /** Absolute path; `false` for no sidebars, `undefined` for one sidebar that is generated from the folders. */
   readonly sidebarFilePath: string | false | undefined;
+  /** Tag or branch from which the version is read; absent for folders. */
+  readonly git?: GitVersion;
 }

@@ -1,3 +1,4 @@
+import type {TranslationFile} from '@lectern/core';
 import type {Doc} from './Doc.js';
 import type {DocsVersion} from './DocsVersion.js';
 import type {SidebarSource} from './SidebarSource.js';
@@ -13,6 +14,8 @@ export interface VersionContent extends DocsVersion {
   readonly sidebarSource: SidebarSource;
   /** Absolute paths of the sidebars file and of the modules that it imports. */
   readonly sidebarFiles: readonly string[];
+  /** Translated texts of the sidebars, for a version from git: the messages of the current docs at its ref. */
+  readonly messages?: TranslationFile['content'];
 }
 
 export interface DocsContent {

@@ -1,7 +1,7 @@
 import {didYouMean, type Problem} from '@lectern/core/content-helpers';
 import {lineOfText, type SidebarSource} from '../model/SidebarSource.js';
 import type {Sidebars} from '../model/sidebarItems.js';
-import {CURRENT_VERSION} from '../versions/versionNames.js';
+import {CURRENT_VERSION} from '../model/versionName.js';
 import {allItems, linkedDocId} from './allItems.js';
 
 export interface CheckDocIdsInput {

@@ -4,7 +4,7 @@ import {isFile, isFolder, type Problem, parseJson} from '@lectern/core/content-h
 import {errors} from '../errors.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import type {SidebarSource} from '../model/SidebarSource.js';
-import {CURRENT_VERSION} from '../versions/versionNames.js';
+import {CURRENT_VERSION} from '../model/versionName.js';
 import {repeatedKeys} from './repeatedKeys.js';
 
 /** Exports of a sidebars file, unchecked. */

@@ -4,7 +4,7 @@ import type {Doc} from '../model/Doc.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import {lineOfText} from '../model/SidebarSource.js';
 import type {VersionContent} from '../model/VersionContent.js';
-import {CURRENT_VERSION} from '../versions/versionNames.js';
+import {CURRENT_VERSION} from '../model/versionName.js';
 import {loadCategoryFiles} from './categoryMetadata.js';
 import {checkSidebarDocIds} from './checkDocIds.js';
 import {duplicateKeys} from './duplicateKeys.js';

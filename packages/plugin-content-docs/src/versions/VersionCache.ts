@@ -8,11 +8,12 @@ import {
   tagsFileCandidates,
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
+import type {CheckedOut} from '../git/checkout.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import type {VersionContent} from '../model/VersionContent.js';
+import {CURRENT_VERSION} from '../model/versionName.js';
 import {CODE} from '../paths.js';
 import {fileStamp, folderStamp} from './folderStamp.js';
-import {CURRENT_VERSION} from './versionNames.js';
 
 /** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
@@ -44,7 +45,8 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
   const settings = splitSettings(context);
   if (isOutside || settings === undefined || !isJsonSerializable(own)) return undefined;
   return JSON.stringify([
-    version,
+    // The commit of a version from git is left out: its content depends on the files.
+    {...version, git: version.git && {ref: version.git.ref, kind: version.git.kind}},
     own,
     mode,
     baseUrl,
@@ -60,17 +62,19 @@ function keyOf(
   version: DocsVersion,
   input: DocsPluginInput,
   times: Map<string, FileTime>,
+  checkedOut: CheckedOut | undefined,
 ): string | undefined {
+  for (const [file, time] of checkedOut?.fileTimes ?? []) times.set(file, time);
+  const folders = [version.contentPath, version.contentPathLocalized];
   const parts = [
     settingsOf(version, input),
-    folderStamp(version.contentPath, times),
-    folderStamp(version.contentPathLocalized, times),
+    ...(checkedOut ? [checkedOut.stamp] : folders.map((folder) => folderStamp(folder, times))),
     ...tagsFileCandidates({
       folders: [version.contentPathLocalized, version.contentPath],
       option: input.options.tags,
       site: input.context,
     }).map(fileStamp),
-    version.sidebarFilePath ? fileStamp(version.sidebarFilePath) : 'none',
+    version.sidebarFilePath && !checkedOut ? fileStamp(version.sidebarFilePath) : 'none',
   ];
   if (parts.includes(undefined)) return undefined;
   return createHash('sha256').update(parts.join('\n\n')).digest('hex');
@@ -92,14 +96,15 @@ export class VersionCache {
   /**
    * Loads a version from the cache.
    *
+   * @param checkedOut - files of a version from git
    * @returns `undefined` if the settings or files of the version have changed, if it cannot be cached, for the current
    * version, and outside of builds
    */
-  find(version: DocsVersion): VersionContent | undefined {
+  find(version: DocsVersion, checkedOut?: CheckedOut): VersionContent | undefined {
     const {context, options} = this.#input;
     if (version.versionName === CURRENT_VERSION || context.mode !== 'production') return undefined;
     const fileTimes = new Map<string, FileTime>();
-    const key = keyOf(version, this.#input, fileTimes);
+    const key = keyOf(version, this.#input, fileTimes, checkedOut);
     if (key === undefined) return undefined;
     const table: VersionTable = openPluginCache(
       context,
@@ -122,9 +127,17 @@ export class VersionCache {
    * Stores a version that `find` did not return, after a call of `find` for it; does nothing if the version cannot be
    * cached.
    */
-  remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, versionName: name}: VersionContent): void {
+  remember({versionName: name, messages, ...version}: VersionContent): void {
+    const {docs, drafts, sidebars, sidebarSource, sidebarFiles} = version;
     const entry = this.#entries.get(name);
-    const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};
+    const content: ReadVersion = {
+      docs,
+      drafts,
+      sidebars,
+      sidebarSource,
+      sidebarFiles,
+      ...(messages && {messages}),
+    };
     if (entry && isJsonSerializable(content)) entry.table.write({[entry.key]: content});
   }
 }

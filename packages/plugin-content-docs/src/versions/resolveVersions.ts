@@ -11,14 +11,19 @@ import {joinUrl} from '@lectern/core/shared/url';
 import type {VersionBanner} from '../client/types.js';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {errors} from '../errors.js';
+import {gitPaths, releasedNames} from '../git/gitVersions.js';
+import {isPrerelease} from '../git/refNames.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
+import type {GitVersions} from '../model/GitVersion.js';
+import {CURRENT_VERSION, versionFolder} from '../model/versionName.js';
 import type {PluginOptions} from '../options.js';
 import {PLUGIN_NAME, withIdPrefix} from '../paths.js';
-import {CURRENT_VERSION, versionFolder} from './versionNames.js';
 
 export interface VersionsInput extends DocsPluginInput {
   /** Names in versions.json, newest first; `undefined` if there is no such file. */
   readonly names: readonly string[] | undefined;
+  /** Versions from tags and branches. If a folder has the name of one, the folder is used. */
+  readonly git?: GitVersions | undefined;
 }
 
 /**
@@ -101,11 +106,25 @@ function selectVersions(input: VersionsInput): readonly string[] {
   return filterVersions(all, input.options);
 }
 
-function lastVersionName({options, names}: VersionsInput, selected: readonly string[]): string {
+/** True for a version that is read from git; false if it is a folder, too. */
+function isFromGit(
+  name: string,
+  folders: readonly string[] | undefined,
+  git: GitVersions | undefined,
+): boolean {
+  return !folders?.includes(name) && (git?.versions.some(({versionName}) => versionName === name) ?? false);
+}
+
+/** Name of the last version: by the option, else the newest release. Pre-releases from git count only if there is no other. */
+function lastVersionName(
+  {options, names, git}: VersionsInput,
+  selected: readonly string[],
+  folders: readonly string[] | undefined,
+): string {
   if (options.lastVersion !== undefined) return options.lastVersion;
-  const newestRelease = options.disableVersioning
-    ? undefined
-    : names?.find((name) => selected.includes(name));
+  const releases = options.disableVersioning ? [] : (names ?? []).filter((name) => selected.includes(name));
+  const isEarly = (name: string) => isPrerelease(name) && isFromGit(name, folders, git);
+  const newestRelease = releases.find((name) => !isEarly(name)) ?? releases[0];
   return newestRelease ?? selected[0] ?? CURRENT_VERSION;
 }
 
@@ -170,7 +189,11 @@ export function releasedPaths(name: string, {context: {siteDir}, options: {id}}:
   };
 }
 
-function contentPaths(name: string, input: DocsPluginInput) {
+function contentPaths(name: string, input: VersionsInput) {
+  const git = input.names?.includes(name)
+    ? undefined
+    : input.git?.versions.find((one) => one.versionName === name);
+  if (git && name !== CURRENT_VERSION) return {...gitPaths(git, input), git};
   const paths = name === CURRENT_VERSION ? currentPaths(input) : releasedPaths(name, input);
   const plugin = {name: PLUGIN_NAME, id: input.options.id};
   const folders = {originals: paths.contentPath, subPath: versionFolder(name)};
@@ -194,9 +217,10 @@ function checkPaths(versions: readonly DocsVersion[]): void {
  * versions with the same URL path; `DOCS_NO_VERSION`
  */
 export function resolveVersions(input: VersionsInput): readonly DocsVersion[] {
-  const {context, options} = input;
-  const selected = selectVersions(input);
-  const last = lastVersionName(input, selected);
+  const {context, options, names: folders, git} = input;
+  const all = {...input, names: releasedNames(folders, git)};
+  const selected = selectVersions(all);
+  const last = lastVersionName(all, selected, folders);
   const versions = selected.map((name): DocsVersion => {
     const settings = settingsOf(name, options);
     const listed = {versionName: name, lastVersionName: last, versionNames: selected, options};

@@ -11,7 +11,7 @@ import {ENGINE_FLAGS} from '../../engineFlags.js';
 import type {Printer} from '../../errors/Printer.js';
 import {isMarkdownError, isSiteError} from '../../errors/SiteError.js';
 import {messageOf} from '../../errors/words.js';
-import {pathInside} from '../../paths.js';
+import {shownPath} from '../../paths.js';
 import {log} from '../../terminal/log.js';
 import {noProgress, progressLine} from '../../terminal/progress.js';
 import {reserveStdout} from '../../terminal/reserveStdout.js';
@@ -74,7 +74,7 @@ function write(output: Writable, text: string): Promise<void> {
 function fieldsOf(error: unknown, siteDir: string): {readonly [field: string]: unknown} {
   const message = messageOf(error);
   const inSite = (file: string | undefined) =>
-    file && path.isAbsolute(file) ? pathInside(siteDir, file) : file;
+    file && path.isAbsolute(file) ? shownPath(siteDir, file) : file;
   if (isMarkdownError(error)) {
     const {code, file, line, hint} = error;
     return {code, message, file: inSite(file), line, hint};

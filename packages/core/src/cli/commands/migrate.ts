@@ -9,9 +9,9 @@ import type {FileChange} from '../../migrate/MigrationPlan.js';
 import {planMigration} from '../../migrate/planMigration.js';
 import {readSite} from '../../migrate/readSite.js';
 import {showChange, showNotes} from '../../migrate/showPlan.js';
+import {agrees, hasTerminal} from '../../terminal/agrees.js';
 import {log} from '../../terminal/log.js';
 import {coreVersion} from '../../version.js';
-import {agrees, hasTerminal} from '../agrees.js';
 
 /**
  * Prompts for a confirmation, unless `--yes` is set. @throws {SiteError} `MIGRATION_NOT_WRITTEN` if the user does not

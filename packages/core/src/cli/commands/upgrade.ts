@@ -10,6 +10,7 @@ import {showChange, showNotes} from '../../migrate/showPlan.js';
 import {relativePath} from '../../paths.js';
 import {readManifest} from '../../swizzle/SwizzleManifest.js';
 import {fileInTheme} from '../../swizzle/themeFolder.js';
+import {agrees, hasTerminal} from '../../terminal/agrees.js';
 import {colors} from '../../terminal/colors.js';
 import {log} from '../../terminal/log.js';
 import {installCommand, installPackages} from '../../upgrade/installPackages.js';
@@ -18,7 +19,6 @@ import {readPackages, type SitePackages} from '../../upgrade/readPackages.js';
 import {uncommittedTouched} from '../../upgrade/touchedFiles.js';
 import {updateWithNewVersion} from '../../upgrade/updateWithNewVersion.js';
 import {compareVersions} from '../../upgrade/versions.js';
-import {agrees, hasTerminal} from '../agrees.js';
 
 /** Text about our packages in the site: name, version, and the version to which it is updated. */
 function showVersions({versions}: SitePackages, target: string): string {

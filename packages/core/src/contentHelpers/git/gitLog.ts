@@ -1,9 +1,8 @@
-import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {promisify} from 'node:util';
 import {isWithin} from '../../paths.js';
 import {type Commit, lastCommits, type MergeParent} from './lastCommits.js';
+import {gitFailure, runGit} from './runGit.js';
 
 export interface LastUpdate {
   readonly author: string;
@@ -26,8 +25,6 @@ export interface FileTimes {
 
 export const NO_UPDATES: LastUpdates = {get: () => undefined};
 export const NO_TIMES: FileTimes = {get: () => undefined};
-
-const run = promisify(execFile);
 
 /**
  * Character before each commit in the output of `git log --format` (see `readGitLog`). Neither author names nor the
@@ -95,15 +92,6 @@ function commonFolder(folders: readonly string[]): string {
  */
 const OUTPUT = ['--name-only', '-z', '--no-renames'];
 
-function git(cwd: string, args: readonly string[]) {
-  const settings = ['diff.relative=false', 'log.showSignature=false', 'log.showRoot=true'];
-  return run('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
-    cwd,
-    maxBuffer: 1 << 30,
-    env: {...process.env, LC_ALL: 'C'},
-  });
-}
-
 /**
  * Compares each merge commit with all of its parents except the last. A file that differs from its versions in all
  * these parents comes from the last parent.
@@ -118,7 +106,16 @@ async function compareMerges(
   );
   if (pairs.length === 0) return [];
   const format = `--format=${COMMIT}%H%x00`;
-  const comparing = git(cwd, ['diff-tree', '--stdin', '-r', '--always', format, ...OUTPUT, '--', ...paths]);
+  const comparing = runGit(cwd, [
+    'diff-tree',
+    '--stdin',
+    '-r',
+    '--always',
+    format,
+    ...OUTPUT,
+    '--',
+    ...paths,
+  ]);
   // Errors of git's stdin are ignored: if git ends early, `await comparing` throws with its exit code.
   comparing.child.stdin
     ?.on('error', () => {})
@@ -138,6 +135,40 @@ function creationTimes(commits: readonly LoggedCommit[], absolute: (file: string
   return {creations, lacksCreations};
 }
 
+/** The part of a history that `readLog` reads. */
+interface LogInput {
+  /** Absolute folder in which git runs. */
+  readonly cwd: string;
+  /** Paths relative to `cwd`. */
+  readonly paths: readonly string[];
+  /** Commit at which the history ends; absent for the current one. */
+  readonly commit?: string;
+  /** Makes an absolute path of a path relative to the root of the repository. */
+  absolute(file: string): string;
+}
+
+async function readLog({
+  cwd,
+  paths,
+  commit,
+  absolute,
+}: LogInput): Promise<GitLog & {readonly updates: ReadonlyMap<string, LastUpdate | undefined>}> {
+  const format = `--format=${COMMIT}%H%x09%P%x09%ct%x09%D%x09%an%x00`;
+  const walk = ['--date-order', '--full-history', '--parents', '-c', '--decorate-refs=HEAD'];
+  const end = commit === undefined ? [] : [commit];
+  const {stdout} = await runGit(cwd, ['log', format, ...walk, ...OUTPUT, ...end, '--', ...paths]);
+  const commits = parseLog(stdout);
+  const updates = new Map<string, LastUpdate | undefined>();
+  for (const [file, {update}] of lastCommits(commits, await compareMerges(commits, cwd, paths)))
+    updates.set(absolute(file), update);
+  const isCutOff = [...updates.values()].includes(undefined);
+  return {updates, isCutOff, ...creationTimes(commits, absolute)};
+}
+
+function noLog(failure: string): GitLog {
+  return {updates: NO_UPDATES, creations: NO_TIMES, isCutOff: false, lacksCreations: false, failure};
+}
+
 /**
  * Reads from git when the files below some folders last changed, with the same results as one `git log` for each file,
  * but in a single pass over the history. In a shallow clone, files whose last change is older than the history have no
@@ -149,29 +180,38 @@ function creationTimes(commits: readonly LoggedCommit[], absolute: (file: string
 export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
   const cwd = commonFolder(folders);
   const paths = folders.map((folder) => path.relative(cwd, folder) || '.');
-  const format = `--format=${COMMIT}%H%x09%P%x09%ct%x09%D%x09%an%x00`;
-  const walk = ['--date-order', '--full-history', '--parents', '-c', '--decorate-refs=HEAD'];
   try {
     // git prints files relative to the root of the work tree, also for a command in a subfolder.
-    const prefix = (await git(cwd, ['rev-parse', '--show-prefix'])).stdout.replace(/\n$/, '');
-    const absolute = (file: string) => path.join(cwd, file.slice(prefix.length));
-    const {stdout} = await git(cwd, ['log', format, ...walk, ...OUTPUT, '--', ...paths]);
-    const commits = parseLog(stdout);
-    const updates = new Map<string, LastUpdate | undefined>();
-    for (const [file, {update}] of lastCommits(commits, await compareMerges(commits, cwd, paths)))
-      updates.set(absolute(file), update);
-    const isCutOff = [...updates.values()].includes(undefined);
-    return {updates, isCutOff, ...creationTimes(commits, absolute)};
+    const prefix = (await runGit(cwd, ['rev-parse', '--show-prefix'])).stdout.replace(/\n$/, '');
+    return await readLog({cwd, paths, absolute: (file) => path.join(cwd, file.slice(prefix.length))});
   } catch (error) {
-    const failure = failureOf(error, cwd);
-    return {updates: NO_UPDATES, creations: NO_TIMES, isCutOff: false, lacksCreations: false, failure};
+    return noLog(gitFailure(error, cwd));
   }
 }
 
-function failureOf(error: unknown, cwd: string): string {
-  const {code, stderr = '', message} = error as Error & {code?: unknown; stderr?: string};
-  if (code === 'ENOENT') return 'git is not installed';
-  if (stderr.includes('not a git repository')) return `${cwd} is not in a git repository`;
-  if (stderr.includes('does not have any commits')) return `the repository of ${cwd} has no commits`;
-  return `git failed: ${(stderr || message).trim().replace(/^fatal: /, '')}`;
+/** Last updates of files at a commit. */
+export interface RefLog {
+  /** Path in the repository, with "/" → author and time of the last update. */
+  readonly updates: readonly (readonly [file: string, update: LastUpdate])[];
+  /** True if some files have no date, because their last change is older than the history of a shallow clone. */
+  readonly isCutOff: boolean;
+  /** Reason for which no file has a date. */
+  readonly failure?: string | undefined;
+}
+
+/**
+ * Reads like `readGitLog` when files last changed, but up to a commit.
+ *
+ * @param root - absolute path of the repository
+ * @param paths - folders in the repository, with "/"; they need not exist
+ */
+export async function readRefLog(root: string, commit: string, paths: readonly string[]): Promise<RefLog> {
+  try {
+    const literal = paths.map((name) => `:(top,literal)${name}`);
+    const {updates, isCutOff} = await readLog({cwd: root, paths: literal, commit, absolute: (file) => file});
+    const dated = [...updates].flatMap(([file, update]) => (update ? [[file, update] as const] : []));
+    return {updates: dated, isCutOff};
+  } catch (error) {
+    return {updates: [], isCutOff: false, failure: gitFailure(error, root)};
+  }
 }

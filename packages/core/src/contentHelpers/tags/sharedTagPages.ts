@@ -1,6 +1,6 @@
 import type {Problem} from '../../errors/SiteError.js';
 import {listWords} from '../../errors/words.js';
-import {relativePath} from '../../paths.js';
+import {shownPath} from '../../paths.js';
 import {type ReportContext, warnOfContent} from '../reportProblems.js';
 import {groupTags, type TaggedPages} from './groupTags.js';
 import {type TaggedPage, tagLine} from './tagLine.js';
@@ -20,7 +20,7 @@ function sharedPage(
   siteDir: string,
 ): Problem {
   const [first, ...more] = pages as readonly [TaggedPage, ...TaggedPage[]];
-  const files = more.map(({file}) => relativePath(siteDir, file));
+  const files = more.map(({file}) => shownPath(siteDir, file));
   const also = files.length > 0 ? ` (also in ${listNames(files)})` : '';
   const message = `has the tag "${tag.label}"${also}, whose page "${tag.permalink}" is also that of ${listNames(others)}.`;
   return {file: first.file, line: tagLine(first, tag.label), message};
