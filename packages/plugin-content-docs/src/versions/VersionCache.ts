@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import path from 'node:path';
 import type {FileTime} from '@lectern/core';
 import {
   type CacheTable,
@@ -8,23 +9,33 @@ import {
   tagsFileCandidates,
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
+import type {Doc} from '../model/Doc.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import type {VersionContent} from '../model/VersionContent.js';
 import {CODE} from '../paths.js';
-import {fileStamp, folderStamp} from './folderStamp.js';
+import {type Describe, fileStamp, folderStamp, hashOfBytes, timeAndSize} from './folderStamp.js';
 import {CURRENT_VERSION} from './versionNames.js';
 
 /** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
-/** Table of the cache on disk: `Entry.key` (a hash of all inputs of a version) → content of the version. */
-type VersionTable = CacheTable<{readonly [key: string]: ReadVersion}>;
+/** Hashes of all inputs of a version: its settings, and the names of its files with … */
+interface VersionKeys {
+  /** … their times and sizes. */
+  readonly times: string;
+  /** … their bytes. Equal on all machines: compared if the times differ, as in a fresh checkout. */
+  readonly bytes: string;
+}
+
+/** Table of the cache on disk, in which a version has one record. Its paths are relative to the site. */
+type VersionTable = CacheTable<{readonly version: ReadVersion; readonly keys: VersionKeys}>;
 
 interface Entry {
+  readonly version: DocsVersion;
   readonly table: VersionTable;
-  /** Hash of the settings, and of the names, times and sizes of the files, that the version is made from. */
-  readonly key: string;
-  /** Times and sizes of the files: absolute path → time and size. They are part of the hash `key`. */
+  /** `VersionKeys.times` in this build. */
+  readonly times: string;
+  /** Times and sizes of the files: absolute path → time and size. They are part of the hash `times`. */
   readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
@@ -43,34 +54,52 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
   const {baseUrl, siteDir, i18n, siteConfig, mode} = context;
   const settings = splitSettings(context);
   if (isOutside || settings === undefined || !isJsonSerializable(own)) return undefined;
-  return JSON.stringify([
-    version,
-    own,
-    mode,
-    baseUrl,
-    siteDir,
-    i18n.currentLocale,
-    i18n.defaultLocale,
-    siteConfig.trailingSlash,
-    settings,
-  ]);
+  const {currentLocale, defaultLocale} = i18n;
+  const all = [version, own, mode, baseUrl, currentLocale, defaultLocale, siteConfig.trailingSlash, settings];
+  const start = siteDir + path.sep;
+  return JSON.stringify(all, (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith(start) ? ['path', shortPath(siteDir, value)] : value,
+  );
 }
 
+function shortPath(siteDir: string, file: string): string {
+  return path.relative(siteDir, file).replaceAll(path.sep, '/');
+}
+
+/** Translates all paths of files in a version. */
+function withPaths(version: ReadVersion, change: (file: string) => string): ReadVersion {
+  const changed = (doc: Doc): Doc => ({
+    ...doc,
+    file: change(doc.file),
+    originalFile: change(doc.originalFile),
+  });
+  const {docs, drafts, sidebars, sidebarSource, sidebarFiles} = version;
+  const isFile = sidebarFiles.includes(sidebarSource.file);
+  return {
+    docs: docs.map(changed),
+    drafts: drafts.map(changed),
+    sidebars,
+    sidebarSource: isFile ? {...sidebarSource, file: change(sidebarSource.file)} : sidebarSource,
+    sidebarFiles: sidebarFiles.map(change),
+  };
+}
+
+/** Makes one of the `VersionKeys`; `undefined` if the version cannot be cached. */
 function keyOf(
   version: DocsVersion,
   input: DocsPluginInput,
-  times: Map<string, FileTime>,
+  {describe, times = new Map()}: {readonly describe: Describe; readonly times?: Map<string, FileTime>},
 ): string | undefined {
   const parts = [
     settingsOf(version, input),
-    folderStamp(version.contentPath, times),
-    folderStamp(version.contentPathLocalized, times),
+    folderStamp(version.contentPath, {describe, times}),
+    folderStamp(version.contentPathLocalized, {describe, times}),
     ...tagsFileCandidates({
       folders: [version.contentPathLocalized, version.contentPath],
       option: input.options.tags,
       site: input.context,
-    }).map(fileStamp),
-    version.sidebarFilePath ? fileStamp(version.sidebarFilePath) : 'none',
+    }).map((file) => fileStamp(file, describe)),
+    version.sidebarFilePath ? fileStamp(version.sidebarFilePath, describe) : 'none',
   ];
   if (parts.includes(undefined)) return undefined;
   return createHash('sha256').update(parts.join('\n\n')).digest('hex');
@@ -99,16 +128,23 @@ export class VersionCache {
     const {context, options} = this.#input;
     if (version.versionName === CURRENT_VERSION || context.mode !== 'production') return undefined;
     const fileTimes = new Map<string, FileTime>();
-    const key = keyOf(version, this.#input, fileTimes);
-    if (key === undefined) return undefined;
+    const times = keyOf(version, this.#input, {describe: timeAndSize, times: fileTimes});
+    if (times === undefined) return undefined;
     const table: VersionTable = openPluginCache(
       context,
       `docs-version-${options.id}-${version.versionName}`,
       CODE,
     );
-    this.#entries.set(version.versionName, {table, key, fileTimes});
-    const stored = table.read(key);
-    return stored && {...version, ...stored};
+    this.#entries.set(version.versionName, {version, table, times, fileTimes});
+    const keys = table.read('keys');
+    const stored = keys && this.#isSame(version, keys, times) ? table.read('version') : undefined;
+    if (!keys || !stored) return undefined;
+    if (keys.times !== times) table.write({version: stored, keys: {...keys, times}});
+    return {...version, ...withPaths(stored, (file) => path.resolve(context.siteDir, file))};
+  }
+
+  #isSame(version: DocsVersion, keys: VersionKeys, times: string): boolean {
+    return keys.times === times || keys.bytes === keyOf(version, this.#input, {describe: hashOfBytes});
   }
 
   /**
@@ -122,9 +158,14 @@ export class VersionCache {
    * Stores a version that `find` did not return, after a call of `find` for it; does nothing if the version cannot be
    * cached.
    */
-  remember({docs, drafts, sidebars, sidebarSource, sidebarFiles, versionName: name}: VersionContent): void {
-    const entry = this.#entries.get(name);
-    const content: ReadVersion = {docs, drafts, sidebars, sidebarSource, sidebarFiles};
-    if (entry && isJsonSerializable(content)) entry.table.write({[entry.key]: content});
+  remember(content: VersionContent): void {
+    const entry = this.#entries.get(content.versionName);
+    const {siteDir} = this.#input.context;
+    const version = withPaths(content, (file) => shortPath(siteDir, file));
+    if (!entry || !isJsonSerializable(version)) return;
+    const bytes = keyOf(entry.version, this.#input, {describe: hashOfBytes});
+    // A file that was changed while this build read it has another time now.
+    const isSame = keyOf(entry.version, this.#input, {describe: timeAndSize}) === entry.times;
+    if (bytes !== undefined && isSame) entry.table.write({version, keys: {times: entry.times, bytes}});
   }
 }
