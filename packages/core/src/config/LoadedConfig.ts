@@ -1,6 +1,7 @@
 import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
+import type {CacheSettings} from '../schema/cacheSchema.js';
 import type {CheckSettings} from '../schema/checkSchema.js';
 import type {OwnFolders} from './ownFolders.js';
 
@@ -46,6 +47,8 @@ export interface LoadedConfig {
   readonly isPagesSet: boolean;
   /** Settings of `site check`, which only this command needs: plugins and browsers do not get them. */
   readonly check: CheckSettings;
+  /** Settings of the remote cache, which only builds need; `undefined` if the site has none. */
+  readonly cache: CacheSettings | undefined;
   /** Warnings about the configuration, as full sentences. Print them once. */
   readonly warnings: readonly string[];
 }

@@ -46,7 +46,7 @@ function namedDefaults(configFile: string): NamedDefaults {
 
 /** Sets the defaults that depend on other fields or on the name of the config file. */
 function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
-  const {onBrokenMarkdownLinks, markdown, llmsTxt, storage, future, check: _, ...fields} = parsed;
+  const {onBrokenMarkdownLinks, markdown, llmsTxt, storage, future, check: _, cache: _cache, ...fields} = parsed;
   const compat = !future.v4.mdx1CompatDisabledByDefault;
   const defaults = namedDefaults(configFile);
   return {
@@ -171,6 +171,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     outDir: path.resolve(siteDir, input.outDir ?? 'build'),
     isPagesSet: parsed.pages !== undefined,
     check: parsed.check,
+    cache: parsed.cache,
     warnings: [
       ...folders.warnings,
       ...warningsOf(value as WrittenConfig, config, configFile),

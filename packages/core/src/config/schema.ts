@@ -1,5 +1,6 @@
 import {z} from '#zod';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
+import {cacheSchema} from '../schema/cacheSchema.js';
 import {checkSchema} from '../schema/checkSchema.js';
 import {futureSchema} from '../schema/futureSchema.js';
 import {i18nSchema} from '../schema/i18nSchema.js';
@@ -154,6 +155,12 @@ export const configSchema = z.strictObject({
   check: checkSchema
     .describe('Settings of `site check`: severities, budgets, exceptions.')
     .meta({resolved: 'none', example: "check: {budgets: [{pages: '/docs/**', scripts: 150_000}]}"}),
+  cache: cacheSchema
+    .optional()
+    .describe(
+      'A store in which builds of several machines share their caches. See [how to set it up](../guides/remote-cache.md).',
+    )
+    .meta({resolved: 'none', example: "cache: {remote: 'https://cache.example.com/docs/'}"}),
   customFields: freeObject
     .default({})
     .describe('Your own values. They reach the browser, so they have to be JSON.')
