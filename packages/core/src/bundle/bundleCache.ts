@@ -140,6 +140,11 @@ export function isBundleComplete(bundlesDir: string, dir: string): boolean {
   });
 }
 
+/** Names of the folders of all bundles that are in the cache, below `bundles/`. Other folders are left from killed builds. */
+export function bundleDirs(bundlesDir: string): readonly string[] {
+  return slotsIn(bundlesDir).flatMap((slot) => tableOf(bundlesDir, slot).read('bundle')?.dir ?? []);
+}
+
 function slotsIn(bundlesDir: string): string[] {
   return (listing(bundlesDir) ?? []).flatMap((name) => /^([\da-f]+)\.table$/.exec(name)?.[1] ?? []);
 }

@@ -46,7 +46,16 @@ function namedDefaults(configFile: string): NamedDefaults {
 
 /** Sets the defaults that depend on other fields or on the name of the config file. */
 function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
-  const {onBrokenMarkdownLinks, markdown, llmsTxt, storage, future, check: _, cache: _cache, ...fields} = parsed;
+  const {
+    onBrokenMarkdownLinks,
+    markdown,
+    llmsTxt,
+    storage,
+    future,
+    check: _,
+    cache: _cache,
+    ...fields
+  } = parsed;
   const compat = !future.v4.mdx1CompatDisabledByDefault;
   const defaults = namedDefaults(configFile);
   return {

@@ -158,7 +158,7 @@ export const configSchema = z.strictObject({
   cache: cacheSchema
     .optional()
     .describe(
-      'A store in which builds of several machines share their caches. See [how to set it up](../guides/remote-cache.md).',
+      'A store in which builds of several machines share their caches. See [how to set it up](../remote-cache.md).',
     )
     .meta({resolved: 'none', example: "cache: {remote: 'https://cache.example.com/docs/'}"}),
   customFields: freeObject

@@ -32,9 +32,13 @@ export const outputErrors = {
     new SiteError('CACHE_SETTING_INVALID', reason, {hint: 'Change the variable, or unset it.'}),
 
   cachePackageMissing: ({name, siteDir}: {name: string; siteDir: string}) =>
-    new SiteError('CACHE_PACKAGE_MISSING', `"cache.remote" is a bucket, but the package ${name} is not installed.`, {
-      hint: `Run this in ${siteDir}, or the same with your package manager: npm install ${name}`,
-    }),
+    new SiteError(
+      'CACHE_PACKAGE_MISSING',
+      `"cache.remote" is a bucket, but the package ${name} is not installed.`,
+      {
+        hint: `Run this in ${siteDir}, or the same with your package manager: npm install ${name}`,
+      },
+    ),
 
   outputNotWritable: ({outDir, code}: {outDir: string; code: string}) =>
     new SiteError('OUTPUT_NOT_WRITABLE', `${outDir} cannot be written (${code}).`, {

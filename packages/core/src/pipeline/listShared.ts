@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {MarkdownRule} from '@lectern/mdx';
+import {bundleDirs} from '../bundle/bundleCache.js';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {isOpenedTable} from '../contentHelpers/openPluginCache.js';
 import {filesBelow, isTable, type SharedFile, tablesIn} from '../remoteCache/cacheFiles.js';
@@ -57,7 +58,9 @@ function ruleOf(source: string, {plan, rules}: Pick<ListSharedInput, 'plan' | 'r
 
 /** Files of bundles, and their tables. Other files in the folder are links, which each build makes. */
 function bundlesIn(cacheDir: string): SharedFile[] {
-  return filesBelow(cacheDir, 'bundles').filter(
-    ({name}) => isTable(name) || /^bundles\/[^/]+\/(?:server|browser)\//.test(name),
-  );
+  const dirs = new Set(bundleDirs(path.join(cacheDir, 'bundles')));
+  return filesBelow(cacheDir, 'bundles').filter(({name}) => {
+    const [, dir = '', part] = name.split('/');
+    return isTable(name) || (dirs.has(dir) && (part === 'server' || part === 'browser'));
+  });
 }

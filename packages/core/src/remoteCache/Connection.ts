@@ -1,5 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import {type RemoteStore, StoreError, type Transfer} from './RemoteStore.js';
+import {messageOf} from '../errors/words.js';
+import {type RemoteStore, StoreError} from './RemoteStore.js';
 
 /** Time in milliseconds that a store may cost a build without being of use. */
 const BUDGET_MS = 2000;
@@ -109,7 +110,7 @@ export class Connection {
         return await unlessAborted(send(signal), signal);
       } catch (error) {
         if (this.#failure) throw this.#failure;
-        const failure = error instanceof StoreError ? error : new StoreError(String(error), 'failed');
+        const failure = failureOf(error);
         if (failure.kind !== 'again' || tries === TRIES) {
           this.#stop(failure);
           throw failure;
@@ -118,6 +119,14 @@ export class Connection {
       await wait(FIRST_WAIT_MS * 2 ** (tries - 1), undefined, {signal}).catch(() => {});
     }
   }
+}
+
+/** Turns what a store has thrown into a `StoreError`. Stores of other packages throw errors with a field `kind`. */
+function failureOf(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const {kind} = error as Partial<StoreError>;
+  const isKind = kind === 'again' || kind === 'denied' || kind === 'failed';
+  return new StoreError(messageOf(error), isKind ? kind : 'failed');
 }
 
 /** Rejects when the signal is aborted, even if the operation does not end then. */

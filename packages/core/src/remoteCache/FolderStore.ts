@@ -4,8 +4,9 @@ import {errorCode, writeFileAtomic} from '@lectern/store';
 import {isWritable} from '../cache/isWritable.js';
 import {type RemoteStore, StoreError, type Transfer} from './RemoteStore.js';
 
-/** Time after which an entry that no manifest names is deleted. Shorter times could hit a build that is writing. */
-const UNUSED_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Times after which content that no manifest names, and manifests that no build has read, are deleted. */
+const KEPT_MS = {cas: DAY_MS, ac: 30 * DAY_MS};
 
 /** A store in a folder, which a CI keeps between its jobs, or which machines share. */
 export class FolderStore implements RemoteStore {
@@ -28,6 +29,7 @@ export class FolderStore implements RemoteStore {
         if (!stat.isFile() || stat.size > maxBytes) return undefined;
         const bytes = fs.readFileSync(fd);
         onBytes(bytes.length);
+        if (name.startsWith('ac/') && this.readOnly === undefined) fs.futimesSync(fd, new Date(), new Date());
         return bytes;
       } finally {
         fs.closeSync(fd);
@@ -40,17 +42,25 @@ export class FolderStore implements RemoteStore {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    this.#try(() => writeFileAtomic(this.#file(name), bytes), undefined);
+    this.#act(() => writeFileAtomic(this.#file(name), bytes));
   }
 
-  prune(isUsed: (manifests: readonly Uint8Array[]) => (name: string) => boolean): void {
-    const manifests = this.#list('ac').map((name) => fs.readFileSync(this.#file(name)));
-    const used = isUsed(manifests);
-    const limit = Date.now() - UNUSED_MS;
-    for (const name of [...this.#list('cas'), ...this.#list('ac')]) {
-      const stat = fs.statSync(this.#file(name), {throwIfNoEntry: false});
-      if (stat && stat.mtimeMs < limit && !used(name)) fs.rmSync(this.#file(name), {force: true});
-    }
+  prune(namesIn: (manifest: Uint8Array) => readonly string[]): void {
+    this.#act(() => {
+      for (const name of this.#list('ac')) if (this.#isOld(name, KEPT_MS.ac)) this.#remove(name);
+      const used = new Set(this.#list('ac').flatMap((name) => namesIn(fs.readFileSync(this.#file(name)))));
+      // A build that is writing names its content last.
+      for (const name of this.#list('cas'))
+        if (!used.has(name) && this.#isOld(name, KEPT_MS.cas)) this.#remove(name);
+    });
+  }
+
+  #isOld(name: string, keptMs: number): boolean {
+    return fs.statSync(this.#file(name)).mtimeMs < Date.now() - keptMs;
+  }
+
+  #remove(name: string): void {
+    fs.rmSync(this.#file(name), {force: true});
   }
 
   #list(kind: string): string[] {
@@ -64,14 +74,24 @@ export class FolderStore implements RemoteStore {
     return path.join(this.#dir, name);
   }
 
-  #try<Result>(act: () => Result, missing: Result): Result {
+  /** Runs a read. Returns `missing` if there is no such file. */
+  #try<Result>(read: () => Result, missing: Result): Result {
+    return this.#act(() => {
+      try {
+        return read();
+      } catch (error) {
+        // ELOOP: a symbolic link, which is not followed.
+        if (['ENOENT', 'ENOTDIR', 'ELOOP'].includes(errorCode(error) ?? '')) return missing;
+        throw error;
+      }
+    });
+  }
+
+  #act<Result>(act: () => Result): Result {
     try {
       return act();
     } catch (error) {
-      const code = errorCode(error) ?? String(error);
-      // ELOOP: a symbolic link, which is not followed.
-      if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') return missing;
-      throw new StoreError(`the system answers ${code}`, 'failed');
+      throw new StoreError(`the system answers ${errorCode(error) ?? String(error)}`, 'failed');
     }
   }
 }

@@ -66,10 +66,9 @@ function kindOf(status: number): StoreError['kind'] {
   return status >= SERVER_ERROR || status === 429 || status === 408 ? 'again' : 'failed';
 }
 
-function authorization({
-  [TOKEN_VARIABLE]: token,
-  [PASSWORD_VARIABLE]: password,
-}: NodeJS.ProcessEnv): {readonly [name: string]: string} {
+function authorization({[TOKEN_VARIABLE]: token, [PASSWORD_VARIABLE]: password}: NodeJS.ProcessEnv): {
+  readonly [name: string]: string;
+} {
   if (token) return {authorization: `Bearer ${token}`};
   return password ? {authorization: `Basic ${Buffer.from(password).toString('base64')}`} : {};
 }

@@ -1,7 +1,7 @@
 import type {Printer} from '../errors/Printer.js';
 import {Connection} from './Connection.js';
 import {isCold, isTable, type SharedFile} from './cacheFiles.js';
-import {type Manifest, MAX_MANIFEST, packsNamedIn, readManifest, writeManifest} from './manifest.js';
+import {MAX_MANIFEST, type Manifest, packsNamedIn, readManifest, writeManifest} from './manifest.js';
 import {manifestName} from './purpose.js';
 import type {RemoteStore} from './RemoteStore.js';
 import {type Restored, restoreCache} from './restoreCache.js';
@@ -39,7 +39,7 @@ export interface BuildCounts {
 export class RemoteCache {
   readonly #input: RemoteCacheInput;
   readonly #connection: Connection;
-  readonly #wasCold: boolean;
+  #wasCold = false;
   #manifest: Manifest | undefined;
   #restored: Restored | undefined;
   #restoreMs = 0;
@@ -47,15 +47,16 @@ export class RemoteCache {
   constructor(input: RemoteCacheInput) {
     this.#input = input;
     this.#connection = new Connection(input.store);
-    this.#wasCold = isCold(input.cacheDir);
   }
 
   /**
-   * Fills the cache folder from the store, unless an earlier build has filled it.
+   * Fills the cache folder from the store, unless an earlier build has filled it. Called while no other build of the
+   * site runs.
    *
    * @returns true if the folder was filled
    */
   async restore(): Promise<boolean> {
+    this.#wasCold = isCold(this.#input.cacheDir);
     if (!this.#wasCold) return false;
     const startedAt = performance.now();
     await this.#readManifest(this.#input.purposes);
@@ -107,10 +108,9 @@ export class RemoteCache {
     }
     if (!hadFailure) this.#warn();
     if (!saved || this.#connection.failure) return 'nothing was written';
-    store.prune?.((manifests) => {
-      const used = new Set(manifests.flatMap(packsNamedIn).map((hash) => `cas/${hash}`));
-      return (name) => used.has(name);
-    });
+    await this.#connection.phase(async () =>
+      store.prune?.((manifest) => packsNamedIn(manifest).map((hash) => `cas/${hash}`)),
+    );
     if (saved.written === 0) return 'nothing new to write';
     return `${count(saved.written, 'pack')} (${megabytes(this.#connection.counts.bytesWritten)}) written`;
   }

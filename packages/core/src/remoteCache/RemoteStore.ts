@@ -25,8 +25,12 @@ export interface RemoteStore {
   has(name: string, transfer: Transfer): Promise<boolean>;
   /** Writes an entry as a whole, or not at all. */
   put(name: string, bytes: Uint8Array, transfer: Transfer): Promise<void>;
-  /** Removes entries that no build can use any more. Absent if the store has rules of its own for that. */
-  prune?(isUsed: (manifests: readonly Uint8Array[]) => (name: string) => boolean): void;
+  /**
+   * Removes entries that no build can use any more. Absent if the store has rules of its own for that.
+   *
+   * @param namesIn - names of the entries that a manifest ("ac/<hash>") needs
+   */
+  prune?(namesIn: (manifest: Uint8Array) => readonly string[]): void;
 }
 
 /** Failure of a store: the connection, or an answer that is none. */

@@ -15,7 +15,7 @@ export interface SharedFile {
 const FOLDERS = ['artifacts', 'bundles', 'indexes', 'pages'];
 
 /** Tables of this machine, such as those that describe its output folder, or of commands that are not builds. */
-const OWN_TABLES = /^(?:last|certificate|check-|samples)/;
+const OWN_TABLES = /^(?:last|certificate|check-|samples)/i;
 
 /**
  * True for names that may be restored: files of the shared folders, and tables at the top of the cache. Names of a store
@@ -23,7 +23,8 @@ const OWN_TABLES = /^(?:last|certificate|check-|samples)/;
  */
 export function isSharedName(name: string): boolean {
   const parts = name.split('/');
-  if (parts.some((part) => part === '' || /^\.+$/.test(part) || /[\\:\0-\x1f]|[. ]$/.test(part))) return false;
+  if (parts.some((part) => part === '' || /^\.+$/.test(part) || /[\\:\0-\x1f]|[. ]$/.test(part)))
+    return false;
   if (parts.length === 1) return name.endsWith('.table') && !OWN_TABLES.test(name);
   return FOLDERS.includes(parts[0] ?? '');
 }

@@ -56,7 +56,8 @@ export function splitFiles(joined: Uint8Array): readonly PackedFile[] | undefine
     let at = HEAD_LENGTH_BYTES + buffer.readUInt32LE(0);
     const head = parseOwnJson<[string, number][]>(buffer.toString('utf8', HEAD_LENGTH_BYTES, at));
     return head.map(([name, length]) => {
-      if (typeof name !== 'string' || !(length >= 0) || at + length > buffer.length) throw new RangeError(name);
+      if (typeof name !== 'string' || !(length >= 0) || at + length > buffer.length)
+        throw new RangeError(name);
       at += length;
       return {name, bytes: buffer.subarray(at - length, at)};
     });

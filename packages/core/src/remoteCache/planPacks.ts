@@ -28,7 +28,9 @@ export function planPacks(files: readonly SizedFile[]): readonly (readonly Sized
   }
   const names = [...packs.keys()].sort();
   const tables = names.filter((name) => name.startsWith(TABLES));
-  return [...tables, ...names.filter((name) => !name.startsWith(TABLES))].map((name) => packs.get(name) ?? []);
+  return [...tables, ...names.filter((name) => !name.startsWith(TABLES))].map(
+    (name) => packs.get(name) ?? [],
+  );
 }
 
 function packName({name, group, size}: SizedFile, sizes: ReadonlyMap<string, number>): string {

@@ -50,7 +50,10 @@ export async function restoreCache(
 }
 
 /** Reads a pack; `undefined` if it is missing, damaged, or has a file that may not be in a cache. */
-async function readPack(pack: PackRecord, connection: Connection): Promise<readonly PackedFile[] | undefined> {
+async function readPack(
+  pack: PackRecord,
+  connection: Connection,
+): Promise<readonly PackedFile[] | undefined> {
   const packed = await connection.get(`cas/${pack.hash}`, pack.size);
   const content = packed && (await openPack(packed, pack));
   const files = content && splitFiles(content);
