@@ -4,7 +4,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {configSchema} from '../packages/core/src/config/schema.js';
-import {checkConfigSource, configSource, siteConfigSource} from './reference/configTypes.js';
+import {
+  cacheConfigSource,
+  checkConfigSource,
+  configSource,
+  siteConfigSource,
+} from './reference/configTypes.js';
 import {fillReference, pathsIn} from './reference/printReference.js';
 import {type Field, fieldsIn, readFields} from './reference/readSchema.js';
 
@@ -25,6 +30,7 @@ function format(code: string, file: string): string {
 
 test.each([
   ['Config', configSource],
+  ['CacheConfig', cacheConfigSource],
   ['CheckConfig', checkConfigSource],
   ['SiteConfig', siteConfigSource],
 ])('the type %s is that of the schema', async (name, print) => {

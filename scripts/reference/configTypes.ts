@@ -1,18 +1,27 @@
-// Generates the types `Config`, `CheckConfig` and `SiteConfig` from the config schema.
+// Generates the types `Config`, `CacheConfig`, `CheckConfig` and `SiteConfig` from the config schema.
 import {printFields} from './printTypes.js';
 import {type Field, fieldsIn} from './readSchema.js';
 
 const ORIGIN = '// Written from config/schema.ts by `pnpm reference`: change the schema.\n';
 
-/** Name of the field whose type is in a file of its own, since `Config.ts` would be too long otherwise. */
-const APART = 'check';
+/** Names of the fields whose types are in files of their own, since `Config.ts` would be too long otherwise. */
+const APART: {readonly [field: string]: string} = {cache: 'CacheConfig', check: 'CheckConfig'};
+
+/** Source text of `plugins/CacheConfig.ts`. */
+export function cacheConfigSource(fields: readonly Field[]): string {
+  return sourceApart('cache', 'Settings of the remote cache as a site writes them.', fields);
+}
 
 /** Source text of `plugins/CheckConfig.ts`. */
 export function checkConfigSource(fields: readonly Field[]): string {
-  const own = fields.filter(({name}) => name === APART).flatMap(({type}) => fieldsIn(type));
+  return sourceApart('check', 'Settings of `site check` as a site writes them.', fields);
+}
+
+function sourceApart(field: string, description: string, fields: readonly Field[]): string {
+  const own = fields.filter(({name}) => name === field).flatMap(({type}) => fieldsIn(type));
   return `${ORIGIN}
-/** Settings of \`site check\` as a site writes them. */
-export interface CheckConfig {
+/** ${description} */
+export interface ${APART[field]} {
 ${printFields(own, 'written')}}
 `;
 }
@@ -20,10 +29,12 @@ ${printFields(own, 'written')}}
 /** Source text of `plugins/Config.ts`. */
 export function configSource(all: readonly Field[]): string {
   const fields = all.map((field): Field => {
-    return field.name === APART ? {...field, type: {kind: 'text', text: 'CheckConfig'}} : field;
+    const text = APART[field.name];
+    return text === undefined ? field : {...field, type: {kind: 'text', text}};
   });
   return `${ORIGIN}import type {ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
+import type {CacheConfig} from './CacheConfig.js';
 import type {CheckConfig} from './CheckConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
 

@@ -33,7 +33,7 @@ const siteUrl = z
 
 /**
  * All fields of the configuration: types, defaults, checks and documentation. `pnpm reference` generates
- * `plugins/Config.ts`, `plugins/CheckConfig.ts`, `plugins/SiteConfig.ts` and the configuration reference from it. In `.meta()`, `example` is for
+ * `plugins/Config.ts`, `plugins/CacheConfig.ts`, `plugins/CheckConfig.ts`, `plugins/SiteConfig.ts` and the configuration reference from it. In `.meta()`, `example` is for
  * the reference; `resolved` is the type of the field in `SiteConfig` if it differs, or "none" if `SiteConfig` does not
  * have the field.
  */

@@ -1,3 +1,4 @@
+import {setMaxListeners} from 'node:events';
 import {setTimeout as wait} from 'node:timers/promises';
 import {messageOf} from '../errors/words.js';
 import {type RemoteStore, StoreError} from './RemoteStore.js';
@@ -31,6 +32,8 @@ export class Connection {
 
   constructor(store: RemoteStore, {budgetMs = BUDGET_MS}: ConnectionOptions = {}) {
     this.store = store;
+    // Each request listens; Node 20 warns of more than 10 listeners.
+    setMaxListeners(0, this.#controller.signal);
     this.#budgetMs = budgetMs;
   }
 

@@ -1,8 +1,8 @@
 import {type RemoteStore, StoreError, type Transfer} from './RemoteStore.js';
 
 /** Environment variables with secrets for HTTP stores. */
-export const TOKEN_VARIABLE = 'LECTERN_CACHE_TOKEN';
-export const PASSWORD_VARIABLE = 'LECTERN_CACHE_PASSWORD';
+const TOKEN_VARIABLE = 'LECTERN_CACHE_TOKEN';
+const PASSWORD_VARIABLE = 'LECTERN_CACHE_PASSWORD';
 
 const SERVER_ERROR = 500;
 
@@ -50,7 +50,7 @@ export class HttpStore implements RemoteStore {
       headers: this.#headers,
       redirect: 'manual',
       signal,
-      body: body ?? null,
+      body: body === undefined ? null : Buffer.from(body),
     }).catch((error: unknown) => {
       throw new StoreError(reasonOf(error), 'again');
     });

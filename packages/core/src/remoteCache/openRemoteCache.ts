@@ -13,7 +13,7 @@ import type {RemoteStore} from './RemoteStore.js';
 import {createSigner, createVerifier, KEY_VARIABLE, MIN_KEY_LENGTH, type Signer} from './signatures.js';
 
 /** Environment variable that overrides `cache.mode`. */
-export const MODE_VARIABLE = 'LECTERN_CACHE_MODE';
+const MODE_VARIABLE = 'LECTERN_CACHE_MODE';
 
 export interface OpenInput {
   readonly settings: CacheSettings | undefined;
