@@ -25,6 +25,7 @@ function format(code: string, file: string): string {
 
 test.each([
   ['Config', configSource],
+  ['CacheConfig', sourceOf('cache')],
   ['CheckConfig', sourceOf('check')],
   ['SamplesConfig', sourceOf('samples')],
   ['SiteConfig', siteConfigSource],

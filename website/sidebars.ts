@@ -79,6 +79,7 @@ const sidebars: SidebarsConfig = {
         'seo',
         {type: 'ref', id: 'assistants'},
         {type: 'ref', id: 'checking'},
+        {type: 'ref', id: 'remote-cache'},
         {type: 'ref', id: 'collections'},
         'using-plugins',
         {type: 'ref', id: 'community-plugins'},

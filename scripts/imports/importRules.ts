@@ -120,6 +120,7 @@ const coreFloors: readonly Floor[] = [
       'the stages of the build in the order in which they run, the last on top: a stage uses earlier results',
     rooms: [
       'pipeline',
+      'remoteCache',
       'relocate',
       'lastBuild',
       'dev',
@@ -210,6 +211,10 @@ const coreDoors: {readonly [room: string]: Door} = {
       'readSite',
       'showPlan',
     ],
+  },
+  remoteCache: {
+    reason: 'how the cache folder is packed, signed and transferred',
+    files: ['RemoteCache', 'cacheFiles', 'openRemoteCache'],
   },
   relocate: {
     reason: 'how files of an output are changed, in a process of its own',

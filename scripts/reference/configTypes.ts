@@ -1,4 +1,4 @@
-// Generates the types `Config`, `CheckConfig`, `SamplesConfig` and `SiteConfig` from the config schema.
+// Generates the types `Config`, `CacheConfig`, `CheckConfig`, `SamplesConfig` and `SiteConfig` from the config schema.
 import {printFields} from './printTypes.js';
 import {type Field, fieldsIn} from './readSchema.js';
 
@@ -6,6 +6,7 @@ const ORIGIN = '// Written from config/schema.ts by `pnpm reference`: change the
 
 /** Fields whose types are in files of their own, since `Config.ts` would be too long otherwise. */
 const APART = {
+  cache: {type: 'CacheConfig', text: 'Settings of the remote cache as a site writes them.'},
   check: {type: 'CheckConfig', text: 'Settings of `site check` as a site writes them.'},
   samples: {type: 'SamplesConfig', text: 'Settings of `site samples` as a site writes them.'},
 } as const;
@@ -32,6 +33,7 @@ export function configSource(all: readonly Field[]): string {
   });
   return `${ORIGIN}import type {ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
+import type {CacheConfig} from './CacheConfig.js';
 import type {CheckConfig} from './CheckConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
 import type {SamplesConfig} from './SamplesConfig.js';

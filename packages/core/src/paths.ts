@@ -45,3 +45,13 @@ export function realPath(file: string): string {
 export function nearestExisting(file: string): string {
   return fs.existsSync(file) ? file : nearestExisting(path.dirname(file));
 }
+
+/**
+ * True if a relative path from `folder` to `file` is meaningful on other machines, too: both are in the same folder below
+ * the root of the disk. Other paths, such as those of programs, are kept as they are.
+ */
+export function isNear(folder: string, file: string): boolean {
+  const [start, first] = folder.split(path.sep);
+  const [fileStart, fileFirst] = file.split(path.sep);
+  return start === fileStart && first === fileFirst;
+}

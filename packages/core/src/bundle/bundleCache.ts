@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {CacheTable, type FileStamp, isAlive, isUnchanged, readStamp} from '@lectern/store';
 import type {ImportedMarkdown} from '../compile/compileTypes.js';
+import {isNear} from '../paths.js';
 import type {BundleManifest} from './Bundle.js';
 
 /** Inputs that identify a bundle, except files and imported Markdown. */
@@ -24,8 +25,8 @@ export interface MadeFacts extends BundleFacts {
 export type FileStamps = {readonly [file: string]: FileStamp | null};
 
 /**
- * Entry of a bundle in the cache: the inputs and outputs by which a later build checks if it can use the bundle. All
- * paths are relative, so the entry stays valid if the site is moved or copied together with its cache.
+ * Entry of a bundle in the cache: the inputs and outputs by which a later build checks if it can use the bundle.
+ * Paths near the cache are relative, so the entry stays valid if the site is moved or copied together with its cache.
  */
 export interface BundleRecord extends MadeFacts {
   /** Name of the folder below `bundles/`. */
@@ -139,6 +140,11 @@ export function isBundleComplete(bundlesDir: string, dir: string): boolean {
   });
 }
 
+/** Names of the folders of all bundles that are in the cache, below `bundles/`. Other folders are left from killed builds. */
+export function bundleDirs(bundlesDir: string): readonly string[] {
+  return slotsIn(bundlesDir).flatMap((slot) => tableOf(bundlesDir, slot).read('bundle')?.dir ?? []);
+}
+
 function slotsIn(bundlesDir: string): string[] {
   return (listing(bundlesDir) ?? []).flatMap((name) => /^([\da-f]+)\.table$/.exec(name)?.[1] ?? []);
 }
@@ -205,7 +211,7 @@ export interface FinishedBundle {
 
 export function saveBundleRecord(bundlesDir: string, slot: string, bundle: FinishedBundle): void {
   const {facts, manifest, dir} = bundle;
-  const toRelative = (file: string) => path.relative(bundlesDir, file);
+  const toRelative = (file: string) => (isNear(bundlesDir, file) ? path.relative(bundlesDir, file) : file);
   const record: BundleRecord = {
     ...facts,
     dir: path.basename(dir),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {sha256} from '@lectern/store';
-import {relativePath} from '../paths.js';
+import {isNear, relativePath} from '../paths.js';
 
 /**
  * Serialises a value, so that equal values result in equal text. If an object occurs again, its number is written
@@ -16,10 +16,19 @@ class FingerprintWriter {
 
   text(value: unknown): string {
     if (typeof value === 'function') return this.#once(value, () => `${value}${this.#fields(value)}`);
-    if (typeof value === 'string' && isFilePath(value)) return `path ${relativePath(this.#dir, value)}`;
+    if (typeof value === 'string' && this.#isFilePath(value)) return `path ${relativePath(this.#dir, value)}`;
     if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
     if (value instanceof RegExp || value instanceof Date) return String(value);
     return this.#once(value, () => this.#objectText(value));
+  }
+
+  /**
+   * True for an absolute path in its shortest form in the folder of the disk in which the site is. Two such paths never
+   * have the same relative path, so paths such as "/docs/" and "/docs", which are different options, keep different
+   * hashes. URL paths, and paths far from the site, are hashed as they are.
+   */
+  #isFilePath(text: string): boolean {
+    return path.isAbsolute(text) && path.resolve(text) === text && isNear(this.#dir, text);
   }
 
   #once(value: object, write: () => string): string {
@@ -40,14 +49,6 @@ class FingerprintWriter {
     const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
     return `{${fields.map(([key, inner]) => `${JSON.stringify(this.text(key))}:${this.text(inner)}`).join()}}`;
   }
-}
-
-/**
- * True for an absolute path in its shortest form. Two such paths never have the same relative path, so paths such as
- * "/docs/" and "/docs", which are different options, keep different hashes.
- */
-function isFilePath(text: string): boolean {
-  return path.isAbsolute(text) && path.resolve(text) === text;
 }
 
 /**

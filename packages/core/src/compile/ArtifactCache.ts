@@ -6,12 +6,12 @@ import {
   type FileIdentity,
   type FileStamp,
   type ListRecord,
-  parseOwnJson,
   sha256,
   stampOf,
   statUnchanged,
   writeFileAtomic,
 } from '@lectern/store';
+import {StoredPaths} from './storedPaths.js';
 
 /** Data of a compiled Markdown file for later stages, without the compiled code (the artifact), which stays on disk. */
 export interface CompiledContent {
@@ -77,9 +77,9 @@ export interface ContentRecord extends CompiledContent {
 /** Fields of a record that are always loaded. The other field, `details`, is parsed only if it is read. */
 export type ContentFacts = Omit<ContentRecord, 'details'>;
 
-export function toStored({details, ...facts}: ContentRecord): ListRecord<ContentFacts> {
-  const {links, permalinks} = details;
-  return {facts, details: JSON.stringify({links, permalinks} satisfies ContentDetails)};
+/** Returns the stored form of a record, in which no path is absolute. */
+export function toStored({details, ...facts}: ContentRecord, paths: StoredPaths): ListRecord<ContentFacts> {
+  return paths.toStored({facts, details});
 }
 
 /**
@@ -88,14 +88,16 @@ export function toStored({details, ...facts}: ContentRecord): ListRecord<Content
  */
 class StoredDetails implements ContentDetails {
   readonly #stored: ListRecord<ContentFacts>;
+  readonly #paths: StoredPaths;
   #parsed: ContentDetails | undefined;
 
-  constructor(stored: ListRecord<ContentFacts>) {
+  constructor(stored: ListRecord<ContentFacts>, paths: StoredPaths) {
     this.#stored = stored;
+    this.#paths = paths;
   }
 
   #read(): ContentDetails {
-    this.#parsed ??= parseOwnJson<ContentDetails>(this.#stored.details);
+    this.#parsed ??= this.#paths.details(this.#stored.details);
     return this.#parsed;
   }
 
@@ -129,6 +131,7 @@ export function contentIndex(cacheDir: string, site: string): CacheList<ContentF
  */
 export class ArtifactCache {
   readonly #dir: string;
+  readonly #paths: StoredPaths;
   readonly #index: CacheList<ContentFacts>;
   readonly #stored = new WeakMap<ContentRecord, ListRecord<ContentFacts>>();
   /** Records of the last build, and of files that this build has compiled: source → record. */
@@ -138,8 +141,13 @@ export class ArtifactCache {
   /** `codeHash` → identity (inode, device and size) of the artifact's file. */
   readonly #identities = new Map<string, FileIdentity>();
 
-  constructor(cacheDir: string, site: string) {
+  /**
+   * @param site - hash of base URL and locale (8 hex digits), which is part of the names of the locale's cache files
+   * @param siteDir - absolute path of the site
+   */
+  constructor(cacheDir: string, site: string, siteDir: string) {
     this.#dir = path.join(cacheDir, 'artifacts');
+    this.#paths = new StoredPaths(siteDir);
     this.#index = contentIndex(cacheDir, site);
     const indexed = this.#index.read();
     this.#lastFiles = new Set(indexed.map(({facts}) => this.codeFile(facts)));
@@ -147,7 +155,8 @@ export class ArtifactCache {
   }
 
   #load(stored: ListRecord<ContentFacts>): ContentRecord {
-    const record: ContentRecord = {...stored.facts, details: new StoredDetails(stored)};
+    const details = new StoredDetails(stored, this.#paths);
+    const record: ContentRecord = {...this.#paths.facts(stored.facts), details};
     this.#stored.set(record, stored);
     return record;
   }
@@ -182,7 +191,7 @@ export class ArtifactCache {
    */
   write(sources: Iterable<string>): void {
     const records = [...sources].flatMap((source) => this.records.get(source) ?? []);
-    this.#index.write(records.map((record) => this.#stored.get(record) ?? toStored(record)));
+    this.#index.write(records.map((record) => this.#stored.get(record) ?? toStored(record, this.#paths)));
     const kept = new Set(records.map((record) => this.codeFile(record)));
     for (const file of this.#lastFiles) if (!kept.has(file)) fs.rmSync(file, {recursive: true, force: true});
   }

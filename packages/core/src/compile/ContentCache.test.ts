@@ -21,7 +21,7 @@ function setUp(siteDir: string, {format = 'detect', rule = PARTIAL_RULE}: Option
   const plain = markdownSite(siteDir);
   const site = {...plain, markdown: {...plain.markdown, format}};
   const cacheDir = path.join(siteDir, 'cache');
-  const artifacts = new ArtifactCache(cacheDir, 'site');
+  const artifacts = new ArtifactCache(cacheDir, 'site', siteDir);
   const rules = [rule];
   const optionsKeys = [optionsKeyOf(rule, {site, version: '1'})];
   const known = new ContentCache(artifacts, {rules, optionsKeys});

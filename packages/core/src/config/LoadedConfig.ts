@@ -1,6 +1,7 @@
 import type {RunReports} from '../errors/SiteReports.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
+import type {CacheSettings} from '../schema/cacheSchema.js';
 import type {CheckSettings} from '../schema/checkSchema.js';
 import type {DeploySettings} from '../schema/deploySchema.js';
 import type {OwnFolders} from './ownFolders.js';
@@ -49,6 +50,8 @@ export interface LoadedConfig {
   readonly check: CheckSettings;
   /** Target of `site deploy` that is no branch. Plugins and browsers do not get it. */
   readonly deploy: DeploySettings | undefined;
+  /** Settings of the remote cache, which only builds need; `undefined` if the site has none. */
+  readonly cache: CacheSettings | undefined;
   /** Warnings about the configuration, as full sentences. Print them once. */
   readonly warnings: readonly string[];
 }

@@ -46,7 +46,17 @@ function namedDefaults(configFile: string): NamedDefaults {
 
 /** Sets the defaults that depend on other fields or on the name of the config file. */
 function completeConfig(parsed: ParsedConfig, configFile: string): SiteConfig {
-  const {onBrokenMarkdownLinks, markdown, llmsTxt, storage, future, check: _, deploy: __, ...fields} = parsed;
+  const {
+    onBrokenMarkdownLinks,
+    markdown,
+    llmsTxt,
+    storage,
+    future,
+    check: _check,
+    cache: _cache,
+    deploy: _deploy,
+    ...fields
+  } = parsed;
   const compat = !future.v4.mdx1CompatDisabledByDefault;
   const defaults = namedDefaults(configFile);
   return {
@@ -172,6 +182,7 @@ export async function resolveConfig(input: ResolveConfigInput): Promise<LoadedCo
     isPagesSet: parsed.pages !== undefined,
     check: parsed.check,
     deploy: parsed.deploy,
+    cache: parsed.cache,
     warnings: [
       ...folders.warnings,
       ...warningsOf(value as WrittenConfig, config, configFile),

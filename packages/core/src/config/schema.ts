@@ -1,5 +1,6 @@
 import {z} from '#zod';
 import type {PluginConfig, PresetConfig} from '../plugins/Plugin.js';
+import {cacheSchema} from '../schema/cacheSchema.js';
 import {checkSchema} from '../schema/checkSchema.js';
 import {deploySchema} from '../schema/deploySchema.js';
 import {futureSchema} from '../schema/futureSchema.js';
@@ -33,7 +34,7 @@ const siteUrl = z
 
 /**
  * All fields of the configuration: types, defaults, checks and documentation. `pnpm reference` generates the types
- * `Config`, `CheckConfig`, `SamplesConfig` and `SiteConfig` in `plugins/` and the configuration reference from it. In
+ * `Config`, `CacheConfig` and so on in `plugins/` and the configuration reference from it. In
  * `.meta()`, `example` is for the reference; `resolved` is the type of the field in `SiteConfig` if it differs, or "none"
  * if `SiteConfig` does not have the field.
  */
@@ -161,6 +162,12 @@ export const configSchema = z.strictObject({
   check: checkSchema
     .describe('Settings of `site check`: severities, budgets, exceptions.')
     .meta({resolved: 'none', example: "check: {budgets: [{pages: '/docs/**', scripts: 150_000}]}"}),
+  cache: cacheSchema
+    .optional()
+    .describe(
+      'A store in which builds of several machines share their caches. See [how to set it up](../remote-cache.md).',
+    )
+    .meta({resolved: 'none', example: "cache: {remote: 'https://cache.example.com/docs/'}"}),
   customFields: freeObject
     .default({})
     .describe('Your own values. They reach the browser, so they have to be JSON.')

@@ -1,6 +1,6 @@
-import type {Stats} from 'node:fs';
+import fs, {type Stats} from 'node:fs';
 import path from 'node:path';
-import type {CacheTable} from '@lectern/store';
+import {type CacheTable, type FileStamp, sha256} from '@lectern/store';
 import {isJsonSerializable} from './isJsonSerializable.js';
 
 /**
@@ -10,6 +10,8 @@ import {isJsonSerializable} from './isJsonSerializable.js';
 export interface StoredFacts<Facts> {
   readonly mtimeMs: number;
   readonly size: number;
+  /** SHA-256 of the file. If its time has changed, as in a fresh checkout, the hash shows if the text has. */
+  readonly hash: string;
   readonly facts: Facts;
 }
 
@@ -31,8 +33,8 @@ export interface FileCacheInput<Facts> {
 }
 
 /**
- * Data that a plugin has read from Markdown files, in this process or in an earlier build. A file is read again if its
- * time or size has changed.
+ * Data that a plugin has read from Markdown files, in this process or in an earlier build, maybe on another machine. A
+ * file is read again if its size has changed, or its time and its bytes.
  */
 export class FileCache<Facts extends object> {
   readonly #siteDir: string;
@@ -73,7 +75,12 @@ export class FileCache<Facts extends object> {
   /** Returns the data of a file; `undefined` if the cache has none, or if the file has changed since it was read. */
   find(file: string, {mtimeMs, size}: Stats): Facts | undefined {
     const known = this.#entries.get(file);
-    if (known?.mtimeMs !== mtimeMs || known.size !== size) return undefined;
+    if (known?.size !== size) return undefined;
+    if (known.mtimeMs !== mtimeMs) {
+      if (sha256(fs.readFileSync(file)) !== known.hash) return undefined;
+      this.#entries.set(file, {...known, mtimeMs});
+      this.#isChanged = true;
+    }
     this.#used.add(file);
     return known.facts;
   }
@@ -92,9 +99,14 @@ export class FileCache<Facts extends object> {
     return path.relative(this.#siteDir, file);
   }
 
-  remember(file: string, {mtimeMs, size}: Stats, facts: Facts): void {
+  /**
+   * Stores the data of a file in this process, and at the next `write` in the table.
+   *
+   * @param stamp - time, size and SHA-256 of the file when it was read
+   */
+  remember(file: string, {mtimeMs, size, hash}: FileStamp, facts: Facts): void {
     const name = this.#table && isJsonSerializable(facts) ? this.#nameOf(file) : undefined;
-    (this.#loaded ?? this.#remembered).set(file, {mtimeMs, size, facts, name});
+    (this.#loaded ?? this.#remembered).set(file, {mtimeMs, size, hash, facts, name});
     this.#used.add(file);
     this.#isChanged = true;
   }
@@ -110,8 +122,8 @@ export class FileCache<Facts extends object> {
     this.#used.clear();
     if (!isChanged || !this.#table) return;
     const files: {[name: string]: StoredFacts<Facts>} = {};
-    for (const [, {name, mtimeMs, size, facts}] of used) {
-      if (name !== undefined) files[name] = {mtimeMs, size, facts};
+    for (const [, {name, mtimeMs, size, hash, facts}] of used) {
+      if (name !== undefined) files[name] = {mtimeMs, size, hash, facts};
     }
     this.#table.write(files);
   }

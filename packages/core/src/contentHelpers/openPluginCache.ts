@@ -19,7 +19,18 @@ export function openPluginCache<Records extends object>(
 ): CacheTable<Records> {
   const key = sha256(`${name}\n${i18n.currentLocale}`).slice(0, 8);
   const version = `${engineVersion()} ${codeVersion(path.resolve(fileURLToPath(code)))}`;
-  return new CacheTable(path.join(cacheDir, `plugin-${key}`), version);
+  const table = new CacheTable<Records>(path.join(cacheDir, `plugin-${key}`), version);
+  opened.add(table.file);
+  return table;
+}
+
+// Module state: files of the tables that plugins of this process have opened. A remote cache gets these tables, and none
+// that an earlier configuration has left in the folder.
+const opened = new Set<string>();
+
+/** Checks if a plugin has opened a table in this process. @param file - absolute path of the file of the table */
+export function isOpenedTable(file: string): boolean {
+  return opened.has(file);
 }
 
 /**

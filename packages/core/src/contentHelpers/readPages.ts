@@ -8,6 +8,7 @@ import {
   prefixClassNames,
   type Variables,
 } from '@lectern/mdx';
+import {sha256, stampOf} from '@lectern/store';
 import {mergeErrors} from '../errors/mergeErrors.js';
 import {type ProblemReport, throwProblems} from '../errors/problems.js';
 import type {Problem} from '../errors/SiteError.js';
@@ -68,7 +69,8 @@ async function readPage<Facts extends PageFacts<NamingFrontMatter>>(
 ): Promise<Facts | undefined> {
   const {context, options, facts} = reader;
   // Synchronous, since reading small files takes less time than awaiting it.
-  const text = decodeMarkdown(fs.readFileSync(file), file);
+  const bytes = fs.readFileSync(file);
+  const text = decodeMarkdown(bytes, file);
   const {frontMatter: written, content} = await splitMarkdown(text, file, context, reader.variables);
   const settings = formatSettings(options, context.siteConfig);
   const guarded = settings.untrusted ? prefixClassNames(written) : written;
@@ -86,7 +88,7 @@ async function readPage<Facts extends PageFacts<NamingFrontMatter>>(
     excerpt: description === undefined ? await createExcerpt(content, format) : undefined,
   };
   const complete = reader.complete(page, content, file);
-  facts.remember(file, stat, complete);
+  facts.remember(file, stampOf(stat, sha256(bytes)), complete);
   return complete;
 }
 

@@ -71,7 +71,8 @@ export class CompileOnRequest {
    * since the previous site writes the same files until a restart is complete.
    */
   artifacts(): ArtifactCache {
-    this.#openedArtifacts ??= new ArtifactCache(this.#input.cacheDir, this.#input.name);
+    const {cacheDir, name, site} = this.#input;
+    this.#openedArtifacts ??= new ArtifactCache(cacheDir, name, site.wired.markdown.siteDir);
     return this.#openedArtifacts;
   }
 

@@ -27,6 +27,19 @@ export const outputErrors = {
       hint: `Free some space, or set the environment variable ${variable} to a folder with space, and build again; the last build was left as it is.`,
     }),
 
+  /** @param reason - full sentence: the variable, its value, and what it may be */
+  cacheSettingInvalid: (reason: string) =>
+    new SiteError('CACHE_SETTING_INVALID', reason, {hint: 'Change the variable, or unset it.'}),
+
+  cachePackageMissing: ({name, siteDir}: {name: string; siteDir: string}) =>
+    new SiteError(
+      'CACHE_PACKAGE_MISSING',
+      `"cache.remote" is a bucket, but the package ${name} is not installed.`,
+      {
+        hint: `Run this in ${siteDir}, or the same with your package manager: npm install ${name}`,
+      },
+    ),
+
   outputNotWritable: ({outDir, code}: {outDir: string; code: string}) =>
     new SiteError('OUTPUT_NOT_WRITABLE', `${outDir} cannot be written (${code}).`, {
       hint: 'Check the permissions of the folder and of the one it is in; the last build was left as it is.',

@@ -19,7 +19,7 @@ export interface PageBefore {
    * `ListedPages.artifacts`.
    */
   readonly at: number;
-  readonly contentBefore: ListRecord<ContentFacts>;
+  readonly contentBefore: Pick<ListRecord<ContentFacts>, 'facts'>;
   readonly recordBefore: ListRecord<PageFacts>;
 }
 

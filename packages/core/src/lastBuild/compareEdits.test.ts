@@ -24,7 +24,7 @@ function edit(content: Partial<ContentRecord>, before: Partial<ContentFacts> = {
   return {
     at: 0,
     content: {...facts, details: {links: [], permalinks: []}, ...content},
-    contentBefore: {facts, details: '{}'},
+    contentBefore: {facts},
   };
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {artifactFile, contentIndex, toStored as storedContent} from '../compile/ArtifactCache.js';
+import {StoredPaths} from '../compile/storedPaths.js';
 import {pageIndex, toStored as storedPage} from '../render/PageCache.js';
 import {pageFile, pageMarkdownFile} from '../render/pageFile.js';
 import {sectionIndex} from '../search/SectionCache.js';
@@ -48,7 +49,8 @@ export async function putEdits(
 function writeLocale(locale: PlannedLocale, cacheDir: string): void {
   const {pages, artifacts, fullTexts, writeIndex} = locale.edits;
   if (pages.length === 0) return;
-  for (const page of pages) writePage(page, locale, cacheDir);
+  const paths = new StoredPaths(locale.edited.snapshot.markdown.siteDir);
+  for (const page of pages) writePage(page, locale, {cacheDir, paths});
   const artifactsDir = path.join(cacheDir, 'artifacts');
   for (const content of artifacts.unusedContents)
     fs.rmSync(artifactFile(artifactsDir, content), {force: true});
@@ -65,10 +67,10 @@ function writeLocale(locale: PlannedLocale, cacheDir: string): void {
 function writePage(
   {page, content, record, recordBefore}: EditedPage,
   {built, edited: {snapshot}}: PlannedLocale,
-  cacheDir: string,
+  {cacheDir, paths}: {readonly cacheDir: string; readonly paths: StoredPaths},
 ): void {
   const dataUrl = (ref: string) => snapshot.data[ref.slice('data:'.length)];
-  contentIndex(cacheDir, built.name).writeAt(page.contentAt, storedContent(content));
+  contentIndex(cacheDir, built.name).writeAt(page.contentAt, storedContent(content, paths));
   pageIndex(cacheDir, built.name).writeAt(page.pageAt, storedPage(record, dataUrl));
   if (content.sections) {
     const facts = {source: content.source, hash: content.sections.hash};

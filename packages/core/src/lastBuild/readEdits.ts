@@ -1,6 +1,7 @@
 import type {MarkdownRule, UnifiedPlugin} from '@lectern/mdx';
 import {contentIndex} from '../compile/ArtifactCache.js';
 import {eachList} from '../compile/reloadOptions.js';
+import {StoredPaths} from '../compile/storedPaths.js';
 import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import {pageIndex} from '../render/PageCache.js';
 import {PARTIAL_RULE} from '../routes/planImported.js';
@@ -48,10 +49,12 @@ export function readEdits({built, edited, plugins, cacheDir}: ReadInput): ReadEd
   const shown = edited.edited.filter((file) => pages.files.includes(file));
   const contents = contentIndex(cacheDir, built.name);
   const records = pageIndex(cacheDir, built.name);
+  const paths = new StoredPaths(plugins.context.siteDir);
   const before = shown.flatMap((file): PageBefore[] => {
     const at = pages.files.indexOf(file);
     const page = readEditablePage(cache.pages, at);
-    const contentBefore = page && contents.readAt(page.contentAt);
+    const stored = page && contents.readAt(page.contentAt);
+    const contentBefore = stored && {facts: paths.facts(stored.facts)};
     const recordBefore = page && records.readAt(page.pageAt);
     return contentBefore && recordBefore ? [{page, file, at, contentBefore, recordBefore}] : [];
   });

@@ -14,6 +14,7 @@ import type {Printer} from '../errors/Printer.js';
 import {RecordingPrinter} from '../errors/RecordingPrinter.js';
 import {RunReports} from '../errors/SiteReports.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
+import type {RemoteCache} from '../remoteCache/RemoteCache.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {Progress} from '../terminal/progress.js';
 import type {WiredSite} from '../wiring/wireSite.js';
@@ -70,6 +71,8 @@ export interface BuildRun extends BuildTools {
    * check the other pages.
    */
   readonly recorder: RecordingPrinter;
+  /** Remote cache; `undefined` if the site has none, and in runs that are not builds for publishing. */
+  readonly remote: RemoteCache | undefined;
 }
 
 /**
@@ -100,7 +103,20 @@ export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<Bui
     bundler: new Bundler(),
     reports,
     recorder: new RecordingPrinter(tools.printer),
+    remote: await openRemote(flags, planned, tools),
   };
+}
+
+/** Opens the remote cache. `site check`, and builds that use no cache, have none. */
+async function openRemote(
+  flags: BuildFlags,
+  {cache: settings, context: {siteDir}}: LoadedConfig,
+  tools: BuildTools,
+): Promise<RemoteCache | undefined> {
+  if (!settings || tools.inspect || flags.bundleAnalyzer || !bundleEnvironment().usesCache) return undefined;
+  const {openRemoteCache} = await import('../remoteCache/openRemoteCache.js');
+  const {printer, folders} = tools;
+  return openRemoteCache({settings, flags, siteDir, cacheDir: folders.cacheDir, env: process.env, printer});
 }
 
 /**

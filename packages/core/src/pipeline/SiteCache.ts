@@ -23,7 +23,7 @@ export interface SiteCache {
   readonly dataDir: string;
 }
 
-export function openSiteCache({cacheDir: dir, baseUrl, i18n, siteConfig}: LoadContext): SiteCache {
+export function openSiteCache({cacheDir: dir, siteDir, baseUrl, i18n, siteConfig}: LoadContext): SiteCache {
   const {title: siteTitle} = siteConfig;
   const version = engineVersion();
   const name = sha256(`${baseUrl}\n${i18n.currentLocale}`).slice(0, 8);
@@ -31,7 +31,7 @@ export function openSiteCache({cacheDir: dir, baseUrl, i18n, siteConfig}: LoadCo
     dir,
     name,
     version,
-    contents: new ArtifactCache(dir, name),
+    contents: new ArtifactCache(dir, name, siteDir),
     texts: {
       sections: new SectionCache(sectionIndex(dir, name)),
       htmlTexts: new HtmlTextCache({name: path.join(dir, `texts-${name}`), siteTitle, version}),

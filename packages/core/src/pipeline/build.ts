@@ -11,6 +11,7 @@ import {checkOutDir} from '../publish/checkOutDir.js';
 import {writeChanges} from '../publish/outputChanges.js';
 import {outputError} from '../publish/outputError.js';
 import {previousOutput, recoverOutput} from '../publish/replaceOutput.js';
+import type {BuildCounts} from '../remoteCache/RemoteCache.js';
 import {type BuildRun, type BuildTools, configOf, mayUpdate, openRun} from './BuildRun.js';
 import {type BuiltLocale, buildLocale} from './buildLocale.js';
 import {StagedOutput} from './StagedOutput.js';
@@ -45,7 +46,9 @@ export async function build(flags: BuildFlags, tools: BuildTools): Promise<Build
     clearOwnFolders(run.planned.context);
     published = checkOutDir(outDir, sourcesOf(run.planned));
     recoverOutput(published);
-    const pages = (await updatePages(run)) ?? (await buildOutput(run, published));
+    // Processes were started early to compile all content.
+    if (await run.remote?.restore()) run.pool.release();
+    const pages = (await updatePages(run)) ?? (await buildOutput(run, published, started + lock.waited));
     const list = run.planned.deploy && {
       changesFile: writeChanges({outDir, cacheDir, generatedDir: run.folders.generatedDir}),
     };
@@ -75,9 +78,10 @@ async function updatePages(run: BuildRun): Promise<number | undefined> {
  * Builds all locales into a new output.
  *
  * @param published - output folder; if that is a link, the folder that the link leads to
+ * @param startedAt - start of the build by `performance.now()`, without the time that it waited for another build
  * @returns number of pages
  */
-async function buildOutput(run: BuildRun, published: string): Promise<number> {
+async function buildOutput(run: BuildRun, published: string, startedAt: number): Promise<number> {
   const {outDir, localeDirs, planned} = run;
   lastBuildTable(run.folders.cacheDir).remove();
   const spare = previousOutput(planned.context, outDir);
@@ -92,11 +96,28 @@ async function buildOutput(run: BuildRun, published: string): Promise<number> {
     await writePolicyFile(run, built, staged);
     if (staged.publish()) run.printer.warn(filledInPlace(outDir));
     await rememberBuild(run, built);
-    return built.reduce((sum, {pages}) => sum + pages, 0);
+    const pages = built.reduce((sum, one) => sum + one.pages, 0);
+    await shareCache(run, built, {pages, milliseconds: performance.now() - startedAt});
+    return pages;
   } catch (error) {
     staged.discard(error);
     throw error;
   }
+}
+
+/** Writes what this build has compiled and rendered to the remote cache. */
+async function shareCache(
+  {remote, bundler}: BuildRun,
+  built: readonly BuiltLocale[],
+  counts: Omit<BuildCounts, 'reused'>,
+): Promise<void> {
+  if (!remote) return;
+  await bundler.close();
+  const reused = built.reduce((sum, one) => sum + one.reused, 0);
+  await remote.finish(
+    built.flatMap(({shared}) => shared),
+    {...counts, reused},
+  );
 }
 
 async function relocate(

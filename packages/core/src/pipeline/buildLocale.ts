@@ -21,6 +21,7 @@ import {writeFiles} from '../publish/writeOutput.js';
 import {writeResults} from '../publish/writeResults.js';
 import type {LocaleFiles} from '../relocate/LocaleFiles.js';
 import {listLocaleFiles} from '../relocate/listLocaleFiles.js';
+import type {SharedFile} from '../remoteCache/cacheFiles.js';
 import {prepareSite} from '../render/prepareSite.js';
 import {type RenderPurpose, renderPages} from '../render/renderPages.js';
 import {listLivePages, stillHint, stillSummary} from '../render/stillSummary.js';
@@ -28,6 +29,7 @@ import {reportDuplicateRoutes} from '../routes/reportDuplicates.js';
 import {updateThemeTypes} from '../themeTypes/writeThemeTypes.js';
 import {type WiredSite, wireSite} from '../wiring/wireSite.js';
 import {type BuildRun, configOf, maySavePages, type OrderedLocale} from './BuildRun.js';
+import {listShared} from './listShared.js';
 import {openSiteCache, type SiteCache} from './SiteCache.js';
 import type {StagedOutput} from './StagedOutput.js';
 
@@ -47,6 +49,10 @@ export interface BuiltLocale {
   readonly untrustedFiles: readonly string[];
   /** Files that are changed in a relocatable site; `undefined` in other sites. */
   readonly relocated: LocaleFiles | undefined;
+  /** Number of pages that were taken from the cache. */
+  readonly reused: number;
+  /** Files of the cache that a remote cache gets; empty if the site has none. */
+  readonly shared: readonly SharedFile[];
 }
 
 /** A locale whose plugins and content are loaded and whose routes are planned, with the caches of the locale. */
@@ -120,6 +126,8 @@ export async function buildLocale(
       ...{site: content, plan, bundle, contents, pages: prepared},
       results: results.outputPaths,
     }),
+    reused: pageCache.found,
+    shared: run.remote ? listShared({...built, cache, rules: site.compiler.setup.rules}) : [],
   };
 }
 

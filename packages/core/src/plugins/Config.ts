@@ -1,6 +1,7 @@
 // Written from config/schema.ts by `pnpm reference`: change the schema.
 import type {ParseFrontMatter, Variables} from '@lectern/mdx';
 import type {HtmlTagObject} from '../shared/siteConfig.js';
+import type {CacheConfig} from './CacheConfig.js';
 import type {CheckConfig} from './CheckConfig.js';
 import type {PluginConfig, PresetConfig} from './Plugin.js';
 import type {SamplesConfig} from './SamplesConfig.js';
@@ -175,6 +176,8 @@ export interface Config {
   samples?: SamplesConfig | undefined;
   /** Settings of `site check`: severities, budgets, exceptions. */
   check?: CheckConfig | undefined;
+  /** A store in which builds of several machines share their caches. See [how to set it up](../remote-cache.md). */
+  cache?: CacheConfig | undefined;
   /** Your own values. They reach the browser, so they have to be JSON. */
   customFields?: {[name: string]: unknown} | undefined;
   /**

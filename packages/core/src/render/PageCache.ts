@@ -89,6 +89,11 @@ export class PageCache {
     return [...this.#records.values()].some(({facts}) => facts.data.some(isCollectionRef));
   }
 
+  /** Number of pages that `find` has found. */
+  get found(): number {
+    return this.#identities.size;
+  }
+
   /** Returns the identity of a page's file, if `find` has found the page. */
   identity(key: string): FileIdentity | undefined {
     return this.#identities.get(key);

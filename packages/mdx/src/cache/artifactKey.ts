@@ -17,12 +17,12 @@ const COMPILER_VERSION = 16;
  * and without `sections` have the same key.
  */
 export function artifactKey({file, text, site, rule}: CompileInput): string {
-  const siteHash = hashOnce(site, () => site);
+  const siteHash = hashOnce(site, () => describeValue(site, site.siteDir));
   // Permalinks are not part of the key, since those that a file uses are among its dependencies. Fields that do not
   // change artifacts are not part of the key, either.
   const ruleHash = hashOnce(rule, () => {
     const {id: _id, dirs: _dirs, permalinks: _permalinks, fileTimes: _times, ...rest} = rule;
-    return rest;
+    return describeValue(rest, site.siteDir);
   });
   return hash('sha256', [toolVersions(), file, siteHash, ruleHash, text].join('\0'), 'hex');
 }
@@ -30,10 +30,10 @@ export function artifactKey({file, text, site, rule}: CompileInput): string {
 // Module state: hash of each site and rule, computed once for all of its files, and freed with the object.
 const hashes = new WeakMap<MarkdownSite | MarkdownRule, string>();
 
-function hashOnce(key: MarkdownSite | MarkdownRule, settings: () => unknown): string {
+function hashOnce(key: MarkdownSite | MarkdownRule, settings: () => string): string {
   const cached = hashes.get(key);
   if (cached !== undefined) return cached;
-  const computed = hash('sha256', describeValue(settings()), 'hex');
+  const computed = hash('sha256', settings(), 'hex');
   hashes.set(key, computed);
   return computed;
 }

@@ -25,11 +25,15 @@ test('only what a doc says of itself is a new fact, not its text', async () => {
     return hasNewFacts(file, docReader({context, cache: {facts, variables: {}}, options}));
   };
   fs.writeFileSync(file, '');
-  facts.remember(file, fs.statSync(file), {
-    frontMatter: {description: undefined, tags: undefined},
-    contentTitle: undefined,
-    excerpt: undefined,
-  });
+  facts.remember(
+    file,
+    {mtimeMs: 0, size: 0, hash: ''},
+    {
+      frontMatter: {description: undefined, tags: undefined},
+      contentTitle: undefined,
+      excerpt: undefined,
+    },
+  );
   expect(await edit('---\ntags: [a]\n---\n\n# Title\n\nFirst.\n\nText.\n')).toBe(true);
   expect(await edit('---\ntags: [a]\n---\n\n# Title\n\nFirst.\n\nOther text.\n')).toBe(false);
   expect(await edit('---\ntags: [b]\n---\n\n# Title\n\nFirst.\n\nOther text.\n')).toBe(true);

@@ -4,6 +4,7 @@ import {expect, test, vi} from 'vitest';
 import {publishSite, writeSite} from '../../test/testSite.js';
 import type {Options} from '../options.js';
 
+const CACHE = 'node_modules/.cache/lectern';
 const FROZEN = 'versioned_docs/version-1.0';
 const TRANSLATED = 'i18n/en/docusaurus-plugin-content-docs/version-1.0';
 
@@ -176,4 +177,22 @@ test('a version in which there are symbolic links is read each time', async () =
   expect(await published(siteDir)).toContain('First');
   fs.writeFileSync(path.join(siteDir, 'shared/s.md'), '# Other\n\nText.\n');
   expect(await published(siteDir)).toContain('Other');
+});
+
+/** Names of the tables in the cache of a site. */
+const tablesOf = (siteDir: string) =>
+  fs.readdirSync(path.join(siteDir, CACHE)).filter((name) => name.endsWith('.table'));
+
+test('a released version is not read again in a copy of the site with other times in another folder', async () => {
+  const siteDir = siteWithVersion();
+  const first = await published(siteDir);
+  const copy = writeSite({});
+  fs.cpSync(siteDir, copy, {recursive: true});
+  // Tables of files that were read. Those of the version and of the current docs are written when they are read again.
+  const isVersion = (name: string) =>
+    fs.readFileSync(path.join(copy, CACHE, name), 'utf8').includes('"bytes"');
+  for (const name of tablesOf(copy)) if (!isVersion(name)) fs.rmSync(path.join(copy, CACHE, name));
+  expect(tablesOf(copy)).toHaveLength(1);
+  expect((await published(copy)).replaceAll(copy, siteDir)).toBe(first);
+  expect(tablesOf(copy)).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import path from 'node:path';
 import type {FileTime} from '@lectern/core';
 import {
   type CacheTable,
@@ -9,23 +10,35 @@ import {
 } from '@lectern/core/content-helpers';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import type {CheckedOut} from '../git/checkout.js';
+import type {Doc} from '../model/Doc.js';
 import type {DocsVersion} from '../model/DocsVersion.js';
 import type {VersionContent} from '../model/VersionContent.js';
 import {CURRENT_VERSION} from '../model/versionName.js';
 import {CODE} from '../paths.js';
-import {fileStamp, folderStamp} from './folderStamp.js';
+import {type Describe, fileStamp, folderStamp, hashOfBytes, timeAndSize} from './folderStamp.js';
 
 /** The part of a version's content that is read from files. */
 type ReadVersion = Omit<VersionContent, keyof DocsVersion>;
 
-/** Table of the cache on disk: `Entry.key` (a hash of all inputs of a version) → content of the version. */
-type VersionTable = CacheTable<{readonly [key: string]: ReadVersion}>;
+/** Hashes of all inputs of a version: its settings, and the names of its files with … */
+interface VersionKeys {
+  /** … their times and sizes. */
+  readonly times: string;
+  /** … their bytes. Equal on all machines: compared if the times differ, as in a fresh checkout. */
+  readonly bytes: string;
+}
+
+/** Table of the cache on disk, in which a version has one record. Its paths are relative to the site. */
+type VersionTable = CacheTable<{readonly version: ReadVersion; readonly keys: VersionKeys}>;
 
 interface Entry {
+  readonly version: DocsVersion;
+  /** Files of a version from git. */
+  readonly checkedOut: CheckedOut | undefined;
   readonly table: VersionTable;
-  /** Hash of the settings, and of the names, times and sizes of the files, that the version is made from. */
-  readonly key: string;
-  /** Times and sizes of the files: absolute path → time and size. They are part of the hash `key`. */
+  /** `VersionKeys.times` in this build. */
+  readonly times: string;
+  /** Times and sizes of the files: absolute path → time and size. They are part of the hash `times`. */
   readonly fileTimes: ReadonlyMap<string, FileTime>;
 }
 
@@ -44,37 +57,64 @@ function settingsOf(version: DocsVersion, {context, options}: DocsPluginInput): 
   const {baseUrl, siteDir, i18n, siteConfig, mode} = context;
   const settings = splitSettings(context);
   if (isOutside || settings === undefined || !isJsonSerializable(own)) return undefined;
-  return JSON.stringify([
-    // The commit of a version from git is left out: its content depends on the files.
-    {...version, git: version.git && {ref: version.git.ref, kind: version.git.kind}},
-    own,
-    mode,
-    baseUrl,
-    siteDir,
-    i18n.currentLocale,
-    i18n.defaultLocale,
-    siteConfig.trailingSlash,
-    settings,
-  ]);
+  const {currentLocale, defaultLocale} = i18n;
+  // The commit of a version from git is left out: its content depends on the files.
+  const shown = {...version, git: version.git && {ref: version.git.ref, kind: version.git.kind}};
+  const all = [shown, own, mode, baseUrl, currentLocale, defaultLocale, siteConfig.trailingSlash, settings];
+  const start = siteDir + path.sep;
+  return JSON.stringify(all, (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith(start) ? ['path', shortPath(siteDir, value)] : value,
+  );
 }
 
+function shortPath(siteDir: string, file: string): string {
+  return path.relative(siteDir, file).replaceAll(path.sep, '/');
+}
+
+/** Translates all paths of files in a version. */
+function withPaths(version: ReadVersion, change: (file: string) => string): ReadVersion {
+  const changed = (doc: Doc): Doc => ({
+    ...doc,
+    file: change(doc.file),
+    originalFile: change(doc.originalFile),
+  });
+  const {docs, drafts, sidebars, sidebarSource, sidebarFiles, messages} = version;
+  const isFile = sidebarFiles.includes(sidebarSource.file);
+  return {
+    docs: docs.map(changed),
+    drafts: drafts.map(changed),
+    sidebars,
+    sidebarSource: isFile ? {...sidebarSource, file: change(sidebarSource.file)} : sidebarSource,
+    sidebarFiles: sidebarFiles.map(change),
+    ...(messages && {messages}),
+  };
+}
+
+interface KeyOptions {
+  readonly describe: Describe;
+  /** Files of a version from git. Its text stands for all files below the folders and for the sidebars. */
+  readonly checkedOut: CheckedOut | undefined;
+  /** Gets an entry for each file: absolute path → time and size. */
+  readonly times?: Map<string, FileTime>;
+}
+
+/** Makes one of the `VersionKeys`; `undefined` if the version cannot be cached. */
 function keyOf(
   version: DocsVersion,
   input: DocsPluginInput,
-  times: Map<string, FileTime>,
-  checkedOut: CheckedOut | undefined,
+  {describe, checkedOut, times = new Map()}: KeyOptions,
 ): string | undefined {
   for (const [file, time] of checkedOut?.fileTimes ?? []) times.set(file, time);
   const folders = [version.contentPath, version.contentPathLocalized];
   const parts = [
     settingsOf(version, input),
-    ...(checkedOut ? [checkedOut.stamp] : folders.map((folder) => folderStamp(folder, times))),
+    ...(checkedOut ? [checkedOut.stamp] : folders.map((folder) => folderStamp(folder, {describe, times}))),
     ...tagsFileCandidates({
       folders: [version.contentPathLocalized, version.contentPath],
       option: input.options.tags,
       site: input.context,
-    }).map(fileStamp),
-    version.sidebarFilePath && !checkedOut ? fileStamp(version.sidebarFilePath) : 'none',
+    }).map((file) => fileStamp(file, describe)),
+    version.sidebarFilePath && !checkedOut ? fileStamp(version.sidebarFilePath, describe) : 'none',
   ];
   if (parts.includes(undefined)) return undefined;
   return createHash('sha256').update(parts.join('\n\n')).digest('hex');
@@ -104,16 +144,25 @@ export class VersionCache {
     const {context, options} = this.#input;
     if (version.versionName === CURRENT_VERSION || context.mode !== 'production') return undefined;
     const fileTimes = new Map<string, FileTime>();
-    const key = keyOf(version, this.#input, fileTimes, checkedOut);
-    if (key === undefined) return undefined;
+    const times = keyOf(version, this.#input, {describe: timeAndSize, checkedOut, times: fileTimes});
+    if (times === undefined) return undefined;
     const table: VersionTable = openPluginCache(
       context,
       `docs-version-${options.id}-${version.versionName}`,
       CODE,
     );
-    this.#entries.set(version.versionName, {table, key, fileTimes});
-    const stored = table.read(key);
-    return stored && {...version, ...stored};
+    const entry = {version, checkedOut, table, times, fileTimes};
+    this.#entries.set(version.versionName, entry);
+    const keys = table.read('keys');
+    const stored = keys && this.#isSame(entry, keys) ? table.read('version') : undefined;
+    if (!keys || !stored) return undefined;
+    if (keys.times !== times) table.write({version: stored, keys: {...keys, times}});
+    return {...version, ...withPaths(stored, (file) => path.resolve(context.siteDir, file))};
+  }
+
+  #isSame({version, checkedOut, times}: Entry, keys: VersionKeys): boolean {
+    if (keys.times === times) return true;
+    return keys.bytes === keyOf(version, this.#input, {describe: hashOfBytes, checkedOut});
   }
 
   /**
@@ -127,17 +176,15 @@ export class VersionCache {
    * Stores a version that `find` did not return, after a call of `find` for it; does nothing if the version cannot be
    * cached.
    */
-  remember({versionName: name, messages, ...version}: VersionContent): void {
-    const {docs, drafts, sidebars, sidebarSource, sidebarFiles} = version;
-    const entry = this.#entries.get(name);
-    const content: ReadVersion = {
-      docs,
-      drafts,
-      sidebars,
-      sidebarSource,
-      sidebarFiles,
-      ...(messages && {messages}),
-    };
-    if (entry && isJsonSerializable(content)) entry.table.write({[entry.key]: content});
+  remember(content: VersionContent): void {
+    const entry = this.#entries.get(content.versionName);
+    const {siteDir} = this.#input.context;
+    const version = withPaths(content, (file) => shortPath(siteDir, file));
+    if (!entry || !isJsonSerializable(version)) return;
+    const {checkedOut} = entry;
+    const bytes = keyOf(entry.version, this.#input, {describe: hashOfBytes, checkedOut});
+    // A file that was changed while this build read it has another time now.
+    const isSame = keyOf(entry.version, this.#input, {describe: timeAndSize, checkedOut}) === entry.times;
+    if (bytes !== undefined && isSame) entry.table.write({version, keys: {times: entry.times, bytes}});
   }
 }

@@ -1,0 +1,1 @@
+export {type Bucket, openBucket, type Transfer} from './openBucket.js';
