@@ -92,7 +92,7 @@ function withPaths(version: ReadVersion, change: (file: string) => string): Read
 
 interface KeyOptions {
   readonly describe: Describe;
-  /** Files of a version from git. Its text stands for all files below the folders and for the sidebars. */
+  /** Files of a version from git. Their stamp covers all files below the folders, and the sidebars. */
   readonly checkedOut: CheckedOut | undefined;
   /** Gets an entry for each file: absolute path → time and size. */
   readonly times?: Map<string, FileTime>;

@@ -24,7 +24,7 @@ interface PlanInput {
   readonly output: OutputHashes;
   /** Files that are in the target: path → size in bytes. */
   readonly target: ReadonlyMap<string, number>;
-  /** What Lectern has put there. */
+  /** Files that Lectern has put there. */
   readonly last: Deployment;
   /** Number of deployments for which a file stays after the site has lost it. */
   readonly keepRemoved: number;
