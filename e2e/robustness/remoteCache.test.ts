@@ -377,5 +377,5 @@ test.each([
   expect(result.stderr).toContain(message);
   setCache(site.files, {remote: 's3://bucket/docs'});
   const bucket = await runCli(site.dir, ['build'], {env: ENV});
-  expect(bucket.stderr).toContain('npm install @lectern/cache-s3');
+  expect(bucket.stderr).toContain('npm install @lectern/s3');
 });

@@ -263,6 +263,7 @@ const coreDoors: {readonly [room: string]: Door} = {
       'loadCommonJsLast',
       'loadError',
       'loadModule',
+      'loadS3Package',
       'localModules',
       'moduleLoader',
       'readPackage',

@@ -61,6 +61,11 @@ export const commandErrors = {
       hint: gitHint(output),
     }),
 
+  deployBucketFailed: (reason: string) =>
+    new SiteError('DEPLOY_BUCKET_FAILED', `The bucket cannot be used: ${reason}.`, {
+      hint: 'Check the name of the bucket, and AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_ENDPOINT_URL_S3. The site in the bucket still works; the next deployment sends the rest.',
+    }),
+
   deployToolMissing: (tool: string) =>
     new SiteError('DEPLOY_TOOL_MISSING', `The command ${tool} was not found.`, {
       hint: `Install ${tool}, and check that it is in the PATH.`,

@@ -31,14 +31,10 @@ export const outputErrors = {
   cacheSettingInvalid: (reason: string) =>
     new SiteError('CACHE_SETTING_INVALID', reason, {hint: 'Change the variable, or unset it.'}),
 
-  cachePackageMissing: ({name, siteDir}: {name: string; siteDir: string}) =>
-    new SiteError(
-      'CACHE_PACKAGE_MISSING',
-      `"cache.remote" is a bucket, but the package ${name} is not installed.`,
-      {
-        hint: `Run this in ${siteDir}, or the same with your package manager: npm install ${name}`,
-      },
-    ),
+  s3PackageMissing: ({field, name, siteDir}: {field: string; name: string; siteDir: string}) =>
+    new SiteError('S3_PACKAGE_MISSING', `${field} is a bucket, but the package ${name} is not installed.`, {
+      hint: `Run this in ${siteDir}, or the same with your package manager: npm install ${name}`,
+    }),
 
   outputNotWritable: ({outDir, code}: {outDir: string; code: string}) =>
     new SiteError('OUTPUT_NOT_WRITABLE', `${outDir} cannot be written (${code}).`, {

@@ -2,7 +2,7 @@
 
 /** Settings of the remote cache as a site writes them. */
 export interface CacheConfig {
-  /** The store: a folder, relative to the site (`./ci-cache`); an HTTP server that answers `GET`, `HEAD` and `PUT` (`https://cache.example.com/docs/`); or a bucket with the S3 interface (`s3://bucket/docs`), for which you install `@lectern/cache-s3`. */
+  /** The store: a folder, relative to the site (`./ci-cache`); an HTTP server that answers `GET`, `HEAD` and `PUT` (`https://cache.example.com/docs/`); or a bucket with the S3 interface (`s3://bucket/docs`), for which you install `@lectern/s3`. */
   remote: string;
   /**
    * `'read'`: builds only read. The environment variable `LECTERN_CACHE_MODE` overrides it (`read-write`, `read`, `off`).

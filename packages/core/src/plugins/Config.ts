@@ -124,7 +124,7 @@ export interface Config {
   /** Target of `site deploy` that is no branch of a git host. The build then lists what it has changed. */
   deploy?:
     | {
-        /** Where `site deploy` puts the files: `rsync:deploy@example.com:/var/www/docs`, or the path of a folder after `rsync:`. */
+        /** Where `site deploy` puts the files: `rsync:deploy@example.com:/var/www/docs`, the path of a folder after `rsync:`, or `s3://bucket/folder`. */
         to: string;
         /**
          * Deployments for which a file stays that the site has no more, so that tabs which visitors have open keep working.

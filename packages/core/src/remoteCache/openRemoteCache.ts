@@ -1,9 +1,8 @@
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import type {BuildFlags} from '../config/flags.js';
 import {errors} from '../errors/catalog.js';
 import type {Printer} from '../errors/Printer.js';
-import {resolveFrom} from '../modules/readPackage.js';
+import {loadS3Package} from '../modules/loadS3Package.js';
 import type {CacheSettings} from '../schema/cacheSchema.js';
 import {FolderStore} from './FolderStore.js';
 import {HttpStore} from './HttpStore.js';
@@ -29,7 +28,7 @@ export interface OpenInput {
  * Opens the remote cache of a build. Sends no request.
  *
  * @returns `undefined` if the site has none, or if it is turned off
- * @throws {SiteError} `CACHE_SETTING_INVALID`, `CACHE_PACKAGE_MISSING`
+ * @throws {SiteError} `CACHE_SETTING_INVALID`, `S3_PACKAGE_MISSING`
  */
 export async function openRemoteCache(input: OpenInput): Promise<RemoteCache | undefined> {
   const {settings, flags, siteDir, cacheDir, env, printer} = input;
@@ -80,19 +79,9 @@ function keyOf(
   return {signer};
 }
 
-/** The package `@lectern/cache-s3`, as far as it is used here. It is not a dependency, since few sites need it. */
+/** The package `@lectern/s3`, as far as it is used here. */
 interface BucketPackage {
   openBucket(address: string): Promise<RemoteStore>;
-}
-
-const BUCKET_PACKAGE = '@lectern/cache-s3';
-
-/** Loads the package from the site, or else from the folder in which this package is installed. */
-async function openBucket(address: string, siteDir: string): Promise<RemoteStore> {
-  const file = resolveFrom(BUCKET_PACKAGE, [path.join(siteDir, 'index.js'), import.meta.url]);
-  if (file === undefined) throw errors.cachePackageMissing({name: BUCKET_PACKAGE, siteDir});
-  const loaded: BucketPackage = await import(pathToFileURL(file).href);
-  return loaded.openBucket(address);
 }
 
 async function openStore(
@@ -100,6 +89,9 @@ async function openStore(
   {siteDir, env}: Pick<OpenInput, 'siteDir' | 'env'>,
 ): Promise<RemoteStore> {
   if (/^https?:/.test(remote)) return new HttpStore(remote, env);
-  if (remote.startsWith('s3:')) return openBucket(remote, siteDir);
+  if (remote.startsWith('s3:')) {
+    const {openBucket} = await loadS3Package<BucketPackage>('"cache.remote"', siteDir);
+    return openBucket(remote);
+  }
   return new FolderStore(path.resolve(siteDir, remote), remote);
 }

@@ -14,7 +14,7 @@ export const cacheSchema = z.strictObject({
         'a folder such as "./ci-cache", or an address without user, password and query: "https://cache.example.com/docs/" or "s3://bucket/docs"',
     })
     .describe(
-      'The store: a folder, relative to the site (`./ci-cache`); an HTTP server that answers `GET`, `HEAD` and `PUT` (`https://cache.example.com/docs/`); or a bucket with the S3 interface (`s3://bucket/docs`), for which you install `@lectern/cache-s3`.',
+      'The store: a folder, relative to the site (`./ci-cache`); an HTTP server that answers `GET`, `HEAD` and `PUT` (`https://cache.example.com/docs/`); or a bucket with the S3 interface (`s3://bucket/docs`), for which you install `@lectern/s3`.',
     ),
   mode: z
     .enum(['read-write', 'read'])

@@ -5,7 +5,7 @@ export const deploySchema = z.strictObject({
   to: z
     .string()
     .describe(
-      'Where `site deploy` puts the files: `rsync:deploy@example.com:/var/www/docs`, or the path of a folder after `rsync:`.',
+      'Where `site deploy` puts the files: `rsync:deploy@example.com:/var/www/docs`, the path of a folder after `rsync:`, or `s3://bucket/folder`.',
     ),
   keepRemoved: z
     .int()

@@ -53,7 +53,7 @@ async function deployToFolder(
   {to, field}: {to: string; field: string},
 ): Promise<DeployResult> {
   const {deploy, context, outDir} = loaded;
-  const {name, target} = openTarget(to, field, context.siteDir);
+  const {name, target} = await openTarget(to, field, context.siteDir);
   await prepareOutput(flags, loaded);
   log.info(`Publishing to ${name}`);
   const {cacheDir} = chooseOwnFolders(context.siteDir);

@@ -1,14 +1,18 @@
 import path from 'node:path';
+import {loadS3Package} from '../../modules/loadS3Package.js';
 import {checkValue} from '../deployValues.js';
+import {BucketTarget, type SiteBucket} from './BucketTarget.js';
 import type {FileTarget} from './FileTarget.js';
 import {RsyncTarget} from './RsyncTarget.js';
 
 const EXPECTED =
-  'a target of files: "rsync:user@host:/folder", "rsync://host/module", or "rsync:" and the path of a folder';
+  'a target of files: "rsync:user@host:/folder", "rsync://host/module", "rsync:" and the path of a folder, or "s3://bucket/folder"';
 
 /** A host that rsync reaches by SSH, and a path on it. Neither can be read as an option. */
 const SSH_PLACE = /^(?:[\w.][\w.-]*@)?[\w.][\w.-]*:(?!-)[^\p{Cc}]+$/u;
 const DAEMON = /^rsync:\/\/[\w.[][^\s\p{Cc}]*\/[^\s\p{Cc}]+$/u;
+
+const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]*(?:\/[\w!.*'()/-]*)?$/;
 
 /** A target, and its name in messages. */
 export interface NamedTarget {
@@ -22,13 +26,22 @@ export interface NamedTarget {
  * @param to - "rsync:user@host:/srv/www"
  * @param name - field or option with the target, for messages
  * @param siteDir - relative folders are relative to it
- * @throws {SiteError} `DEPLOY_VALUE_INVALID`
+ * @throws {SiteError} `DEPLOY_VALUE_INVALID`, `S3_PACKAGE_MISSING`
  */
-export function openTarget(to: string, name: string, siteDir: string): NamedTarget {
+export async function openTarget(to: string, name: string, siteDir: string): Promise<NamedTarget> {
+  if (BUCKET.test(to)) return {name: to, target: await openBucketTarget(to, name, siteDir)};
   const place = /^rsync:(?!\/\/)(.+)$/s.exec(to)?.[1];
   const isFolder = place !== undefined && /^(?:\/|\.\.?\/)[^\p{Cc}]*$/u.test(place);
   const isValid = place === undefined ? DAEMON.test(to) : isFolder || SSH_PLACE.test(place);
   checkValue(isValid, {name, value: to, expected: EXPECTED});
   const destination = place === undefined ? to : isFolder ? path.resolve(siteDir, place) : place;
   return {name: to, target: new RsyncTarget(destination)};
+}
+
+async function openBucketTarget(to: string, field: string, siteDir: string): Promise<FileTarget> {
+  interface Package {
+    openSiteBucket(address: string): Promise<SiteBucket>;
+  }
+  const {openSiteBucket} = await loadS3Package<Package>(field, siteDir);
+  return BucketTarget.open(() => openSiteBucket(to));
 }

@@ -1,1 +1,2 @@
 export {type Bucket, openBucket, type Transfer} from './openBucket.js';
+export {openSiteBucket, type SiteBucket} from './openSiteBucket.js';
