@@ -42,7 +42,7 @@ export async function openSiteBucket(
       do {
         const page = {Bucket, Prefix: prefix, ContinuationToken: token, EncodingType: 'url' as const};
         const answer = await answerOf(() => s3.send(new ListObjectsV2Command(page)), undefined);
-        // Some hosts do not encode the keys, although they are asked to.
+        // Some hosts ignore "EncodingType".
         const isEncoded = answer?.EncodingType === 'url';
         for (const {Key = '', Size = 0} of answer?.Contents ?? []) {
           const key = isEncoded ? decodeURIComponent(Key.replaceAll('+', ' ')) : Key;
