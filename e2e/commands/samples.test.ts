@@ -194,34 +194,42 @@ describe('samples without an end', () => {
     setConfig('samples: {', 'samples: {maxFolderSize: 1_000_000, maxProcesses: 10,');
   };
 
-  test('are ended at their limits, and reported', async () => {
-    setLimits(3);
-    const fence = (code: string) => `\`\`\`sh test\n${code}\n\`\`\`\n`;
-    const {code, findings} = await runPage(
-      [
-        fence('while :; do :; done'),
-        fence("trap '' TERM; yes endless"),
-        fence('head -c 50000000 /dev/zero > big'),
-        fence('i=0; while :; do i=$((i+1)); echo x > $i; done'),
-        fence('for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do sleep 4321 & done; wait'),
-        fence('(setsid sleep 4321 &); sleep 4321 & true'),
-        fence('ln -s / root; ln -s .. up; rm -rf ../home ../work'),
-      ].join('\n'),
-    );
+  const pageOf = (...codes: string[]) => codes.map((code) => `\`\`\`sh test\n${code}\n\`\`\`\n`).join('\n');
+
+  async function expectLimits(page: string, expected: readonly (readonly [line: number, message: string])[]) {
+    const {code, findings} = await runPage(page);
     expect(code).toBe(1);
-    expect(findings.map(({line, message}) => [line, message.split('\n')[0]])).toEqual([
-      [1, 'The sample did not end within 3 seconds, and was ended.'],
-      [5, 'The sample did not end within 3 seconds, and was ended.'],
-      [9, 'The sample writes more than 1 MB into its folder, and was ended.'],
-      [13, 'The sample writes more than 1 MB into its folder, and was ended.'],
-      [17, 'The sample has more than 10 processes at one time, and was ended.'],
-    ]);
+    expect(findings.map(({line, message}) => [line, message.split('\n')[0]])).toEqual(expected);
     for (const {code: kind, message} of findings) {
       expect(kind).toBe('SAMPLE_LIMIT');
       expect(message.length).toBeLessThan(5000);
     }
     expect(processesWith('sleep\x004321')).toEqual([]);
     expect(leftFolders()).toEqual([]);
+  }
+
+  test('are ended at their limit of time, and reported', async () => {
+    setLimits(3);
+    await expectLimits(pageOf('while :; do :; done', "trap '' TERM; yes endless"), [
+      [1, 'The sample did not end within 3 seconds, and was ended.'],
+      [5, 'The sample did not end within 3 seconds, and was ended.'],
+    ]);
+  });
+
+  test('are ended at their limits of disk space and processes, and reported', async () => {
+    setLimits(200);
+    const page = pageOf(
+      'head -c 50000000 /dev/zero > big',
+      'i=0; while :; do i=$((i+1)); echo x > $i; done',
+      'for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do sleep 4321 & done; wait',
+      '(setsid sleep 4321 &); sleep 4321 & true',
+      'ln -s / root; ln -s .. up; rm -rf ../home ../work',
+    );
+    await expectLimits(page, [
+      [1, 'The sample writes more than 1 MB into its folder, and was ended.'],
+      [5, 'The sample writes more than 1 MB into its folder, and was ended.'],
+      [9, 'The sample has more than 10 processes at one time, and was ended.'],
+    ]);
   });
 
   test('end with the command', async () => {
