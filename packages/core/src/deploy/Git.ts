@@ -1,6 +1,6 @@
-import {spawn} from 'node:child_process';
 import {errors} from '../errors/catalog.js';
 import type {Credentials} from './deployTarget.js';
+import {runTool, type ToolResult} from './runTool.js';
 
 /**
  * Variables that bind git to one repository. They are set if a git hook runs `site deploy`, and must not affect our
@@ -31,7 +31,7 @@ function basicToken({user, password}: Credentials): string {
 }
 
 /**
- * Runs git in one folder, never through a shell. The password is passed in the environment, so it appears neither in
+ * Runs git in one folder. The password is passed in the environment, so it appears neither in
  * the list of processes nor in a file.
  */
 export class Git {
@@ -69,24 +69,9 @@ export class Git {
     return code === 0 ? stdout.trim() : undefined;
   }
 
-  #spawn(args: readonly string[]): Promise<{code: number; stdout: string; stderr: string}> {
+  #spawn(args: readonly string[]): Promise<ToolResult> {
     const {dir} = this.#options;
-    return new Promise((resolve, reject) => {
-      const env = this.#environment();
-      const child = spawn('git', args, {cwd: dir, env, stdio: ['ignore', 'pipe', 'pipe']});
-      let stdout = '';
-      let stderr = '';
-      child.stdout.setEncoding('utf8').on('data', (part: string) => {
-        stdout += part;
-      });
-      child.stderr.setEncoding('utf8').on('data', (part: string) => {
-        stderr += part;
-      });
-      child.on('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ENOENT' ? errors.deployGitMissing() : error),
-      );
-      child.on('close', (code) => resolve({code: code ?? 1, stdout, stderr}));
-    });
+    return runTool('git', {args, dir, env: this.#environment(), missing: errors.deployGitMissing});
   }
 
   #environment(): NodeJS.ProcessEnv {

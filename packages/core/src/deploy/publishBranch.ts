@@ -1,9 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import {onExit} from '../terminal/onExit.js';
 import type {DeployTarget} from './deployTarget.js';
 import {Git} from './Git.js';
+import {inTemporaryFolder} from './runTool.js';
 
 /** A build, and the branch to which it is pushed. */
 export interface Publication {
@@ -35,16 +34,8 @@ export interface PublicationResult {
  *
  * @throws {SiteError} `DEPLOY_GIT_MISSING`, `DEPLOY_GIT_FAILED`
  */
-export async function publishBranch(publication: Publication): Promise<PublicationResult> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-deploy-'));
-  const remove = () => fs.rmSync(dir, {recursive: true, force: true});
-  const removeCleanup = onExit(remove);
-  try {
-    return await publishFrom(dir, publication);
-  } finally {
-    removeCleanup();
-    remove();
-  }
+export function publishBranch(publication: Publication): Promise<PublicationResult> {
+  return inTemporaryFolder((dir) => publishFrom(dir, publication));
 }
 
 async function publishFrom(dir: string, publication: Publication): Promise<PublicationResult> {

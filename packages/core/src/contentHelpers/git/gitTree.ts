@@ -190,7 +190,7 @@ class Lister {
   /** Path → id. */
   readonly #found = new Map<string, string>();
   readonly #leftOut: LeftOut[] = [];
-  /** Paths as a disk sees them that ignores case → path. */
+  /** Path in lower case → path, for disks that ignore case. */
   readonly #spelled = new Map<string, string>();
   #seen = 0;
 

@@ -1,9 +1,7 @@
-import {spawn} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {errors} from '../../errors/catalog.js';
-import {onExit} from '../../terminal/onExit.js';
+import {inTemporaryFolder, runTool, type ToolResult} from '../runTool.js';
 import type {FileTarget} from './FileTarget.js';
 
 /** Exit codes of rsync for sources that do not exist. */
@@ -24,7 +22,7 @@ export class RsyncTarget implements FileTarget {
   }
 
   async list(): Promise<ReadonlyMap<string, number>> {
-    const {code, stdout, stderr} = await inEmptyFolder((empty) =>
+    const {code, stdout, stderr} = await inTemporaryFolder((empty) =>
       run(['--recursive', '--dry-run', '-8', '--out-format=%l %n', '--', this.#destination, `${empty}/`]),
     );
     if (MISSING_CODES.has(code) && /No such file or directory/.test(stderr)) return new Map();
@@ -37,7 +35,7 @@ export class RsyncTarget implements FileTarget {
   }
 
   read(name: string): Promise<string | undefined> {
-    return inEmptyFolder(async (empty) => {
+    return inTemporaryFolder(async (empty) => {
       const {code, stderr} = await run(['--', this.#destination + name, `${empty}/`]);
       if (MISSING_CODES.has(code)) return undefined;
       if (code !== 0) throw failure(code, stderr);
@@ -53,7 +51,7 @@ export class RsyncTarget implements FileTarget {
 
   remove(paths: readonly string[]): Promise<void> {
     // None of the files is in the empty folder: rsync removes those that are missing there.
-    return inEmptyFolder((empty) => this.#transfer(empty, paths, '--delete-missing-args'));
+    return inTemporaryFolder((empty) => this.#transfer(empty, paths, '--delete-missing-args'));
   }
 
   async #transfer(dir: string, paths: readonly string[], ...options: readonly string[]): Promise<void> {
@@ -70,42 +68,12 @@ function failure(code: number, output: string) {
   return errors.deployToolFailed({tool: 'rsync', code, output: output.trim()});
 }
 
-async function inEmptyFolder<T>(use: (dir: string) => Promise<T>): Promise<T> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-deploy-'));
-  const remove = () => fs.rmSync(dir, {recursive: true, force: true});
-  const removeCleanup = onExit(remove);
-  try {
-    return await use(dir);
-  } finally {
-    removeCleanup();
-    remove();
-  }
-}
-
-interface RsyncResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs rsync, never through a shell. `--protect-args` keeps the shell of the other machine from reading paths, too. */
-function run(args: readonly string[], input = ''): Promise<RsyncResult> {
-  return new Promise((resolve, reject) => {
-    const env = {...process.env, LC_ALL: 'C'};
-    const child = spawn('rsync', ['--protect-args', ...args], {env, stdio: ['pipe', 'pipe', 'pipe']});
-    let stdout = '';
-    let stderr = '';
-    child.stdout.setEncoding('utf8').on('data', (part: string) => {
-      stdout += part;
-    });
-    child.stderr.setEncoding('utf8').on('data', (part: string) => {
-      stderr += part;
-    });
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? errors.deployToolMissing('rsync') : error),
-    );
-    child.on('close', (code) => resolve({code: code ?? 1, stdout, stderr}));
-    // A process that ends early closes its input: its exit code says why.
-    child.stdin.on('error', () => {}).end(input);
+/** Runs rsync. `--protect-args` keeps the shell of the other machine from reading paths. */
+function run(args: readonly string[], input?: string): Promise<ToolResult> {
+  return runTool('rsync', {
+    args: ['--protect-args', ...args],
+    env: {...process.env, LC_ALL: 'C'},
+    input,
+    missing: () => errors.deployToolMissing('rsync'),
   });
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {rememberPublished} from '../../publish/outputChanges.js';
 import {hashOutput} from '../../publish/outputHashes.js';
+import {inTemporaryFolder} from '../runTool.js';
 import {DEPLOYMENT_FILE, readDeployment, writeDeployment} from './Deployment.js';
 import type {FileTarget} from './FileTarget.js';
 import {planUpload, type UploadPlan} from './planUpload.js';
@@ -37,12 +37,9 @@ export async function deployFiles({outDir, cacheDir, target, ...input}: DeployIn
   return plan;
 }
 
-async function sendText(target: FileTarget, name: string, text: string): Promise<void> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-deploy-'));
-  try {
+function sendText(target: FileTarget, name: string, text: string): Promise<void> {
+  return inTemporaryFolder((dir) => {
     fs.writeFileSync(path.join(dir, name), text);
-    await target.send(dir, [name]);
-  } finally {
-    fs.rmSync(dir, {recursive: true, force: true});
-  }
+    return target.send(dir, [name]);
+  });
 }
