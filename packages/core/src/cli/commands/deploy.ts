@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {configLocation} from '../../config/findFieldLine.js';
 import type {DeployFlags} from '../../config/flags.js';
 import type {LoadedConfig} from '../../config/LoadedConfig.js';
 import {chooseOwnFolders} from '../../config/ownFolders.js';
@@ -12,6 +13,7 @@ import {type Publication, publishBranch} from '../../deploy/publishBranch.js';
 import {pullRequestVariable} from '../../deploy/pullRequest.js';
 import {readSourceRepository, type SiteRepository} from '../../deploy/sourceRepository.js';
 import {errors} from '../../errors/catalog.js';
+import type {SourceLocation} from '../../errors/SiteError.js';
 import {plural} from '../../errors/words.js';
 import {log} from '../../terminal/log.js';
 
@@ -38,7 +40,12 @@ export async function runDeploy(flags: DeployFlags): Promise<DeployResult> {
   const loaded = await resolveConfig({siteDir, configFile, outDir, mode: 'production'});
   const {to} = loaded.deploy ?? {};
   if (flags.to !== undefined) return deployToFolder(flags, loaded, {to: flags.to, field: '--to'});
-  if (to !== undefined) return deployToFolder(flags, loaded, {to, field: '"deploy.to"'});
+  if (to !== undefined)
+    return deployToFolder(flags, loaded, {
+      to,
+      field: '"deploy.to"',
+      location: configLocation(loaded.configFile, ['deploy', 'to']),
+    });
   const source = await readSourceRepository(loaded.context.siteDir, process.env);
   const {config, configFile: file} = loaded;
   const target = resolveTarget({config, configFile: file, env: process.env, source});
@@ -50,10 +57,10 @@ export async function runDeploy(flags: DeployFlags): Promise<DeployResult> {
 async function deployToFolder(
   flags: DeployFlags,
   loaded: LoadedConfig,
-  {to, field}: {to: string; field: string},
+  {to, field, location}: {to: string; field: string; location?: SourceLocation},
 ): Promise<DeployResult> {
   const {deploy, context, outDir} = loaded;
-  const {name, target} = await openTarget(to, field, context.siteDir);
+  const {name, target} = await openTarget(to, {name: field, location, siteDir: context.siteDir});
   await prepareOutput(flags, loaded);
   log.info(`Publishing to ${name}`);
   const {cacheDir} = chooseOwnFolders(context.siteDir);

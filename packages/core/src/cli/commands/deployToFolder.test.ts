@@ -125,3 +125,13 @@ test.each([
   expect(code).toBe(1);
   expect(out).toContain('[DEPLOY_VALUE_INVALID] --to must be a target of files');
 });
+
+test('a wrong target in the configuration is reported with its line', async () => {
+  const site = tempSite({
+    'site.config.js': configText("\n  deploy: {to: 'ftp://x'}"),
+    'build/index.html': 'one',
+  });
+  const {code, out} = await deploy(site);
+  expect(code).toBe(1);
+  expect(out).toMatch(/\[DEPLOY_VALUE_INVALID\] site\.config\.js:\d+ "deploy\.to" must be a target of files/);
+});
