@@ -84,4 +84,4 @@ test('one command writes new addresses into every file that has the old ones, an
     expect(fs.readFileSync(path.join(dir, file), 'utf8')).toBe(
       fs.readFileSync(path.join(root, file), 'utf8'),
     );
-}, 60_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
     tarballs: [await pack('@scope/one', '1.0.0'), await pack('@scope/one', '2.0.0')],
     upstream: 'https://registry.example/npm',
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await registry?.close();

@@ -273,7 +273,7 @@ describe('the menu of a doc', () => {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByText('Copied').waitFor();
-      await expect.poll(() => menu(page).getAttribute('open'), {timeout: 5000}).toBeNull();
+      await expect.poll(() => menu(page).getAttribute('open')).toBeNull();
       return page.evaluate(() => navigator.clipboard.readText());
     });
     expect(bodyOf(copied)).toBe('# Introduction\n\nThe first page.\n');

@@ -122,7 +122,7 @@ test('what the hook writes after it has returned is published, with a warning', 
   }
 });
 
-test('what the hook leaves open does not keep the build from ending', {timeout: 60_000}, async () => {
+test('what the hook leaves open does not keep the build from ending', async () => {
   const site = createBundledSite(
     'minimal',
     withPostBuild('postBuild: () => { setInterval(() => {}, 1000); }'),

@@ -327,7 +327,7 @@ test('site start makes the images that are requested, and follows edits of the t
   expect(count()).toBe(1);
 
   site.files.write('src/label.ts', "export const label = 'See:';\n");
-  await expect.poll(() => addressOf('/base/docs'), {timeout: 30_000}).not.toBe(address);
+  await expect.poll(() => addressOf('/base/docs')).not.toBe(address);
   const next = await fetch(server.url + (await addressOf('/base/docs')));
   expect(next.status).toBe(200);
 });

@@ -91,7 +91,7 @@ describe('sidebars', () => {
         const before = await entries();
         // By keyboard: the list moves while it opens, so a click could miss.
         await menu(page).getByRole('button', {name, exact: true}).press('Enter');
-        await expect.poll(entries, {timeout: 10_000}).toBeGreaterThan(before);
+        await expect.poll(entries).toBeGreaterThan(before);
         return (await entries()) - before;
       };
       expect(await page.content()).not.toContain('(level 1)');

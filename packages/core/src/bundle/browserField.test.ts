@@ -32,41 +32,37 @@ test('a file needs Node if it, or what it imports of its package, imports a modu
   expect(needsNode(path.join(dir, 'd.js'))).toBe(false);
 });
 
-test.each([rspackBundler, webpackBundler])(
-  'a file that runs in both is kept: $name',
-  {timeout: 30_000},
-  async (bundler) => {
-    const browser = {'./both.js': './web.js', './node.js': './web.js', fs: false};
-    const siteDir = tempSite({
-      'index.js': "import a from './p/both.js';\nimport b from './p/node.js';\nconsole.log(a, b);",
-      'p/package.json': JSON.stringify({name: 'p', type: 'module', browser}),
-      'p/both.js': "import other from './other.js';\nexport default 'for both' + other;",
-      'p/other.js': "export default 'other';",
-      'p/node.js': "import os from 'os';\nimport fs from 'fs';\nexport default [os, fs, 'for Node'];",
-      'p/web.js': "import 'fs';\nexport default 'for browsers';",
-    });
-    const isRspack = bundler.name === 'rspack';
-    const {stats, close} = await runBundler(bundler, {
-      mode: 'development',
-      context: siteDir,
-      entry: './index.js',
-      target: ['web', 'es2022', 'node20.19'],
-      externalsPresets: {web: true, node: false},
-      output: {
-        path: path.join(siteDir, 'out'),
-        filename: 'main.mjs',
-        module: true,
-        chunkFormat: 'module',
-        chunkLoading: 'import',
-        workerChunkLoading: 'import',
-      },
-      experiments: isRspack ? {} : {outputModule: true},
-      plugins: [new BrowserFieldPlugin()],
-    });
-    expect(stats.toJson({all: false, errors: true}).errors).toEqual([]);
-    const text = fs.readFileSync(path.join(siteDir, 'out/main.mjs'), 'utf8');
-    const texts = ['for both', 'for browsers', 'for Node', 'other'].filter((one) => text.includes(one));
-    expect(texts).toEqual(['for both', 'for browsers', 'other']);
-    await close();
-  },
-);
+test.each([rspackBundler, webpackBundler])('a file that runs in both is kept: $name', async (bundler) => {
+  const browser = {'./both.js': './web.js', './node.js': './web.js', fs: false};
+  const siteDir = tempSite({
+    'index.js': "import a from './p/both.js';\nimport b from './p/node.js';\nconsole.log(a, b);",
+    'p/package.json': JSON.stringify({name: 'p', type: 'module', browser}),
+    'p/both.js': "import other from './other.js';\nexport default 'for both' + other;",
+    'p/other.js': "export default 'other';",
+    'p/node.js': "import os from 'os';\nimport fs from 'fs';\nexport default [os, fs, 'for Node'];",
+    'p/web.js': "import 'fs';\nexport default 'for browsers';",
+  });
+  const isRspack = bundler.name === 'rspack';
+  const {stats, close} = await runBundler(bundler, {
+    mode: 'development',
+    context: siteDir,
+    entry: './index.js',
+    target: ['web', 'es2022', 'node20.19'],
+    externalsPresets: {web: true, node: false},
+    output: {
+      path: path.join(siteDir, 'out'),
+      filename: 'main.mjs',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      workerChunkLoading: 'import',
+    },
+    experiments: isRspack ? {} : {outputModule: true},
+    plugins: [new BrowserFieldPlugin()],
+  });
+  expect(stats.toJson({all: false, errors: true}).errors).toEqual([]);
+  const text = fs.readFileSync(path.join(siteDir, 'out/main.mjs'), 'utf8');
+  const texts = ['for both', 'for browsers', 'for Node', 'other'].filter((one) => text.includes(one));
+  expect(texts).toEqual(['for both', 'for browsers', 'other']);
+  await close();
+});

@@ -195,7 +195,6 @@ describe.each(BUNDLERS)('$name', (bundler) => {
     ['export const a = 1;\nlet let = 2;', 'BUNDLE_FAILED', "'let' is reserved", 2],
   ])(
     'a mistake in a compile that a plugin starts is reported with its file: %s',
-    {timeout: 30_000},
     async (text, code, says, line) => {
       const siteDir = tempSite({'index.js': '', 'worker.js': text, 'package.json': '{"type": "module"}'});
       const {stats, close} = await runBundler(bundler, {

@@ -47,7 +47,7 @@ async function setUp(files: {readonly [name: string]: string}) {
   });
   const answer = (file = FILE) => index.answer(file);
   const made = async (): Promise<IndexAnswer | undefined> => {
-    await vi.waitFor(() => expect(answer()?.kind).not.toBe('making'), {timeout: 20_000});
+    await vi.waitFor(() => expect(answer()?.kind).not.toBe('making'), {timeout: 60_000});
     return answer();
   };
   return {index, answer, made, write, errors, setFailing: (value: boolean) => (fails = value)};

@@ -30,7 +30,7 @@ test('files that are written while a watcher opens, or into a new folder, are re
   const open = await Promise.all(watchers);
   const isIgnored = (file: string) => file.endsWith('ignored.md');
   const missed = () => written.filter((file) => !reported.has(file) && !isIgnored(file));
-  await expect.poll(missed, {timeout: 10_000}).toEqual([]);
+  await expect.poll(missed).toEqual([]);
   expect([...reported].filter(isIgnored)).toEqual([]);
   await Promise.all(open.map((watcher) => watcher.close()));
 });

@@ -66,7 +66,7 @@ describe('scanning for imports', () => {
     "See import things from 'prose'.",
   ].join('\n');
 
-  test('leaves a page that the fast parser cannot take to the other one', {timeout: 5000}, async () => {
+  test('leaves a page that the fast parser cannot take to the other one', async () => {
     const slow = `import a from '../src/a'\n\na { b\n${'x<br>\n'.repeat(30)}`;
     expect(await scanImports(inputOf(slow))).toEqual([]);
   });

@@ -66,7 +66,7 @@ test('hostile text takes linear time', () => {
     for (const _ of wordsOf(unit.repeat(200_000))) void _;
   }
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(30_000);
-}, 60_000);
+});
 
 test('stored words do not keep the texts in memory that they come from', () => {
   v8.setFlagsFromString('--expose-gc');
