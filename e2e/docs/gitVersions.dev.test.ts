@@ -22,6 +22,7 @@ beforeAll(async () => {
   initRepository(site.dir, '/other');
   commitAll(site.dir);
   git(site.dir, 'branch', 'release/1.x');
+  git(site.dir, 'branch', 'release/0.x');
   server = await startSite(site.dir);
 });
 afterAll(() => server.stop());
@@ -39,6 +40,17 @@ test('site start shows versions from git, and updates their pages when a branch 
   commitAll(other);
   await expect.poll(() => page.textContent('main')).toContain('The branch has moved.');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  // An older version is loaded when a page of it is requested for the first time.
+  const folder = path.join(site.dir, '.site/git-versions/default');
+  expect(fs.readdirSync(folder).filter((name) => name.includes('0.x'))).toEqual([]);
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.dropdown__menu a[href="/docs/0.x"]')?.click();
+  });
+  await expect.poll(() => page.textContent('main h1')).toBe('Introduction');
+  expect(new URL(page.url()).pathname).toMatch(/^\/docs\/0\.x\/?$/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect((await fetch(`${server.url}/docs/0.x/nothing`)).status).toBe(404);
   expectQuietConsole(opened);
   await opened.close();
 });

@@ -8,6 +8,7 @@ import {DocCaches} from './docs/DocCaches.js';
 import {docReader} from './docs/readDocs.js';
 import {GitCheckout} from './git/checkout.js';
 import {findGitVersions} from './git/gitVersions.js';
+import {VersionsOnRequest} from './git/VersionsOnRequest.js';
 import {loadDocsContent} from './loadContent.js';
 import type {DocsVersion} from './model/DocsVersion.js';
 import type {DocsContent, VersionContent} from './model/VersionContent.js';
@@ -92,6 +93,8 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
   const caches = new DocCaches(input);
   const released = new VersionCache(input);
   const checkout = new GitCheckout(input);
+  const onRequest = new VersionsOnRequest(input);
+  let loaded: DocsContent | undefined;
   let sidebarFiles: readonly string[] = [];
   return {
     name: PLUGIN_NAME,
@@ -102,11 +105,13 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     async loadContent() {
       if (!options.gitVersions)
         fs.rmSync(gitVersionsDir(context, options.id), {recursive: true, force: true});
-      const content = await loadDocsContent({...input, caches, released, checkout});
+      const content = await loadDocsContent({...input, caches, released, checkout, onRequest});
       caches.write();
       sidebarFiles = content.loadedVersions.flatMap(({git, sidebarFiles: files}) => (git ? [] : files));
+      loaded = content;
       return content;
     },
+    findMissingPage: ({path: requested}) => onRequest.find(requested, loaded),
     getTranslationFiles: ({content}) => docsTranslationFiles(content, context.siteDir),
     translateContent: ({content, translationFiles}) => translateDocs(content, translationFiles),
     getTranslatableFiles: ({content}) =>

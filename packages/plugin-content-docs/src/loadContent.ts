@@ -21,6 +21,7 @@ import {type DocProblems, resolveDocs} from './docs/resolveDocs.js';
 import type {GitCheckout} from './git/checkout.js';
 import {findGitVersions} from './git/gitVersions.js';
 import {readMessages} from './git/messages.js';
+import {leftOutVersion, type VersionsOnRequest} from './git/VersionsOnRequest.js';
 import {loadVersionUpdates} from './git/versionUpdates.js';
 import type {Doc, DocFile} from './model/Doc.js';
 import type {DocsVersion} from './model/DocsVersion.js';
@@ -39,6 +40,8 @@ export interface LoadInput extends DocsPluginInput {
   readonly released: VersionCache;
   /** Writes the files of versions from git. */
   readonly checkout: GitCheckout;
+  /** Leaves out versions in `site start`; absent for commands that need all versions. */
+  readonly onRequest?: VersionsOnRequest;
 }
 
 /** Input of the second and third stage, which add each warning that they print to `warnings`. */
@@ -219,7 +222,9 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const {context, options} = input;
   const names = await readVersionNames(context.siteDir, options.id);
   const git = findGitVersions(input);
-  const versions = await input.checkout.write(resolveVersions({context, options, names, git}), git);
+  const all = resolveVersions({context, options, names, git});
+  const loadedNow = all.filter((version) => !input.onRequest?.leavesOut(version));
+  const versions = await input.checkout.write(loadedNow, git);
   const [lastUpdates, {known, files}] = await Promise.all([
     loadVersionUpdates(versions, git, input),
     findVersions(versions, input),
@@ -232,7 +237,7 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   for (const version of read) if (isQuiet(version)) input.released.remember(version);
   const loaded = [...read, ...known.map((version) => withLastUpdates(version, lastUpdates, input))];
   const byName = new Map(loaded.map((content) => [content.versionName, content]));
-  const versionsInOrder = versions.flatMap(({versionName}) => byName.get(versionName) ?? []);
+  const versionsInOrder = all.map((version) => byName.get(version.versionName) ?? leftOutVersion(version));
   return {loadedVersions: withOwnFrontMatter(versionsInOrder, input)};
 }
 

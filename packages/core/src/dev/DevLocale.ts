@@ -9,6 +9,7 @@ import {devError} from './devErrors.js';
 import {DevMiddleware} from './devMiddleware.js';
 import type {ErrorLog} from './ErrorLog.js';
 import {EventHub} from './EventHub.js';
+import {MissingPages} from './MissingPages.js';
 import {SiteUpdates} from './SiteUpdates.js';
 import {SiteWatcher} from './SiteWatcher.js';
 
@@ -73,7 +74,8 @@ export class DevLocale {
     });
     const onError = (error: unknown) => errors.report(error, 'page');
     this.#index = new DevIndex({site, pages, onError});
-    this.middleware = new DevMiddleware({site, bundle, pages, events, index: this.#index, onError});
+    const missing = new MissingPages({site, updates: this.#updates});
+    this.middleware = new DevMiddleware({site, bundle, pages, events, index: this.#index, missing, onError});
   }
 
   /** Sends the result of a compile by webpack to open pages: the hash of the new code, or the error. */

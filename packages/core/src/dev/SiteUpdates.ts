@@ -64,6 +64,8 @@ export class SiteUpdates {
   #content: Promise<void> = Promise.resolve();
   #reload: Promise<void> = Promise.resolve();
   #isClosed = false;
+  /** Error of the last reload; `undefined` if it did not fail. */
+  #failure: unknown;
 
   constructor(input: SiteUpdatesInput) {
     this.#input = input;
@@ -99,6 +101,23 @@ export class SiteUpdates {
     for (const plugin of site.plugins.plugins) this.#pending.add(plugin);
     this.#schedule();
   };
+
+  /** Ends when no reload is running. */
+  get settled(): Promise<void> {
+    return this.#reload;
+  }
+
+  /**
+   * Reloads the content of a plugin at once.
+   *
+   * @throws {SiteError} for mistakes in the content
+   */
+  async load(plugin: LoadedPlugin): Promise<void> {
+    if (this.#isClosed) return;
+    this.#reload = this.#reload.then(() => this.#reloadPlugins(new Set([...this.#stale, plugin])));
+    await this.#reload;
+    if (this.#failure !== undefined) throw this.#failure;
+  }
 
   /** Schedules a reload of a plugin's content, unless the change affects only the text of a page. */
   async #consider(plugin: LoadedPlugin, {file, kind}: FileChange): Promise<void> {
@@ -162,6 +181,7 @@ export class SiteUpdates {
       if (needsReload) events.send({kind: 'reload'});
       else if (isChanged) events.send({kind: 'routes', data});
       this.#stale = new Set();
+      this.#failure = undefined;
       this.#clear('site');
     } catch (error) {
       this.#stale = plugins;
@@ -170,6 +190,7 @@ export class SiteUpdates {
         this.#isReplaced ||= isReplaced;
         return this.#reloadPlugins(plugins, true);
       }
+      this.#failure = error;
       this.#fail('site', error);
     }
     this.#input.onReloaded();

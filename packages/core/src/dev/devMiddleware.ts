@@ -8,9 +8,9 @@ import {wantsMarkdown} from '../http/wantsMarkdown.js';
 import {plannedList} from '../llms/writeLists.js';
 import {listSiteFiles, type SiteFile} from '../publish/siteFiles.js';
 import {DATA_INDEX, dataIndex} from '../publish/writeOutput.js';
-import type {SitePlan} from '../routes/SitePlan.js';
+import type {PlannedPage, SitePlan} from '../routes/SitePlan.js';
 import {PROBLEMS_QUERY, REVISION_META} from '../shared/devEvents.js';
-import {decodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
+import {decodePath, encodePath, tryDecodeUriComponent} from '../shared/encodePath.js';
 import {fragmentOfPath} from '../shared/fragmentOfPath.js';
 import {markdownFile} from '../shared/markdownUrl.js';
 import type {DevBundle} from './DevBundle.js';
@@ -20,6 +20,7 @@ import type {DevSite} from './DevSite.js';
 import {devError} from './devErrors.js';
 import {EVENTS_PATH, type EventHub} from './EventHub.js';
 import {errorPage} from './errorPage.js';
+import type {MissingPages} from './MissingPages.js';
 import {pageProblems} from './pageProblems.js';
 import {send, sendFileData, sendIndexFile} from './responses.js';
 
@@ -29,6 +30,7 @@ export interface DevMiddlewareInput {
   readonly pages: DevPages;
   readonly events: EventHub;
   readonly index: DevIndex;
+  readonly missing: Pick<MissingPages, 'load'>;
   /** Called if a page, its payload or a file of a plugin cannot be made, to print the error in the terminal. */
   onError(error: unknown): void;
 }
@@ -128,7 +130,8 @@ export class DevMiddleware {
       response.writeHead(204).end();
       return;
     }
-    const page = wantsMarkdown(request.headers.accept) ? this.#input.site.pages.find(urlPath) : undefined;
+    const findPage = () => this.#input.site.pages.find(urlPath);
+    const page = wantsMarkdown(request.headers.accept) ? await this.#findPage(urlPath, findPage) : undefined;
     if (page && (await this.#sendMarkdown(markdownFile(page.htmlFile), response))) return;
     response.setHeader('Vary', 'Accept');
     await this.#sendPage(urlPath, response);
@@ -224,11 +227,26 @@ export class DevMiddleware {
     return true;
   }
 
+  /**
+   * Finds a page. If the site does not have it, plugins can load it first.
+   *
+   * @returns `undefined` if there is no page
+   * @throws {SiteError} for mistakes in the content that is loaded
+   */
+  async #findPage(urlPath: string, find: () => PlannedPage | undefined): Promise<PlannedPage | undefined> {
+    const page = find();
+    if (page) return page;
+    await this.#input.missing.load(urlPath);
+    return find();
+  }
+
   async #sendPayload(relative: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
-    const page = site.pages.findPayload(tryDecodeUriComponent(relative));
-    if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
+    const name = tryDecodeUriComponent(relative);
     try {
+      const urlPath = this.#baseUrl + name.replace(/(?:index)?\.payload\.json$/, '');
+      const page = await this.#findPage(urlPath, () => site.pages.findPayload(name));
+      if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
       send(response, 200, 'application/json', await pages.payload(page));
     } catch (error) {
       onError(error);
@@ -247,9 +265,11 @@ export class DevMiddleware {
    */
   async #sendMarkdown(relative: string, response: ServerResponse): Promise<boolean> {
     const {site, pages, onError} = this.#input;
-    const page = this.#isOneDocument ? undefined : site.pages.findMarkdown(relative);
-    if (!page) return false;
+    if (this.#isOneDocument) return false;
     try {
+      const urlPath = this.#baseUrl + relative.replace(/\.md$/, '');
+      const page = await this.#findPage(urlPath, () => site.pages.findMarkdown(relative));
+      if (!page) return false;
       const markdown = await pages.markdown(page);
       if (markdown !== undefined) {
         response.setHeader('Vary', 'Accept');
@@ -304,6 +324,11 @@ export class DevMiddleware {
     const changesUrl = events.changesUrl(this.#baseUrl + EVENTS_PATH);
     try {
       if (this.#isOneDocument) return await this.#sendEntry(urlPath, response, revision);
+      const target = site.pages.find(urlPath) ? undefined : await this.#input.missing.load(urlPath);
+      if (target !== undefined) {
+        response.writeHead(302, {Location: encodePath(target), 'Cache-Control': 'no-store'}).end();
+        return;
+      }
       const found = site.pages.find(urlPath);
       const page = found ?? site.pages.notFoundPage;
       if (!page) return send(response, 404, 'text/plain', 'There is no such page.');

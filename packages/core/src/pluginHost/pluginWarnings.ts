@@ -24,6 +24,7 @@ const FIELDS: {readonly [name in keyof Required<Plugin>]: true} = {
   getMarkdownImages: true,
   getPathsToWatch: true,
   isContentAffected: true,
+  findMissingPage: true,
   followsFiles: true,
   getClientModules: true,
   getStillModules: true,

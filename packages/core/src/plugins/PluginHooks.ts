@@ -412,6 +412,22 @@ export interface Plugin<Content = unknown> {
    */
   isContentAffected?(args: {file: string}): boolean | Promise<boolean>;
   /**
+   * Names content that `loadContent` has left out so far, such as old versions: `site start` shows its first page sooner
+   * without it.
+   *
+   * @when in `site start`, if a page is requested that the site does not have, and again once the content is loaded
+   * @input `path`: the path of the request, base URL included
+   * @output `true` to load the content of the plugin again, which will have more; the path of the page to which the
+   *   request is redirected; or nothing. Not asynchronous.
+   * @example
+   * findMissingPage({path}) {
+   *   if (!path.startsWith('/archive/') || hasArchive) return undefined;
+   *   hasArchive = true;
+   *   return true;
+   * },
+   */
+  findMissingPage?(args: {path: string}): boolean | string | undefined;
+  /**
    * Allows a build to skip the hooks of this plugin if only texts of pages were edited.
    *
    * @when at the end of the build of a locale

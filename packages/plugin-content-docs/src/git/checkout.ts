@@ -139,7 +139,11 @@ export class GitCheckout {
     } finally {
       reader.close();
     }
-    if ([...lists.keys()].some((key) => !known[key])) table.write(Object.fromEntries(lists));
+    if ([...lists.keys()].some((key) => !known[key]))
+      table.write({
+        ...ofObjects(known, new Set(git.versions.map(({id}) => id))),
+        ...Object.fromEntries(lists),
+      });
     return versions.map((version) =>
       version.git && typeof version.sidebarFilePath === 'string'
         ? {...version, sidebarFilePath: this.#sidebars.get(version.git.ref) ?? version.sidebarFilePath}
@@ -225,6 +229,13 @@ export class GitCheckout {
       context: this.#input.context,
     });
   }
+}
+
+/** The lists of some objects: a version that is left out so far keeps its list. */
+function ofObjects<List>(lists: {readonly [key: string]: List}, ids: ReadonlySet<string>) {
+  return Object.fromEntries(
+    Object.entries(lists).filter(([key]) => ids.has((JSON.parse(key) as readonly string[])[0] ?? '')),
+  );
 }
 
 /** Text that changes with the paths and contents of the files of a version. */

@@ -6,6 +6,8 @@ import type {Sidebars} from './sidebarItems.js';
 
 /** One version with its docs and sidebars, as `loadContent` returns it. */
 export interface VersionContent extends DocsVersion {
+  /** True in `site start` for a version from git of which no page was requested so far. It has no docs. */
+  readonly isLeftOut?: true;
   /** Docs except drafts. */
   readonly docs: readonly Doc[];
   readonly drafts: readonly Doc[];

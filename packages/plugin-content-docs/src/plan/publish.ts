@@ -94,7 +94,7 @@ export async function publishDocs(input: PublishInput): Promise<void> {
     path: globalData.path,
     component: options.docsRootComponent,
     exact: false,
-    routes: published.map(({route}) => route),
+    routes: published.flatMap(({route}, index) => (plans[index]?.version.isLeftOut ? [] : [route])),
   });
   actions.setGlobalData(globalData);
 }

@@ -9,7 +9,8 @@ import {allItems, linkedDocId} from '../sidebars/allItems.js';
 export function readingLists({loadedVersions}: DocsContent, options: PluginOptions): readonly ReadingList[] {
   if (!options.llmsTxt) return [];
   const name = options.id === 'default' ? 'Docs' : options.id.replace(/^./, (letter) => letter.toUpperCase());
-  return loadedVersions.map((version) => ({
+  const listed = loadedVersions.filter(({isLeftOut}) => !isLeftOut);
+  return listed.map((version) => ({
     title: loadedVersions.length > 1 ? `${name} ${version.label}` : name,
     path: version.path,
     isMain: version.isLast,
