@@ -3,7 +3,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {commitAll, git, initRepository, runCli, websiteFolder, workFolder} from '../harness/index.js';
+import {
+  buildWebsite,
+  commitAll,
+  git,
+  initRepository,
+  runCli,
+  websiteFolder,
+  workFolder,
+} from '../harness/index.js';
 
 const VERSIONS = ['2.0.0-rc.1', '2.0.1'];
 
@@ -15,9 +23,10 @@ function copyWebsite(dir: string): string {
   fs.cpSync(websiteFolder, site, {recursive: true, filter: (file) => !isMade(file)});
   for (const name of ['bench/RESULTS.md', 'CONTRIBUTING.md'])
     fs.cpSync(path.join(websiteFolder, '..', name), path.join(dir, name));
-  // A folder of links, so that the caches of the copy are its own.
+  // A folder of links, so that the caches of the copy are its own. They begin as those of the website.
   const packages = path.join(websiteFolder, 'node_modules');
   fs.mkdirSync(path.join(site, 'node_modules'));
+  fs.cpSync(path.join(packages, '.cache'), path.join(site, 'node_modules/.cache'), {recursive: true});
   for (const name of fs.readdirSync(packages).filter((one) => one !== '.cache'))
     fs.symlinkSync(path.join(packages, name), path.join(site, 'node_modules', name));
   return site;
@@ -60,6 +69,7 @@ function pages(outDir: string): Map<string, string> {
 test('the website has the same pages with versions from tags as with folders', {
   timeout: 900_000,
 }, async () => {
+  await buildWebsite();
   const dir = path.join(workFolder, `website-tags-${process.pid}`);
   const site = copyWebsite(dir);
   initRepository(dir, '/folders', '/tags');

@@ -38,6 +38,8 @@ export const commonFrontMatter = {
   draft: z.boolean().optional(),
   unlisted: z.boolean().optional(),
   llms_txt: z.boolean().optional(),
+  /** `false` is the compiler's. Other values belong to the site. */
+  variables: z.unknown().optional(),
   last_update: lastUpdate.optional(),
   mdx: z.strictObject({format: z.enum(['md', 'mdx', 'detect']).optional()}).optional(),
 };
