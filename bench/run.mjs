@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // node bench/run.mjs [--pages 100,1000,4000] [--peers] [--only a,b] [--before folder] [--runs n] [--dev] [--no-browser]
-// [--no-versions] [--no-blog] [--no-locales] [--no-search] [--no-extras] [--no-scale] [--no-shapes] [--no-plugins]
+// [--no-versions] [--no-git-versions] [--no-remote-cache] [--no-blog] [--no-locales] [--no-search] [--no-extras] [--no-scale] [--no-shapes] [--no-plugins]
 //
 // Builds the same corpus with Lectern, and with --peers with other tools. The tools build in turns (A B C, A B C, …),
 // so that a slow minute of the machine affects all of them. Prints tables and writes them: with --peers
 // and without --only to bench/RESULTS.md, otherwise to bench/.work/RESULTS.md. Then runs the other benchmarks in this
-// folder: versions, blog, locales, search, extras, scale, shapes and, with --peers, plugins. See bench/README.md.
+// folder: versions, git-versions, remote-cache, blog, locales, search, extras, scale, shapes and, with --peers, plugins. See bench/README.md.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -30,6 +30,8 @@ const {values: flags} = parseArgs({
     dev: {type: 'boolean', default: false},
     'no-browser': {type: 'boolean', default: false},
     'no-versions': {type: 'boolean', default: false},
+    'no-git-versions': {type: 'boolean', default: false},
+    'no-remote-cache': {type: 'boolean', default: false},
     'no-blog': {type: 'boolean', default: false},
     'no-locales': {type: 'boolean', default: false},
     'no-search': {type: 'boolean', default: false},
@@ -57,7 +59,17 @@ try {
 saveResults();
 const hasLectern = ready.some(({tool}) => tool.name === 'lectern');
 // The script "plugins" runs only with --peers, since it compares Lectern with Docusaurus.
-const others = ['versions', 'blog', 'locales', 'search', 'extras', 'scale', 'shapes'];
+const others = [
+  'versions',
+  'git-versions',
+  'remote-cache',
+  'blog',
+  'locales',
+  'search',
+  'extras',
+  'scale',
+  'shapes',
+];
 for (const name of [...others, ...(flags.peers ? ['plugins'] : [])]) {
   if (!hasLectern || flags[`no-${name}`]) continue;
   const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
