@@ -10,7 +10,7 @@ function setUp(...hooks: readonly Plugin['findMissingPage'][]) {
     testPlugin({name: `plugin-${index}`, ...(findMissingPage && {findMissingPage})}),
   );
   const missing = new MissingPages({
-    site: {plugins: {plugins, files: []}},
+    site: {plugins: {plugins}},
     updates: {
       settled: Promise.resolve(),
       load: async ({plugin}) => void loaded.push(plugin.name),

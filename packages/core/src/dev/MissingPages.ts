@@ -1,9 +1,9 @@
 import {callHook} from '../plugins/callHook.js';
-import type {DevSite} from './DevSite.js';
+import type {LoadedPlugins} from '../plugins/LoadedPlugins.js';
 import type {SiteUpdates} from './SiteUpdates.js';
 
 export interface MissingPagesInput {
-  readonly site: Pick<DevSite, 'plugins'>;
+  readonly site: {readonly plugins: Pick<LoadedPlugins, 'plugins'>};
   readonly updates: Pick<SiteUpdates, 'settled' | 'load'>;
 }
 
