@@ -29,7 +29,10 @@ export function propsText(props: Props, urlKey: (url: string) => string, depth =
   const names = Object.keys(props).filter((name) => !IGNORED.has(name));
   const texts = names.sort().map((name) => {
     const value = props[name];
-    const text = typeof value === 'string' && URLS.has(name) ? JSON.stringify(urlKey(value)) : valueText(value, urlKey, depth);
+    const text =
+      typeof value === 'string' && URLS.has(name)
+        ? JSON.stringify(urlKey(value))
+        : valueText(value, urlKey, depth);
     return `${name}=${text}`;
   });
   return texts.join('\n');

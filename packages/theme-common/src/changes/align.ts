@@ -1,3 +1,4 @@
+import {append} from './append.js';
 import type {Budget} from './Budget.js';
 
 /** Positions of two equal elements, in the sequence before and in the sequence after. */
@@ -21,23 +22,17 @@ interface Ranges {
  * @param before - numbers that are equal for equal elements
  * @returns pairs of positions, ascending
  */
-export function align(
-  before: readonly number[],
-  after: readonly number[],
-  budget: Budget,
-): readonly Match[] {
+export function align(before: readonly number[], after: readonly number[], budget: Budget): readonly Match[] {
   const found: Match[] = [];
-  const open: Ranges[] = [
-    {beforeStart: 0, beforeEnd: before.length, afterStart: 0, afterEnd: after.length},
-  ];
+  const open: Ranges[] = [{beforeStart: 0, beforeEnd: before.length, afterStart: 0, afterEnd: after.length}];
   for (let ranges = open.pop(); ranges; ranges = open.pop()) {
     const rest = trim(before, after, ranges, found);
     const [height, width] = [rest.beforeEnd - rest.beforeStart, rest.afterEnd - rest.afterStart];
     if (height === 0 || width === 0) continue;
     const cells = height * width;
     if (cells <= MAX_CELLS) {
-      if (budget.take(cells)) found.push(...commonSubsequence(before, after, rest));
-    } else if (budget.take(height + width)) open.push(...divide(before, after, rest, found));
+      if (budget.take(cells)) append(found, commonSubsequence(before, after, rest));
+    } else if (budget.take(height + width)) append(open, divide(before, after, rest, found));
   }
   return found.sort((one, other) => one[0] - other[0]);
 }
@@ -87,10 +82,15 @@ function commonSubsequence(
 }
 
 /** Divides ranges at the elements that both have exactly once; no ranges if there are no such elements. */
-function divide(before: readonly number[], after: readonly number[], ranges: Ranges, found: Match[]): Ranges[] {
+function divide(
+  before: readonly number[],
+  after: readonly number[],
+  ranges: Ranges,
+  found: Match[],
+): Ranges[] {
   const anchors = longestAscending(commonOnce(before, after, ranges));
   if (anchors.length === 0) return [];
-  found.push(...anchors);
+  append(found, anchors);
   const parts: Ranges[] = [];
   let [beforeStart, afterStart] = [ranges.beforeStart, ranges.afterStart];
   for (const [beforeEnd, afterEnd] of [...anchors, [ranges.beforeEnd, ranges.afterEnd] as const]) {

@@ -1,4 +1,5 @@
 import {align, type Match} from './align.js';
+import {append} from './append.js';
 import type {Budget} from './Budget.js';
 import type {Block, Box, Code} from './blocks.js';
 import {type CodeLine, compareLines} from './compareLines.js';
@@ -38,7 +39,7 @@ export function compareBlocks(
   const changes: Change[] = [];
   let [beforeAt, afterAt] = [0, 0];
   const addChanged = (beforeEnd: number, afterEnd: number) => {
-    changes.push(...compareGap(before.slice(beforeAt, beforeEnd), after.slice(afterAt, afterEnd), budget));
+    append(changes, compareGap(before.slice(beforeAt, beforeEnd), after.slice(afterAt, afterEnd), budget));
   };
   const keysOf = (blocks: readonly Block[]) => blocks.map(({key}) => key);
   for (const [beforeIndex, afterIndex] of align(keysOf(before), keysOf(after), budget)) {
@@ -62,7 +63,7 @@ function compareGap(before: readonly Block[], after: readonly Block[], budget: B
   for (const [beforeIndex, afterIndex] of pairSimilar(before, after, budget)) {
     addOthers(beforeIndex, afterIndex);
     const [one, other] = [before[beforeIndex], after[afterIndex]];
-    if (one && other) changes.push(...comparePair(one, other, budget));
+    if (one && other) append(changes, comparePair(one, other, budget));
     [beforeAt, afterAt] = [beforeIndex + 1, afterIndex + 1];
   }
   addOthers(before.length, after.length);

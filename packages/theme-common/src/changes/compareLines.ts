@@ -1,4 +1,5 @@
 import {align} from './align.js';
+import {append} from './append.js';
 import type {Budget} from './Budget.js';
 import {Keys} from './Keys.js';
 import {isSpace, splitCode} from './splitWords.js';
@@ -25,8 +26,9 @@ export function compareLines(before: string, after: string, budget: Budget): rea
   const result: CodeLine[] = [];
   let [beforeAt, afterAt] = [0, 0];
   const addChanged = (beforeEnd: number, afterEnd: number) =>
-    result.push(
-      ...compareGroup(beforeLines.slice(beforeAt, beforeEnd), afterLines.slice(afterAt, afterEnd), budget),
+    append(
+      result,
+      compareGroup(beforeLines.slice(beforeAt, beforeEnd), afterLines.slice(afterAt, afterEnd), budget),
     );
   for (const [beforeIndex, afterIndex] of align(keysOf(beforeLines), keysOf(afterLines), budget)) {
     addChanged(beforeIndex, afterIndex);
@@ -45,8 +47,12 @@ function compareGroup(before: readonly string[], after: readonly string[], budge
   );
   const wholeLine = (text: string): readonly LinePiece[] => [{text, isChanged: false}];
   return [
-    ...before.map((line, index): CodeLine => ({kind: 'removed', pieces: pairs[index]?.before ?? wholeLine(line)})),
-    ...after.map((line, index): CodeLine => ({kind: 'added', pieces: pairs[index]?.after ?? wholeLine(line)})),
+    ...before.map(
+      (line, index): CodeLine => ({kind: 'removed', pieces: pairs[index]?.before ?? wholeLine(line)}),
+    ),
+    ...after.map(
+      (line, index): CodeLine => ({kind: 'added', pieces: pairs[index]?.after ?? wholeLine(line)}),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import {align} from './align.js';
+import {append} from './append.js';
 import type {Budget} from './Budget.js';
 import type {Word} from './blocks.js';
 
@@ -35,7 +36,10 @@ export function compareWords(
   };
   for (const [beforeIndex, afterIndex] of align(keysOf(before), keysOf(after), budget)) {
     addChanged(beforeIndex, afterIndex);
-    const part = {before: before.slice(beforeIndex, beforeIndex + 1), after: after.slice(afterIndex, afterIndex + 1)};
+    const part = {
+      before: before.slice(beforeIndex, beforeIndex + 1),
+      after: after.slice(afterIndex, afterIndex + 1),
+    };
     parts.push({kind: 'same', ...part});
     [beforeAt, afterAt] = [beforeIndex + 1, afterIndex + 1];
   }
@@ -52,8 +56,8 @@ function joinParts(parts: readonly WordPart[]): readonly WordPart[] {
   for (const {kind, before, after} of parts) {
     const last = joined.at(-1);
     if (last?.kind === kind) {
-      last.before.push(...before);
-      last.after.push(...after);
+      append(last.before, before);
+      append(last.after, after);
     } else joined.push({kind, before: [...before], after: [...after]});
   }
   return joined;

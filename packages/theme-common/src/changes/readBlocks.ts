@@ -66,7 +66,8 @@ function textOf(nodes: readonly Node[], settings: ReadSettings): string {
 /** Reads the content of an element as blocks. Text between blocks is a block, too. */
 export function readBlocks(children: unknown, settings: ReadSettings, depth = 0): readonly Block[] {
   const nodes = nodesOf(children, settings);
-  const isWritten = (node: Node) => (typeof node === 'string' ? node.trim() !== '' : INLINE.has(nameOf(node)));
+  const isWritten = (node: Node) =>
+    typeof node === 'string' ? node.trim() !== '' : INLINE.has(nameOf(node));
   // A component of the site is a part of a line if it is beside text, and a block among blocks.
   const isLine = nodes.some(isWritten);
   const blocks: Block[] = [];
@@ -137,7 +138,13 @@ function readWords(nodes: readonly Node[], settings: ReadSettings): readonly Wor
       if (TRANSPARENT.has(name) && around.length < MAX_DEPTH) read(inner, [...around, node], look);
       else {
         const text = textOf(inner, settings).replace(/\s+/g, ' ');
-        words.push({key: keys.of(`element ${look} ${lookOf(inner, settings)}`), text, element: node, around, space: false});
+        words.push({
+          key: keys.of(`element ${look} ${lookOf(inner, settings)}`),
+          text,
+          element: node,
+          around,
+          space: false,
+        });
       }
     }
   };

@@ -3,10 +3,10 @@
  * signs that join its parts: "2.0.1", "don't", "read-only".
  */
 const PIECES =
-  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|[\p{L}\p{N}\p{M}_]+(?:[.\-'’:@/][\p{L}\p{N}_]+)*|[^]/gu;
+  /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|[\p{L}\p{N}\p{M}_]+(?:[.\-'’:@/][\p{L}\p{N}_]+)*|./gsu;
 
 /** Signs in code: names and numbers are not joined, and spaces count. */
-const CODE_PIECES = /\s+|[\p{L}\p{N}\p{M}_]+|[^]/gu;
+const CODE_PIECES = /\s+|[\p{L}\p{N}\p{M}_]+|./gsu;
 
 export const isSpace = (piece: string): boolean => /^\s/.test(piece);
 

@@ -71,11 +71,7 @@ export default function DocChanges({before, after}: Props): ReactNode {
         <div {...language}>
           <MDXContent>
             {/* React counts the hooks of a component, and each page calls as many as it has imported files. */}
-            <DocChangesContent
-              key={`${numberOf(before)} ${numberOf(after)}`}
-              before={before}
-              after={after}
-            />
+            <DocChangesContent key={`${numberOf(before)} ${numberOf(after)}`} before={before} after={after} />
           </MDXContent>
         </div>
       </article>

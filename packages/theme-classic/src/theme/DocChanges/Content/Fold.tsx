@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 export interface FoldProps {
   /** Text about what is folded: headings, or a number of lines. */
   readonly note?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** @swizzle wrap=forbidden eject=unsafe */
@@ -22,7 +22,7 @@ export default function Fold({note, children}: FoldProps): ReactNode {
         </Translate>
         {note && <span className={styles.note}>{note}</span>}
       </summary>
-      {children}
+      <div className="markdown">{children}</div>
     </details>
   );
 }

@@ -44,7 +44,6 @@ function showLine({pieces}: CodeLine, index: number): ReactNode {
     isChanged ? <b key={at}>{text}</b> : text,
   );
   return (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines and pieces never move.
     <span key={index} className={styles.line}>
       {shown}
       {'\n'}

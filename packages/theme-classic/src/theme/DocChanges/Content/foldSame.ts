@@ -3,10 +3,11 @@ import type {Change} from '@lectern/theme-common/changes';
 /** Number of unchanged blocks from which on they are folded. */
 const MIN_FOLDED = 3;
 
-/** A change that is shown, or unchanged blocks that are folded. */
-export type Segment =
-  | {readonly kind: 'shown'; readonly changes: readonly Change[]}
-  | {readonly kind: 'folded'; readonly changes: readonly Change[]};
+/** Changes that are shown, or unchanged blocks that are folded. */
+export interface Segment {
+  readonly kind: 'shown' | 'folded';
+  readonly changes: readonly Change[];
+}
 
 const isHeading = (change: Change | undefined): boolean =>
   change?.kind === 'same' && change.block.kind === 'box' && /^h[1-6]$/.test(change.block.name);
@@ -18,29 +19,25 @@ const isHeading = (change: Change | undefined): boolean =>
  */
 export function foldSame(changes: readonly Change[]): readonly Segment[] {
   const kept = new Set<number>();
-  for (const [index, {kind}] of changes.entries()) {
-    if (kind === 'same') continue;
-    for (const near of [index - 1, index, index + 1]) kept.add(near);
-    const heading = changes.slice(0, index).findLastIndex(isHeading);
-    kept.add(heading);
-  }
-  const segments: {kind: Segment['kind']; changes: Change[]}[] = [];
+  let heading = -1;
   for (const [index, change] of changes.entries()) {
-    const kind = kept.has(index) ? 'shown' : 'folded';
-    const last = segments.at(-1);
-    if (last?.kind === kind) last.changes.push(change);
-    else segments.push({kind, changes: [change]});
+    if (isHeading(change)) heading = index;
+    if (change.kind !== 'same') for (const near of [heading, index - 1, index, index + 1]) kept.add(near);
   }
-  return joinShown(
+  const segments = joinSegments(
+    changes.map((change, index) => ({kind: kept.has(index) ? 'shown' : 'folded', changes: [change]})),
+  );
+  return joinSegments(
     segments.map((segment) => (segment.changes.length < MIN_FOLDED ? {...segment, kind: 'shown'} : segment)),
   );
 }
 
-function joinShown(segments: readonly Segment[]): readonly Segment[] {
+/** Joins neighbouring segments of one kind. */
+function joinSegments(segments: readonly Segment[]): readonly Segment[] {
   const joined: {kind: Segment['kind']; changes: Change[]}[] = [];
   for (const {kind, changes} of segments) {
     const last = joined.at(-1);
-    if (kind === 'shown' && last?.kind === kind) last.changes.push(...changes);
+    if (last?.kind === kind) for (const change of changes) last.changes.push(change);
     else joined.push({kind, changes: [...changes]});
   }
   return joined;

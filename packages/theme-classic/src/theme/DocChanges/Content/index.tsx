@@ -10,9 +10,10 @@ import {
   textOfBlock,
 } from '@lectern/theme-common/changes';
 import {useMDXComponents} from '@mdx-js/react';
+import {createStatic} from '@theme/DocChanges/Content/createStatic';
 import Fold from '@theme/DocChanges/Content/Fold';
 import {foldSame} from '@theme/DocChanges/Content/foldSame';
-import Mark, {labelOf} from '@theme/DocChanges/Content/Marks';
+import {labelOf} from '@theme/DocChanges/Content/Marks';
 import {BlockView} from '@theme/DocChanges/Content/showBlocks';
 import {createElement, memo, type ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -45,7 +46,9 @@ function contentOf(page: PropChangesContent, components: object): ComparedConten
     elements: [title, page({components: namesOf(components)})],
     urlKey(url) {
       const resolved = resolveOn(metadata, url);
-      return resolved.startsWith(`${base}/`) || resolved === base ? `~${resolved.slice(base.length)}` : resolved;
+      return resolved.startsWith(`${base}/`) || resolved === base
+        ? `~${resolved.slice(base.length)}`
+        : resolved;
     },
   };
 }
@@ -108,20 +111,14 @@ function DocChangesContent({before, after}: Props): ReactNode {
       </p>
     );
   }
+  const shown = foldSame(changes).flatMap(({kind, changes: part}): ReactNode[] => {
+    const nodes = view.changes(part);
+    return kind === 'shown' ? nodes : [createStatic(Fold, {note: headingsIn(part)}, nodes)];
+  });
   return (
     <>
       <Legend />
-      {foldSame(changes).map(({kind, changes: part}, index) => {
-        const shown = createElement('div', {key: index, className: 'markdown'}, ...view.changes(part));
-        return kind === 'shown' ? (
-          shown
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
-          <Fold key={index} note={headingsIn(part)}>
-            {shown}
-          </Fold>
-        );
-      })}
+      {createStatic('div', {className: 'markdown'}, shown)}
     </>
   );
 }

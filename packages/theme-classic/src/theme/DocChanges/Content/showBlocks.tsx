@@ -1,15 +1,16 @@
-import {
-  type Block,
-  type Box,
-  type Change,
-  type ContentElement,
-  type ContentProps,
-  type Word,
-  type WordPart,
+import type {
+  Block,
+  Box,
+  Change,
+  ContentElement,
+  ContentProps,
+  Word,
+  WordPart,
 } from '@lectern/theme-common/changes';
+import {createStatic} from '@theme/DocChanges/Content/createStatic';
 import Lines from '@theme/DocChanges/Content/Lines';
 import Mark, {type MarkKind} from '@theme/DocChanges/Content/Marks';
-import {createElement, type ElementType, Fragment, isValidElement, type ReactNode} from 'react';
+import {type ElementType, Fragment, isValidElement, type ReactNode} from 'react';
 
 /** @swizzle wrap=forbidden eject=unsafe */
 export interface ShowSettings {
@@ -45,7 +46,7 @@ export class BlockView {
   /** @param parent - name of the element around the changes; "" for a component or the page */
   changes(changes: readonly Change[], parent = ''): ReactNode[] {
     if (BOUND.has(parent)) return changes.map((change) => this.#change(change));
-    return groupChanges(changes).flatMap((group) => {
+    return groupChanges(changes).flatMap((group): ReactNode[] => {
       const [first] = group;
       if (first?.kind !== 'added' && first?.kind !== 'removed') return group.map((one) => this.#change(one));
       const {kind} = first;
@@ -55,7 +56,7 @@ export class BlockView {
       // Text without a block around it is a part of the line: of an item, or of a cell.
       const isLine = blocks.every((block) => block.kind === 'run');
       const look = isLine ? {} : {look: 'block' as const};
-      return [createElement(Mark, {kind, ...look}, ...this.blocks(blocks, kind === 'removed'))];
+      return [createStatic(Mark, {kind, ...look}, this.blocks(blocks, kind === 'removed'))];
     });
   }
 
@@ -68,9 +69,9 @@ export class BlockView {
       case 'same':
         return this.#block(change.block, false);
       case 'words':
-        return createElement(Fragment, null, ...this.#words(change.parts));
+        return createStatic(Fragment, {}, this.#words(change.parts));
       case 'lines':
-        return createElement(Lines, {code: change.code, lines: change.lines});
+        return <Lines code={change.code} lines={change.lines} />;
       case 'within':
         return this.#within(change.box, change.changes);
       default:
@@ -89,16 +90,16 @@ export class BlockView {
   #marked(block: Block, kind: MarkKind): ReactNode {
     const isBefore = kind === 'removed';
     if (block.kind !== 'box' || !(BOUND.has(block.name) || PARTS.has(block.name)))
-      return createElement(Mark, {kind, look: 'part'}, this.#block(block, isBefore));
+      return createStatic(Mark, {kind, look: 'part'}, [this.#block(block, isBefore)]);
     if (block.blocks.length === 0) return this.#element(block.element, isBefore);
     const inside = BOUND.has(block.name)
       ? block.blocks.map((inner) => this.#marked(inner, kind))
-      : [createElement(Mark, {kind, look: 'part'}, ...this.blocks(block.blocks, isBefore))];
+      : [createStatic(Mark, {kind, look: 'part'}, this.blocks(block.blocks, isBefore))];
     return this.#element(block.element, isBefore, inside);
   }
 
   #block(block: Block, isBefore: boolean): ReactNode {
-    if (block.kind === 'run') return createElement(Fragment, null, ...this.#nest(block.words, isBefore));
+    if (block.kind === 'run') return createStatic(Fragment, {}, this.#nest(block.words, isBefore));
     if (block.kind === 'box' && !isComponent(block))
       return this.#element(block.element, isBefore, this.blocks(block.blocks, isBefore));
     return this.#element(block.element, isBefore);
@@ -115,7 +116,7 @@ export class BlockView {
     const last = words.at(-1);
     if (!last) return [];
     const shown = this.#nest([...words.slice(0, -1), {...last, space: false}], kind === 'removed');
-    return [createElement(Mark, {kind}, ...shown), ...(last.space ? [' '] : [])];
+    return [createStatic(Mark, {kind}, shown), ...(last.space ? [' '] : [])];
   }
 
   /** Puts words into the elements that are around them. */
@@ -149,7 +150,7 @@ export class BlockView {
     const component = Object.hasOwn(components, shownName) ? components[shownName] : undefined;
     const type = (name === '' ? element.type : (component ?? shownName)) as ElementType;
     const inner = children ?? this.#children(element.props.children, isBefore);
-    return createElement(type, this.#props(element.props, isBefore, name), ...inner);
+    return createStatic(type, this.#props(element.props, isBefore, name), inner);
   }
 
   #children(children: unknown, isBefore: boolean): ReactNode[] {
