@@ -54,7 +54,7 @@ test('without JavaScript, a keyboard leads from a doc to what changed in it', as
     '[Added] and a cause',
   ]);
   expect(await marks('del')).toEqual(['Removed', '[Removed] 16', '[Removed] 5000', '[Removed] first']);
-  // What changed is not hidden, and what is hidden can be opened.
+  // Changes are visible, and folded text can be opened.
   expect(await page.getByText('and a cause').isVisible()).toBe(true);
   const folded = page.getByText('Three.');
   expect(await folded.isVisible()).toBe(false);

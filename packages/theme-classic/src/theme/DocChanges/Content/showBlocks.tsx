@@ -82,7 +82,7 @@ export class BlockView {
   #within({element, name}: Box, changes: readonly Change[]): ReactNode {
     const inner = this.changes(changes, name);
     if (name !== 'details') return this.#element(element, false, inner);
-    // What has changed must not be hidden.
+    // Opened, so that its changes are visible.
     return this.#element({...element, props: {...element.props, open: true}}, false, inner);
   }
 
