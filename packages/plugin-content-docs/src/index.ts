@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, TranslatableFile, Validate} from '@lectern/core';
 import {gitVersionsDir, hasNewFacts, localeFile, tagsFileCandidates} from '@lectern/core/content-helpers';
+import {DocTexts} from './changes/DocTexts.js';
 import {addFreezeCommand, addVersionCommand} from './cli/versionCommand.js';
 import type {DocsPluginInput} from './DocsPluginInput.js';
 import {DocCaches} from './docs/DocCaches.js';
@@ -95,6 +96,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
   const checkout = new GitCheckout(input);
   const onRequest = new VersionsOnRequest(input);
   let loaded: DocsContent | undefined;
+  const texts = options.versionDiff === false ? undefined : new DocTexts(input);
   let sidebarFiles: readonly string[] = [];
   return {
     name: PLUGIN_NAME,
@@ -105,7 +107,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     async loadContent() {
       if (!options.gitVersions)
         fs.rmSync(gitVersionsDir(context, options.id), {recursive: true, force: true});
-      const content = await loadDocsContent({...input, caches, released, checkout, onRequest});
+      const content = await loadDocsContent({...input, caches, released, checkout, onRequest, texts});
       caches.write();
       sidebarFiles = content.loadedVersions.flatMap(({git, sidebarFiles: files}) => (git ? [] : files));
       loaded = content;
@@ -122,6 +124,7 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
         markdownRule(version, options, released.fileTimes(version.versionName)),
       ),
     isContentAffected({file}) {
+      if (texts?.hasNewResult(file)) return true;
       const cache = caches.holding(file, () => versionsOf(input));
       if (!cache) return !isTranslated(file, input);
       return hasNewFacts(file, docReader({context, options, cache}));

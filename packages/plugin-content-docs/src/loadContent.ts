@@ -14,6 +14,8 @@ import {
   throwReadErrors,
   warnOfContent,
 } from '@lectern/core/content-helpers';
+import type {DocTexts} from './changes/DocTexts.js';
+import {withChanges} from './changes/withChanges.js';
 import type {DocsPluginInput} from './DocsPluginInput.js';
 import type {DocCaches} from './docs/DocCaches.js';
 import {readDocs} from './docs/readDocs.js';
@@ -42,6 +44,8 @@ export interface LoadInput extends DocsPluginInput {
   readonly checkout: GitCheckout;
   /** Leaves out versions in `site start`; absent for commands that need all versions. */
   readonly onRequest?: VersionsOnRequest;
+  /** Compares the texts of versions; `undefined` if the option `versionDiff` is off. */
+  readonly texts?: DocTexts | undefined;
 }
 
 /** Input of the second and third stage, which add each warning that they print to `warnings`. */
@@ -238,7 +242,8 @@ export async function loadDocsContent(input: LoadInput): Promise<DocsContent> {
   const loaded = [...read, ...known.map((version) => withLastUpdates(version, lastUpdates, input))];
   const byName = new Map(loaded.map((content) => [content.versionName, content]));
   const versionsInOrder = all.map((version) => byName.get(version.versionName) ?? leftOutVersion(version));
-  return {loadedVersions: withOwnFrontMatter(versionsInOrder, input)};
+  const loadedVersions = withOwnFrontMatter(versionsInOrder, input);
+  return {loadedVersions: input.texts ? withChanges(loadedVersions, options, input.texts) : loadedVersions};
 }
 
 /**

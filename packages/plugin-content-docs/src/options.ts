@@ -117,10 +117,26 @@ export const docsOptionsSchema = z.strictObject({
   versions: z.record(z.string(), versionSettings).default({}),
   /** Versions that are read from tags and branches of the repository. */
   gitVersions: gitVersionsSchema.optional(),
+  /**
+   * Makes pages that show what changed in each doc since earlier versions. `true` compares each version with the version
+   * before it.
+   */
+  versionDiff: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        /** Number of versions directly before a version with which it is compared. */
+        last: z.int().min(0).default(1),
+        /** Names of further versions with which all later versions are compared. */
+        from: z.array(z.string()).default([]),
+      }),
+    ])
+    .default(false),
   docsRootComponent: z.string().default('@theme/DocsRoot'),
   docVersionRootComponent: z.string().default('@theme/DocVersionRoot'),
   docRootComponent: z.string().default('@theme/DocRoot'),
   docItemComponent: z.string().default('@theme/DocItem'),
+  docChangesComponent: z.string().default('@theme/DocChanges'),
   docTagDocListComponent: z.string().default('@theme/DocTagDocListPage'),
   docTagsListComponent: z.string().default('@theme/DocTagsListPage'),
   docCategoryGeneratedIndexComponent: z.string().default('@theme/DocCategoryGeneratedIndexPage'),

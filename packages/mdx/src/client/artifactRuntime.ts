@@ -16,6 +16,8 @@ type CreateContent = (props: ContentProps, isExcerpt?: boolean) => unknown;
 
 /** React component that shows the content of a page: the export `default` of the page. */
 type ContentFunction = ((props: ContentProps) => unknown) & {
+  /** Distinguishes content from other components: calling it returns the elements of a Markdown file. */
+  readonly isContent: true;
   /** React component that shows the excerpt alone; absent for a page without an excerpt. */
   readonly excerpt?: (props: ContentProps) => unknown;
 };
@@ -81,13 +83,15 @@ export function createArtifactRuntime(react: ReactRuntime): ArtifactRuntime {
     ...props.components,
   });
   const tree: ArtifactRuntime['tree'] = (template, map, holes) => renderTemplate(react, template, map, holes);
-  const component = (create: (props: ContentProps) => unknown, layout: unknown) =>
+  const component = (create: (props: ContentProps) => unknown, layout: unknown): ContentFunction => {
     // biome-ignore lint/correctness/noComponentHookFactories: one component for each page, not created in a render.
     function MDXContent(props: ContentProps = {}) {
       const {wrapper} = useComponents(props);
       const outer = layout ?? wrapper;
       return outer ? jsx(outer, {...props, children: jsx(create, props)}) : create(props);
-    };
+    }
+    return Object.assign(MDXContent, {isContent: true as const});
+  };
   const content: ArtifactRuntime['content'] = (create, layout, hasExcerpt) => {
     // React passes a second argument of its own to components, which must not become `isExcerpt`.
     const part = (isExcerpt: boolean) => component((props) => create(props, isExcerpt), layout);

@@ -51,6 +51,12 @@ function useDocRoute(): (ClientRoute & DocRouteAttributes) | undefined {
   return leaf && isDocRoute(leaf) ? leaf : undefined;
 }
 
+/** Path that a sidebar marks: of the doc to which the current page belongs, else of the page. */
+export function useSidebarPath(): string {
+  const {pathname} = useLocation();
+  return useDocRoute()?.docPath ?? pathname;
+}
+
 export interface UseActivePluginOptions {
   readonly failfast?: boolean;
 }
@@ -99,8 +105,8 @@ export function useActiveDocContext(pluginId: string | undefined): ActiveDocCont
   if (!activeVersion) return {alternateDocVersions: {}};
   if (!route || !isBelow(activeVersion.path, route.path)) return {activeVersion, alternateDocVersions: {}};
 
-  const {docId: id, sidebar, unlisted, alternates = {}} = route;
-  const activeDoc: GlobalDoc = {id, path: route.path, ...(sidebar && {sidebar}), ...(unlisted && {unlisted})};
+  const {docId: id, docPath: path = route.path, sidebar, unlisted, alternates = {}} = route;
+  const activeDoc: GlobalDoc = {id, path, ...(sidebar && {sidebar}), ...(unlisted && {unlisted})};
   const others = Object.entries(alternates).map(([name, path]): [string, GlobalDoc] => [name, {id, path}]);
   return {
     activeVersion,

@@ -6,6 +6,7 @@ export {
   useActivePluginAndVersion,
   useActiveVersion,
   useDocVersionSuggestions,
+  useSidebarPath,
 } from './activeDocs.js';
 export {type DocContextValue, DocProvider, useDoc} from './doc.js';
 export {type DocRootMetadata, useDocRootMetadata} from './docRootMetadata.js';

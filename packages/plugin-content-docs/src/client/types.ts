@@ -179,9 +179,36 @@ export interface DocMetadata extends PropNavigation {
   readonly sidebar?: string;
   /** Descriptions for the cards of the docs in a category: doc id → description. Only set on the page of a category. */
   readonly cardDescriptions?: {readonly [docId: string]: string};
+  /** How the doc differs from earlier versions, newest first; absent if it is compared with none. */
+  readonly changes?: readonly PropDocChange[];
   /** Front matter from the compiled file. The payload does not have it: `DocProvider` adds it. */
   readonly frontMatter: DocFrontMatter;
 }
+
+/** A comparison of a doc with an earlier version. Without `path` and `isNew`, the text is the same in both versions. */
+export interface PropDocChange {
+  /** Label of the earlier version. */
+  readonly label: string;
+  /** URL path of the page that shows what changed. */
+  readonly path?: string;
+  /** `true` if the earlier version does not have the doc. */
+  readonly isNew?: true;
+}
+
+/** Metadata of one of the two docs on a page that shows what changed between versions. */
+export interface PropChangesSide {
+  readonly title: string;
+  /** URL path of the doc, base URL included. */
+  readonly permalink: string;
+  readonly versionLabel: string;
+  /** URL path of the version, base URL included. */
+  readonly versionPath: string;
+  /** As in `DocMetadata`. */
+  readonly contentLocale?: string;
+}
+
+/** Props `after` and `before` of a page that shows what changed between versions. */
+export type PropChangesContent = ContentComponent & {readonly metadata: PropChangesSide};
 
 export type TocItem = ContentComponent['toc'][number];
 
@@ -274,6 +301,8 @@ export interface DocVersionSuggestions {
  */
 export interface DocRouteAttributes {
   readonly docId: string;
+  /** URL path of the doc, on a page that belongs to a doc but is not the doc. */
+  readonly docPath?: string;
   readonly sidebar?: string;
   readonly unlisted?: boolean;
   /** The same doc in other versions: version name → URL path. */

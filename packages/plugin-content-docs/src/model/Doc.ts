@@ -1,5 +1,6 @@
 import type {OwnFrontMatter, PageFacts, PagePath} from '@lectern/core/content-helpers';
 import type {PropTag} from '../client/types.js';
+import type {DocChange} from './DocChange.js';
 import type {ParsedDocFrontMatter} from './frontMatter.js';
 
 /** Data that the plugin reads from the file of a doc: front matter, first h1, and the text for a default description. */
@@ -43,4 +44,6 @@ export interface Doc {
   readonly frontMatter: ParsedDocFrontMatter;
   /** Result of the schema in the option `frontMatter`, which `frontMatter` has, too. */
   readonly ownFrontMatter?: OwnFrontMatter;
+  /** How the doc differs from earlier versions, newest first. Absent if it is compared with none. */
+  readonly changes?: readonly DocChange[];
 }

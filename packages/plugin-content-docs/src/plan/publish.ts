@@ -23,6 +23,8 @@ export interface PublishInput {
 }
 
 interface Shared extends PublishInput {
+  /** The plans of all versions: version name → plan. */
+  readonly plans: ReadonlyMap<string, VersionPlan>;
   readonly docPaths: DocPaths;
   readonly navbarIds: ReadonlySet<string>;
 }
@@ -50,7 +52,7 @@ function planPages(plan: VersionPlan): PlannedVersion {
 }
 
 async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Shared) {
-  const {context, options, actions, docPaths, navbarIds} = shared;
+  const {context, options, actions, docPaths, navbarIds, plans} = shared;
   const {version} = plan;
   const folder = `version-${version.versionName}`;
 
@@ -70,8 +72,7 @@ async function publishVersion({plan, indexes, pages}: PlannedVersion, shared: Sh
     sidebarFiles: Object.fromEntries([...sidebarModules].map(([id, file]) => [id, toRef(file)])),
   };
 
-  const locale = context.i18n.currentLocale;
-  const route = versionRoute({plan, options, locale, docPaths, indexes, sidebarModules});
+  const route = versionRoute({plan, plans, options, context, docPaths, indexes, sidebarModules});
   return {route, global: globalVersion(plan, {files, navbarIds})};
 }
 
@@ -84,6 +85,7 @@ export async function publishDocs(input: PublishInput): Promise<void> {
   const planned = plans.map(planPages);
   const shared: Shared = {
     ...input,
+    plans: new Map(plans.map((plan) => [plan.version.versionName, plan])),
     docPaths: pathsByDoc(planned.map(({plan, pages}) => [plan.version.versionName, pages])),
     navbarIds: navbarDocIds(context.siteConfig.themeConfig, options.id),
   };

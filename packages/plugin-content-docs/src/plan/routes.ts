@@ -1,10 +1,11 @@
 import path from 'node:path';
-import type {RouteConfig, RouteSearch} from '@lectern/core';
+import type {LoadContext, RouteConfig, RouteSearch} from '@lectern/core';
 import {groupToMap} from '@lectern/core/shared/groupToMap';
 import type {Doc} from '../model/Doc.js';
 import {lineOfText} from '../model/SidebarSource.js';
 import type {VersionContent} from '../model/VersionContent.js';
 import type {PluginOptions} from '../options.js';
+import {changeRoutes, changesOfDoc} from './changeRoutes.js';
 import {type DocPaths, docMetadata, pageAttributes, versionProps} from './docProps.js';
 import type {GeneratedIndexPage} from './generatedIndexes.js';
 import {globalDoc, globalIndex} from './globalData.js';
@@ -15,8 +16,10 @@ import type {VersionPlan} from './VersionPlan.js';
 
 export interface VersionRoutesInput {
   readonly plan: VersionPlan;
+  /** The plans of all versions: version name → plan. */
+  readonly plans: ReadonlyMap<string, VersionPlan>;
   readonly options: PluginOptions;
-  readonly locale: string;
+  readonly context: LoadContext;
   readonly docPaths: DocPaths;
   readonly indexes: readonly GeneratedIndexPage[];
   /** Data files of the sidebars: sidebar id → absolute path. */
@@ -41,13 +44,20 @@ function searchOf({title, description, frontMatter, unlisted}: Doc): RouteSearch
   return {title, description, ...(keywords && {keywords})};
 }
 
-function docRoute(doc: Doc, {plan, options, docPaths}: VersionRoutesInput): RouteConfig {
+function docRoute(doc: Doc, input: VersionRoutesInput): RouteConfig {
+  const {plan, options, docPaths} = input;
+  const changes = changesOfDoc(doc, input);
   return {
     path: doc.permalink,
     component: options.docItemComponent,
     exact: true,
     modules: {
-      content: {path: doc.source, metadata: docMetadata(doc, plan), assets: imageAsset(doc)},
+      content: {
+        path: doc.source,
+        metadata: {...docMetadata(doc, plan), ...changes.metadata},
+        assets: imageAsset(doc),
+      },
+      ...changes.modules,
     },
     metadata: {
       sourceFilePath: doc.source.slice('@site/'.length),
@@ -89,7 +99,10 @@ function indexRoute(page: GeneratedIndexPage, {plan, options, docPaths}: Version
 function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
   const {plan, options, indexes, sidebarModules} = input;
   const pages = [
-    ...plan.version.docs.map((doc) => ({sidebar: displayedSidebar(doc, plan), route: docRoute(doc, input)})),
+    ...plan.version.docs.flatMap((doc) => {
+      const sidebar = displayedSidebar(doc, plan);
+      return [docRoute(doc, input), ...changeRoutes(doc, input)].map((route) => ({sidebar, route}));
+    }),
     ...indexes.map((page) => ({sidebar: page.props.sidebar, route: indexRoute(page, input)})),
   ];
   return [...groupToMap(pages, ({sidebar}) => sidebar)].map(([sidebar, group]): RouteConfig => {
@@ -104,9 +117,9 @@ function sidebarRoutes(input: VersionRoutesInput): readonly RouteConfig[] {
   });
 }
 
-function tagRoutes({plan, options, locale}: VersionRoutesInput): readonly RouteConfig[] {
+function tagRoutes({plan, options, context}: VersionRoutesInput): readonly RouteConfig[] {
   const {version} = plan;
-  const {pages, list} = planTagPages(version.docs, version.tagsPath, locale);
+  const {pages, list} = planTagPages(version.docs, version.tagsPath, context.i18n.currentLocale);
   if (pages.length === 0) return [];
   return [
     {

@@ -8,6 +8,7 @@ import {
   translatedDir,
 } from '@lectern/core/content-helpers';
 import {joinUrl} from '@lectern/core/shared/url';
+import {versionDiffSettings} from '../changes/comparedVersions.js';
 import type {VersionBanner} from '../client/types.js';
 import type {DocsPluginInput} from '../DocsPluginInput.js';
 import {errors} from '../errors.js';
@@ -52,12 +53,14 @@ function checkNames({options, names, context}: VersionsInput, all: readonly stri
       .map((name) => problem(option, name, `the version "${name}" is one that other options leave out.`));
   const included = (onlyIncludeVersions ?? []).filter((name) => !all.includes(name));
   const last = lastVersion === undefined ? [] : [lastVersion];
+  const {from = []} = versionDiffSettings(options.versionDiff) ?? {};
   const problems = [
     ...unknown('onlyIncludeVersions', onlyIncludeVersions ?? []),
     ...hidden('onlyIncludeVersions', included),
     ...unknown('lastVersion', last),
     ...hidden('lastVersion', last),
     ...unknown('versions', Object.keys(options.versions)),
+    ...unknown('versionDiff', from),
   ];
   throwProblems(problems, {
     code: 'DOCS_VERSION_OPTION',

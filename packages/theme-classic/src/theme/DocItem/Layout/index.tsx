@@ -17,6 +17,8 @@ import styles from './styles.module.css';
 
 export interface Props {
   readonly children: ReactNode;
+  /** Links to the changes since earlier versions, beside the badge of the version. */
+  readonly changes?: ReactNode;
 }
 
 /** @swizzle unsafe */
@@ -24,7 +26,7 @@ export interface Props {
  * The frame of a doc. The server's HTML has one table of contents for wide and one for narrow windows; CSS hides one of
  * them. In a narrow window, the browser then removes the table for wide windows.
  */
-export default function DocItemLayout({children}: Props): ReactNode {
+export default function DocItemLayout({children, changes}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const visibility = {draft: frontMatter.draft === true, unlisted: frontMatter.unlisted === true};
   const windowSize = useWindowSize();
@@ -41,6 +43,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
             <PageMenu />
             <DocBreadcrumbs />
             <DocVersionBadge />
+            {changes}
             {hasToc && <DocItemTOCMobile />}
             <DocItemContent>{children}</DocItemContent>
             <DocItemFooter />

@@ -1,6 +1,5 @@
-import {useLocation} from '@lectern/core/client/router';
 import useIsomorphicLayoutEffect from '@lectern/core/client/useIsomorphicLayoutEffect';
-import {type PropSidebarItem, useDocsSidebar} from '@lectern/plugin-content-docs/client';
+import {type PropSidebarItem, useDocsSidebar, useSidebarPath} from '@lectern/plugin-content-docs/client';
 import {prefersReducedMotion, ThemeClassNames} from '@lectern/theme-common';
 import ExpandButton from '@theme/DocRoot/Layout/Sidebar/ExpandButton';
 import DocSidebar from '@theme/DocSidebar';
@@ -46,7 +45,7 @@ function useRestoredFocus(hidden: boolean): () => void {
  */
 export default function DocRootLayoutSidebar(props: Props): ReactNode {
   const {sidebar, hiddenSidebarContainer, setHiddenSidebarContainer} = props;
-  const {pathname} = useLocation();
+  const path = useSidebarPath();
   const sidebarName = useDocsSidebar()?.name;
   const [hiddenSidebar, setHiddenSidebar] = useState(false);
   const rememberFocus = useRestoredFocus(hiddenSidebar);
@@ -77,7 +76,7 @@ export default function DocRootLayoutSidebar(props: Props): ReactNode {
         key={sidebarName ?? 'noSidebar'}
         className={clsx(styles.sidebarViewport, hiddenSidebar && styles.sidebarViewportHidden)}
       >
-        <DocSidebar sidebar={sidebar} path={pathname} onCollapse={toggleSidebar} isHidden={hiddenSidebar} />
+        <DocSidebar sidebar={sidebar} path={path} onCollapse={toggleSidebar} isHidden={hiddenSidebar} />
         {hiddenSidebar && <ExpandButton toggleSidebar={toggleSidebar} />}
       </div>
     </aside>
