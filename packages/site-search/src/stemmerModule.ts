@@ -44,13 +44,17 @@ export const stemmerName = (locale: string): string | undefined => STEMMERS.get(
  * be a tenth of the modules of a small site.
  *
  * @param locales - locales of the site: "pt-BR"
+ * @param requestOf - returns the request by which the module imports a file, given by its absolute path
  */
-export function stemmerModule(locales: readonly string[]): string {
+export function stemmerModule(
+  locales: readonly string[],
+  requestOf: (file: string) => string = (file) => file,
+): string {
   const loaders = locales.flatMap((locale) => {
     const name = stemmerName(locale);
     if (name === undefined) return [];
     const file = fileURLToPath(import.meta.resolve(`#stemmers/${name}`)).replaceAll('\\', '/');
-    return [`  ${JSON.stringify(locale)}: () => import(${JSON.stringify(file)}),\n`];
+    return [`  ${JSON.stringify(locale)}: () => import(${JSON.stringify(requestOf(file))}),\n`];
   });
   return `export default {\n${loaders.join('')}};\n`;
 }

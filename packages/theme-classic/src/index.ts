@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin, PluginModule} from '@lectern/core';
-import {writeFileIfChanged} from '@lectern/core/content-helpers';
+import {type GeneratedModule, generateModule} from '@lectern/core/content-helpers';
 import {isDocusaurusConfig} from '@lectern/core/shared/isDocusaurusConfig';
 import {prismComponents} from '@lectern/mdx';
 import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
@@ -30,26 +30,23 @@ function themeCommonDir(): string {
 }
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/**
- * Writes a module that is made from the configuration. If its text is the same as before, the file is not touched, so
- * that webpack does not bundle again.
- *
- * @returns absolute path
- */
-function generateModule(context: LoadContext, name: string, text: string): string {
-  const file = path.join(context.generatedFilesDir, 'docusaurus-theme-classic', name);
-  writeFileIfChanged(file, text);
-  return file;
-}
+const PLUGIN_NAME = 'docusaurus-theme-classic';
 
 /** Languages that the browser's highlighter also has if `markdown.codeLanguages` is "all". */
 const COMMON_LANGUAGES = ['bash', 'diff', 'json5'];
 
+/** Writes a module of this theme that is made from the configuration. @returns absolute path */
+type Generate = (name: string, text: GeneratedModule['text']) => string;
+
 /** Code of the module that adds languages to the browser's highlighter; see `CodeBlock/Content/highlighter`. */
-function prismLanguages({siteConfig}: LoadContext, {prism}: ClassicThemeConfig): string {
+function prismLanguages(
+  {siteConfig}: LoadContext,
+  {prism}: ClassicThemeConfig,
+  requestOf: (file: string) => string,
+): string {
   const hasOtherNames = siteConfig.markdown.codeLanguages === 'all';
   const files = prismComponents([...prism.additionalLanguages, ...(hasOtherNames ? COMMON_LANGUAGES : [])]);
-  const imports = files.map((file) => `import ${JSON.stringify(file)};\n`);
+  const imports = files.map((file) => `import ${JSON.stringify(requestOf(file))};\n`);
   return `${imports.join('')}export const hasOtherNames = ${hasOtherNames};\n`;
 }
 
@@ -78,18 +75,19 @@ function pageMenu({docs}: ClassicThemeConfig): string {
 }
 
 /** Stylesheets of the chosen colours and layout; none for the defaults. */
-function lookFiles(context: LoadContext, {colors, layout}: ThemeOptions): readonly string[] {
+function lookFiles(generate: Generate, {colors, layout}: ThemeOptions): readonly string[] {
   const css = colorsCss(colors) + layoutCss(layout);
-  return css === '' ? [] : [generateModule(context, 'look.css', `@layer lectern.theme {\n${css}}\n`)];
+  return css === '' ? [] : [generate('look.css', () => `@layer lectern.theme {\n${css}}\n`)];
 }
 
 export default function themeClassic(context: LoadContext, options: ThemeOptions): Plugin<undefined> {
   // The type is right: `validateThemeConfig` (see below) has checked `themeConfig` before any plugin is created.
   const themeConfig = context.siteConfig.themeConfig as ClassicThemeConfig;
-  generateModule(context, 'prismLanguages.js', prismLanguages(context, themeConfig));
-  generateModule(context, 'pageMenu.js', pageMenu(themeConfig));
+  const generate: Generate = (name, text) => generateModule(context, {plugin: PLUGIN_NAME, name, text});
+  generate('prismLanguages.js', (requestOf) => prismLanguages(context, themeConfig, requestOf));
+  generate('pageMenu.js', () => pageMenu(themeConfig));
   return {
-    name: 'docusaurus-theme-classic',
+    name: PLUGIN_NAME,
     getThemePath: () => inDist('./theme'),
     getTypeScriptThemePath: () => inDist('../src/theme'),
     // theme-common is a library, not a theme: its messages are extracted with the messages of this theme.
@@ -103,8 +101,8 @@ export default function themeClassic(context: LoadContext, options: ThemeOptions
       inDist('./css/infima.css'),
       inDist('./css/base.css'),
       inDist('./css/contrast.css'),
-      ...lookFiles(context, options),
-      generateModule(context, 'prism.css', prismCss(themeConfig.prism, colorsCss(options.colors) === '')),
+      ...lookFiles(generate, options),
+      generate('prism.css', () => prismCss(themeConfig.prism, colorsCss(options.colors) === '')),
       ...customCssFiles(options.customCss, context),
     ],
     // A site with one colour mode follows nothing.

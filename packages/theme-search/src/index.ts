@@ -1,11 +1,10 @@
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {HtmlTagObject, LoadContext, Plugin, PluginModule} from '@lectern/core';
-import {writeFileIfChanged} from '@lectern/core/content-helpers';
+import {generateModule, writeFileIfChanged} from '@lectern/core/content-helpers';
 import {z} from '@lectern/core/zod';
 import {readDefaultCodeTranslationMessages} from '@lectern/theme-translations';
 import {algoliaConfigOf, algoliaSchema} from './algolia/themeConfig.js';
-import {generateModule} from './generateModule.js';
 import {OPEN_SEARCH_FILE, openSearchXml} from './openSearch.js';
 import {optionsSchema, type SearchOptions} from './options.js';
 import {chosenProvider, setUpProvider} from './providers.js';
@@ -20,9 +19,6 @@ export type {SearchSettings} from './shared/settings.js';
 const inDist = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Returns the code of the generated module that exports the chosen provider, so that only this one is bundled. */
-const providerModule = (file: string) =>
-  `export {default} from ${JSON.stringify(file.split(path.sep).join('/'))};\n`;
-
 /**
  * Returns `true` if the site has a search page whose URL a browser can open with a query. This is not possible in
  * development, or with the hash router.
@@ -57,7 +53,11 @@ export default function themeSearch(context: LoadContext, options: SearchOptions
   };
   const {searchPagePath} = settings;
   const announcesSearch = hasOpenSearch(context, settings);
-  generateModule(context, 'provider.js', providerModule(provider.module));
+  generateModule(context, {
+    plugin: PLUGIN_NAME,
+    name: 'provider.js',
+    text: (requestOf) => `export {default} from ${JSON.stringify(requestOf(provider.module))};\n`,
+  });
   return {
     ...provider.hooks,
     name: PLUGIN_NAME,

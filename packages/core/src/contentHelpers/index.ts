@@ -34,6 +34,7 @@ export {FileCache, type FileCacheInput} from './FileCache.js';
 export {isFile, isFolder, localizedPluginDir, mapConcurrently, readIfThere, toSource} from './files.js';
 export {findPages, type PageFolders, type PagePath} from './findPages.js';
 export * from './frontMatter.js';
+export {type GeneratedModule, generateModule} from './generateModule.js';
 export {type LastUpdates, type RefLog, readRefLog} from './git/gitLog.js';
 export {
   type FileList,

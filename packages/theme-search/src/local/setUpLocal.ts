@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext} from '@lectern/core';
-import {isRelocatable, openPluginCache, scriptOfText} from '@lectern/core/content-helpers';
+import {generateModule, isRelocatable, openPluginCache, scriptOfText} from '@lectern/core/content-helpers';
 import {z} from '@lectern/core/zod';
 import {
   CODE,
@@ -15,8 +15,8 @@ import {
   type WriteIndexFile,
 } from '@lectern/site-search';
 import {checkOptions} from '../checkOptions.js';
-import {generateModule} from '../generateModule.js';
 import type {SetUpProvider} from '../ProviderSetup.js';
+import {PLUGIN_NAME} from '../shared/settings.js';
 
 const optionsSchema = z.strictObject({});
 
@@ -29,7 +29,11 @@ function openState(context: LoadContext, locale: string): StateCache {
 
 /** Sets up the local provider: builds write a search index into the site, so that no search service is needed. */
 export const setUpLocal: SetUpProvider = (context, options) => {
-  generateModule(context, 'stemmers.js', stemmerModule(context.i18n.locales));
+  generateModule(context, {
+    plugin: PLUGIN_NAME,
+    name: 'stemmers.js',
+    text: (requestOf) => stemmerModule(context.i18n.locales, requestOf),
+  });
   checkOptions(optionsSchema, options, {name: 'local', configFile: context.siteConfigPath});
   const relocates = isRelocatable(context);
   return {
