@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {row, saveBudgets} from './lib/budgets.mjs';
-import {asModule, discard, writeFiles} from './lib/files.mjs';
+import {asModule, writeFiles} from './lib/files.mjs';
 import {cleanSite, createSite, measureBuild} from './lib/measure.mjs';
 import {cpuPressureMeter} from './lib/process.mjs';
 import {siteConfig} from './lib/sites/docusaurus.mjs';

@@ -32,6 +32,7 @@ const CONFIG = `export default {
   presets: [['classic', {docs: {}, blog: {postsPerPage: 2}, sitemap: {lastmod: null}}]],
   plugins: ['@lectern/plugin-social-images'],
   contentSecurityPolicy: true,
+  llmsTxt: true,
   cache: {remote: ${JSON.stringify(STORE)}},
 };
 `;
@@ -92,12 +93,15 @@ test('a merge of three shards has the bytes of one build, and renders no page', 
   expect(text).toMatch(new RegExp(`3 of 3 shards found, .* read in .*, 0 of ${pages} pages rendered here; `));
   expect(changedFiles(snapshot(plain.outDir), snapshot(merged.outDir))).toEqual([]);
   const files = Object.keys(snapshot(merged.outDir));
-  expect(files).toEqual(
-    expect.arrayContaining([
-      ...['blog/atom.xml', 'content-security-policy.json', 'fr/sitemap.xml', 'fr/docs/usage/index.html'],
-      ...['llms.txt', 'search-index.json', expect.stringMatching(/^assets\/social\/.*\.png$/)],
-    ]),
-  );
+  const names = [
+    'blog/atom.xml',
+    'content-security-policy.json',
+    'fr/sitemap.xml',
+    'llms.txt',
+    'search-index.json',
+  ];
+  expect(names.filter((name) => !files.includes(name))).toEqual([]);
+  expect(files.filter((name) => /assets\/social\/.*\.png$/.test(name)).length).toBeGreaterThan(5);
 });
 
 test('the pages of a lost shard are made by the merge, and shards of another site state are refused', async () => {

@@ -31,7 +31,6 @@ export function build(flags: BuildFlags, tools: BuildTools): Promise<BuildResult
   return inTurn(flags, tools, async ({run, published, startedAt}) => {
     const {outDir, folders, planned} = run;
     const merged = await restoreCache(run);
-    // The records of the last output do not describe the caches of shards.
     const updated = merged ? undefined : await updatePages(run);
     const pages = updated ?? (await buildOutput(run, {published, startedAt, merged}));
     const list = planned.deploy && {changesFile: writeChanges({outDir, ...folders})};
@@ -67,13 +66,22 @@ export function makeShard(
  *
  * @returns the shards; `undefined` in other builds, and if there are none
  */
-async function restoreCache({remote, shards, pool, flags}: BuildRun): Promise<MergedShards | undefined> {
+async function restoreCache({
+  remote,
+  shards,
+  pool,
+  flags,
+  folders,
+}: BuildRun): Promise<MergedShards | undefined> {
   const wanted = typeof flags.merge === 'number' ? flags.merge : undefined;
   const found = await shards?.find(wanted);
   const isComplete = found !== undefined && found.shards.length === found.count;
   // Processes were started early to compile all content.
   if (!isComplete && (await remote?.restore())) pool.release();
-  return found && shards?.restore(found);
+  if (!found || !shards) return undefined;
+  // Its records have positions in the lists, which change now.
+  lastBuildTable(folders.cacheDir).remove();
+  return shards.restore(found);
 }
 
 /**

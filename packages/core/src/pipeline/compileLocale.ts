@@ -33,8 +33,8 @@ export async function openLocale(
   const {pool, recorder} = run;
   const config = await stagedConfig(run, ordered, staged);
   const cache = openSiteCache(config.context);
-  // Starts a worker process early, while plugins read the site.
-  if (cache.contents.hasChangedFiles()) pool.start(1, CONTENT_MODULE);
+  // Starts a worker process early, while plugins read the site. A merge has files of all shards, with other times.
+  if (run.flags.merge === undefined && cache.contents.hasChangedFiles()) pool.start(1, CONTENT_MODULE);
   const site = await wireSite(config, {
     pool,
     ...(ordered.isFirst && {warn: (text) => run.printer.warn(text)}),

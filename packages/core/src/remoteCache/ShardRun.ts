@@ -76,19 +76,19 @@ export class ShardRun {
   /**
    * Writes the packs of a shard, then its manifest.
    *
-   * @param known - what the store had when the build began
+   * @param stored - manifest of the branch in the store, and the packs of it that this build has read
    * @returns number of packs and bytes that were written
    * @throws {SiteError} `SHARD_NOT_SAVED`
    */
   async save(
     {index, count}: ShardNumber,
     files: ShardFiles,
-    {milliseconds, ...known}: Pick<SaveInput, 'known' | 'present'> & {readonly milliseconds: number},
+    {milliseconds, ...stored}: Pick<SaveInput, 'known' | 'present'> & {readonly milliseconds: number},
   ): Promise<{readonly packs: number; readonly bytes: number}> {
     const {cacheDir, facts, purposeOf, signer, store} = this.#input;
     const connection = this.#connection;
-    const own = await saveCache({cacheDir, files: files.own, ...known}, connection);
-    const common = own && (await saveCache({cacheDir, files: files.common, ...known}, connection));
+    const own = await saveCache({cacheDir, files: files.own, ...stored}, connection);
+    const common = own && (await saveCache({cacheDir, files: files.common, ...stored}, connection));
     if (common) {
       const purpose = purposeOf(index);
       const shard = {index, count, facts, common: common.packs};

@@ -26,7 +26,7 @@ export interface OpenInput {
   readonly printer: Printer;
 }
 
-/** What a build uses of the store. */
+/** Remote cache of a build, and the shards of its run. */
 export interface OpenedRemote {
   readonly cache: RemoteCache;
   /** Shards of this run; `undefined` in builds of one machine. */

@@ -65,7 +65,7 @@ export async function readRunFacts(
   };
 }
 
-/** Lists what differs, for messages: "the commit (1a2b3c instead of 4d5e6f)". A commit that is not known is equal. */
+/** Lists what differs, for messages: "the commit (1a2b3c instead of 4d5e6f)". An empty commit equals all others. */
 export function differences(found: RunFacts, wanted: RunFacts): readonly string[] {
   const names = Object.keys(FACT_WORDS) as (keyof RunFacts)[];
   return names.flatMap((name) => {
