@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
-import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import {shownError, withoutAddress} from '../../test/shownError.js';
+import {run, setEnv} from '../../test/cli/runCommand.js';
+import {shownError} from '../../test/shownError.js';
 import {configText, tempSite} from '../../test/tempSite.js';
 import {errors} from '../errors/catalog.js';
 import {frameAt} from '../errors/frameAt.js';
@@ -11,33 +11,6 @@ import {SiteError} from '../errors/SiteError.js';
 import {usesColors} from '../terminal/colors.js';
 import {parsePoll, parsePort} from './options.js';
 import {createProgram} from './program.js';
-import {runCli} from './runCli.js';
-
-/** Runs a command line and returns its exit code and output. */
-async function run(...args: readonly string[]): Promise<{code: number; out: string}> {
-  const written: string[] = [];
-  const streams = [process.stdout, process.stderr] as const;
-  const originals = streams.map((stream) => stream.write);
-  const consoles = ['log', 'warn', 'error'] as const;
-  const methods = consoles.map((name) => console[name]);
-  for (const stream of streams) stream.write = (text: string | Uint8Array) => written.push(String(text)) > 0;
-  for (const name of consoles) console[name] = (line: string) => void written.push(`${line}\n`);
-  try {
-    return {code: await runCli(args), out: withoutAddress(stripVTControlCharacters(written.join('')))};
-  } finally {
-    for (const [index, stream] of streams.entries()) Object.assign(stream, {write: originals[index]});
-    for (const [index, name] of consoles.entries()) Object.assign(console, {[name]: methods[index]});
-  }
-}
-
-function setEnv(name: string, value: string): void {
-  const before = process.env[name];
-  process.env[name] = value;
-  onTestFinished(() => {
-    if (before === undefined) delete process.env[name];
-    else process.env[name] = before;
-  });
-}
 
 describe('commands', () => {
   test('have exactly the documented options', () => {
@@ -54,6 +27,9 @@ describe('commands', () => {
         '-l, --locale <locale...>',
         '--no-minify',
         '--verbose',
+        '--shard <k/n>',
+        '--merge [n]',
+        '--run <name>',
       ],
       start: [
         '-p, --port <port>',

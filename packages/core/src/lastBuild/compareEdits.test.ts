@@ -16,6 +16,7 @@ const factsBefore: ContentFacts = {
   diagnostics: [],
   stamp,
   optionsKey: '',
+  cost: 0,
   files: [],
 };
 
@@ -33,7 +34,7 @@ function rendered(
   before: {links?: string[]; anchors?: string[]},
 ) {
   const record = ({links = [], anchors = [], noIndex = false}: typeof now) => ({
-    ...{key: '', size: 0, mtimeMs: 0, hash: '', data: [], dataUrls: []},
+    ...{key: '', path: '/', cost: 0, size: 0, mtimeMs: 0, hash: '', data: [], dataUrls: []},
     ...{noIndex, anchorsKey: anchors.join(), details: JSON.stringify({links, anchors})},
   });
   const {details, ...facts} = record(before);

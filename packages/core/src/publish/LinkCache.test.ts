@@ -6,7 +6,7 @@ import type {RenderedPage} from '../render/renderPages.js';
 import {LinkCache} from './LinkCache.js';
 
 function page(name: string, record: Partial<RenderedPage['record']> = {}): RenderedPage {
-  const facts = {size: 1, mtimeMs: 1, noIndex: false, data: [], details: '{}'};
+  const facts = {path: `/${name}`, cost: 1, size: 1, mtimeMs: 1, noIndex: false, data: [], details: '{}'};
   return {
     path: `/${name}`,
     htmlFile: `${name}.html`,

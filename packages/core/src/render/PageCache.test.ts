@@ -24,7 +24,7 @@ function store(key: string, html: string, data: readonly string[] = []): PageRec
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, html);
   const {size, mtimeMs} = fs.statSync(file);
-  const found = {details: '{}', anchorsKey: '', noIndex: false, data};
+  const found = {path: `/${key}`, cost: 1, details: '{}', anchorsKey: '', noIndex: false, data};
   return {key, size, mtimeMs, hash: sha256(html), ...found};
 }
 
