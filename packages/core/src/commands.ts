@@ -14,8 +14,8 @@ import type {BuildResult} from './pipeline/build.js';
 import type {StaticServer} from './serve/startStaticServer.js';
 import type {WrittenTranslations} from './translations/writeTranslations.js';
 
-/** Options of `site build`; all may be left out. */
-export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir'>>;
+/** Options of `site build`; all may be left out. A shard is made by the command only. */
+export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir' | 'shard'>>;
 /** Options of `site start`; all may be left out. A browser is opened only with `open: true`. */
 export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;
 /** Options of `site serve`; all may be left out. A browser is opened only with `open: true`. */

@@ -37,6 +37,25 @@ function trailerOf(file: string, start: number, index: Uint8Array): Buffer {
 }
 
 /**
+ * Returns the content of a table file for another file name: its checksum covers the name. Records are not checked.
+ *
+ * @param bytes - content of a table file
+ * @param name - name of the file that had these bytes: "content-1a2b.0.table"
+ * @param newName - name of the file that will have the result
+ * @returns `undefined` if the bytes are not those of a table of this name
+ */
+export function renameTable(bytes: Uint8Array, name: string, newName: string): Uint8Array | undefined {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = buffer.length - TRAILER_BYTES;
+  const trailer = end < 0 ? undefined : buffer.subarray(end);
+  const start = Number(trailer?.toString('latin1').split(' ')[1]);
+  if (!trailer || !(start >= 0 && start <= end)) return undefined;
+  const index = buffer.subarray(start, end);
+  if (!trailer.equals(trailerOf(name, start, index))) return undefined;
+  return Buffer.concat([buffer.subarray(0, end), trailerOf(newName, start, index)]);
+}
+
+/**
  * Reads the bytes from `start` up to `end`.
  *
  * @returns `undefined` if the file ends before `end`

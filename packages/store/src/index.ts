@@ -1,5 +1,5 @@
 export * from './CacheList.js';
-export {CacheTable, type StoredRecords, type TableWriter} from './CacheTable.js';
+export {CacheTable, renameTable, type StoredRecords, type TableWriter} from './CacheTable.js';
 export {errorCode} from './errorCode.js';
 export * from './FileStamps.js';
 export * from './files.js';

@@ -1,4 +1,5 @@
 import {InvalidArgumentError} from 'commander';
+import type {ShardNumber} from '../config/flags.js';
 import {errors} from '../errors/catalog.js';
 
 /**
@@ -25,6 +26,33 @@ export function parseCount(text: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1) throw new InvalidArgumentError('It must be a number of at least 1.');
   return count;
+}
+
+/** Largest number of shards. Each of them loads and bundles the whole site, so more would not make a build faster. */
+const MAX_SHARDS = 256;
+
+/** Parses a share of a build: "2/8". @throws {InvalidArgumentError} for which commander prints the name of the option */
+export function parseShard(text: string): ShardNumber {
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= count && count <= MAX_SHARDS) return {index, count};
+  throw new InvalidArgumentError(
+    `It must be the number of this shard and the number of all shards, at most ${MAX_SHARDS}: 1/8, 2/8, … 8/8.`,
+  );
+}
+
+/** Parses the number of shards. @throws {InvalidArgumentError} for which commander prints the name of the option */
+export function parseShardCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= MAX_SHARDS) return count;
+  throw new InvalidArgumentError(`It must be the number of all shards, from 1 to ${MAX_SHARDS}.`);
+}
+
+/** Parses the name of a run. @throws {InvalidArgumentError} for which commander prints the name of the option */
+export function parseRun(text: string): string {
+  if (/^[\w.:@/+-]{1,200}$/.test(text)) return text;
+  throw new InvalidArgumentError(
+    'It must have 1 to 200 characters, each a letter, a digit or one of _ . : @ / + -',
+  );
 }
 
 /**

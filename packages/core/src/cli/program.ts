@@ -9,6 +9,9 @@ import {
   parseNames,
   parsePoll,
   parsePort,
+  parseRun,
+  parseShard,
+  parseShardCount,
   parseSiteUrl,
 } from './options.js';
 
@@ -58,7 +61,23 @@ function addBuild(program: Command): void {
     .option('-l, --locale <locale...>', 'build these locales only; a single one without its path segment')
     .option('--no-minify', 'leave the code readable')
     .option('--verbose', 'list each page that starts React at once, with the reasons')
-    .action(load(async () => (await import('./commands/build.js')).runBuild));
+    .addOption(
+      new Option('--shard <k/n>', 'make one of n shares of the pages, for site build --merge')
+        .argParser(parseShard)
+        .conflicts(['merge', 'bundleAnalyzer', 'outDir', 'verbose']),
+    )
+    .addOption(
+      new Option('--merge [n]', 'build with the pages of all n shards')
+        .argParser(parseShardCount)
+        .conflicts(['bundleAnalyzer']),
+    )
+    .addOption(
+      new Option(
+        '--run <name>',
+        'name that shards and merge have in common (default: of the CI, or the commit)',
+      ).argParser(parseRun),
+    )
+    .action(load(async () => (await import('./commands/build.js')).runBuildCommand));
 }
 
 function addStart(program: Command): void {

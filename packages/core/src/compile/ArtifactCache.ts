@@ -63,6 +63,8 @@ export interface ContentRecord extends CompiledContent {
   readonly stamp: FileStamp;
   /** Result of `optionsKeyOf`: hash of all options of the compile. */
   readonly optionsKey: string;
+  /** CPU time in milliseconds that the compile took, on the machine that compiled the file. */
+  readonly cost: number;
   /** Dependencies of the kinds `file` (files that the compile has read) and `place` (files whose real path it used). */
   readonly files: readonly Dependency[];
   /** Imports that the quick scan found in the text of the file; absent if the file was not scanned. */

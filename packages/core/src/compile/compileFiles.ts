@@ -11,6 +11,7 @@ import {
 } from '@lectern/mdx';
 import {compileMarkdown, scanImports} from '@lectern/mdx/compiler';
 import {readIfPresent, sha256, stampOf} from '@lectern/store';
+import {startCost} from '../cache/startCost.js';
 import {type ContentRecord, storeArtifact} from './ArtifactCache.js';
 import {
   type CompileItem,
@@ -76,6 +77,7 @@ function checkPublishable(file: string, scope: PublishScope): void {
 
 async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentRecord> {
   const {source, file} = item;
+  const costSince = startCost();
   const stat = fs.statSync(file, {throwIfNoEntry: false});
   if (!stat) {
     const message = 'The file does not exist any more.';
@@ -105,6 +107,7 @@ async function compile(setup: CompileSetup, item: CompileItem): Promise<ContentR
       permalinks: artifact.dependencies.filter(({kind}) => kind === 'link'),
       sections,
     },
+    cost: costSince(),
   };
 }
 

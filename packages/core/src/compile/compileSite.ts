@@ -14,7 +14,7 @@ interface CompileCache {
 }
 
 export interface CompileSiteInput extends CompileStaleInput {
-  readonly plan: SitePlan;
+  readonly plan: Pick<SitePlan, 'contents' | 'isIndexed'>;
   readonly site: LoadedContent;
   readonly cache: CompileCache;
   readonly printer: Printer;

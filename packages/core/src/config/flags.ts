@@ -5,6 +5,13 @@ interface SiteFlags {
   readonly config?: string;
 }
 
+/** One of the shares into which a build is divided: "2/8" is `{index: 2, count: 8}`. */
+export interface ShardNumber {
+  /** From 1 to `count`. */
+  readonly index: number;
+  readonly count: number;
+}
+
 /** Options of `site build`, which writes the files of the site for a web server. */
 export interface BuildFlags extends SiteFlags {
   /** Output folder, relative to `siteDir`. Default: "build". */
@@ -17,6 +24,12 @@ export interface BuildFlags extends SiteFlags {
   readonly minify: boolean;
   /** Lists all pages that are not still, with all reasons. */
   readonly verbose?: boolean;
+  /** Compiles and renders this share of the site, and writes it to the remote cache. There is no output. */
+  readonly shard?: ShardNumber;
+  /** Builds from the shards in the remote cache. A number is the number of shards; `true`: any number. */
+  readonly merge?: true | number;
+  /** Name of the run to which shards and merge belong. Default: the number that the CI gives the run, or the commit. */
+  readonly run?: string;
 }
 
 /** Options of `site start`, which starts the dev server. */

@@ -1,6 +1,6 @@
 import type {ErrorCode} from './errorCodes.js';
 import {SiteError} from './SiteError.js';
-import {messageOf} from './words.js';
+import {listWords, messageOf} from './words.js';
 
 /** Errors about the output folder, the cache, and links in the output. */
 export const outputErrors = {
@@ -35,6 +35,37 @@ export const outputErrors = {
     new SiteError('S3_PACKAGE_MISSING', `${field} is a bucket, but the package ${name} is not installed.`, {
       hint: `Run this in ${siteDir}, or the same with your package manager: npm install ${name}`,
     }),
+
+  /** @param isOff - true if `LECTERN_CACHE_MODE` turns the store off */
+  shardsWithoutStore: ({configFile, isOff}: {configFile: string; isOff: boolean}) =>
+    new SiteError(
+      'SHARDS_WITHOUT_STORE',
+      isOff
+        ? 'Shards need the remote cache, but LECTERN_CACHE_MODE is "off".'
+        : 'Shards need a store that all machines can read, but the configuration has none.',
+      {
+        location: isOff ? undefined : {file: configFile},
+        hint: isOff
+          ? 'Unset the variable.'
+          : "Add it to the configuration: cache: {remote: './ci-cache'}. It may also be a server or a bucket.",
+      },
+    ),
+
+  shardNotSaved: ({place, reason}: {place: string; reason: string}) =>
+    new SiteError('SHARD_NOT_SAVED', `The shard could not be written to ${place}: ${reason}.`, {
+      hint: 'Without it, site build --merge makes its pages. Correct the store, or the permission to write it, and run the shard again.',
+    }),
+
+  shardsDiffer: (shards: readonly {readonly shard: string; readonly differences: readonly string[]}[]) =>
+    new SiteError(
+      'SHARDS_DIFFER',
+      shards
+        .map(({shard, differences}) => `Shard ${shard} does not fit: ${listWords(differences, 'and')}.`)
+        .join('\n'),
+      {
+        hint: 'Run all shards and the merge in checkouts of one commit, with the same options, and with another --run for each build.',
+      },
+    ),
 
   outputNotWritable: ({outDir, code}: {outDir: string; code: string}) =>
     new SiteError('OUTPUT_NOT_WRITABLE', `${outDir} cannot be written (${code}).`, {

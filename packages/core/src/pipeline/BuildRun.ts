@@ -10,11 +10,14 @@ import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {localeFolders} from '../config/localeFolders.js';
 import type {OwnFolders} from '../config/ownFolders.js';
 import {resolveConfig} from '../config/resolveConfig.js';
+import {errors} from '../errors/catalog.js';
 import type {Printer} from '../errors/Printer.js';
 import {RecordingPrinter} from '../errors/RecordingPrinter.js';
 import {RunReports} from '../errors/SiteReports.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
+import type {OpenedRemote} from '../remoteCache/openRemoteCache.js';
 import type {RemoteCache} from '../remoteCache/RemoteCache.js';
+import type {ShardRun} from '../remoteCache/ShardRun.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {Progress} from '../terminal/progress.js';
 import type {WiredSite} from '../wiring/wireSite.js';
@@ -73,12 +76,14 @@ export interface BuildRun extends BuildTools {
   readonly recorder: RecordingPrinter;
   /** Remote cache; `undefined` if the site has none, and in runs that are not builds for publishing. */
   readonly remote: RemoteCache | undefined;
+  /** Shards of this run in the store; `undefined` without `--shard` and `--merge`. */
+  readonly shards: ShardRun | undefined;
 }
 
 /**
  * Reads the configuration and plans the build: its locales, their order and their output folders.
  *
- * @throws {SiteError} for mistakes in the configuration
+ * @throws {SiteError} for mistakes in the configuration; `SHARDS_WITHOUT_STORE`
  */
 export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<BuildRun> {
   checkSitePath(flags.siteDir);
@@ -88,6 +93,7 @@ export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<Bui
   const {outDir} = planned;
   const locales = wantedLocales(flags, planned);
   const singleLocale = flags.locale?.length === 1;
+  const remote = await openRemote(flags, planned, tools);
   return {
     ...tools,
     flags,
@@ -103,20 +109,32 @@ export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<Bui
     bundler: new Bundler(),
     reports,
     recorder: new RecordingPrinter(tools.printer),
-    remote: await openRemote(flags, planned, tools),
+    remote: remote?.cache,
+    shards: remote?.shards,
   };
 }
 
-/** Opens the remote cache. `site check`, and builds that use no cache, have none. */
+/**
+ * Opens the remote cache. `site check`, and builds that use no cache, have none.
+ *
+ * @throws {SiteError} `SHARDS_WITHOUT_STORE`
+ */
 async function openRemote(
   flags: BuildFlags,
-  {cache: settings, context: {siteDir}}: LoadedConfig,
+  config: LoadedConfig,
   tools: BuildTools,
-): Promise<RemoteCache | undefined> {
-  if (!settings || tools.inspect || flags.bundleAnalyzer || !bundleEnvironment().usesCache) return undefined;
+): Promise<OpenedRemote | undefined> {
+  const opened = await openStore(flags, config, tools);
+  if (!opened && (flags.shard || flags.merge !== undefined)) {
+    throw errors.shardsWithoutStore({configFile: config.configFile, isOff: config.cache !== undefined});
+  }
+  return opened;
+}
+
+async function openStore(flags: BuildFlags, config: LoadedConfig, {inspect, printer, folders}: BuildTools) {
+  if (!config.cache || inspect || flags.bundleAnalyzer || !bundleEnvironment().usesCache) return undefined;
   const {openRemoteCache} = await import('../remoteCache/openRemoteCache.js');
-  const {printer, folders} = tools;
-  return openRemoteCache({settings, flags, siteDir, cacheDir: folders.cacheDir, env: process.env, printer});
+  return openRemoteCache({config, flags, cacheDir: folders.cacheDir, env: process.env, printer});
 }
 
 /**

@@ -1,19 +1,15 @@
-import path from 'node:path';
-import {type FileLock, lockFile} from '@lectern/store';
-import {clearOwnFolders} from '../cache/clearOwnFolders.js';
 import {collectGarbage} from '../cache/collectGarbage.js';
 import {siteBaseUrl} from '../config/filesUrl.js';
-import type {BuildFlags} from '../config/flags.js';
-import type {LoadedConfig} from '../config/LoadedConfig.js';
+import type {BuildFlags, ShardNumber} from '../config/flags.js';
 import {lastBuildTable, rememberOutput} from '../lastBuild/LastBuildCache.js';
 import {updateLastBuild} from '../lastBuild/updateLastBuild.js';
-import {checkOutDir} from '../publish/checkOutDir.js';
 import {writeChanges} from '../publish/outputChanges.js';
-import {outputError} from '../publish/outputError.js';
-import {previousOutput, recoverOutput} from '../publish/replaceOutput.js';
-import type {BuildCounts} from '../remoteCache/RemoteCache.js';
-import {type BuildRun, type BuildTools, configOf, mayUpdate, openRun} from './BuildRun.js';
+import {previousOutput} from '../publish/replaceOutput.js';
+import type {BuildCounts, MergedShards} from '../remoteCache/RemoteCache.js';
+import {type BuildRun, type BuildTools, configOf, mayUpdate} from './BuildRun.js';
 import {type BuiltLocale, buildLocale} from './buildLocale.js';
+import {buildShard, type ShardResult} from './buildShard.js';
+import {inTurn, type Turn} from './inTurn.js';
 import {StagedOutput} from './StagedOutput.js';
 
 /** Output folder, number of pages and duration of a build. */
@@ -31,34 +27,53 @@ export interface BuildResult {
  * @param tools - the caller closes `pool` after the build
  * @throws {SiteError} for every mistake of the user; the output folder then keeps the last good build.
  */
-export async function build(flags: BuildFlags, tools: BuildTools): Promise<BuildResult> {
-  const started = performance.now();
-  tools.progress.stage('Loading');
-  const run = await openRun(flags, tools);
-  const {outDir} = run;
-  const {cacheDir} = run.folders;
-  let published = outDir;
-  let lock: FileLock | undefined;
-  try {
-    // Builds of one site run one after the other: they share a cache, and each build deletes entries that it does not
-    // need. The dev server needs no lock, since its cache entries are separate.
-    lock = await lockFile(path.join(cacheDir, 'build.lock'), (pid) => tools.printer.log(waitsFor(pid)));
-    clearOwnFolders(run.planned.context);
-    published = checkOutDir(outDir, sourcesOf(run.planned));
-    recoverOutput(published);
-    // Processes were started early to compile all content.
+export function build(flags: BuildFlags, tools: BuildTools): Promise<BuildResult> {
+  return inTurn(flags, tools, async ({run, published, startedAt}) => {
+    const {outDir, folders, planned} = run;
+    const merged = await restoreCache(run);
+    // The records of the last output do not describe the caches of shards.
+    const updated = merged ? undefined : await updatePages(run);
+    const pages = updated ?? (await buildOutput(run, {published, startedAt, merged}));
+    const list = planned.deploy && {changesFile: writeChanges({outDir, ...folders})};
+    return {outDir, pages, milliseconds: performance.now() - startedAt, ...list};
+  });
+}
+
+/**
+ * Builds a share of a site, and writes it to the remote cache. The output folder stays as it is.
+ *
+ * @param tools - the caller closes `pool` after the build
+ * @throws {SiteError} for every mistake of the user; `SHARD_NOT_SAVED` if the store fails
+ */
+export function makeShard(
+  flags: BuildFlags & {readonly shard: ShardNumber},
+  tools: BuildTools,
+): Promise<ShardResult> {
+  return inTurn(flags, tools, async ({run, published, startedAt}) => {
+    run.shards?.checkWritable();
     if (await run.remote?.restore()) run.pool.release();
-    const pages = (await updatePages(run)) ?? (await buildOutput(run, published, started + lock.waited));
-    const list = run.planned.deploy && {
-      changesFile: writeChanges({outDir, cacheDir, generatedDir: run.folders.generatedDir}),
-    };
-    return {outDir, pages, milliseconds: performance.now() - started - lock.waited, ...list};
-  } catch (error) {
-    throw outputError(error, {outDir: published, cacheDir});
-  } finally {
-    await run.bundler.close();
-    lock?.release();
-  }
+    const staged = stageOutput(run, published);
+    try {
+      return await buildShard(run, {shard: flags.shard, staged, startedAt});
+    } finally {
+      staged.discard(undefined);
+    }
+  });
+}
+
+/**
+ * Fills the cache folder from the remote cache: from the shards of this run, and from an earlier build if this machine has
+ * no cache and there are not all shards.
+ *
+ * @returns the shards; `undefined` in other builds, and if there are none
+ */
+async function restoreCache({remote, shards, pool, flags}: BuildRun): Promise<MergedShards | undefined> {
+  const wanted = typeof flags.merge === 'number' ? flags.merge : undefined;
+  const found = await shards?.find(wanted);
+  const isComplete = found !== undefined && found.shards.length === found.count;
+  // Processes were started early to compile all content.
+  if (!isComplete && (await remote?.restore())) pool.release();
+  return found && shards?.restore(found);
 }
 
 /**
@@ -74,18 +89,24 @@ async function updatePages(run: BuildRun): Promise<number | undefined> {
   return updateLastBuild({...run, cacheDir, locales, configOf: (locale) => configOf(run, locale)});
 }
 
+/** Removes the records of the last output, which describe the caches as they are now, and opens a staging folder. */
+function stageOutput({outDir, localeDirs, planned, folders}: BuildRun, published: string): StagedOutput {
+  lastBuildTable(folders.cacheDir).remove();
+  const spare = previousOutput(planned.context, outDir);
+  return new StagedOutput({outDir, published, spare, localeDirs: [...localeDirs.values()]});
+}
+
 /**
  * Builds all locales into a new output.
  *
- * @param published - output folder; if that is a link, the folder that the link leads to
- * @param startedAt - start of the build by `performance.now()`, without the time that it waited for another build
+ * @param merged - shards whose caches this machine has got
  * @returns number of pages
  */
-async function buildOutput(run: BuildRun, published: string, startedAt: number): Promise<number> {
-  const {outDir, localeDirs, planned} = run;
-  lastBuildTable(run.folders.cacheDir).remove();
-  const spare = previousOutput(planned.context, outDir);
-  const staged = new StagedOutput({outDir, published, spare, localeDirs: [...localeDirs.values()]});
+async function buildOutput(
+  run: BuildRun,
+  {published, startedAt, merged}: Pick<Turn, 'published' | 'startedAt'> & {merged: MergedShards | undefined},
+): Promise<number> {
+  const staged = stageOutput(run, published);
   try {
     const built: BuiltLocale[] = [];
     for (const ordered of run.orderedLocales) {
@@ -94,10 +115,10 @@ async function buildOutput(run: BuildRun, published: string, startedAt: number):
     }
     await relocate(run, built, staged);
     await writePolicyFile(run, built, staged);
-    if (staged.publish()) run.printer.warn(filledInPlace(outDir));
+    if (staged.publish()) run.printer.warn(filledInPlace(run.outDir));
     await rememberBuild(run, built);
     const pages = built.reduce((sum, one) => sum + one.pages, 0);
-    await shareCache(run, built, {pages, milliseconds: performance.now() - startedAt});
+    await shareCache(run, built, {pages, milliseconds: performance.now() - startedAt, merged});
     return pages;
   } catch (error) {
     staged.discard(error);
@@ -109,7 +130,7 @@ async function buildOutput(run: BuildRun, published: string, startedAt: number):
 async function shareCache(
   {remote, bundler}: BuildRun,
   built: readonly BuiltLocale[],
-  counts: Omit<BuildCounts, 'reused'>,
+  {merged, ...counts}: Omit<BuildCounts, 'reused'> & {readonly merged: MergedShards | undefined},
 ): Promise<void> {
   if (!remote) return;
   await bundler.close();
@@ -117,6 +138,7 @@ async function shareCache(
   await remote.finish(
     built.flatMap(({shared}) => shared),
     {...counts, reused},
+    merged,
   );
 }
 
@@ -160,19 +182,6 @@ async function rememberBuild(run: BuildRun, built: readonly BuiltLocale[]): Prom
   const messages = [...reports.messages, ...recorder.messages];
   if (locales.length === built.length)
     await rememberOutput(folders.cacheDir, {outDir, singleLocale, locales, messages});
-}
-
-/**
- * Returns the absolute paths of files and folders with sources of the site, such as the config file and the static
- * folders. The output must not replace them.
- */
-function sourcesOf({config, configFile, context: {siteDir}}: LoadedConfig): string[] {
-  const names = ['package.json', 'node_modules', 'src', config.i18n.path, ...config.staticDirectories];
-  return [configFile, ...names.map((name) => path.resolve(siteDir, name))];
-}
-
-function waitsFor(pid: number): string {
-  return `Another build of this site runs (process ${pid}). This one waits until it has ended.`;
 }
 
 function filledInPlace(outDir: string): string {

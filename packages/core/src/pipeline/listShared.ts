@@ -4,6 +4,8 @@ import {bundleDirs} from '../bundle/bundleCache.js';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import {isOpenedTable} from '../contentHelpers/openPluginCache.js';
 import {filesBelow, isTable, type SharedFile, tablesIn} from '../remoteCache/cacheFiles.js';
+import {isListTable} from '../remoteCache/mergeTables.js';
+import type {ShardFiles} from '../remoteCache/ShardRun.js';
 import type {RenderedPage} from '../render/renderPages.js';
 import type {SitePlan} from '../routes/SitePlan.js';
 import type {SiteCache} from './SiteCache.js';
@@ -32,6 +34,17 @@ export function listShared(input: ListSharedInput): readonly SharedFile[] {
     ...bundlesIn(dir),
     ...tablesIn(dir, (table) => isOfLocale(table) || isOpenedTable(path.join(dir, table))),
   ];
+}
+
+/**
+ * Lists the files of the cache that a shard has made of its share of a locale, in two parts: `common` are the files that
+ * each shard has.
+ */
+export function listOfShard(input: ListSharedInput): ShardFiles {
+  const files = listShared(input).filter(({group}) => group !== 'indexes');
+  const isCommon = ({name, group}: SharedFile) =>
+    group === 'bundles' || (group === undefined && !isListTable(name));
+  return {own: files.filter((file) => !isCommon(file)), common: files.filter(isCommon)};
 }
 
 function pagesOf({pages, plan, rules}: ListSharedInput): SharedFile[] {

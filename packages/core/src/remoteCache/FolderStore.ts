@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {errorCode, writeFileAtomic} from '@lectern/store';
 import {isWritable} from '../cache/isWritable.js';
-import {type RemoteStore, StoreError, type Transfer} from './RemoteStore.js';
+import {type ManifestUse, type RemoteStore, StoreError, type Transfer} from './RemoteStore.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Times after which content that no manifest names, and manifests that no build has read, are deleted. */
-const KEPT_MS = {cas: DAY_MS, ac: 30 * DAY_MS};
+const KEPT_MS = {cas: DAY_MS, ac: 30 * DAY_MS, acOfRun: DAY_MS};
 
 /** A store in a folder, which a CI keeps between its jobs, or which machines share. */
 export class FolderStore implements RemoteStore {
@@ -45,10 +45,14 @@ export class FolderStore implements RemoteStore {
     this.#act(() => writeFileAtomic(this.#file(name), bytes));
   }
 
-  prune(namesIn: (manifest: Uint8Array) => readonly string[]): void {
+  prune(use: (manifest: Uint8Array) => ManifestUse): void {
     this.#act(() => {
-      for (const name of this.#list('ac')) if (this.#isOld(name, KEPT_MS.ac)) this.#remove(name);
-      const used = new Set(this.#list('ac').flatMap((name) => namesIn(fs.readFileSync(this.#file(name)))));
+      const used = new Set<string>();
+      for (const name of this.#list('ac')) {
+        const {names, isOfRun} = use(fs.readFileSync(this.#file(name)));
+        if (this.#isOld(name, isOfRun ? KEPT_MS.acOfRun : KEPT_MS.ac)) this.#remove(name);
+        else for (const one of names) used.add(one);
+      }
       // A build that is writing names its content last.
       for (const name of this.#list('cas'))
         if (!used.has(name) && this.#isOld(name, KEPT_MS.cas)) this.#remove(name);

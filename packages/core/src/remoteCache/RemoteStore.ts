@@ -28,9 +28,16 @@ export interface RemoteStore {
   /**
    * Removes entries that no build can use any more. Absent if the store has rules of its own for that.
    *
-   * @param namesIn - names of the entries that a manifest ("ac/<hash>") needs
+   * @param use - returns how a manifest ("ac/<hash>") is used
    */
-  prune?(namesIn: (manifest: Uint8Array) => readonly string[]): void;
+  prune?(use: (manifest: Uint8Array) => ManifestUse): void;
+}
+
+export interface ManifestUse {
+  /** Names of the entries that the manifest needs: "cas/<hash>". */
+  readonly names: readonly string[];
+  /** True for a manifest of one run, which later runs do not read. */
+  readonly isOfRun: boolean;
 }
 
 /** Failure of a store: the connection, or an answer that is none. */

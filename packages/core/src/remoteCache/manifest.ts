@@ -1,5 +1,6 @@
 import {z} from '#zod';
 import {MAX_CONTENT, type PackRecord} from './packs.js';
+import {type RunFacts, runFactsSchema} from './runFacts.js';
 import type {Signer} from './signatures.js';
 
 /** List of the packs with the cache of one build. */
@@ -10,6 +11,19 @@ export interface Manifest {
   readonly packs: readonly PackRecord[];
   /** Time in milliseconds of a build with the same content without any cache. */
   readonly coldMs: number;
+  /** Present if the packs are those of one shard of a build. */
+  readonly shard?: ShardRecord | undefined;
+}
+
+/** Part of the manifest of a shard. */
+export interface ShardRecord {
+  /** From 1 to `count`. */
+  readonly index: number;
+  /** Number of shards of the build. */
+  readonly count: number;
+  readonly facts: RunFacts;
+  /** Packs that all shards have to make for themselves: the bundle, and tables of plugins. One shard's are enough. */
+  readonly common: readonly PackRecord[];
 }
 
 /** First word of a manifest, with the version of the layout of manifests and packs. */
@@ -24,19 +38,22 @@ const MAX_PACKS = 50_000;
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const length = z.int().min(0);
 
+const packs = z
+  .array(
+    z.object({
+      hash,
+      size: length.max(MAX_CONTENT * 2),
+      contentHash: hash,
+      contentSize: length.max(MAX_CONTENT),
+    }),
+  )
+  .max(MAX_PACKS);
+
 const manifestSchema = z.object({
   purpose: z.string(),
-  packs: z
-    .array(
-      z.object({
-        hash,
-        size: length.max(MAX_CONTENT * 2),
-        contentHash: hash,
-        contentSize: length.max(MAX_CONTENT),
-      }),
-    )
-    .max(MAX_PACKS),
+  packs,
   coldMs: z.number().min(0),
+  shard: z.object({index: length, count: length, facts: runFactsSchema, common: packs}).optional(),
 });
 
 /** Writes a manifest: a line with the signature, then JSON. */
@@ -61,7 +78,13 @@ export function readManifest(bytes: Uint8Array, {purpose, signer}: Expected): Ma
 
 /** Names of the packs of a manifest, whatever it is for and who has signed it. For the deletion of unused packs. */
 export function packsNamedIn(bytes: Uint8Array): readonly string[] {
-  return parse(partsOf(bytes).json ?? '')?.packs.map((pack) => pack.hash) ?? [];
+  const manifest = parse(partsOf(bytes).json ?? '');
+  return [...(manifest?.packs ?? []), ...(manifest?.shard?.common ?? [])].map((pack) => pack.hash);
+}
+
+/** True for the manifest of a shard, which no build reads after the merge. */
+export function isOfShard(bytes: Uint8Array): boolean {
+  return parse(partsOf(bytes).json ?? '')?.shard !== undefined;
 }
 
 function partsOf(bytes: Uint8Array): {readonly signature?: string; readonly json?: string} {

@@ -1,27 +1,36 @@
 import path from 'node:path';
 import type {BuildFlags} from '../config/flags.js';
+import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {errors} from '../errors/catalog.js';
 import type {Printer} from '../errors/Printer.js';
 import {loadS3Package} from '../modules/loadS3Package.js';
 import type {CacheSettings} from '../schema/cacheSchema.js';
 import {FolderStore} from './FolderStore.js';
 import {HttpStore} from './HttpStore.js';
-import {purposesOf} from './purpose.js';
+import {purposesOf, shardPurposes} from './purpose.js';
 import {RemoteCache} from './RemoteCache.js';
 import type {RemoteStore} from './RemoteStore.js';
+import {readRunFacts} from './runFacts.js';
+import {ShardRun} from './ShardRun.js';
 import {createSigner, createVerifier, KEY_VARIABLE, MIN_KEY_LENGTH, type Signer} from './signatures.js';
 
 /** Environment variable that overrides `cache.mode`. */
 const MODE_VARIABLE = 'LECTERN_CACHE_MODE';
 
 export interface OpenInput {
-  readonly settings: CacheSettings | undefined;
-  readonly flags: Pick<BuildFlags, 'locale' | 'minify' | 'dev'>;
+  readonly config: LoadedConfig;
+  readonly flags: Pick<BuildFlags, 'locale' | 'minify' | 'dev' | 'shard' | 'merge' | 'run'>;
   /** Absolute path. */
-  readonly siteDir: string;
   readonly cacheDir: string;
   readonly env: NodeJS.ProcessEnv;
   readonly printer: Printer;
+}
+
+/** What a build uses of the store. */
+export interface OpenedRemote {
+  readonly cache: RemoteCache;
+  /** Shards of this run; `undefined` in builds of one machine. */
+  readonly shards: ShardRun | undefined;
 }
 
 /**
@@ -30,8 +39,12 @@ export interface OpenInput {
  * @returns `undefined` if the site has none, or if it is turned off
  * @throws {SiteError} `CACHE_SETTING_INVALID`, `S3_PACKAGE_MISSING`
  */
-export async function openRemoteCache(input: OpenInput): Promise<RemoteCache | undefined> {
-  const {settings, flags, siteDir, cacheDir, env, printer} = input;
+export async function openRemoteCache(input: OpenInput): Promise<OpenedRemote | undefined> {
+  const {config, flags, cacheDir, env, printer} = input;
+  const {
+    cache: settings,
+    context: {siteDir},
+  } = config;
   if (!settings) return undefined;
   const mode = modeOf(settings, env);
   if (mode === 'off') return undefined;
@@ -39,15 +52,19 @@ export async function openRemoteCache(input: OpenInput): Promise<RemoteCache | u
   const {signer, keyProblem} = keyOf(settings, {env, printer});
   const {publicKey} = settings;
   const variant = [flags.locale ?? null, flags.minify, flags.dev];
-  return new RemoteCache({
+  const shared = {
     store,
     cacheDir,
-    purposes: purposesOf({siteDir, variant, env}),
     readOnly: mode === 'read' ? 'the mode is "read"' : (keyProblem ?? store.readOnly),
     signer,
     verifier: publicKey === undefined ? undefined : createVerifier(publicKey),
     printer,
-  });
+  };
+  const cache = new RemoteCache({...shared, purposes: purposesOf({siteDir, variant, env})});
+  if (!flags.shard && flags.merge === undefined) return {cache, shards: undefined};
+  const facts = await readRunFacts(config, variant);
+  const purposeOf = shardPurposes({siteDir, run: flags.run, commit: facts.commit, env});
+  return {cache, shards: new ShardRun({...shared, facts, purposeOf})};
 }
 
 function modeOf(settings: CacheSettings, env: NodeJS.ProcessEnv): CacheSettings['mode'] | 'off' {
@@ -86,7 +103,7 @@ interface BucketPackage {
 
 async function openStore(
   remote: string,
-  {siteDir, env}: Pick<OpenInput, 'siteDir' | 'env'>,
+  {siteDir, env}: Pick<OpenInput, 'env'> & {readonly siteDir: string},
 ): Promise<RemoteStore> {
   if (/^https?:/.test(remote)) return new HttpStore(remote, env);
   if (remote.startsWith('s3:')) {

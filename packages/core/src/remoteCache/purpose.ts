@@ -35,9 +35,36 @@ export function purposesOf({siteDir, variant, env}: PurposeInput): readonly stri
   const valuesOf = (names: readonly string[]) => names.flatMap((name) => env[name] || []);
   const [own = ''] = [...valuesOf(BRANCH_VARIABLES), (root && headOf(root)) ?? ''];
   const branches = [...new Set([own, ...valuesOf(BASE_VARIABLES), 'main', 'master'])];
-  const site = nameOf(siteDir) ?? (root === undefined ? '' : relativePath(root, siteDir));
+  const site = siteNameOf(siteDir);
   const system = [engineVersion(), process.platform, process.arch];
   return branches.map((branch) => JSON.stringify([...system, site, variant, branch]));
+}
+
+/** Variables in which services for builds write the number of a run, which all its jobs have in common. */
+const RUN_VARIABLES = [
+  'GITHUB_RUN_ID',
+  'CI_PIPELINE_ID',
+  'CIRCLE_WORKFLOW_ID',
+  'BUILDKITE_BUILD_ID',
+  'BUILD_BUILDID',
+];
+
+export interface RunPurposeInput {
+  /** Absolute path. */
+  readonly siteDir: string;
+  /** Value of `--run`. */
+  readonly run: string | undefined;
+  /** Hash of the commit, which is used if the run has no name; may be empty. */
+  readonly commit: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Returns the purpose of the manifest of a shard by its number. All shards of a run are of one site. */
+export function shardPurposes({siteDir, run, commit, env}: RunPurposeInput): (index: number) => string {
+  const ofService = RUN_VARIABLES.flatMap((name) => (env[name] ? `${name} ${env[name]}` : []))[0];
+  const name = run ?? ofService ?? commit;
+  const site = siteNameOf(siteDir);
+  return (index) => JSON.stringify(['shard', site, name, index]);
 }
 
 /** Name of the manifest of a purpose in the store. */
@@ -45,7 +72,13 @@ export function manifestName(purpose: string): string {
   return `ac/${sha256(purpose)}`;
 }
 
-function nameOf(siteDir: string): string | undefined {
+/** Name of a site in its package.json, or else its path in the repository. */
+function siteNameOf(siteDir: string): string {
+  const root = repositoryOf(siteDir);
+  return packageName(siteDir) ?? (root === undefined ? '' : relativePath(root, siteDir));
+}
+
+function packageName(siteDir: string): string | undefined {
   try {
     const {name}: {name?: unknown} = JSON.parse(readIfPresent(path.join(siteDir, 'package.json')) ?? '{}');
     return typeof name === 'string' ? name : undefined;
@@ -54,7 +87,8 @@ function nameOf(siteDir: string): string | undefined {
   }
 }
 
-function repositoryOf(dir: string): string | undefined {
+/** Folder of the git repository around a folder, absolute; `undefined` if there is none. */
+export function repositoryOf(dir: string): string | undefined {
   if (fs.existsSync(path.join(dir, '.git'))) return dir;
   const parent = path.dirname(dir);
   return parent === dir ? undefined : repositoryOf(parent);

@@ -9,44 +9,62 @@ import {openPack, type PackedFile, type PackRecord, splitFiles} from './packs.js
 /** Number of packs that are read at one time. Their bytes, at most some 8 MB for each, are in memory. */
 const READS = 8;
 
-export interface Restored {
-  /** Hashes of the packs that were read and are intact. */
-  readonly packs: ReadonlySet<string>;
-  /** Names of all files that were written, but for tables. */
-  readonly names: ReadonlySet<string>;
-  /** Number of packs that are missing in the store, or have other bytes than the manifest says. */
+export interface RestoredPacks {
+  /** Hash of each pack that was read and is intact → names of the files in it, but for tables. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** Hash of a pack → tables in it, which are not written. */
+  readonly tables: ReadonlyMap<string, readonly PackedFile[]>;
+  /** Number of packs that are missing in the store, or have other bytes than their record. */
   readonly missing: number;
 }
 
 /**
- * Fills an empty cache folder with the packs of a manifest. A pack that is missing or damaged is left out. Tables are
- * written last: if this process is killed, there is no record without its file.
+ * Fills an empty cache folder with the packs of a manifest. Tables are written last: if this process is killed, there is
+ * no record without its file.
  */
 export async function restoreCache(
   cacheDir: string,
   manifest: Manifest,
   connection: Connection,
-): Promise<Restored> {
-  const packs = new Set<string>();
-  const names = new Set<string>();
-  const tables: PackedFile[] = [];
+): Promise<RestoredPacks> {
+  const restored = await restorePacks(cacheDir, manifest.packs, connection);
+  for (const tables of restored.tables.values()) writeTables(cacheDir, tables);
+  return restored;
+}
+
+/** Writes the files of packs to a cache folder, but for tables. A pack that is missing or damaged is left out. */
+export async function restorePacks(
+  cacheDir: string,
+  packs: readonly PackRecord[],
+  connection: Connection,
+): Promise<RestoredPacks> {
+  const names = new Map<string, readonly string[]>();
+  const tables = new Map<string, readonly PackedFile[]>();
   let missing = 0;
   await connection.phase(() =>
-    eachLimited(manifest.packs, READS, async (pack) => {
+    eachLimited(packs, READS, async (pack) => {
       const files = await readPack(pack, connection);
       if (!files) {
         missing += 1;
         return;
       }
-      packs.add(pack.hash);
-      tables.push(...files.filter(({name}) => isTable(name)));
       const others = files.filter(({name}) => !isTable(name));
+      tables.set(
+        pack.hash,
+        files.filter(({name}) => isTable(name)),
+      );
       connection.work(() => writeFiles(cacheDir, others));
-      for (const {name} of others) names.add(name);
+      names.set(
+        pack.hash,
+        others.map(({name}) => name),
+      );
     }),
   );
+  return {names, tables, missing};
+}
+
+export function writeTables(cacheDir: string, tables: readonly PackedFile[]): void {
   for (const {name, bytes} of tables) writeFileAtomic(path.join(cacheDir, name), bytes);
-  return {packs, names, missing};
 }
 
 /** Reads a pack; `undefined` if it is missing, damaged, or has a file that may not be in a cache. */

@@ -58,8 +58,10 @@ export async function saveCache(input: SaveInput, connection: Connection): Promi
   return {packs: records.filter((record) => record !== undefined), written};
 }
 
+/** Adds the lengths of files. Locales may list the same file. */
 function sized({cacheDir, files}: SaveInput): SizedFile[] {
-  return files.flatMap((file) => {
+  const unique = new Map(files.map((file) => [file.name, file]));
+  return [...unique.values()].flatMap((file) => {
     const stat = fs.lstatSync(path.join(cacheDir, file.name), {throwIfNoEntry: false});
     return stat?.isFile() && stat.size <= MAX_FILE ? [{...file, size: stat.size}] : [];
   });

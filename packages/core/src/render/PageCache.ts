@@ -84,6 +84,11 @@ export class PageCache {
     return record;
   }
 
+  /** Path of each page of the last build → CPU time in milliseconds in which it was rendered. */
+  get costs(): ReadonlyMap<string, number> {
+    return new Map([...this.#records.values()].map(({facts}) => [facts.path, facts.cost]));
+  }
+
   /** True if pages of the last build have queries of collections. */
   get hasQueries(): boolean {
     return [...this.#records.values()].some(({facts}) => facts.data.some(isCollectionRef));

@@ -67,6 +67,10 @@ export interface PageJob {
 /** Metadata of a rendered page, without its HTML, which is in a separate file. */
 export interface PageRecord {
   readonly key: string;
+  /** Route path of the page: "/docs/intro/". */
+  readonly path: string;
+  /** CPU time in milliseconds that rendering took, on the machine that rendered the page. */
+  readonly cost: number;
   /** Size of the HTML file in bytes. */
   readonly size: number;
   /** Modification time of the HTML file: Unix time in milliseconds. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {evaluateArtifact, parsePage} from '@lectern/mdx';
 import {parseOwnJson, sha256, writeFileAtomic} from '@lectern/store';
+import {startCost} from '../cache/startCost.js';
 import type {
   ContentExports,
   PageRenderFailure,
@@ -73,6 +74,7 @@ export class PageRenderer {
   }
 
   async #renderJob(job: PageJob): Promise<PageRecord> {
+    const costSince = startCost();
     this.#recorder?.take();
     this.#server.contentRecorder.clear();
     const payload = parseOwnJson<RoutePayload>(job.payload);
@@ -103,7 +105,8 @@ export class PageRenderer {
       ],
       isStill: this.#shell.stillScript !== undefined && liveReasons === undefined,
     };
-    return this.#store(job, {html: this.#template(this.#shell, parts), output, liveReasons, markdown});
+    const html = this.#template(this.#shell, parts);
+    return {...this.#store(job, {html, output, liveReasons, markdown}), cost: costSince()};
   }
 
   /** Returns the Markdown of the page that was just rendered; `undefined` if it has none. */
@@ -146,12 +149,13 @@ export class PageRenderer {
       liveReasons: readonly string[] | undefined;
       markdown: string | undefined;
     },
-  ): PageRecord {
+  ): Omit<PageRecord, 'cost'> {
     const file = pageFile(this.#shell.pagesDir, job.key);
     writeFileAtomic(file, html);
     const stat = fs.statSync(file);
     return {
       key: job.key,
+      path: job.path,
       size: stat.size,
       mtimeMs: stat.mtimeMs,
       hash: sha256(html),

@@ -106,7 +106,7 @@ const NO_DETAILS = JSON.stringify({links: [], anchors: []} satisfies PageDetails
 
 function emptyPage({path, htmlFile, content}: PlannedPage, key: string): RenderedPage {
   const none = {details: NO_DETAILS, anchorsKey: '', noIndex: false, data: []};
-  const record = {key, size: 0, mtimeMs: 0, hash: '', ...none};
+  const record = {key, path, cost: 0, size: 0, mtimeMs: 0, hash: '', ...none};
   return {path, htmlFile, content, record, hasFailed: false};
 }
 
