@@ -214,7 +214,7 @@ const coreDoors: {readonly [room: string]: Door} = {
   },
   remoteCache: {
     reason: 'how the cache folder is packed, signed and transferred',
-    files: ['RemoteCache', 'cacheFiles', 'openRemoteCache'],
+    files: ['RemoteCache', 'cacheFiles', 'openRemoteCache', 'shardKey'],
   },
   relocate: {
     reason: 'how files of an output are changed, in a process of its own',

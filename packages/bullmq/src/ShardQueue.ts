@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto';
 import {type ConnectionOptions, Queue, Worker} from 'bullmq';
 import type {Redis} from 'ioredis';
 import {ATTEMPTS, WORKER_SETTINGS} from './jobSettings.js';
-import {JOB_NAME, type ShardJob} from './ShardJob.js';
+import {type BuildOfShards, JOB_NAME, type ShardJob} from './ShardJob.js';
 
 /** State of the job of a shard. `missing`: Redis has no such job (any more). */
 export type ShardState = 'missing' | 'waiting' | 'active' | 'completed' | 'failed';
@@ -17,13 +17,12 @@ interface QueueInput {
 
 /** The jobs of one build. Each build has ids of its own, so two builds of a commit do not touch each other's jobs. */
 export class ShardQueue {
-  readonly #build = randomBytes(8).toString('hex');
-  readonly #of: number;
+  readonly build: BuildOfShards;
   readonly #queue: Queue<ShardJob>;
   readonly #checker: Worker;
 
   constructor({redis, name, prefix, of}: QueueInput) {
-    this.#of = of;
+    this.build = {build: randomBytes(8).toString('hex'), of};
     const connection: ConnectionOptions = redis;
     this.#queue = new Queue(name, {connection, prefix, skipVersionCheck: true});
     // Takes no jobs. Only checks for jobs of killed workers, so that these wait again if no other worker is there.
@@ -45,7 +44,7 @@ export class ShardQueue {
     await this.#queue.addBulk(
       shards.map((shard) => ({
         name: JOB_NAME,
-        data: {shard, of: this.#of},
+        data: {...this.build, shard},
         opts: {jobId: this.#idOf(shard), attempts: ATTEMPTS, stackTraceLimit: 0},
       })),
     );
@@ -69,7 +68,7 @@ export class ShardQueue {
    * Removes the jobs of this build that no worker has, and the whole queue if nothing else is in it.
    */
   async clear(): Promise<void> {
-    for (let shard = 1; shard <= this.#of; shard++)
+    for (let shard = 1; shard <= this.build.of; shard++)
       await this.#queue.remove(this.#idOf(shard)).catch(() => {});
     const counts = await this.#queue.getJobCounts();
     if (Object.values(counts).every((count) => count === 0)) await this.#queue.obliterate();
@@ -82,7 +81,7 @@ export class ShardQueue {
   }
 
   #idOf(shard: number): string {
-    return `${this.#build}-${shard}`;
+    return `${this.build.build}-${shard}`;
   }
 
   async #stateOf(shard: number): Promise<ShardState> {

@@ -1,32 +1,24 @@
 import {createHash} from 'node:crypto';
-import {findRepository, gitFailure, headCommit} from '@lectern/core/content-helpers';
+import {readShardKey} from '@lectern/core';
 import {errors} from './errors.js';
 
 interface IdentityInput {
-  /** Absolute path. */
+  /** Absolute paths. */
   readonly siteDir: string;
-  /** Name of the build that the user has given to all machines; by default, the commit and the place of the site. */
-  readonly id?: string | undefined;
+  readonly siteConfigPath: string;
+  /** Name of the build that the user has given to all machines, in place of the commit. */
+  readonly run?: string | undefined;
 }
 
 /**
- * Name of the queue of a build. It is the same on all machines that build the same commit of the same site on the same
- * kind of system, so that workers get no jobs that they cannot do. It is a hash: names of sites are not in Redis.
+ * Name of the queue of a build. It is the same on all machines whose shards fit together, so workers get no jobs whose
+ * result the merge would refuse. It is a hash: Redis has no names of sites.
  *
- * @throws {SiteError} `QUEUE_COMMIT_UNKNOWN`
+ * @throws {SiteError} `QUEUE_COMMIT_UNKNOWN`, `SHARDS_WITHOUT_STORE`
  */
-export function queueName({siteDir, id}: IdentityInput): string {
-  const build = id === undefined ? commitOf(siteDir) : [id];
-  const identity = JSON.stringify([process.platform, process.arch, ...build]);
+export async function queueName({siteDir, siteConfigPath, run}: IdentityInput): Promise<string> {
+  const {commit, hash} = await readShardKey(siteDir, siteConfigPath);
+  if (run === undefined && commit === '') throw errors.commitUnknown(siteDir);
+  const identity = JSON.stringify([hash, run ?? null]);
   return `build-${createHash('sha256').update(identity).digest('hex').slice(0, 32)}`;
-}
-
-function commitOf(siteDir: string): readonly string[] {
-  const repository = findRepository(siteDir);
-  if (!repository) throw errors.commitUnknown(`${siteDir} is not in a git repository`);
-  try {
-    return [headCommit(repository.root), repository.prefix];
-  } catch (error) {
-    throw errors.commitUnknown(gitFailure(error, siteDir));
-  }
 }

@@ -59,7 +59,7 @@ export async function buildWithWorkers(input: CoordinatorInput): Promise<number>
   } finally {
     close();
   }
-  const end = await runSite({args: commands.merge(shards), cwd: siteDir, signal: ending.signal});
+  const end = await runSite({args: commands.merge(queue.build), cwd: siteDir, signal: ending.signal});
   stopHandling();
   return end.kind === 'exit' ? end.code : 1;
 }

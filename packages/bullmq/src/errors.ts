@@ -13,9 +13,9 @@ export const errors = {
       hint: 'It begins with redis://, or with rediss:// for TLS: redis://user:password@host:6379.',
     }),
 
-  commitUnknown: (reason: string) =>
-    new SiteError('QUEUE_COMMIT_UNKNOWN', `The commit of the site cannot be read: ${reason}.`, {
-      hint: 'Workers take jobs of their own commit only. Outside of a git checkout, give all machines of a build the same name: site queue build --id <name>, site queue work --id <name>.',
+  commitUnknown: (siteDir: string) =>
+    new SiteError('QUEUE_COMMIT_UNKNOWN', `git has no commit for the site in ${siteDir}.`, {
+      hint: 'Workers take shards of their own commit only. Outside of a git checkout, give all machines of a build the same name: site queue build --run <name>, site queue work --run <name>.',
     }),
 
   optionInvalid: ({flag, value, range}: {flag: string; value: string; range: string}) =>

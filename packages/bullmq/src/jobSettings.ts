@@ -7,9 +7,9 @@ export const WORKER_SETTINGS = {
   lockDuration: 10_000,
   stalledInterval: 5000,
   /** Number of times that the worker of a job may be killed. */
-  maxStalledCount: 20,
+  maxStalledCount: 3,
   /** Number of times that a job may start, for whatever reason. */
-  maxStartedAttempts: 40,
+  maxStartedAttempts: 20,
   /** Milliseconds until the next attempt after Redis could not be reached. */
   runRetryDelay: 1000,
   // No check of the version: it prints warnings about the settings of the server, and some hosts forbid its command.

@@ -35,7 +35,7 @@ function createFolder() {
   };
   const commands: BuildCommands = {
     shard: ({shard, of}) => [STAND_IN, dir, 'shard', `${shard}of${of}`],
-    merge: (of) => [STAND_IN, dir, 'merge', String(of)],
+    merge: ({of}) => [STAND_IN, dir, 'merge', String(of)],
   };
   return {dir, read, commands, write: (name: string) => fs.writeFileSync(path.join(dir, name), '')};
 }
@@ -153,29 +153,32 @@ describe.skipIf(!hasRedis)('a queue', () => {
     onTestFinished(() => connection.disconnect());
     const queue = new Queue(QUEUE, {connection: connection as ConnectionOptions, prefix: PREFIX});
     queue.on('error', () => {});
-    const good = {shard: 1, of: 3};
+    const build = '0123456789abcdef';
+    const good = {build, shard: 1, of: 3};
     for (const data of [
-      {shard: 0, of: 3},
-      {shard: 4, of: 3},
-      {shard: 1, of: 1e9},
-      {shard: 1.5, of: 3},
-      {shard: '1; touch bad', of: 3},
-      {shard: '--out-dir=/tmp', of: 3},
+      {...good, shard: 0, of: 3},
+      {...good, shard: 4, of: 3},
+      {...good, shard: 1, of: 1e9},
+      {...good, shard: 1.5, of: 3},
+      {...good, shard: '1; touch bad', of: 3},
+      {...good, shard: '--out-dir=/tmp', of: 3},
+      {...good, build: '../../evil'},
+      {...good, build: `${build}\n`},
       {...good, command: 'touch bad'},
       {...good, args: ['--config', '/tmp/evil.js']},
       [good],
       'x',
       null,
-      JSON.parse('{"shard": 1, "of": 3, "__proto__": {"command": "touch bad"}}'),
+      JSON.parse('{"build": "0123456789abcdef", "shard": 1, "of": 3, "__proto__": {"command": "touch bad"}}'),
     ])
       await queue.add('shard', data, {attempts: 5});
     await queue.add('\u001b[2Jother', good, {attempts: 5});
     const broken = await queue.add('shard', good);
     await connection.hset(queue.toKey(broken.id ?? ''), 'data', '{"shard": 1, ');
-    await queue.add('shard', {shard: 2, of: 3});
+    await queue.add('shard', {...good, shard: 2});
     const built = await work(redis, folder, 2000);
     expect(folder.read('started')).toBe('shard 2of3\n');
     expect(built).toBe(1);
-    expect(lines.filter((line) => line.includes('It was refused.')).length).toBe(13);
+    expect(lines.filter((line) => line.includes('It was refused.')).length).toBe(15);
   });
 });

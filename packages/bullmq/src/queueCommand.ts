@@ -11,7 +11,7 @@ type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** Options of the commands, as commander 5 passes them: texts. */
 interface QueueFlags {
-  readonly id?: string;
+  readonly run?: string;
 }
 
 interface BuildFlags extends QueueFlags {
@@ -39,29 +39,36 @@ export function parseNumber(flag: string, value: string, max: number): number {
   return number;
 }
 
-function connectionOf({siteDir}: LoadContext, {url, prefix}: PluginOptions, {id}: QueueFlags) {
-  return {url: resolveRedisUrl(url, process.env), prefix, siteDir, queueName: queueName({siteDir, id})};
+/** The queue of this state of the site, and the commands of its builds. */
+async function openBuild(
+  {siteDir, siteConfigPath}: LoadContext,
+  {url: option, prefix}: PluginOptions,
+  {run, outDir}: QueueFlags & Partial<BuildFlags>,
+) {
+  const url = resolveRedisUrl(option, process.env);
+  const name = await queueName({siteDir, siteConfigPath, run});
+  const commands = siteCommands({siteDir, siteConfigPath, queueName: name, outDir});
+  return {url, prefix, siteDir, queueName: name, commands};
 }
 
 async function runBuild(context: LoadContext, options: PluginOptions, flags: BuildFlags): Promise<void> {
   const shards = parseNumber('--shards', flags.shards, MAX_SHARDS);
   const waitMs = 1000 * parseNumber('--wait', flags.wait, MAX_SECONDS);
-  const connection = connectionOf(context, options, flags);
+  const build = await openBuild(context, options, flags);
   const {buildWithWorkers} = await import('./buildWithWorkers.js');
-  const commands = siteCommands({...context, outDir: flags.outDir});
-  process.exitCode = await buildWithWorkers({...connection, commands, shards, waitMs});
+  process.exitCode = await buildWithWorkers({...build, shards, waitMs});
 }
 
 async function runWork(context: LoadContext, options: PluginOptions, flags: WorkFlags): Promise<void> {
   const idleMs = 1000 * parseNumber('--idle', flags.idle, MAX_SECONDS);
   const limitMs = 1000 * parseNumber('--limit', flags.limit, MAX_SECONDS);
-  const connection = connectionOf(context, options, flags);
+  const build = await openBuild(context, options, flags);
   const {workOnShards} = await import('./workOnShards.js');
-  const built = await workOnShards({...connection, commands: siteCommands(context), limitMs, idleMs});
+  const built = await workOnShards({...build, limitMs, idleMs});
   log.success(`No shards are left. This worker has built ${built}.`);
 }
 
-const ID_HELP = 'name of the build, in place of the commit: workers take jobs of the same name only';
+const RUN_HELP = 'name of the build, in place of the commit: workers take shards of the same name only';
 
 /** Adds the commands `site queue build` and `site queue work`, unless another instance of the plugin has added them. */
 export function addQueueCommand(cli: Cli, context: LoadContext, options: PluginOptions): void {
@@ -79,13 +86,13 @@ export function addQueueCommand(cli: Cli, context: LoadContext, options: PluginO
       '60',
     )
     .option('--out-dir <dir>', 'folder for the result, relative to the site folder (default: build)')
-    .option('--id <name>', ID_HELP)
+    .option('--run <name>', RUN_HELP)
     .action((flags: BuildFlags) => runBuild(context, options, flags));
   queue
     .command('work')
     .description('Build shards of this commit, until there were none for some time.')
     .option('--idle <seconds>', 'time without a shard after which this worker ends', '60')
     .option('--limit <seconds>', 'time that a shard may take', '3600')
-    .option('--id <name>', ID_HELP)
+    .option('--run <name>', RUN_HELP)
     .action((flags: WorkFlags) => runWork(context, options, flags));
 }

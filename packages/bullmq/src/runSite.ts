@@ -29,7 +29,9 @@ const SIGNAL_CODES: {readonly [signal: string]: number} = {SIGINT: 130, SIGTERM:
  */
 export function runSite({args, cwd, signal, limitMs}: RunInput): Promise<CommandEnd> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {cwd, stdio: ['ignore', 'inherit', 'inherit']});
+    // Commands of plugins run with other modes than builds.
+    const {NODE_ENV: _node, BABEL_ENV: _babel, ...env} = process.env;
+    const child = spawn(process.execPath, args, {cwd, env, stdio: ['ignore', 'inherit', 'inherit']});
     const {pid} = child;
     if (pid !== undefined) endWithParent.add(pid);
     let isOverLimit = false;

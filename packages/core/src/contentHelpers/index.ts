@@ -58,7 +58,6 @@ export {
   findRepository,
   type GitRef,
   type GitRepository,
-  headCommit,
   isShallow,
   listRefs,
   refFiles,

@@ -72,15 +72,6 @@ export function listRefs(root: string): readonly GitRef[] {
   return refs.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/**
- * Id of the commit that is checked out, hexadecimal. Synchronous: one process, which takes some milliseconds.
- *
- * @throws an error of `runGitSync`; `gitFailure` describes it
- */
-export function headCommit(root: string): string {
-  return runGitSync(root, ['rev-parse', '--verify', 'HEAD']).trim();
-}
-
 /** True if the history of a repository is cut off (shallow clone). */
 export function isShallow({commonDir}: GitRepository): boolean {
   return fs.existsSync(path.join(commonDir, 'shallow'));
