@@ -80,6 +80,7 @@ const sidebars: SidebarsConfig = {
         {type: 'ref', id: 'assistants'},
         {type: 'ref', id: 'checking'},
         {type: 'ref', id: 'remote-cache'},
+        {type: 'ref', id: 'sharded-builds'},
         {type: 'ref', id: 'collections'},
         'using-plugins',
         {type: 'ref', id: 'community-plugins'},

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {tempDir} from '../test/tempDir.js';
-import {CacheTable} from './CacheTable.js';
+import {CacheTable, renameTable} from './CacheTable.js';
 
 interface Records {
   [key: string]: unknown;
@@ -124,4 +124,16 @@ test('without a commit, the table stays as it was', () => {
   expect(() => open().write({circular})).toThrow();
   expect(open().readAll()).toEqual({a: 1});
   expect(fs.readdirSync(path.dirname(file))).toHaveLength(1);
+});
+
+test('a table can be renamed, unless it is damaged or has another name', () => {
+  const {file} = written({a: 'é', b: [1, 2]});
+  const bytes = fs.readFileSync(file);
+  const other = new CacheTable<Records>(path.join(path.dirname(file), 'other'));
+  const renamed = renameTable(bytes, 'a.table', 'other.table');
+  fs.writeFileSync(other.file, renamed ?? '');
+  expect(other.readAll()).toEqual({a: 'é', b: [1, 2]});
+  expect(renameTable(bytes, 'b.table', 'other.table')).toBeUndefined();
+  expect(renameTable(bytes.subarray(1), 'a.table', 'other.table')).toBeUndefined();
+  expect(renameTable(Buffer.alloc(0), 'a.table', 'other.table')).toBeUndefined();
 });

@@ -40,10 +40,20 @@ test('content that no manifest names is deleted after a day, a manifest that is 
   for (const name of names) setAge(path.join(dir, name), name.startsWith('ac/') ? 40 : 2);
   setAge(path.join(dir, 'cas/new'), 0.5);
   await store.get('ac/read', transfer);
-  store.prune((manifest) => [String(manifest)]);
+  store.prune((manifest) => ({names: [String(manifest)], isOfRun: false}));
   expect(names.filter((name) => fs.existsSync(path.join(dir, name)))).toEqual([
     'cas/used',
     'cas/new',
     'ac/read',
   ]);
+});
+
+test('a manifest of a run, and its content, are deleted after a day', async () => {
+  const dir = tempSite({});
+  const store = new FolderStore(dir, '.');
+  const names = ['cas/a', 'cas/b', 'ac/a', 'ac/b'];
+  for (const name of names) await store.put(name, Buffer.from(name.endsWith('a') ? 'cas/a' : 'cas/b'));
+  for (const name of names) setAge(path.join(dir, name), name === 'ac/b' ? 0.5 : 2);
+  store.prune((manifest) => ({names: [String(manifest)], isOfRun: true}));
+  expect(names.filter((name) => fs.existsSync(path.join(dir, name)))).toEqual(['cas/b', 'ac/b']);
 });
