@@ -22,6 +22,8 @@ const KILLS = 3;
 const remote = path.join(workFolder, `store-queue-${process.pid}`);
 
 function useQueue(files: SiteFiles): void {
+  // Sites without a name are distinguished by their paths in the repository.
+  files.write('package.json', '{"name": "queued"}');
   const settings = `cache: ${JSON.stringify({remote})}, plugins: ['@lectern/bullmq'],`;
   files.write(CONFIG, files.read(CONFIG).replace('{\n', `{\n  ${settings}\n`));
 }
@@ -48,15 +50,17 @@ class RestartedWorker {
     return / begun\n$/.test(this.#process.output());
   }
 
-  async kill(): Promise<void> {
-    this.#process.child.kill('SIGKILL');
-    await this.#process.ended;
+  /** @returns output of the worker */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<string> {
+    this.#process.child.kill(signal);
+    return (await this.#process.ended).stdout;
   }
 
-  async restart(): Promise<void> {
-    await this.kill();
+  async restart(signal: NodeJS.Signals): Promise<string> {
+    const output = await this.kill(signal);
     this.kills += 1;
     this.#process = this.#start();
+    return output;
   }
 }
 
@@ -76,13 +80,17 @@ test.skipIf(!hasRedis)(
       isEnded = true;
     });
     const kills = () => workers.reduce((sum, worker) => sum + worker.kills, 0);
+    let givenBack: string | undefined;
     while (!isEnded && kills() < KILLS) {
       await sleep(1000);
-      await workers.find((worker) => worker.isBusy)?.restart();
+      const busy = workers.find((worker) => worker.isBusy);
+      if (kills() === 0) givenBack = await busy?.restart('SIGTERM');
+      else await busy?.restart('SIGKILL');
     }
     const {code, stdout, stderr} = await ended;
     expect(code, stderr).toBe(0);
     expect(kills()).toBe(KILLS);
+    expect(givenBack).toContain(': given back to the queue');
     expect(stdout).toContain('Workers have built 4 of 4 shards.');
     expect(stderr).not.toContain('shard');
     const one = await runCli(plain.dir, ['build'], {env: {LECTERN_CACHE_MODE: 'off'}});

@@ -54,7 +54,7 @@ export async function buildWithWorkers(input: CoordinatorInput): Promise<number>
       signal: ending.signal,
     });
     if (reason !== undefined) log.warn(`${reason}. This machine builds the shards that are missing.`);
-    log.info(`Workers have built ${built} of ${shards} shards.`);
+    if (!ending.signal.aborted) log.info(`Workers have built ${built} of ${shards} shards.`);
     if (problem() === undefined) await clearQueue(queue);
   } finally {
     close();
