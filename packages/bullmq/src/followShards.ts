@@ -36,7 +36,7 @@ const ANSWER_MS = 5000;
 /** Number of times that the job of a shard is added: Redis may lose jobs when it starts again. */
 const MAX_ADDED = 5;
 
-/** What is known of the jobs of a build. */
+/** Counts of the jobs of a build. */
 class Progress {
   readonly open: Set<number>;
   readonly #added = new Map<number, number>();

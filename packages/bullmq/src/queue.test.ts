@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A folder in which stand-ins for "site build" leave what they do. */
+/** A folder into which `standIn.mjs` writes, which runs in the place of `site build`. */
 function createFolder() {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-queue-'));
   onTestFinished(() => fs.rmSync(dir, {recursive: true, force: true}));

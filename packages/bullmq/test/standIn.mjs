@@ -1,4 +1,4 @@
-// Stand-in for "site build": writes which shard it has built, or which shards it finds, to a file.
+// Runs in the place of `site build` in tests. With the mode "shard", writes a file for the shard; otherwise lists these files.
 import fs from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
