@@ -41,6 +41,8 @@ export function ensureChromium() {
   if (installs && !process.env.FIREFOX_PATH && !findFirefox()) install('firefox-esr');
   // Optional: without rsync, the tests of deployments to a folder are left out.
   if (installs && !fs.existsSync('/usr/bin/rsync')) install('rsync');
+  // Optional: without a Redis server, the tests of the queue for builds are left out.
+  if (installs && !fs.existsSync('/usr/bin/redis-server')) install('redis-server');
   if (found) return found;
   console.error(
     process.env.CHROMIUM_PATH

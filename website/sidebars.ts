@@ -152,6 +152,7 @@ const sidebars: SidebarsConfig = {
         'api/plugins/plugin-pwa',
         'api/plugins/plugin-sitemap',
         'api/plugins/plugin-social-images',
+        'api/plugins/bullmq',
       ],
     },
     {

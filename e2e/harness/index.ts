@@ -22,7 +22,7 @@ export {
   openInFirefox,
   type PuppeteerPage,
 } from './puppeteer.js';
-export {type CliResult, hasTerminals, runCli, runInTerminal, startCli} from './runCli.js';
+export {type CliProcess, type CliResult, hasTerminals, runCli, runInTerminal, startCli} from './runCli.js';
 export {findFreePort, type SiteServer, serveSite, startSite} from './server.js';
 export {
   type BuildResult,

@@ -28,6 +28,11 @@ export const packageRules: readonly PackageRule[] = [
   },
   {from: ['plugin-*'], to: ['core'], reason: 'plugins are written against the plugin contract of core'},
   {
+    from: ['bullmq'],
+    to: ['core', 'worker-pool'],
+    reason: 'a plugin with a command; the processes of that command end with it',
+  },
+  {
     from: ['plugin-social-images'],
     to: ['worker-pool'],
     reason: 'images are made by native code of others, which may crash',
@@ -214,7 +219,7 @@ const coreDoors: {readonly [room: string]: Door} = {
   },
   remoteCache: {
     reason: 'how the cache folder is packed, signed and transferred',
-    files: ['RemoteCache', 'ShardRun', 'cacheFiles', 'mergeTables', 'openRemoteCache'],
+    files: ['RemoteCache', 'ShardRun', 'cacheFiles', 'mergeTables', 'openRemoteCache', 'shardKey'],
   },
   relocate: {
     reason: 'how files of an output are changed, in a process of its own',

@@ -11,6 +11,7 @@ import type {
 } from './config/flags.js';
 import type {DevServer} from './dev/startDevServer.js';
 import type {BuildResult} from './pipeline/build.js';
+import type {ShardKey} from './remoteCache/shardKey.js';
 import type {StaticServer} from './serve/startStaticServer.js';
 import type {WrittenTranslations} from './translations/writeTranslations.js';
 
@@ -148,4 +149,22 @@ export async function swizzle(
 ): Promise<void> {
   const {runSwizzle} = await import('./cli/commands/swizzle.js');
   await runSwizzle({...NO_SWIZZLE_SWITCHES, ...options, siteDir: path.resolve(siteDir), theme, component});
+}
+
+/**
+ * Returns what all machines of a sharded build must have in common: if the keys of two machines differ, the shards of one
+ * are refused by the merge of the other.
+ *
+ * @param configFile - config file, relative to the site; the first that exists if it is left out
+ * @throws {SiteError} `SHARDS_WITHOUT_STORE` if the site has no remote cache
+ */
+export async function readShardKey(siteDir: string, configFile?: string): Promise<ShardKey> {
+  const [{resolveConfig}, {shardKeyOf}] = await Promise.all([
+    import('./config/resolveConfig.js'),
+    import('./remoteCache/shardKey.js'),
+  ]);
+  const dir = path.resolve(siteDir);
+  return shardKeyOf(
+    await resolveConfig({siteDir: dir, ...(configFile !== undefined && {configFile}), mode: 'production'}),
+  );
 }

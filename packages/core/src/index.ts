@@ -24,6 +24,7 @@ export {
   clear,
   type DeployOptions,
   deploy,
+  readShardKey,
   type ServeOptions,
   type StartOptions,
   type SwizzleOptions,

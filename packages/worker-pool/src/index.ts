@@ -1,3 +1,4 @@
+export {endWithParent} from './EndWithParent.js';
 export {limitHeapGrowth, MANY_TASKS} from './limitHeapGrowth.js';
 export type {ProgressReporter, SetUp, TaskSetup, Tasks} from './tasks.js';
 export {

@@ -27,6 +27,7 @@ export {isRecord} from '../shared/isRecord.js';
 export {scriptOfText} from '../shared/scriptOfText.js';
 export {agrees, hasTerminal} from '../terminal/agrees.js';
 export {log} from '../terminal/log.js';
+export {onExit} from '../terminal/onExit.js';
 export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
@@ -54,7 +55,14 @@ export {
   parseDate,
 } from './git/lastUpdates.js';
 export {MissingObject, ObjectReader} from './git/ObjectReader.js';
-export {findRepository, type GitRef, type GitRepository, isShallow, listRefs, refFiles} from './git/refs.js';
+export {
+  findRepository,
+  type GitRef,
+  type GitRepository,
+  isShallow,
+  listRefs,
+  refFiles,
+} from './git/refs.js';
 export {gitFailure} from './git/runGit.js';
 export {loadUpdateTimes, type UpdateTimes} from './git/updateTimes.js';
 export {lfsFile, writeTree} from './git/writeTree.js';

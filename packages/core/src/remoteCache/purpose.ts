@@ -73,7 +73,7 @@ export function manifestName(purpose: string): string {
 }
 
 /** Name of a site in its package.json, or else its path in the repository. */
-function siteNameOf(siteDir: string): string {
+export function siteNameOf(siteDir: string): string {
   const root = repositoryOf(siteDir);
   return packageName(siteDir) ?? (root === undefined ? '' : relativePath(root, siteDir));
 }
