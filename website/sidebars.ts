@@ -79,6 +79,7 @@ const sidebars: SidebarsConfig = {
         'seo',
         {type: 'ref', id: 'assistants'},
         {type: 'ref', id: 'checking'},
+        {type: 'ref', id: 'large-sites'},
         {type: 'ref', id: 'remote-cache'},
         {type: 'ref', id: 'sharded-builds'},
         {type: 'ref', id: 'collections'},
