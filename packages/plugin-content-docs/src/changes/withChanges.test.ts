@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {leftOutVersion} from '../git/VersionsOnRequest.js';
 import type {Doc} from '../model/Doc.js';
 import type {VersionContent} from '../model/VersionContent.js';
+import {leftOutVersion} from '../VersionsOnRequest.js';
 import type {DocTexts} from './DocTexts.js';
 import {withChanges} from './withChanges.js';
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import type {DocsPluginInput} from '../DocsPluginInput.js';
-import type {Doc} from '../model/Doc.js';
-import type {VersionContent} from '../model/VersionContent.js';
+import type {DocsPluginInput} from './DocsPluginInput.js';
+import type {Doc} from './model/Doc.js';
+import type {VersionContent} from './model/VersionContent.js';
 import {leftOutVersion, VersionsOnRequest} from './VersionsOnRequest.js';
 
 const inMode = (mode: 'development' | 'production') =>

@@ -1,7 +1,7 @@
-import type {DocsPluginInput} from '../DocsPluginInput.js';
-import type {DocsVersion} from '../model/DocsVersion.js';
-import type {DocsContent, VersionContent} from '../model/VersionContent.js';
-import {mainDoc, planVersion} from '../plan/VersionPlan.js';
+import type {DocsPluginInput} from './DocsPluginInput.js';
+import type {DocsVersion} from './model/DocsVersion.js';
+import type {DocsContent, VersionContent} from './model/VersionContent.js';
+import {mainDoc, planVersion} from './plan/VersionPlan.js';
 
 /**
  * Versions from git that `site start` loads when one of their pages is requested for the first time. The last version
