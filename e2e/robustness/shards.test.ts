@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
+import {startCacheServer} from '../harness/cacheServer.js';
 import {
   changedFiles,
   createSite,
@@ -8,6 +9,7 @@ import {
   type Site,
   type SiteFiles,
   snapshot,
+  startCli,
   workFolder,
 } from '../harness/index.js';
 
@@ -104,21 +106,36 @@ test('a merge of three shards has the bytes of one build, and renders no page', 
   expect(files.filter((name) => /assets\/social\/.*\.png$/.test(name)).length).toBeGreaterThan(5);
 });
 
-test('the pages of a lost shard are made by the merge, and shards of another site state are refused', async () => {
+test('a merge makes the pages of a killed shard and of damaged packs; shards of another state are refused', async () => {
+  const server = await startCacheServer();
+  const onServer = (files: SiteFiles) =>
+    files.replace('docusaurus.config.mjs', JSON.stringify(STORE), JSON.stringify(server.url));
   for (const index of [1, 3])
-    expect((await build(checkout(), ['--shard', `${index}/3`, '--run', 'lost'])).code).toBe(0);
-  const changed = checkout((files) =>
-    files.replace('docusaurus.config.mjs', "title: 'Shards'", "title: 'Other'"),
-  );
+    expect((await build(checkout(onServer), ['--shard', `${index}/3`, '--run', 'lost'])).code).toBe(0);
+  const {child, ended} = startCli(checkout(onServer).dir, ['build', '--shard', '2/3', '--run', 'lost'], {
+    env: ENV,
+  });
+  server.fault = (request) => request.method === 'PUT' && child.kill('SIGKILL');
+  expect((await ended).signal).toBe('SIGKILL');
+  server.fault = undefined;
+  for (const [name, bytes] of [...server.entries].filter(([one]) => one.startsWith('cas/')).slice(0, 2))
+    server.entries.set(name, bytes.subarray(0, bytes.length / 2));
+  const changed = checkout((files) => {
+    onServer(files);
+    files.replace('docusaurus.config.mjs', "title: 'Shards'", "title: 'Other'");
+  });
   const refused = await build(changed, ['--merge', '4', '--run', 'lost']);
   expect(refused.code).toBe(1);
   expect(refused.text).toContain(
     '[SHARDS_DIFFER] Shard 1/3 does not fit: the number of shards (3 instead of 4) and the configuration.',
   );
-  const merged = checkout();
-  const {code, text} = await build(merged, ['--merge', '--run', 'lost']);
-  expect(code, text).toBe(0);
-  expect(text).toContain('lacks shard 2 of 3. This build makes the pages that are missing.');
-  expect(text).toMatch(/2 of 3 shards found/);
-  expect(changedFiles(snapshot(plain.outDir), snapshot(merged.outDir))).toEqual([]);
+  const pair = [checkout(onServer), checkout(onServer)];
+  for (const {code, text} of await Promise.all(
+    pair.map((site) => build(site, ['--merge', '--run', 'lost'])),
+  )) {
+    expect(code, text).toBe(0);
+    expect(text).toContain('lacks shard 2 of 3. This build makes the pages that are missing.');
+    expect(text).toMatch(/2 of 3 shards found/);
+  }
+  for (const {outDir} of pair) expect(changedFiles(snapshot(plain.outDir), snapshot(outDir))).toEqual([]);
 });
