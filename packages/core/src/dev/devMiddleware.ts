@@ -319,12 +319,19 @@ export class DevMiddleware {
 
   async #sendPage(urlPath: string, response: ServerResponse): Promise<void> {
     const {site, pages, events, onError} = this.#input;
-    // Read before rendering: a change during rendering may already correct the error.
-    const {revision} = events;
-    const changesUrl = events.changesUrl(this.#baseUrl + EVENTS_PATH);
+    // Read before rendering, and after the page was loaded: a change during rendering may already correct the error.
+    const readState = () => ({
+      revision: events.revision,
+      changesUrl: events.changesUrl(this.#baseUrl + EVENTS_PATH),
+    });
+    let state = readState();
     try {
-      if (this.#isOneDocument) return await this.#sendEntry(urlPath, response, revision);
-      const target = site.pages.find(urlPath) ? undefined : await this.#input.missing.load(urlPath);
+      if (this.#isOneDocument) return await this.#sendEntry(urlPath, response, state.revision);
+      const target = site.pages.find(urlPath)
+        ? undefined
+        : await this.#input.missing.load(urlPath).finally(() => {
+            state = readState();
+          });
       if (target !== undefined) {
         response.writeHead(302, {Location: encodePath(target), 'Cache-Control': 'no-store'}).end();
         return;
@@ -333,10 +340,10 @@ export class DevMiddleware {
       const page = found ?? site.pages.notFoundPage;
       if (!page) return send(response, 404, 'text/plain', 'There is no such page.');
       const html = await pages.html(page, urlPath);
-      send(response, found ? 200 : 404, 'text/html', withRevision(html, revision));
+      send(response, found ? 200 : 404, 'text/html', withRevision(html, state.revision));
     } catch (error) {
       onError(error);
-      sendError(response, {error, siteDir: site.config.context.siteDir, changesUrl});
+      sendError(response, {error, siteDir: site.config.context.siteDir, changesUrl: state.changesUrl});
     }
   }
 }
