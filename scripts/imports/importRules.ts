@@ -173,6 +173,7 @@ const coreFloors: readonly Floor[] = [
       'version.ts',
       'terminal',
       'paths.ts',
+      'lockfiles.ts',
       'gitRefPath.ts',
       'shared',
     ],

@@ -55,3 +55,16 @@ export function isNear(folder: string, file: string): boolean {
   const [fileStart, fileFirst] = file.split(path.sep);
   return start === fileStart && first === fileFirst;
 }
+
+/**
+ * Returns a folder and its parent folders up to the root of the git repository; only the folder itself if there is no
+ * repository.
+ */
+export function foldersUpward(dir: string): string[] {
+  const folders: string[] = [];
+  for (let folder = dir; ; folder = path.dirname(folder)) {
+    folders.push(folder);
+    if (fs.existsSync(path.join(folder, '.git'))) return folders;
+    if (folder === path.dirname(folder)) return [dir];
+  }
+}

@@ -4,10 +4,10 @@ import {readIfPresent} from '@lectern/store';
 import {glob} from 'tinyglobby';
 import {parse as parseYaml} from 'yaml';
 import {parseJson} from '../errors/parseJson.js';
+import {lockManager, type PackageManager} from '../lockfiles.js';
+import {foldersUpward} from '../paths.js';
 import type {TextFile} from './MigrationPlan.js';
 import {propertyOf} from './propertyOf.js';
-
-export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
 
 /**
  * Folder from which the dependencies of the site are installed, and its package manager. It is the site folder, or a
@@ -20,28 +20,6 @@ export interface Workspace {
   /** Absolute path. */
   readonly dir: string;
   readonly manifest: TextFile;
-}
-
-export const LOCKFILES: readonly (readonly [string, PackageManager])[] = [
-  ['pnpm-lock.yaml', 'pnpm'],
-  ['yarn.lock', 'yarn'],
-  ['bun.lock', 'bun'],
-  ['bun.lockb', 'bun'],
-  ['package-lock.json', 'npm'],
-  ['npm-shrinkwrap.json', 'npm'],
-];
-
-/**
- * Returns a folder and its parent folders up to the root of the git repository; only the folder itself if there is no
- * repository.
- */
-export function foldersUpward(dir: string): string[] {
-  const folders: string[] = [];
-  for (let folder = dir; ; folder = path.dirname(folder)) {
-    folders.push(folder);
-    if (fs.existsSync(path.join(folder, '.git'))) return folders;
-    if (folder === path.dirname(folder)) return [dir];
-  }
 }
 
 export function readText(file: string): TextFile | undefined {
@@ -62,10 +40,6 @@ export function findManifest(siteDir: string): TextFile | undefined {
 function declaredManager(manifest: TextFile): {name: PackageManager; major: number} | undefined {
   const [, name, major] = /"packageManager"\s*:\s*"(npm|pnpm|yarn|bun)@(\d+)/.exec(manifest.text) ?? [];
   return name === undefined ? undefined : {name: name as PackageManager, major: Number(major)};
-}
-
-function lockManager(dir: string): PackageManager | undefined {
-  return LOCKFILES.find(([name]) => fs.existsSync(path.join(dir, name)))?.[1];
 }
 
 function stringsOf(value: unknown): readonly string[] {

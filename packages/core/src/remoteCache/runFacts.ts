@@ -1,12 +1,12 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import {sha256} from '@lectern/store';
 import {z} from '#zod';
 import {fingerprint} from '../bundle/fingerprint.js';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import {runGit} from '../contentHelpers/git/runGit.js';
+import {possibleLockfiles} from '../lockfiles.js';
+import {foldersUpward} from '../paths.js';
 import {engineVersion} from '../version.js';
-import {repositoryOf} from './purpose.js';
 
 /** Facts that all shards of a build and the merge must have in common: their pages would otherwise differ. */
 export const runFactsSchema = z.object({
@@ -24,15 +24,6 @@ export const runFactsSchema = z.object({
 });
 
 export type RunFacts = z.infer<typeof runFactsSchema>;
-
-const LOCKFILES = [
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'bun.lock',
-  'bun.lockb',
-];
 
 const FACT_WORDS: {readonly [fact in keyof RunFacts]: string} = {
   version: 'the version of Lectern or Node.js',
@@ -88,12 +79,10 @@ async function commitOf(siteDir: string): Promise<string> {
 
 /** Hash of the first lockfile in the folder of the site or, within its repository, around it. */
 function lockfileHash(siteDir: string): string {
-  const root = repositoryOf(siteDir) ?? siteDir;
-  for (let dir = siteDir; ; dir = path.dirname(dir)) {
-    const file = LOCKFILES.map((name) => path.join(dir, name)).find((one) => fs.existsSync(one));
-    if (file !== undefined) return fileHash(file);
-    if (dir === root || dir === path.dirname(dir)) return '';
-  }
+  const file = foldersUpward(siteDir)
+    .flatMap(possibleLockfiles)
+    .find((one) => fs.existsSync(one));
+  return file === undefined ? '' : fileHash(file);
 }
 
 function fileHash(file: string): string {

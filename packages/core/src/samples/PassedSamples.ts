@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {CacheTable, sha256, stableJson} from '@lectern/store';
 import {glob} from 'tinyglobby';
-import {foldersUpward, LOCKFILES} from '../migrate/findWorkspace.js';
+import {possibleLockfiles} from '../lockfiles.js';
+import {foldersUpward} from '../paths.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
 import type {Sample} from './Sample.js';
 
@@ -70,7 +71,7 @@ export class PassedSamples {
 /** The lock files of the site: those in the nearest folder that has one. */
 function lockFiles(siteDir: string): string[] {
   for (const folder of foldersUpward(siteDir)) {
-    const files = LOCKFILES.map(([name]) => path.join(folder, name)).filter((file) => fs.existsSync(file));
+    const files = possibleLockfiles(folder).filter((file) => fs.existsSync(file));
     if (files.length > 0) return files;
   }
   return [];

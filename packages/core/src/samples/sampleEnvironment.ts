@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {isAccessible} from '../cache/isWritable.js';
-import {foldersUpward} from '../migrate/findWorkspace.js';
+import {foldersUpward} from '../paths.js';
 import {SAMPLE_VARIABLE} from './processGroup.js';
 
 /** Variables that every sample gets. Others may be secrets of a build machine. */

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {writeFileAtomic} from '@lectern/store';
 import {errors} from '../errors/catalog.js';
-import type {PackageManager, Workspace} from '../migrate/findWorkspace.js';
+import {type PackageManager, possibleLockfiles} from '../lockfiles.js';
+import type {Workspace} from '../migrate/findWorkspace.js';
 import type {FileChange} from '../migrate/MigrationPlan.js';
 import {onExit} from '../terminal/onExit.js';
 import {lastLines, runProgram} from './runProgram.js';
@@ -21,16 +22,6 @@ const ENVIRONMENT = {
   // "npm run --silent" passes its log level to every npm that it starts, which then prints no error.
   npm_config_loglevel: 'error',
 };
-
-/** Names of the lockfiles, which an installation writes. */
-export const LOCKFILES = [
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'bun.lock',
-  'bun.lockb',
-];
 
 /** Command that installs the packages of a site, as a user types it: "npm install". */
 export function installCommand({manager}: Workspace): string {
@@ -63,7 +54,7 @@ function restore(contents: ReadonlyMap<string, Uint8Array | undefined>): void {
  */
 export async function installPackages({workspace, changes}: InstallInput): Promise<void> {
   const {dir, manager} = workspace;
-  const locks = LOCKFILES.map((name) => path.join(dir, name));
+  const locks = possibleLockfiles(dir);
   const before = readAll([...changes.map(({file}) => file), ...locks]);
   const forget = onExit(() => restore(before));
   try {

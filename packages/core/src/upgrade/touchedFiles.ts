@@ -1,8 +1,7 @@
-import path from 'node:path';
+import {possibleLockfiles} from '../lockfiles.js';
 import type {Workspace} from '../migrate/findWorkspace.js';
 import {uncommittedFiles} from '../migrate/gitState.js';
 import type {FileChange} from '../migrate/MigrationPlan.js';
-import {LOCKFILES} from './installPackages.js';
 
 /**
  * Files with uncommitted changes that an upgrade would change.
@@ -15,7 +14,7 @@ export function uncommittedTouched(
   {changes, ejected}: {readonly changes: readonly FileChange[]; readonly ejected: readonly string[]},
 ): readonly string[] | undefined {
   const uncommitted = uncommittedFiles(dir);
-  const locks = LOCKFILES.map((name) => path.join(dir, name));
+  const locks = possibleLockfiles(dir);
   const touched = [...changes.map(({file}) => file), ...locks, ...ejected];
   // git names a new folder, with "/" at its end, in the place of its files.
   const isUncommitted = (file: string) =>

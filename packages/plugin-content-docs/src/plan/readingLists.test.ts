@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import type {Doc} from '../model/Doc.js';
 import type {DocsContent, VersionContent} from '../model/VersionContent.js';
 import {docsOptionsSchema, type PluginOptions} from '../options.js';
+import {leftOutVersion} from '../VersionsOnRequest.js';
 import {readingLists} from './readingLists.js';
 
 const doc = (id: string, facts: Partial<Doc> = {}) =>
@@ -68,4 +69,9 @@ test('each version has a list; unlisted docs and those that ask for it are left 
   ]);
   expect(readingLists({loadedVersions}, options({llmsTxt: false}))).toEqual([]);
   expect(readingLists({loadedVersions}, options({id: 'community'}))[0]?.title).toBe('Community 2.0');
+});
+
+test('a version that is left out so far has no list', () => {
+  const loadedVersions = [version('2.0', {docs: [doc('a')]}), leftOutVersion(version('1.0', {}))];
+  expect(shape({loadedVersions}).map(({list}) => list)).toEqual(['Docs 2.0 /docs true']);
 });
