@@ -1,4 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'vitest';
+import {gitSite} from '../test/gitSite.js';
+import {publishSite} from '../test/testSite.js';
 import type {DocsPluginInput} from './DocsPluginInput.js';
 import type {Doc} from './model/Doc.js';
 import type {VersionContent} from './model/VersionContent.js';
@@ -48,4 +52,20 @@ test('all other versions are always there: the last one, folders, and those of b
   expect(inMode('production').leavesOut(version('1.0', '/docs/1.0'))).toBe(false);
   const folder = {loadedVersions: [version('1.0', '/docs/1.0', {git: undefined, docs: [intro]})]};
   expect(onRequest.find('/docs/1.0', folder)).toBeUndefined();
+});
+
+test('a version that is left out has no route and no files, and links to it have its path', async () => {
+  const docs = {'docs/a.md': '# A'};
+  const siteDir = gitSite({'v1.0.0': docs, 'v2.0.0': docs}, {...docs, '.gitignore': 'node_modules\n.site\n'});
+  const options = {gitVersions: {refs: ['v*']}};
+  const {routes, globalData, content} = await publishSite(siteDir, options, {mode: 'development'});
+  expect(content.loadedVersions.map(({versionName, docs: {length}}) => [versionName, length])).toEqual([
+    ['current', 1],
+    ['2.0.0', 1],
+    ['1.0.0', 0],
+  ]);
+  expect(routes[0]?.routes?.map((route) => route.path)).toEqual(['/docs/next', '/docs']);
+  expect(fs.readdirSync(path.join(siteDir, '.site/git-versions/default'))).toEqual(['git~v2.0.0']);
+  const {versions} = globalData as {readonly versions: readonly {readonly mainDocPath: string}[]};
+  expect(versions.map(({mainDocPath}) => mainDocPath)).toEqual(['/docs/next/a', '/docs/a', '/docs/1.0.0']);
 });
