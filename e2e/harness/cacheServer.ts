@@ -2,6 +2,15 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
 
+/** Environment of builds with a store: no variable of the machine that runs the tests chooses branch, mode or key. */
+export const CACHE_ENV = {
+  GITHUB_HEAD_REF: undefined,
+  GITHUB_REF_NAME: 'main',
+  LECTERN_CACHE_KEY: undefined,
+  LECTERN_CACHE_MODE: undefined,
+  LECTERN_CACHE_TOKEN: undefined,
+};
+
 /** Answers a request in the place of the store. Returns `false` to let the store answer. */
 export type Fault = (request: http.IncomingMessage, response: http.ServerResponse, name: string) => boolean;
 

@@ -4,7 +4,7 @@ import type http from 'node:http';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import {beforeAll, describe, expect, onTestFinished, test} from 'vitest';
-import {type CacheServer, startCacheServer} from '../harness/cacheServer.js';
+import {type CacheServer, CACHE_ENV as ENV, startCacheServer} from '../harness/cacheServer.js';
 import {
   changedFiles,
   createBundledSite,
@@ -22,15 +22,6 @@ import {
 const SECRET = 'a secret of this test, with more than 32 characters';
 const CONFIG = 'docusaurus.config.mjs';
 const PAGES = 7;
-
-/** No variable of the machine that runs the tests may choose the branch, the mode or the key. */
-const ENV = {
-  GITHUB_HEAD_REF: undefined,
-  GITHUB_REF_NAME: 'main',
-  LECTERN_CACHE_KEY: undefined,
-  LECTERN_CACHE_MODE: undefined,
-  LECTERN_CACHE_TOKEN: undefined,
-};
 
 function setCache(files: SiteFiles, settings: object): void {
   const config = files.read(CONFIG).replace(/^ {2}cache: .*\n/m, '');

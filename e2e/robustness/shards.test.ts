@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {startCacheServer} from '../harness/cacheServer.js';
+import {CACHE_ENV as ENV, startCacheServer} from '../harness/cacheServer.js';
 import {
   changedFiles,
   createSite,
@@ -16,14 +16,6 @@ import {
 const BUNDLES = 'node_modules/.cache/lectern/bundles';
 const SHARDS = [1, 2, 3];
 const STORE = path.join(workFolder, `shards-${process.pid}`);
-
-/** No variable of the machine that runs the tests may choose the branch, the mode or the key. */
-const ENV = {
-  GITHUB_HEAD_REF: undefined,
-  GITHUB_REF_NAME: 'main',
-  LECTERN_CACHE_KEY: undefined,
-  LECTERN_CACHE_MODE: undefined,
-};
 
 const CONFIG = `export default {
   title: 'Shards',

@@ -23,7 +23,7 @@ const shardJobSchema = z
 
 export type ShardJob = z.output<typeof shardJobSchema>;
 
-/** A job without its shard: what all jobs of a build have in common. */
+/** The fields that all jobs of a build have in common. */
 export type BuildOfShards = Omit<ShardJob, 'shard'>;
 
 /** Parses the data of a job. @returns `undefined` if it is not a shard */

@@ -22,7 +22,7 @@ export interface CoordinatorInput {
 /** Time limit for the removal of jobs, which ends with the process when a signal has ended it. */
 const CLEAR_MS = 3000;
 
-/** Ends what a build has in Redis, as far as Redis can be used. */
+/** Removes the jobs of a build, and closes the queue. Does not wait for a Redis that does not answer. */
 async function clearQueue(queue: ShardQueue): Promise<void> {
   await withLimit(queue.clear(), CLEAR_MS).catch(() => {});
   await withLimit(queue.close(), CLEAR_MS).catch(() => {});

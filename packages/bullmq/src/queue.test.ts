@@ -62,7 +62,7 @@ function work({url}: Pick<RedisServer, 'url'>, {dir, commands}: Folder, idleMs =
   });
 }
 
-/** Keys in Redis, without two short ones that workers may write after the end of a build. */
+/** Lists the keys in Redis, except two short ones that workers may write after the end of a build. */
 async function keysOf({url}: RedisServer): Promise<readonly string[]> {
   const redis = new Redis(url);
   const keys = await redis.keys('*');

@@ -9,7 +9,7 @@ import {siteCommands} from './siteCommands.js';
 
 type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
-/** Options of the commands, as commander 5 passes them: texts. */
+/** Options of the commands. commander 5 passes all values as text. */
 interface QueueFlags {
   readonly run?: string;
 }

@@ -15,7 +15,7 @@ import type {ShardKey} from './remoteCache/shardKey.js';
 import type {StaticServer} from './serve/startStaticServer.js';
 import type {WrittenTranslations} from './translations/writeTranslations.js';
 
-/** Options of `site build`; all may be left out. A shard is made by the command only. */
+/** Options of `site build`; all may be left out. Shards are an option of the command line alone. */
 export type BuildOptions = Partial<Omit<BuildFlags, 'siteDir' | 'shard'>>;
 /** Options of `site start`; all may be left out. A browser is opened only with `open: true`. */
 export type StartOptions = Partial<Omit<StartFlags, 'siteDir'>>;

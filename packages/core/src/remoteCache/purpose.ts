@@ -88,7 +88,7 @@ function packageName(siteDir: string): string | undefined {
 }
 
 /** Folder of the git repository around a folder, absolute; `undefined` if there is none. */
-export function repositoryOf(dir: string): string | undefined {
+function repositoryOf(dir: string): string | undefined {
   if (fs.existsSync(path.join(dir, '.git'))) return dir;
   const parent = path.dirname(dir);
   return parent === dir ? undefined : repositoryOf(parent);
