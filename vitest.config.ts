@@ -101,6 +101,7 @@ export default defineConfig({
     maxWorkers: os.availableParallelism() + 1,
     // All test files of a process share the modules that they import. Loading them for each file took most of the time.
     isolate: false,
+    setupFiles: ['packages/core/test/restoreEnvironment.ts'],
     // On a busy machine, a test of 5 s may take twenty times as long. The limit only ends tests that hang.
     expect: {poll: {timeout: 60_000}},
     testTimeout: 300_000,

@@ -57,8 +57,8 @@ describe('a TypeScript site with an ejected Footer, a wrapped CodeBlock and an e
     files.replace('src/theme/CodeBlock/index.tsx', '</>', '</section>');
     files.replace(
       'src/theme/DocItem/index.tsx',
-      '<DocItemLayout>',
-      '<DocItemLayout><p data-ejected="doc">{DocContent.metadata.title}</p>',
+      '<DocContent />',
+      '<p data-ejected="doc">{DocContent.metadata.title}</p><DocContent />',
     );
     const {code, stdout, stderr} = await site.build();
     expect(code, stdout + stderr).toBe(0);
