@@ -5,10 +5,9 @@ import type {Printer} from '../errors/Printer.js';
 import type {RunReports} from '../errors/SiteReports.js';
 import {loadPlugins} from '../pluginHost/loadPlugins.js';
 import type {EditedPage} from './EditedPage.js';
-import {editPages} from './editPages.js';
 import {EditFinder} from './findEdits.js';
 import {type LastBuild, lastBuildTable} from './LastBuildCache.js';
-import {type PlannedLocale, putEdits} from './putEdits.js';
+import type {PlannedLocale} from './putEdits.js';
 import type {ReadInput} from './readEdits.js';
 
 export interface UpdateInput {
@@ -48,17 +47,33 @@ export async function updateLastBuild(input: UpdateInput): Promise<number | unde
     if (!edited) return undefined;
     found.push({built, edited, plugins});
   }
-  const planned: PlannedLocale[] = [];
-  for (const one of found) {
-    const edits = await editPages({...one, cacheDir, pool: input.pool});
-    if (!edits || isMentioned(edits.pages, last)) return undefined;
-    planned.push({...one, edits});
-  }
+  const hasEdits = found.some(({edited}) => edited.edited.length > 0);
+  const planned = hasEdits ? await planEdits(found, input, last) : [];
+  if (!planned) return undefined;
   for (const warning of found[0]?.plugins.warnings ?? []) printer.warn(warning);
   const printed = new Set(input.reports.messages.map(({text}) => text));
   for (const {kind, text} of last.messages) if (!printed.has(text)) printer[kind](text);
-  if (found.some(({edited}) => edited.edited.length > 0)) await putEdits(planned, {last, cacheDir, finder});
+  if (hasEdits) {
+    const {putEdits} = await import('./putEdits.js');
+    await putEdits(planned, {last, cacheDir, finder});
+  }
   return found.reduce((sum, {edited: {snapshot}}) => sum + snapshot.pages, 0);
+}
+
+/** Compiles and renders the edited pages of each locale. Returns `undefined` if a whole build is necessary. */
+async function planEdits(
+  found: readonly Omit<ReadInput, 'cacheDir'>[],
+  {cacheDir, pool}: UpdateInput,
+  last: LastBuild,
+): Promise<readonly PlannedLocale[] | undefined> {
+  const {editPages} = await import('./editPages.js');
+  const planned: PlannedLocale[] = [];
+  for (const one of found) {
+    const edits = await editPages({...one, cacheDir, pool});
+    if (!edits || isMentioned(edits.pages, last)) return undefined;
+    planned.push({...one, edits});
+  }
+  return planned;
 }
 
 /**

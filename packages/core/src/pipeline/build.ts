@@ -7,8 +7,8 @@ import {writeChanges} from '../publish/outputChanges.js';
 import {previousOutput} from '../publish/replaceOutput.js';
 import type {BuildCounts, MergedShards} from '../remoteCache/RemoteCache.js';
 import {type BuildRun, type BuildTools, configOf, mayUpdate} from './BuildRun.js';
-import {type BuiltLocale, buildLocale} from './buildLocale.js';
-import {buildShard, type ShardResult} from './buildShard.js';
+import type {BuiltLocale} from './buildLocale.js';
+import type {ShardResult} from './buildShard.js';
 import {inTurn, type Turn} from './inTurn.js';
 import {StagedOutput} from './StagedOutput.js';
 
@@ -51,6 +51,7 @@ export function makeShard(
   return inTurn(flags, tools, async ({run, published, startedAt}) => {
     run.shards?.checkWritable();
     if (await run.remote?.restore()) run.pool.release();
+    const {buildShard} = await import('./buildShard.js');
     const staged = stageOutput(run, published);
     try {
       return await buildShard(run, {shard: flags.shard, staged, startedAt});
@@ -114,6 +115,8 @@ async function buildOutput(
   run: BuildRun,
   {published, startedAt, merged}: Pick<Turn, 'published' | 'startedAt'> & {merged: MergedShards | undefined},
 ): Promise<number> {
+  // Loaded only now: a build that finds nothing changed ends before.
+  const {buildLocale} = await import('./buildLocale.js');
   const staged = stageOutput(run, published);
   try {
     const built: BuiltLocale[] = [];

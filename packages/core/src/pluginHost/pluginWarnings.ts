@@ -54,8 +54,9 @@ const MISSPELT_SHARE = 0.2;
  */
 function misspeltHooks(loaded: LoadedPlugin): Problem[] {
   return Object.entries(loaded.plugin).flatMap(([name, value]) => {
+    if (name in FIELDS || typeof value !== 'function') return [];
     const hook = nearestWord(name, Object.keys(FIELDS), MISSPELT_SHARE);
-    if (name in FIELDS || typeof value !== 'function' || hook === undefined) return [];
+    if (hook === undefined) return [];
     const message = `The plugin ${pluginLabel(loaded)} has a function "${name}", which is never called. Did you mean the hook "${hook}"?`;
     return {file: loaded.origin, message};
   });

@@ -15,7 +15,7 @@ import {type BuiltPages, itemHead, pageOf, readContent} from './feedItems.js';
 import {type FeedHead, feedFrame, feedParts, itemText} from './feedText.js';
 import {feedTypesOf} from './headTags.js';
 import {writeParts} from './writeParts.js';
-import {copyXslt, findXslt, type XsltFiles, xsltName} from './xslt.js';
+import {copyXslt, findStyles, type Styles, xsltName} from './xslt.js';
 
 export interface WriteFeedsInput extends BlogPluginInput {
   readonly content: BlogContent;
@@ -24,7 +24,6 @@ export interface WriteFeedsInput extends BlogPluginInput {
 }
 
 /** The styles of the feeds (files with which a browser shows a feed as a page): type of the feed → files. */
-type Styles = ReadonlyMap<FeedType, XsltFiles>;
 
 /**
  * The newest listed posts, at most `feedOptions.limit`. The newest post is first, even if `sortPosts` is "ascending".
@@ -121,16 +120,6 @@ async function listTexts(types: readonly FeedType[], items: ItemTexts): Promise<
 
 function* mapLazily<T, U>(values: Iterable<T>, change: (value: T) => U): Generator<U> {
   for (const value of values) yield change(value);
-}
-
-/** Finds the files of the styles that the option `feedOptions.xslt` names. @throws {SiteError} `BLOG_XSLT` */
-export async function findStyles(types: readonly FeedType[], input: BlogPluginInput): Promise<Styles> {
-  const styles = new Map<FeedType, XsltFiles>();
-  for (const type of types) {
-    const style = type === 'json' ? undefined : await findXslt(type, input);
-    if (style) styles.set(type, style);
-  }
-  return styles;
 }
 
 /** Writes the feeds of a blog, and the files of their styles, into the output folder of the blog. */

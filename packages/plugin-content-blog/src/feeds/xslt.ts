@@ -3,6 +3,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {isFile} from '@lectern/core/content-helpers';
 import {errors} from '../errors.js';
+import type {FeedType} from '../model/feedTypes.js';
 import {type BlogPluginInput, blogFolders, CODE, folderList} from '../paths.js';
 
 const ASSETS = fileURLToPath(new URL('../assets', CODE));
@@ -17,13 +18,26 @@ export interface XsltFiles {
   readonly css: string;
 }
 
+/** Styles of the feeds that have one. */
+export type Styles = ReadonlyMap<FeedType, XsltFiles>;
+
+/** Finds the files of the styles that the option `feedOptions.xslt` names. @throws {SiteError} `BLOG_XSLT` */
+export async function findStyles(types: readonly FeedType[], input: BlogPluginInput): Promise<Styles> {
+  const styles = new Map<FeedType, XsltFiles>();
+  for (const type of types) {
+    const style = type === 'json' ? undefined : await findXslt(type, input);
+    if (style) styles.set(type, style);
+  }
+  return styles;
+}
+
 /**
  * Finds the files of the style that the option `feedOptions.xslt` names for a feed.
  *
  * @returns `undefined` if the option is `false` or `null`
  * @throws {SiteError} `BLOG_XSLT` for files that do not exist
  */
-export async function findXslt(type: 'rss' | 'atom', input: BlogPluginInput): Promise<XsltFiles | undefined> {
+async function findXslt(type: 'rss' | 'atom', input: BlogPluginInput): Promise<XsltFiles | undefined> {
   const option = input.options.feedOptions.xslt[type];
   if (!option) return undefined;
   // The XSLT file of this package works for RSS and for Atom.
