@@ -1,4 +1,5 @@
 import type {PluginCommands} from '../compat/pluginCommands.js';
+import {findConfigFile} from '../config/findConfigFile.js';
 import {defaultConfig, defaultSiteDir} from './options.js';
 
 const CONFIG = '--config';
@@ -22,14 +23,21 @@ export function splitConfig(args: readonly string[]): {readonly config?: string;
   return {...(config !== undefined && {config}), rest};
 }
 
-/** Loads the plugins of the site, without their content, and returns the commands that they add with `extendCli`. */
+/**
+ * Loads the plugins of the site, without their content, and returns the commands that they add with `extendCli`.
+ *
+ * @throws {SiteError} for a configuration that does not exist or has a mistake
+ */
 export async function loadPluginCommands(configFile = defaultConfig()): Promise<PluginCommands> {
+  const siteDir = defaultSiteDir();
+  // Outside of a site, help is printed without loading the rest.
+  findConfigFile(siteDir, configFile);
   const [{resolveConfig}, {loadPlugins}, {PluginCommands: Commands}] = await Promise.all([
     import('../config/resolveConfig.js'),
     import('../pluginHost/loadPlugins.js'),
     import('../compat/pluginCommands.js'),
   ]);
-  const {context} = await resolveConfig({siteDir: defaultSiteDir(), configFile, mode: 'development'});
+  const {context} = await resolveConfig({siteDir, configFile, mode: 'development'});
   return new Commands(await loadPlugins(context));
 }
 
