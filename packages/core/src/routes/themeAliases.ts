@@ -27,7 +27,7 @@ export const NOT_A_COMPONENT =
 
 /**
  * Paths of all files in a folder, relative to it and with slashes. Follows symbolic links, except those that lead to a
- * folder around them. The `recursive` of `readdirSync` takes twice as long, as it asks for the kind of each file.
+ * folder around them. The `recursive` of `readdirSync` takes twice as long: it reads the kind of each file by itself.
  */
 function* filesIn(dir: string, below = ''): Generator<string> {
   for (const entry of fs.readdirSync(path.join(dir, below), {withFileTypes: true})) {

@@ -15,7 +15,7 @@ import {type BuiltPages, itemHead, pageOf, readContent} from './feedItems.js';
 import {type FeedHead, feedFrame, feedParts, itemText} from './feedText.js';
 import {feedTypesOf} from './headTags.js';
 import {writeParts} from './writeParts.js';
-import {copyXslt, findStyles, type Styles, xsltName} from './xslt.js';
+import {copyXslt, findStyles, xsltName} from './xslt.js';
 
 export interface WriteFeedsInput extends BlogPluginInput {
   readonly content: BlogContent;
