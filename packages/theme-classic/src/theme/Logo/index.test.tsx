@@ -42,3 +42,12 @@ test('is no link where there is nothing to lead to', () => {
   withoutHomePage();
   expect(render({})).toBe('<div class="brand"><b>Site</b></div>');
 });
+
+test('a link without text and image text has the title of the site as its name', () => {
+  const site = /aria-label="([^"]+)"/;
+  expect(render({title: undefined})).toMatch(site);
+  expect(render({title: '', logo: {src: 'a.svg', alt: ''}})).toMatch(site);
+  expect(render({})).not.toMatch(site);
+  expect(render({title: undefined, logo: {src: 'a.svg'}})).not.toMatch(site);
+  expect(render({title: undefined, logo: {src: 'a.svg', alt: 'Acme'}})).not.toMatch(site);
+});

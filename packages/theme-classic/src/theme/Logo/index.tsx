@@ -20,13 +20,14 @@ export default function Logo({imageClassName, titleClassName, ...linkProps}: Pro
   const to = logo?.href ? withBaseUrl(logo.href) : homeUrl;
   // Beside the title, the image is decoration: screen readers skip an empty `alt`.
   const fallbackAlt = title ? '' : siteTitle;
+  const alt = logo?.alt ?? fallbackAlt;
   const image = logo && (
     <ThemedImage
       className={logo.className}
       sources={{light: withBaseUrl(logo.src), dark: withBaseUrl(logo.srcDark || logo.src)}}
       height={logo.height}
       width={logo.width}
-      alt={logo.alt ?? fallbackAlt}
+      alt={alt}
       style={logo.style}
     />
   );
@@ -37,8 +38,15 @@ export default function Logo({imageClassName, titleClassName, ...linkProps}: Pro
     </>
   );
   if (to === undefined) return <div className={linkProps.className}>{content}</div>;
+  // A link without a name: screen readers would read its address.
+  const isNameless = !title && !(logo && alt);
   return (
-    <Link to={to} {...linkProps} {...(logo?.target && {target: logo.target})}>
+    <Link
+      to={to}
+      {...(isNameless && {'aria-label': siteTitle})}
+      {...linkProps}
+      {...(logo?.target && {target: logo.target})}
+    >
       {content}
     </Link>
   );
