@@ -1,6 +1,7 @@
 import {afterAll} from 'vitest';
 
-// Test files share processes. The variables that one file sets, or code that it runs (`runBuild` sets NODE_ENV), end with it.
+// Test files share processes. Removes the variables that a test file has set, or the code that it runs (`runBuild` sets
+// NODE_ENV), before the next file starts.
 const before = {...process.env};
 
 afterAll(() => {

@@ -103,7 +103,7 @@ export default function pluginContentBlog(context: LoadContext, options: PluginO
     getPathsToWatch: () => blogWatchPaths(input),
     injectHtmlTags: ({content}) => feedHeadTags(content, input),
     async postBuild({content, ...props}) {
-      // Its libraries take a tenth of the start of a build that has nothing to do.
+      // Loaded only now: a build that finds nothing changed writes no feeds.
       const {writeFeeds} = await import('./feeds/writeFeeds.js');
       await writeFeeds({...input, content, props});
     },

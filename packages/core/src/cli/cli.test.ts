@@ -276,6 +276,12 @@ describe('commands', () => {
     });
   });
 
+  test('an unknown command in a folder without a site names the whole path of the folder', async () => {
+    const dir = tempSite({});
+    setEnv('DOCUSAURUS_CLI_SITE_DIR', path.relative(process.cwd(), dir));
+    expect((await run('biuld')).out).toContain(`[CONFIG_NOT_FOUND] ${dir} has no configuration file`);
+  });
+
   test('help lists the commands of plugins where there is a site', async () => {
     const plugin = `plugins: [() => ({name: 'p', extendCli(cli) {
       cli.command('greet <name>').description('Say hello.').action(() => {});

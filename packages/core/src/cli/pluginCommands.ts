@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type {PluginCommands} from '../compat/pluginCommands.js';
 import {findConfigFile} from '../config/findConfigFile.js';
 import {defaultConfig, defaultSiteDir} from './options.js';
@@ -29,7 +30,7 @@ export function splitConfig(args: readonly string[]): {readonly config?: string;
  * @throws {SiteError} for a configuration that does not exist or has a mistake
  */
 export async function loadPluginCommands(configFile = defaultConfig()): Promise<PluginCommands> {
-  const siteDir = defaultSiteDir();
+  const siteDir = path.resolve(defaultSiteDir());
   // Outside of a site, help is printed without loading the rest.
   findConfigFile(siteDir, configFile);
   const [{resolveConfig}, {loadPlugins}, {PluginCommands: Commands}] = await Promise.all([

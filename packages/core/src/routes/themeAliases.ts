@@ -32,14 +32,14 @@ export const NOT_A_COMPONENT =
 function* filesIn(dir: string, below = ''): Generator<string> {
   for (const entry of fs.readdirSync(path.join(dir, below), {withFileTypes: true})) {
     const name = below === '' ? entry.name : `${below}/${entry.name}`;
-    const isFolder = entry.isSymbolicLink() ? leadsInward(path.join(dir, name)) : entry.isDirectory();
+    const isFolder = entry.isSymbolicLink() ? leadsToFolder(path.join(dir, name)) : entry.isDirectory();
     if (isFolder) yield* filesIn(dir, name);
     else yield name;
   }
 }
 
-/** True if a symbolic link leads to a folder that does not contain the link. */
-function leadsInward(link: string): boolean {
+/** True if a symbolic link leads to a folder; false for a folder that contains the link, which would have no end. */
+function leadsToFolder(link: string): boolean {
   const target = realPath(link);
   const isFolder = fs.statSync(target, {throwIfNoEntry: false})?.isDirectory() ?? false;
   return isFolder && !isWithin(target, realPath(path.dirname(link)));

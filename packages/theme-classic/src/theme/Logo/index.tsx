@@ -38,7 +38,7 @@ export default function Logo({imageClassName, titleClassName, ...linkProps}: Pro
     </>
   );
   if (to === undefined) return <div className={linkProps.className}>{content}</div>;
-  // A link without a name: screen readers would read its address.
+  // Screen readers read the address of a link without a name.
   const isNameless = !title && !(logo && alt);
   return (
     <Link
