@@ -98,22 +98,34 @@ function recordEvents(page: Page, javaScript: boolean): PageEvents {
   return {console: messages, failedRequests, requests};
 }
 
-/**
- * Starts the app of a still page, as the first movement of a visitor does. Tries a second time if the first document is
- * gone: `site start` reloads a page that was opened before its file was read.
- */
-export async function wakePage(page: Page): Promise<void> {
-  const wake = () => page.evaluate(() => window.dispatchEvent(new Event('wheel')));
-  await wake().catch(async () => {
-    await page.waitForLoadState('load');
-    await wake();
+/** Starts the app of a still page, as the first movement of a visitor does. */
+export function wakePage(page: Page): Promise<void> {
+  return runInPage(page, () => {
+    window.dispatchEvent(new Event('wheel'));
   });
 }
 
-/** Waits until React has hydrated the page: the app then sets an attribute of `<html>`. Starts the app of a still page. */
+/**
+ * Waits until React has hydrated the page, which the app writes into an attribute of `<html>`, and until the effects
+ * that follow have run, such as those that fill the menu of small screens. Starts the app of a still page.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await wakePage(page);
   await page.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  await runInPage(page, async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve, {timeout: 1000}));
+  });
+}
+
+/**
+ * Runs a function in the page. Tries a second time if the first document is gone: `site start` reloads a page that was
+ * opened before its file was read.
+ */
+async function runInPage(page: Page, run: () => void | Promise<void>): Promise<void> {
+  await page.evaluate(run).catch(async () => {
+    await page.waitForLoadState('load');
+    await page.evaluate(run);
+  });
 }
 
 /** Waits until all transitions and animations have ended. */
