@@ -133,6 +133,17 @@ describe.each(['disk', 'the root of a host', 'a folder of a host'])('from %s', (
     });
   });
 
+  // Browsers let no page read a file of the disk.
+  test.skipIf(place === 'disk')('the menu of a doc copies its Markdown', async () => {
+    await visit(place, 'docs/intro/index.html', async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByText('Copy page').click();
+      await page.getByText('Copy as Markdown').click();
+      await page.getByText('Copied').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Introduction\n');
+    });
+  });
+
   test('what a live component adds has the right URLs', async () => {
     await visit(place, 'docs/guides/live/index.html', async (page) => {
       const button = page.getByRole('button', {name: 'Clicked 0 times!'});

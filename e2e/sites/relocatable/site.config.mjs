@@ -7,10 +7,12 @@ export default {
   relocatable: true,
   contentSecurityPolicy: true,
   onBrokenLinks: 'throw',
+  markdown: {pages: true},
   i18n: {defaultLocale: 'en', locales: ['en', 'de']},
   plugins: [['@lectern/plugin-client-redirects', {redirects: [{from: '/old', to: '/docs/intro'}]}]],
   presets: [['classic', {docs: {sidebarCollapsed: true}, theme: {customCss: './src/custom.css'}}]],
   themeConfig: {
+    docs: {pageMenu: true},
     announcementBar: {id: 'one', content: 'Read the <a href="/configured/blog">news</a>.'},
     navbar: {
       title: 'Relocatable',

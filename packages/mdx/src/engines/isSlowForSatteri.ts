@@ -1,10 +1,13 @@
 import type {PageText} from '../compilation.js';
 import {MAX_DEPTH} from '../limits.js';
 
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** Matches the beginning of fenced code. Behind the backticks of a fence is no other backtick. */
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 /** Matches the beginning of a tag or an end tag, and the end of a self-closing tag. */
 const TAG = /<(?:[a-zA-Z>]|\/)|\/>/g;
 const BRACE_OR_TAG = /[{}]|<(?:[a-zA-Z>]|\/)|\/>/g;
+/** Matches text without tags, braces and code, or a span of code without braces. */
+const PLAIN_OR_CODE = /[^`<{}\\]+|\\[\s\S]|(`+)(?!`)[^{}]*?[^`{}]\1(?!`)/y;
 /** Matches the beginning of a directive or a shortcode. */
 const DIRECTIVE = /:[a-zA-Z]/g;
 const STATEMENT = /^(?:import|export)\b/m;
@@ -17,8 +20,8 @@ const MAX_SIGNS = 1500;
  * crash; `@mdx-js/mdx` compiles such a page instead. Such a page has one of these:
  *
  * - Braces, and a paragraph with many unclosed tags. If an expression is invalid, satteri tries all combinations of
- *   these tags: thirty of them take a minute. If a tag is unclosed within braces, the tags of the whole page count,
- *   fenced code included.
+ *   these tags: thirty of them take a minute. Tags in code spans count behind the first brace of the page. If a tag is
+ *   unclosed within braces, the tags of the whole page count, fenced code included.
  * - A paragraph with very many directives, or braces and tags: the time grows with the square of their number.
  * - Brackets that are nested very deeply: the JavaScript parser of satteri is recursive and has no limit.
  *
@@ -28,7 +31,7 @@ export function isSlowForSatteri({format, source, bodyOffset}: Omit<PageText, 'i
   const body = source.slice(bodyOffset);
   // Plain Markdown needs only this quick check, since hardly any page has so many directives.
   if (format !== 'mdx' && (body.match(DIRECTIVE)?.length ?? 0) <= MAX_SIGNS) return false;
-  const texts = paragraphs(body);
+  const texts = withoutEarlyCode(paragraphs(body));
   if (texts.some((text) => (text.match(DIRECTIVE)?.length ?? 0) > MAX_SIGNS)) return true;
   if (format !== 'mdx') return false;
   const hasBraces = texts.some((text) => text.includes('{'));
@@ -68,6 +71,32 @@ function paragraphs(body: string): string[] {
   }
   if (fence !== undefined) lines.push(...fenced);
   return [...found, lines.join('\n')];
+}
+
+/**
+ * Removes code spans before the first brace of a page, and in each paragraph before its first tag. Behind these, a
+ * backtick may be part of an expression or an attribute.
+ */
+function withoutEarlyCode(texts: readonly string[]): string[] {
+  let hasBrace = false;
+  return texts.map((text) => {
+    if (hasBrace) return text;
+    const {plain, rest} = splitCode(text);
+    hasBrace = rest.includes('{');
+    return plain + rest;
+  });
+}
+
+/** Returns the text before the first tag or brace outside of code, without its code spans, and the rest of the text. */
+function splitCode(text: string): {plain: string; rest: string} {
+  const parts = new RegExp(PLAIN_OR_CODE);
+  let plain = '';
+  let end = 0;
+  for (let match = parts.exec(text); match; match = parts.exec(text)) {
+    if (match[1] === undefined) plain += match[0];
+    end = parts.lastIndex;
+  }
+  return {plain, rest: text.slice(end)};
 }
 
 /** Counts opening braces, and the deepest nesting of brackets of all kinds. */

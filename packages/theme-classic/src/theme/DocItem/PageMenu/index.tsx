@@ -25,11 +25,17 @@ interface MenuProps {
   readonly url: string;
 }
 
-function CopyItem({url, onCopied}: MenuProps & {readonly onCopied: () => void}): ReactNode {
+interface CopyItemProps {
+  /** Returns the absolute URL of the page as Markdown. */
+  readonly readUrl: () => string;
+  readonly onCopied: () => void;
+}
+
+function CopyItem({readUrl, onCopied}: CopyItemProps): ReactNode {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
   const copy = async () => {
     try {
-      const response = await fetch(url);
+      const response = await fetch(readUrl());
       if (!response.ok) throw new Error(`The server answered ${response.status}.`);
       await copyText(await response.text());
       setState('copied');
@@ -110,6 +116,7 @@ function AssistantLinks({url}: MenuProps): ReactNode {
 export default function DocItemPageMenu(): ReactNode {
   const url = useMarkdownUrl();
   const menu = useRef<HTMLDetailsElement>(null);
+  const view = useRef<HTMLAnchorElement>(null);
   const close = useClosingDetails(menu);
   if (url === undefined) return null;
   return (
@@ -124,10 +131,11 @@ export default function DocItemPageMenu(): ReactNode {
       </summary>
       <ul className="dropdown__menu" style={LIST_STYLE}>
         <li>
-          <CopyItem key={url} url={url} onCopied={close} />
+          {/* The URL of the link: in a relocatable site, `url` leads to no file. */}
+          <CopyItem key={url} readUrl={() => view.current?.href ?? url} onCopied={close} />
         </li>
         <li>
-          <a className="dropdown__link" href={url}>
+          <a ref={view} className="dropdown__link" href={url}>
             <Translate
               id="theme.docs.pageMenu.view"
               description="The item of the page menu that shows the Markdown"
