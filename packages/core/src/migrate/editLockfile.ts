@@ -8,11 +8,8 @@ function entriesOf(value: unknown): Entries | undefined {
   return isRecord(value) ? value : undefined;
 }
 
-/**
- * Pattern for paths of folders in `node_modules`: the folder of a Docusaurus package, or of a package installed within
- * it.
- */
-const OLD_FOLDER = /(?:^|\/)node_modules\/@docusaurus\/[^/]+(?:\/|$)/;
+/** Matches the folder of a package under the name of a Docusaurus package. */
+const OLD_NAME = /(?:^|\/)node_modules\/@docusaurus\/[^/]+(?=\/|$)/g;
 
 /**
  * True if a lockfile entry is a package of Lectern: after the migration, it may be installed under the name of a
@@ -22,12 +19,19 @@ function isOurs(entry: unknown): boolean {
   return String(entriesOf(entry)?.name ?? '').startsWith('@lectern/');
 }
 
+/** True for the folder of a Docusaurus package, and of a package installed within it. */
+function isOld(folder: string, packages: Entries): boolean {
+  return [...folder.matchAll(OLD_NAME)].some(
+    ({0: name, index}) => !isOurs(packages[folder.slice(0, index + name.length)]),
+  );
+}
+
 /**
  * Removes Docusaurus packages from the field `packages` of a lockfile (npm 7 and newer), whose keys are folders.
  * @returns number of removed entries
  */
 function pruneFolders(packages: Entries): number {
-  const old = Object.keys(packages).filter((folder) => OLD_FOLDER.test(folder) && !isOurs(packages[folder]));
+  const old = Object.keys(packages).filter((folder) => isOld(folder, packages));
   for (const folder of old) delete packages[folder];
   return old.length;
 }

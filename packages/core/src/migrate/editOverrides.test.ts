@@ -124,12 +124,19 @@ describe('packages that plugins of others rely on', () => {
         'node_modules/@docusaurus/core/node_modules/react': entry,
         'node_modules/other/node_modules/@docusaurus/utils': entry,
         'node_modules/@docusaurus/types': {name: '@lectern/types', version: '0.1.0'},
+        'node_modules/@docusaurus/types/node_modules/react': entry,
+        'node_modules/@docusaurus/types/node_modules/@docusaurus/utils': entry,
         'node_modules/react': entry,
       },
     };
     const dir = tempSite({...site, 'package-lock.json': json(lockfile)});
     const {packages} = JSON.parse((await migrate(dir))['package-lock.json'] ?? '{}');
-    expect(Object.keys(packages)).toEqual(['', 'node_modules/@docusaurus/types', 'node_modules/react']);
+    expect(Object.keys(packages)).toEqual([
+      '',
+      'node_modules/@docusaurus/types',
+      'node_modules/@docusaurus/types/node_modules/react',
+      'node_modules/react',
+    ]);
     expect(await migrate(dir)).toEqual({});
     const old = {lockfileVersion: 1, dependencies: {react: {dependencies: {'@docusaurus/utils': entry}}}};
     const first = tempSite({...site, 'package-lock.json': `${JSON.stringify(old, undefined, '\t')}\n`});

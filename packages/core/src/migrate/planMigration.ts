@@ -67,8 +67,8 @@ function manifestChanges(site: SiteFiles, {own, root}: Manifests, version: strin
 function lockfileChange({npmLockfile}: SiteFiles): FileChange[] {
   if (!npmLockfile) return [];
   const {text, removed} = editLockfile(npmLockfile.text);
-  const entries = removed === 1 ? 'One entry' : `${removed} entries`;
-  const summary = `${entries} of packages of Docusaurus are removed: npm would keep them beside ours, and refuse to install.`;
+  const entries = removed === 1 ? 'One entry of a package' : `${removed} entries of packages`;
+  const summary = `${entries} of Docusaurus ${removed === 1 ? 'is' : 'are'} removed: npm would keep them beside ours, and refuse to install.`;
   return [{...change(npmLockfile, text), summary}];
 }
 
