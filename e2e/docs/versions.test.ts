@@ -50,6 +50,10 @@ const isNoIndex = (text: string) => /<meta[^>]*name="robots"[^>]*noindex/.test(t
 /** Creates the docs versions 2.0.0 and, with one page more, 3.0.0; and version 1.0 of the second docs instance. */
 async function createVersionedSite(): Promise<Site> {
   const site = createSite('docs-fresh');
+  site.files.write(
+    'docs/guides/02-second.mdx',
+    `${site.files.read('docs/guides/02-second.mdx')}\n[One](/docs/guides/01-first.md), [two](@site/docs/guides/01-first.md#a)\n`,
+  );
   await expectOk(runCli(site.dir, ['docs:version', '2.0.0']));
   site.files.write('docs/guides/03-third.md', '# Third guide\n\nNew in 3.0.0.\n');
   await expectOk(runCli(site.dir, ['docs:version', '3.0.0']));
@@ -117,6 +121,13 @@ describe('a site with versions', () => {
     expect(pages(site, 'community')).toEqual(['/community/', '/community/next/']);
     // The same chart in all versions is copied once.
     expect(fs.readdirSync(path.join(site.outDir, 'assets/images'))).toHaveLength(1);
+  });
+
+  test('has links by paths from the site, which stay in their version', () => {
+    const links = (page: string) =>
+      [...html(site, page).matchAll(/href="([^"]*)"[^>]*>(?:One|two)</g)].map(([, href]) => href);
+    for (const root of ['/docs', '/docs/next', '/docs/2.0.0'])
+      expect(links(`${root}/guides/second`)).toEqual([`${root}/guides/first`, `${root}/guides/first#a`]);
   });
 
   test('says which versions are not the last one, and leads to it', () => {

@@ -150,7 +150,7 @@ describe.each(['disk', 'the root of a host', 'a folder of a host'])('from %s', (
       await button.click();
       expect(await loadedWidth(page.locator('img[alt="static"]'))).toBeGreaterThan(0);
       expect(await loadedWidth(page.locator('img[alt="imported"]'))).toBe(24);
-      await page.locator('summary').click();
+      await page.getByText('Details').click();
       expect(await loadedWidth(page.locator('main details img'))).toBe(24);
       await follow(page, place, 'a:text-is("Late link")', 'docs/guides/config.js/index.html');
       await page.goBack();

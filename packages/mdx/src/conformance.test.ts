@@ -1,6 +1,14 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {ALL_ENGINES, type CompileOptions, compileAny, docsDir, evaluate, render} from '../test/compile.js';
+import {
+  ALL_ENGINES,
+  type CompileOptions,
+  compileAny,
+  docsDir,
+  evaluate,
+  render,
+  siteDir,
+} from '../test/compile.js';
 import {failure} from '../test/failure.js';
 import {tidy} from '../test/tidy.js';
 import type {TocItem} from './types.js';
@@ -292,6 +300,21 @@ describe.each(ALL_ENGINES)('%s', (engine) => {
       ['[a](pathname:///x.md)', 'pathname:///x.md'],
     ])('%s', async (text, url) => {
       expect(await html(text)).toContain(`href="${url}"`);
+    });
+
+    test.each([
+      ['[a](/docs/guide/intro.mdx)', '/base/1.0/guide/intro'],
+      ['[a](docs/guide/intro.mdx?b#c)', '/base/1.0/guide/intro?b#c'],
+      ['[a](@site/docs/guide/intro.mdx)', '/base/1.0/guide/intro'],
+      ['[a](../../docs/guide/intro.mdx)', '../../docs/guide/intro.mdx'],
+      ['[a](/docs-of-others/guide/intro.mdx)', '/docs-of-others/guide/intro.mdx'],
+      ['[a](@site/docs/../../x/guide/intro.mdx)', '@site/docs/../../x/guide/intro.mdx'],
+    ])('in a version, by a path of the current docs: %s', async (text, url) => {
+      const version = path.join(siteDir, 'versioned_docs/version-1.0');
+      const permalinks = new Map([[path.join(version, 'guide/intro.mdx'), '/base/1.0/guide/intro']]);
+      const rule = {dirs: [version], contentDirs: [version], copiedFrom: docsDir, permalinks};
+      const {html: page} = await render(text, {engine, rule, file: '../versioned_docs/version-1.0/page.md'});
+      expect(page).toContain(`href="${url}"`);
     });
 
     test('a link to a draft is plain text', async () => {

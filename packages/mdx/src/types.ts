@@ -111,6 +111,11 @@ export interface MarkdownRule {
    */
   readonly contentDirs: readonly string[];
   /**
+   * Absolute path of the folder that the files were copied from, for a version of the docs that of the current docs. A
+   * link by a path from the site ("/docs/x.md", "@site/docs/x.md") into this folder leads to the same file of the rule.
+   */
+  readonly copiedFrom?: string | undefined;
+  /**
    * Pages of the files: absolute path of the file → URL of its page, base URL included; `null` for a file without a
    * page, such as a draft. A link to such a file becomes plain text.
    */

@@ -20,7 +20,7 @@ import {publishDocs} from './plan/publish.js';
 import {readingLists} from './plan/readingLists.js';
 import {docsTranslationFiles, translateDocs} from './translations.js';
 import {VersionsOnRequest} from './VersionsOnRequest.js';
-import {resolveVersions} from './versions/resolveVersions.js';
+import {currentPaths, resolveVersions} from './versions/resolveVersions.js';
 import {VersionCache} from './versions/VersionCache.js';
 import {readVersionNamesSync} from './versions/versionNames.js';
 import {docsWatchPaths} from './watchPaths.js';
@@ -121,7 +121,11 @@ export default function pluginContentDocs(context: LoadContext, options: PluginO
     contentLoaded: ({content, actions}) => publishDocs({content, context, options, actions}),
     getMarkdownRules: ({content}) =>
       content.loadedVersions.map((version) =>
-        markdownRule(version, options, released.fileTimes(version.versionName)),
+        markdownRule(version, {
+          currentDir: currentPaths(input).contentPath,
+          options,
+          fileTimes: released.fileTimes(version.versionName),
+        }),
       ),
     isContentAffected({file}) {
       if (texts?.hasNewResult(file)) return true;

@@ -9,16 +9,30 @@ import type {CompileInput} from '../types.js';
 export function* markdownCandidates({file, site, rule}: CompileInput, target: string): Iterable<string> {
   const folders = [...rule.contentDirs, site.siteDir];
   if (target.startsWith('@site/')) {
-    yield path.join(site.siteDir, target.slice('@site/'.length));
+    const named = path.join(site.siteDir, target.slice('@site/'.length));
+    yield named;
+    yield* copies(named, rule);
   } else if (target.startsWith('/')) {
     yield* inFolders(folders, target);
+    yield* copies(path.join(site.siteDir, target), rule);
   } else {
     const beside = path.join(path.dirname(file), target);
     yield beside;
     yield* twins(beside, rule.contentDirs);
     if (/^\.\.?\//.test(target)) return;
     for (const other of inFolders(folders, target)) if (other !== beside) yield other;
+    yield* copies(path.join(site.siteDir, target), rule);
   }
+}
+
+/**
+ * Returns the paths of the copies of a file in the content folders: in a version of the docs, "/docs/x.md" is still the
+ * path of the time when the version was the current one.
+ */
+function copies(file: string, {copiedFrom, contentDirs}: CompileInput['rule']): readonly string[] {
+  if (copiedFrom === undefined || !isInside(file, copiedFrom)) return [];
+  const relative = path.relative(copiedFrom, file);
+  return contentDirs.map((dir) => path.join(dir, relative));
 }
 
 /**
