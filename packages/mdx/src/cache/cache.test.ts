@@ -11,6 +11,7 @@ const plugin = () => () => undefined;
 /** Another value for each field of a rule, but for those that do not change an artifact by themselves. */
 const OTHER_RULES: Required<Omit<MarkdownRule, 'id' | 'dirs' | 'permalinks' | 'fileTimes'>> = {
   contentDirs: ['/else'],
+  copiedFrom: '/copied',
   admonitions: {keywords: ['else']},
   removeContentTitle: true,
   excerpt: {marker: /else/},
