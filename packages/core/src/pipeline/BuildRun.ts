@@ -15,6 +15,7 @@ import type {Printer} from '../errors/Printer.js';
 import {RecordingPrinter} from '../errors/RecordingPrinter.js';
 import {RunReports} from '../errors/SiteReports.js';
 import type {SiteConfig} from '../plugins/SiteConfig.js';
+import {ReportedLinks} from '../publish/ReportedLinks.js';
 import type {OpenedRemote} from '../remoteCache/openRemoteCache.js';
 import type {RemoteCache} from '../remoteCache/RemoteCache.js';
 import type {ShardRun} from '../remoteCache/ShardRun.js';
@@ -69,6 +70,7 @@ export interface BuildRun extends BuildTools {
   readonly localeDirs: ReadonlyMap<string, string>;
   readonly bundler: Bundler;
   readonly reports: RunReports;
+  readonly reportedLinks: ReportedLinks;
   /**
    * Prints messages and keeps them: a later build that replaces only single pages prints them again, since it does not
    * check the other pages.
@@ -108,6 +110,7 @@ export async function openRun(flags: BuildFlags, tools: BuildTools): Promise<Bui
     localeDirs: singleLocale ? new Map() : localeFolders(planned, locales),
     bundler: new Bundler(),
     reports,
+    reportedLinks: new ReportedLinks(),
     recorder: new RecordingPrinter(tools.printer),
     remote: remote?.cache,
     shards: remote?.shards,

@@ -78,7 +78,7 @@ export async function buildLocale(
     texts,
     folder,
     printer: run.recorder,
-    reportsLinks: !run.inspect,
+    reportedLinks: run.inspect ? undefined : run.reportedLinks,
   });
   const published = run.localeDirs.get(ordered.locale) ?? run.outDir;
   run.inspect?.({content, plan, contents, pages, outDir: published});

@@ -14,6 +14,7 @@ import type {SitePlan} from '../routes/SitePlan.js';
 import {indexBuild, type TextCaches} from '../search/indexBuild.js';
 import {markdownFile} from '../shared/markdownUrl.js';
 import {loadLazyData} from './loadLazyData.js';
+import type {ReportedLinks} from './ReportedLinks.js';
 import {reportBrokenLinks} from './reportLinks.js';
 import {listSiteFiles} from './siteFiles.js';
 
@@ -30,8 +31,8 @@ export interface FinishInput {
   /** Staging folder of the locale: its output until the build ends, when it replaces the old output. */
   readonly folder: OutputFolder;
   readonly printer: Printer;
-  /** False if the caller checks the links. */
-  readonly reportsLinks: boolean;
+  /** Broken links that were reported for other locales; `undefined` if the caller checks the links. */
+  readonly reportedLinks: ReportedLinks | undefined;
 }
 
 function buildMetadataOf({htmlFile, record}: RenderedPage, hasFile: boolean): RouteBuildMetadata {
@@ -114,6 +115,6 @@ export async function finishBuild(input: FinishInput): Promise<{readonly fullTex
   for (const {file, make} of listSiteFiles({...input, livePages: livePagesOf(input)}))
     input.folder.write(file, await make());
   await runOutputHooks(input);
-  if (input.reportsLinks) reportBrokenLinks(input);
+  if (input.reportedLinks) reportBrokenLinks({...input, reported: input.reportedLinks});
   return {fullTexts};
 }

@@ -4,6 +4,7 @@ import {tempSite} from '../../test/tempSite.js';
 import type {CompiledContent} from '../compile/ArtifactCache.js';
 import type {LoadContext} from '../plugins/Plugin.js';
 import type {RenderedPage} from '../render/renderPages.js';
+import {ReportedLinks} from './ReportedLinks.js';
 import {outputFileCheck, reportBrokenLinks} from './reportLinks.js';
 
 type Severity = 'ignore' | 'log' | 'warn' | 'throw';
@@ -27,6 +28,7 @@ function reported(links: readonly string[], onBrokenLinks: Severity, onBrokenAnc
       folder: {root: '/nowhere'},
       pageCache: {links: path.join(tempSite({}), 'links')},
       printer: {warn: note('warn'), log: note('log')},
+      reported: new ReportedLinks(),
     });
   } catch (error) {
     said.push(`throw ${(error as {code?: string}).code}`);
@@ -89,6 +91,7 @@ test('a broken link of Markdown is named with its line, whatever base URL and sl
     folder: {root: '/nowhere'},
     pageCache: {links: path.join(tempSite({}), 'links')},
     printer: {warn: (message) => void said.push(message), log: () => undefined},
+    reported: new ReportedLinks(),
   });
   expect(said.join('\n')).toContain('docs/a.md:3 → /base/nowhere/');
   expect(said.join('\n')).toContain('docs/a.md:5 → none/?a=b');

@@ -15,6 +15,7 @@ import {type LinkRules, linkTarget} from '../shared/linkTarget.js';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
 import {brokenLinksReport, findBrokenLinks, type LinkedPage} from './brokenLinks.js';
 import {LinkCache} from './LinkCache.js';
+import type {ReportedLinks} from './ReportedLinks.js';
 
 /**
  * Returns the links and anchors of a page, which are parsed from the page's record on each access: for pages in
@@ -108,6 +109,8 @@ export interface BrokenLinksInput {
   /** Staging folder of the locale. */
   readonly folder: Pick<OutputFolder, 'root'>;
   readonly printer: Printer;
+  /** Broken links of the locales before this one, which are not reported again. */
+  readonly reported: ReportedLinks;
 }
 
 /**
@@ -116,7 +119,7 @@ export interface BrokenLinksInput {
  * @throws {SiteError} `BROKEN_LINKS` or `BROKEN_ANCHORS`, if the option for it is 'throw'
  */
 export function reportBrokenLinks(input: BrokenLinksInput): void {
-  const {pages, contents, folder, pageCache, printer} = input;
+  const {pages, contents, folder, pageCache, printer, reported} = input;
   const {openRoutes, strictRoutes} = input.plan;
   const {siteConfig, baseUrl} = input.site.context;
   const {onBrokenLinks, onBrokenAnchors, url: siteUrl, trailingSlash} = siteConfig;
@@ -126,14 +129,16 @@ export function reportBrokenLinks(input: BrokenLinksInput): void {
   const cache = new LinkCache({table: pageCache.links, pages, openRoutes, strictRoutes, hasFile});
   const rules: LinkRules = {siteUrl, baseUrl, trailingSlash};
   const linked = pages.map((page) => ({page, links: linksOf(page, contents, rules)}));
-  const {paths, anchors, broken} = findBrokenLinks({
+  const found = findBrokenLinks({
     pages: linked.map(({links}) => links),
     suspects: linked.filter(({page}) => !cache.hasNoBrokenLinks(page)).map(({links}) => links),
     openRoutes,
     strictRoutes,
     hasFile: (path) => cache.hasFile(path),
   });
-  cache.write(broken);
+  cache.write(found.broken);
+  const paths = reported.takeNew(found.paths, baseUrl);
+  const anchors = reported.takeNew(found.anchors, baseUrl);
   if (anchors.length > 0) {
     const hint = 'The option onBrokenAnchors decides whether this fails the build.';
     const message = brokenLinksReport('anchors', anchors);
