@@ -190,7 +190,7 @@ describe('a site that is not quite right builds', () => {
       files.write('docs/secret.md', '---\ndraft: true\n---\n\n# Secret\n');
       files.write(
         'docs/usage.md',
-        '---\npagination_next: secret\n---\n\n# Usage\n\nSee [the secret](./secret.md).\n',
+        '---\npagination_next: secret\n---\n\n# Usage\n\nSee [the secret](./secret.md), [a](#a), [b](#b), [c](#c).\n\n<div id="a"><a name="b"></a></div>\n',
       );
       const item = "{type: 'doc', docId: 'secret', label: 'Secret item'}";
       files.replace(config, 'presets:', `themeConfig: {navbar: {items: [${item}]}},\n  presets:`);
@@ -206,6 +206,11 @@ describe('a site that is not quite right builds', () => {
 
   test('and names the files of two pages with one slug', () => {
     expect(printed).toMatch(/\[DUPLICATE_ROUTES\].*\/docs\/same\n.*docs\/one\.md\n.*docs\/two\.md/s);
+  });
+
+  test('and every id in the HTML is an anchor', () => {
+    expect(printed).toMatch(/\[BROKEN_ANCHORS\] 1 broken link to an anchor/);
+    expect(printed).toMatch(/docs\/usage\.md:7 → #c/);
   });
 
   test('and what leads to a draft leads nowhere', () => {

@@ -16,6 +16,7 @@ import type {SiteContextValue} from '../types.js';
 import BaseUrlIssueBanner from './BaseUrlIssueBanner.js';
 import {loadCode, peekCode} from './codeModules.js';
 import {createDataSource} from './dataSource.js';
+import {idsOf} from './idsOf.js';
 import {renderToHtml} from './renderToHtml.js';
 
 /**
@@ -32,7 +33,7 @@ export async function renderPage(react: ReactServer, input: RenderInput): Promis
     html,
     head: renderHead(collected.head),
     links: [...collected.links],
-    anchors: [...collected.anchors],
+    anchors: [...new Set([...collected.anchors, ...idsOf(html)])],
     modules: [...modules.keys()].filter(isCodeRef),
     data: collected.data.used(),
     ...(collected.redirect !== undefined && {redirect: collected.redirect}),
