@@ -54,8 +54,8 @@ console.log(`\n${total.passed} passed, ${failures.length} failed${skipped}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /**
- * Runs the browser tests. One that fails runs a second time: among two thousand, on a machine that other work slows down,
- * one waits too short a time now and then. Those are listed, since each of them has a fault.
+ * Runs the browser tests. A test that fails runs a second time: on a busy machine, one in two thousand may not wait long
+ * enough. The tests that pass at the second try are listed, since each of them has a fault.
  */
 function checkBrowserTests() {
   const chromium = ensureChromium();
@@ -138,7 +138,7 @@ function readCounts(report) {
   return {
     passed: numPassedTests,
     skipped: numPendingTests,
-    // The failure of the first try stays in the report.
+    // In the report, such a test has passed, and has the message of its first failure.
     passedLate: testResults.flatMap((file) =>
       namesOf(file, ({status, failureMessages}) => status === 'passed' && failureMessages.length > 0),
     ),

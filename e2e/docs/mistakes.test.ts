@@ -184,6 +184,7 @@ describe('a site that is not quite right builds', () => {
   beforeAll(async () => {
     site = createBundledSite('minimal', (files) => {
       addVersion(files);
+      files.replace(config, "url: 'https", "i18n: {defaultLocale: 'en', locales: ['en', 'fr']}, url: 'https");
       files.replace(config, 'docs: {}', "docs: {lastVersion: 'current'}");
       files.write('docs/one.md', '---\nslug: /same\n---\n\nText.\n');
       files.write('docs/two.md', '---\nslug: /same\n---\n\nText.\n');
@@ -208,7 +209,8 @@ describe('a site that is not quite right builds', () => {
     expect(printed).toMatch(/\[DUPLICATE_ROUTES\].*\/docs\/same\n.*docs\/one\.md\n.*docs\/two\.md/s);
   });
 
-  test('and every id in the HTML is an anchor', () => {
+  test('and every id in the HTML is an anchor; a link to another one is reported for one language', () => {
+    expect(printed.match(/\[BROKEN_ANCHORS\]/g)).toHaveLength(1);
     expect(printed).toMatch(/\[BROKEN_ANCHORS\] 1 broken link to an anchor/);
     expect(printed).toMatch(/docs\/usage\.md:7 → #c/);
   });

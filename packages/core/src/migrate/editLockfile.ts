@@ -8,7 +8,7 @@ function entriesOf(value: unknown): Entries | undefined {
   return isRecord(value) ? value : undefined;
 }
 
-/** Matches the folder of a package under the name of a Docusaurus package. */
+/** Matches the folder of a package that is installed under the name of a Docusaurus package. */
 const OLD_NAME = /(?:^|\/)node_modules\/@docusaurus\/[^/]+(?=\/|$)/g;
 
 /**

@@ -1,6 +1,9 @@
 import type {BrokenLink, BrokenLinks} from './brokenLinks.js';
 
-/** Broken links that a build has reported for its locales so far. A mistake in a file is reported for one locale. */
+/**
+ * Broken links that a build has reported so far. Locales without a translation of a file show the same file, so they have
+ * the same broken links: these are reported for the first locale only.
+ */
 export class ReportedLinks {
   readonly #keys = new Set<string>();
 

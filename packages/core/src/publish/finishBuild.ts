@@ -31,7 +31,7 @@ export interface FinishInput {
   /** Staging folder of the locale: its output until the build ends, when it replaces the old output. */
   readonly folder: OutputFolder;
   readonly printer: Printer;
-  /** Broken links that were reported for other locales; `undefined` if the caller checks the links. */
+  /** Broken links that earlier locales of the build have reported; `undefined` if the caller checks the links. */
   readonly reportedLinks: ReportedLinks | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type {PageText} from '../compilation.js';
 import {MAX_DEPTH} from '../limits.js';
 
-/** Matches the beginning of fenced code. Behind the backticks of a fence is no other backtick. */
+/** Matches the line that begins fenced code. If its fence is of backticks, the rest of the line has no backtick. */
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 /** Matches the beginning of a tag or an end tag, and the end of a self-closing tag. */
 const TAG = /<(?:[a-zA-Z>]|\/)|\/>/g;

@@ -1,7 +1,7 @@
 import {decodeEntities} from '../../shared/entities.js';
 
 const ID_OR_NAME = /\s(id|name)="([^"]+)"/g;
-/** Matches an id of `useId`, which the next build may give to another element. */
+/** Matches an id that React's `useId` has made. After an edit, another element may have this id. */
 const REACT_ID = /:[rR][\da-zA-Z]*:|«[rR]|_[rR]_[\da-zA-Z]*_/;
 
 /**
@@ -18,7 +18,7 @@ export function idsOf(html: string): string[] {
   return ids;
 }
 
-/** True for a position in the tag of an `<a>`. */
+/** True if the position is within the start tag of an `<a>` element. */
 function isInLink(html: string, at: number): boolean {
   const start = html.lastIndexOf('<', at);
   return /^<a\s/.test(html.slice(start, start + 3));
