@@ -31,6 +31,8 @@ export interface BundleErrorDetails {
   /** Request → files that import it, relative to the site folder. */
   readonly requesters: ReadonlyMap<string, readonly string[]>;
   readonly themeAliases: ThemeAliases;
+  /** Sentence about a bundler that may be missing (see `missingWebpackHint`). */
+  readonly engineHint?: string | undefined;
 }
 
 /** Returns the file in which a webpack error occurred, relative to the site folder: "src/pages/index.tsx". */
@@ -137,7 +139,10 @@ function problemOf(error: StatsError, details: BundleErrorDetails): Problem {
   return {message, ...(file && {location: {file, line: lineOf(error)}})};
 }
 
-function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetails): string | undefined {
+function hintFor(
+  problems: readonly Problem[],
+  {themeAliases, engineHint}: BundleErrorDetails,
+): string | undefined {
   const missing = problems.flatMap((problem) => problem.missing ?? []);
   const thrown = problems.flatMap(({hint}) => hint ?? []);
   const known = Object.keys(themeAliases);
@@ -152,7 +157,7 @@ function hintFor(problems: readonly Problem[], {themeAliases}: BundleErrorDetail
   });
   const forMissing =
     missing.length > 0 && nearest.length === 0 ? ['Check the spelling, or install the package.'] : nearest;
-  const hints = new Set([...thrown, ...forMissing]);
+  const hints = new Set([...thrown, ...forMissing, ...(engineHint === undefined ? [] : [engineHint])]);
   return hints.size > 0 ? [...hints].join(' ') : undefined;
 }
 

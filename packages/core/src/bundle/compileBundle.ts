@@ -6,19 +6,20 @@ import type {Configuration, Stats} from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {isRelocatable} from '../config/filesUrl.js';
 import {bundleReportFile} from '../config/generatedDir.js';
+import type {LoadedContent} from '../content/PluginContent.js';
 import {webpackNote} from '../plugins/currentBundler.js';
-import type {CurrentBundler} from '../plugins/Plugin.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleInput} from './BundleInput.js';
 import type {FinishedBundle} from './bundleCache.js';
 import {bundleError, compileErrors} from './bundleErrors.js';
+import {missingWebpackHint} from './findWebpack.js';
 import {fingerprint} from './fingerprint.js';
 import {CONTENT_REGISTRY, writeGeneratedModules} from './generatedModules.js';
 import {lateModulePlugin} from './lateModulePlugin.js';
 import {writeLoaderScript} from './loaderScript.js';
 import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
-import {patchedConfig, switchAfterFailure} from './patchedConfig.js';
+import {createCompiler, patchedConfig, switchAfterFailure} from './patchedConfig.js';
 import {reactFileName, takesReactFile, withReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
@@ -36,11 +37,10 @@ export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
 
 /** Runs a bundler once. */
 export async function runBundler(
-  {instance}: Pick<CurrentBundler, 'instance'>,
+  site: LoadedContent,
   config: Configuration,
 ): Promise<{stats: Stats; close: () => Promise<void>}> {
-  const compiler = instance(config);
-  if (!compiler) throw new Error('The bundler made no compiler.');
+  const compiler = createCompiler(site, config);
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats) throw new Error('The bundler gave no result.');
   return {stats, close: promisify(compiler.close.bind(compiler))};
@@ -162,7 +162,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const still = isAuto ? awaitedLater(writeStillScript(stillInput)) : undefined;
   const scan = isAuto ? new UnprovenCodePlugin(scanInput(input)) : undefined;
   const plugins = [...(final.plugins ?? []), ...(scan ? [scan] : [])];
-  const running = runBundler(context.currentBundler, {...final, plugins});
+  const running = runBundler(input.site, {...final, plugins});
   // Waits for the bundler and esbuild before an error is thrown, so that neither still writes to the folder.
   await Promise.allSettled([running, react?.inputs, still, loader]);
   // The process of esbuild uses 25 MB, which rendering needs later. The next compilation starts a new process.
@@ -176,7 +176,12 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   if (stats.hasErrors()) {
     const {requesters} = await input.codePlan.content;
     const {themeAliases} = input.plan;
-    throw bundleError(compileErrors(stats), {...context, requesters, themeAliases});
+    throw bundleError(compileErrors(stats), {
+      ...context,
+      requesters,
+      themeAliases,
+      engineHint: missingWebpackHint(input.site),
+    });
   }
   const note = webpackNote(context.currentBundler);
   if (note !== undefined) input.printer.log(note);

@@ -20,7 +20,7 @@ async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
   const made = withGeneratedModules(productionConfig(input, dir), input);
   const {config} = startReactFile(input, made);
   const names = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
-  const {close} = await runBundler(input.site.context.currentBundler, {
+  const {close} = await runBundler(input.site, {
     ...config,
     devtool: 'cheap-module-source-map',
     output: {...config.output, ...names},

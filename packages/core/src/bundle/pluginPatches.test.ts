@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {rspack} from '@rspack/core';
 import {describe, expect, test} from 'vitest';
@@ -30,7 +31,10 @@ test('the context names the bundler, and loads it when it is read', async () => 
   expect([currentBundler.name, webpackNote(currentBundler)]).toEqual(['rspack', undefined]);
   expect(currentBundler.instance).toBe(rspack);
   expect(structuredClone(currentBundler)).toEqual({name: 'rspack'});
-  switchToWebpack(currentBundler, 'A plugin needs it');
+  switchToWebpack(currentBundler, {
+    reason: 'A plugin needs it',
+    file: createRequire(import.meta.url).resolve('webpack'),
+  });
   expect(currentBundler.instance).toBe(webpack);
   expect(webpackNote(currentBundler)).toMatch(/^A plugin needs it, so webpack makes the bundle/);
 });
@@ -130,7 +134,7 @@ describe('getJSLoader', () => {
       plugin: 'test',
     });
     expect(await loaderFor(context, {isServer: false})).toMatchObject({
-      loader: expect.stringContaining('esbuild-loader'),
+      loader: ESBUILD_LOADER,
     });
   });
 });

@@ -1,11 +1,13 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {RuleSetRule} from 'webpack';
+import {distDir} from '../config/distDir.js';
 import {errors} from '../errors/catalog.js';
 import type {ConfigureWebpackUtils, LoadContext} from '../plugins/Plugin.js';
 import {runtimeOptions} from './tsconfig.js';
 
-const require = createRequire(import.meta.url);
+/** Absolute path of our loader for esbuild. */
+export const ESBUILD_LOADER = path.join(distDir, 'bundle/esbuildLoader.js');
 
 const BROWSERS = 'es2022';
 
@@ -52,12 +54,10 @@ function esbuildLoader({site, mode, syntax}: ScriptLoaderInput): RuleSetRule {
     target: BROWSERS,
     jsx: 'automatic',
     jsxDev: mode === 'development',
-    // Without this option, esbuild-loader 4.5 reads the nearest tsconfig.json above each module, and fails if that is
-    // invalid.
     tsconfigRaw: {compilerOptions: runtimeOptions(site.siteDir)},
     ...(syntax && {loader: syntax}),
   };
-  return {loader: require.resolve('esbuild-loader'), options};
+  return {loader: ESBUILD_LOADER, options};
 }
 
 /**

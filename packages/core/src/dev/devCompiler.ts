@@ -1,4 +1,3 @@
-import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {sha256, stableJson} from '@lectern/store';
@@ -12,7 +11,8 @@ import {
   registryModule,
   writeGeneratedModules,
 } from '../bundle/generatedModules.js';
-import {patchedConfig} from '../bundle/patchedConfig.js';
+import {createCompiler, patchedConfig} from '../bundle/patchedConfig.js';
+import {ESBUILD_LOADER} from '../bundle/scriptLoader.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
 import {distDir} from '../config/distDir.js';
@@ -22,7 +22,6 @@ import {engineVersion} from '../version.js';
 import type {DevSite} from './DevSite.js';
 import {EVENTS_PATH} from './EventHub.js';
 
-const require = createRequire(import.meta.url);
 const REFRESH_LOADER = fileURLToPath(new URL('refreshLoader.js', import.meta.url));
 
 export interface DevCompilerInput {
@@ -94,7 +93,7 @@ function mergeRequests(all: readonly CodeRequests[]): CodeRequests {
  */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
   const loaders = loadersOf(rule);
-  const isScript = loaders.some((one) => isLoader(one) && one.loader === require.resolve('esbuild-loader'));
+  const isScript = loaders.some((one) => isLoader(one) && one.loader === ESBUILD_LOADER);
   return isScript ? withLoaders(rule, [{loader: REFRESH_LOADER}, ...loaders]) : rule;
 }
 
@@ -147,7 +146,6 @@ export function createDevCompiler(
   };
   // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which bundlers do not accept.
   const {devServer, ...config} = patchedConfig(site.content, 'development', createBase);
-  const compiler = currentBundler.instance(config);
-  if (!compiler) throw new Error('The bundler made no compiler.');
+  const compiler = createCompiler(site.content, config);
   return {compiler, devServer: (devServer || {}) as ServerConfiguration};
 }

@@ -3,6 +3,7 @@ import {setTimeout} from 'node:timers/promises';
 import {disableValidation, enableValidation} from 'schema-utils';
 import type {Compiler} from 'webpack';
 import WebpackDevServer, {type Configuration, type Middleware} from 'webpack-dev-server';
+import {missingWebpackHint} from '../bundle/findWebpack.js';
 import {switchAfterFailure} from '../bundle/patchedConfig.js';
 import type {StartFlags} from '../config/flags.js';
 import {webpackNote} from '../plugins/currentBundler.js';
@@ -179,6 +180,7 @@ export async function serveSite(input: ServeInput): Promise<RunningSite> {
     cacheDir: site.cacheDir,
     requesters: code.requesters,
     themeAliases: site.plan.themeAliases,
+    engineHint: missingWebpackHint(site.content),
   });
   const bundle = new DevBundle({compiler, errorDetails, onState});
   const locales = new DevLocales({

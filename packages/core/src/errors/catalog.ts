@@ -292,5 +292,11 @@ export const errors = {
       cause,
     }),
 
-  bundlerFailed: (cause: Error) => new SiteError('BUNDLE_FAILED', cause.message, {cause}),
+  bundlerFailed: (cause: Error, hint?: string) =>
+    new SiteError('BUNDLE_FAILED', cause.message, {cause, hint}),
+
+  webpackTooOld: ({version, oldest}: {version: string; oldest: string}) =>
+    new SiteError('WEBPACK_TOO_OLD', `A plugin needs webpack, but version ${version} is too old.`, {
+      hint: `Install ${oldest} or a later version 5: npm install webpack@5`,
+    }),
 };

@@ -101,6 +101,7 @@ type PackageErrorCode =
   | 'TRANSLATION_RECORD_INVALID'
   | 'TRANSLATION_UNKNOWN'
   | 'TSCONFIG_UNREADABLE'
+  | 'WEBPACK_TOO_OLD'
   | 'WORKER_LOST';
 
 declare global {

@@ -42,16 +42,17 @@ export function packageName(request: string): string {
 }
 
 /**
- * File of our copy of a package in `BROUGHT_PACKAGES`; `undefined` for other packages.
+ * File of our copy of a package in `BROUGHT_PACKAGES`; `undefined` for other packages. For webpack, where it is not
+ * installed, this is Rspack: plugins that only make instances of its common plugins then run in Rspack.
  *
  * @param from - importing file, if there is one. For a file in `ownImporters`, the result is `undefined`: this
  *   function itself resolves requests relative to these files, which would cause an endless recursion.
  */
 export function broughtFile(request: string, from?: string): string | undefined {
   if (!BROUGHT_PACKAGES.includes(packageName(request))) return undefined;
-  return from !== undefined && ownImporters().includes(from)
-    ? undefined
-    : resolveFrom(request, ownImporters());
+  if (from !== undefined && ownImporters().includes(from)) return undefined;
+  const file = resolveFrom(request, ownImporters());
+  return file ?? (request === 'webpack' ? resolveFrom('@rspack/core', [core]) : undefined);
 }
 
 /**

@@ -10,13 +10,21 @@ const require = createRequire(import.meta.url);
  */
 class SiteBundler implements CurrentBundler {
   name: CurrentBundler['name'] = 'rspack';
-  /** Reason for webpack, for the output; absent for Rspack. */
-  reason?: string;
+  /** Absent for Rspack. */
+  webpack?: Webpack;
 
   /** The bundler, loaded on first access: a build whose code has not changed does not need it. */
   get instance(): CurrentBundler['instance'] {
-    return this.name === 'rspack' ? (imported ?? require('@rspack/core').rspack) : require('webpack');
+    return this.webpack ? require(this.webpack.file) : (imported ?? require('@rspack/core').rspack);
   }
+}
+
+/** Webpack in place of Rspack. */
+interface Webpack {
+  /** Main module of the package, absolute. */
+  readonly file: string;
+  /** Reason for webpack, for the output: first part of a sentence. */
+  readonly reason: string;
 }
 
 /** Rspack, if `loadBundler` has imported it. */
@@ -36,13 +44,13 @@ export async function loadBundler({name}: CurrentBundler): Promise<void> {
 // Module state: cache by folder of the site; a restarted dev server keeps to the bundler that was found to work.
 export const bundlerOf = onceFor((_siteDir: string): CurrentBundler => new SiteBundler());
 
-/** Replaces Rspack by webpack in all contexts of a site. @param reason - first part of a sentence */
-export function switchToWebpack(bundler: CurrentBundler, reason: string): void {
-  if (bundler instanceof SiteBundler) Object.assign(bundler, {name: 'webpack', reason});
+/** Replaces Rspack by webpack in all contexts of a site. */
+export function switchToWebpack(bundler: CurrentBundler, webpack: Webpack): void {
+  if (bundler instanceof SiteBundler) Object.assign(bundler, {name: 'webpack', webpack});
 }
 
 /** Line of the output for a site that webpack bundles; `undefined` if Rspack does. */
 export function webpackNote(bundler: CurrentBundler): string | undefined {
-  if (!(bundler instanceof SiteBundler) || bundler.reason === undefined) return undefined;
-  return `${bundler.reason}, so webpack makes the bundle, which takes longer than Rspack.`;
+  if (!(bundler instanceof SiteBundler) || !bundler.webpack) return undefined;
+  return `${bundler.webpack.reason}, so webpack makes the bundle, which takes longer than Rspack.`;
 }
