@@ -43,7 +43,7 @@ async function scan(
     providedFiles: new Set([...Object.values(theme), 'src/track.js'].map(inSite)),
     generatedFiles: new Set(['generated/registry.mjs', 'generated/client-modules.js'].map(inSite)),
   });
-  const {close} = await runBundler(rspackBundler, {
+  const {close} = await runBundler(rspackBundler.instance, {
     ...{mode: 'production', context: dir, devtool: false, plugins: [plugin]},
     entry: {client: inSite(`${OURS}/entry.js`)},
     output: {path: inSite('out')},

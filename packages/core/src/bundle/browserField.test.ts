@@ -43,7 +43,7 @@ test.each([rspackBundler, webpackBundler])('a file that runs in both is kept: $n
     'p/web.js': "import 'fs';\nexport default 'for browsers';",
   });
   const isRspack = bundler.name === 'rspack';
-  const {stats, close} = await runBundler(bundler, {
+  const {stats, close} = await runBundler(bundler.instance, {
     mode: 'development',
     context: siteDir,
     entry: './index.js',

@@ -197,7 +197,7 @@ describe.each(BUNDLERS)('$name', (bundler) => {
     'a mistake in a compile that a plugin starts is reported with its file: %s',
     async (text, code, says, line) => {
       const siteDir = tempSite({'index.js': '', 'worker.js': text, 'package.json': '{"type": "module"}'});
-      const {stats, close} = await runBundler(bundler, {
+      const {stats, close} = await runBundler(bundler.instance, {
         mode: 'production',
         context: siteDir,
         entry: './index.js',
@@ -219,7 +219,7 @@ describe.each(BUNDLERS)('$name', (bundler) => {
 
   test('an import from the folder of Docusaurus for generated files is answered with ours', async () => {
     const siteDir = tempSite({'index.js': "import './.docusaurus/a/default/x.json';", 'package.json': '{}'});
-    const {stats, close} = await runBundler(bundler, {
+    const {stats, close} = await runBundler(bundler.instance, {
       mode: 'production',
       context: siteDir,
       entry: './index.js',

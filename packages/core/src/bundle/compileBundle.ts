@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {stop as stopEsbuild} from 'esbuild';
-import type {Configuration, Stats} from 'webpack';
+import type {Compiler, Configuration, Stats} from 'webpack';
 import {reportDiagnostics} from '../compile/reportDiagnostics.js';
 import {isRelocatable} from '../config/filesUrl.js';
 import {bundleReportFile} from '../config/generatedDir.js';
-import type {LoadedContent} from '../content/PluginContent.js';
 import {webpackNote} from '../plugins/currentBundler.js';
 import {awaitedLater} from '../shared/awaitedLater.js';
 import type {BundleInput} from './BundleInput.js';
@@ -19,7 +18,7 @@ import {lateModulePlugin} from './lateModulePlugin.js';
 import {writeLoaderScript} from './loaderScript.js';
 import {emittedFiles, entryFile, manifestHash, readManifest} from './manifest.js';
 import type {MarkdownSettings} from './markdownLoader.js';
-import {createCompiler, patchedConfig, switchAfterFailure} from './patchedConfig.js';
+import {compilerOf, patchedConfig, switchAfterFailure} from './patchedConfig.js';
 import {reactFileName, takesReactFile, withReactFile, writeReactFile} from './reactFile.js';
 import {writeStillScript} from './stillScript.js';
 import {type UnprovenCodeInput, UnprovenCodePlugin} from './UnprovenCodePlugin.js';
@@ -37,10 +36,11 @@ export interface Compiled extends Omit<FinishedBundle, 'facts' | 'dir'> {
 
 /** Runs a bundler once. */
 export async function runBundler(
-  site: LoadedContent,
+  makeCompiler: (config: Configuration) => Compiler | null,
   config: Configuration,
 ): Promise<{stats: Stats; close: () => Promise<void>}> {
-  const compiler = createCompiler(site, config);
+  const compiler = makeCompiler(config);
+  if (!compiler) throw new Error('The bundler made no compiler.');
   const stats = await promisify(compiler.run.bind(compiler))();
   if (!stats) throw new Error('The bundler gave no result.');
   return {stats, close: promisify(compiler.close.bind(compiler))};
@@ -162,7 +162,7 @@ export async function compileBundle(input: BundleInput, made: Configuration): Pr
   const still = isAuto ? awaitedLater(writeStillScript(stillInput)) : undefined;
   const scan = isAuto ? new UnprovenCodePlugin(scanInput(input)) : undefined;
   const plugins = [...(final.plugins ?? []), ...(scan ? [scan] : [])];
-  const running = runBundler(input.site, {...final, plugins});
+  const running = runBundler(compilerOf(input.site), {...final, plugins});
   // Waits for the bundler and esbuild before an error is thrown, so that neither still writes to the folder.
   await Promise.allSettled([running, react?.inputs, still, loader]);
   // The process of esbuild uses 25 MB, which rendering needs later. The next compilation starts a new process.

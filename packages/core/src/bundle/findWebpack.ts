@@ -5,21 +5,23 @@ import {packageOf, resolveFrom} from '../modules/readPackage.js';
 import {hasChangedBundler} from './bundleKeys.js';
 
 /** First version of webpack with all settings that we use. */
-const OLDEST = '5.105.0';
+const OLDEST = '5.109.0';
 
 /**
- * Main module of webpack, absolute: the package of the site, or of a plugin. `undefined` if there is none. Webpack is
+ * Folder of webpack, absolute: the package of the site, or of a plugin. `undefined` if there is none. Webpack is
  * an optional package, as only few plugins need it.
  *
  * @throws {SiteError} `WEBPACK_TOO_OLD`
  */
 export function findWebpack({context, contents}: LoadedContent): string | undefined {
   const dirs = [context.siteDir, ...contents.map(({plugin}) => plugin.dir)];
-  const file = resolveFrom('webpack', [import.meta.url, ...dirs.map((dir) => path.join(dir, 'index.js'))]);
-  const version = file === undefined ? undefined : packageOf(file)?.version;
+  const importers = [import.meta.url, ...dirs.map((dir) => path.join(dir, 'index.js'))];
+  const file = resolveFrom('webpack/package.json', importers);
+  if (file === undefined) return undefined;
+  const version = packageOf(file)?.version;
   if (version !== undefined && isOlder(version, OLDEST))
     throw errors.webpackTooOld({version, oldest: OLDEST});
-  return file;
+  return path.dirname(file);
 }
 
 function isOlder(version: string, oldest: string): boolean {
@@ -30,5 +32,5 @@ function isOlder(version: string, oldest: string): boolean {
 export function missingWebpackHint(site: LoadedContent): string | undefined {
   if (site.context.currentBundler.name === 'webpack' || !hasChangedBundler(site)) return undefined;
   if (findWebpack(site) !== undefined) return undefined;
-  return 'A plugin, or "webpack.jsLoader", changes the settings of the bundler. If it needs webpack in place of Rspack, install that: npm install webpack';
+  return 'A plugin, or "webpack.jsLoader", changes the settings of the bundler. If it needs webpack in place of Rspack, install that: npm install webpack@5';
 }

@@ -5,6 +5,7 @@ import type {SourceLocation} from '../errors/SiteError.js';
 import {onceFor} from '../shared/onceFor.js';
 import type {BundleInput} from './BundleInput.js';
 import {productionConfig, runBundler, startReactFile, withGeneratedModules} from './compileBundle.js';
+import {compilerOf} from './patchedConfig.js';
 import {locationInSource, namesFolder} from './sourceStacks.js';
 
 /**
@@ -20,7 +21,7 @@ async function compileWithMaps(input: BundleInput, dir: string): Promise<void> {
   const made = withGeneratedModules(productionConfig(input, dir), input);
   const {config} = startReactFile(input, made);
   const names = {filename: 'assets/js/[name].js', chunkFilename: 'assets/js/[name].js'};
-  const {close} = await runBundler(input.site, {
+  const {close} = await runBundler(compilerOf(input.site), {
     ...config,
     devtool: 'cheap-module-source-map',
     output: {...config.output, ...names},

@@ -21,28 +21,27 @@ export function patchedConfig(
   const {currentBundler} = site.context;
   if (currentBundler.name === 'rspack') {
     const {config, needsWebpack} = applyPluginHooks(createBase(), site, mode);
-    const file = needsWebpack === undefined ? undefined : findWebpack(site);
-    if (file === undefined) return withStyleMarks(config);
-    switchToWebpack(currentBundler, {file, reason: `The plugin "${needsWebpack}" adds plugins of webpack`});
+    const dir = needsWebpack === undefined ? undefined : findWebpack(site);
+    if (dir === undefined) return withStyleMarks(config);
+    switchToWebpack(currentBundler, {dir, reason: `The plugin "${needsWebpack}" adds plugins of webpack`});
   }
   return applyPluginHooks(createBase(), site, mode).config;
 }
 
 /**
- * Makes the compiler, in which the constructor calls the plugins.
- *
- * @throws {SiteError} `BUNDLE_FAILED` if that fails, and webpack is missing, which a plugin may need
+ * Function that makes a compiler with the bundler of the site. It throws a `SiteError` (`BUNDLE_FAILED`) if a plugin
+ * fails that may need webpack, which is not installed: compilers call plugins when they are made.
  */
-export function createCompiler(site: LoadedContent, config: Configuration): Compiler {
+export function compilerOf(site: LoadedContent): (config: Configuration) => Compiler | null {
   const {instance} = site.context.currentBundler;
-  try {
-    const compiler = instance(config);
-    if (compiler) return compiler;
-  } catch (error) {
-    const hint = missingWebpackHint(site);
-    throw hint === undefined || !(error instanceof Error) ? error : errors.bundlerFailed(error, hint);
-  }
-  throw new Error('The bundler made no compiler.');
+  return (config) => {
+    try {
+      return instance(config);
+    } catch (error) {
+      const hint = missingWebpackHint(site);
+      throw hint === undefined || !(error instanceof Error) ? error : errors.bundlerFailed(error, hint);
+    }
+  };
 }
 
 /**
@@ -54,9 +53,9 @@ export function createCompiler(site: LoadedContent, config: Configuration): Comp
 export function switchAfterFailure(site: LoadedContent): boolean {
   const {currentBundler} = site.context;
   if (currentBundler.name === 'webpack' || !hasChangedBundler(site)) return false;
-  const file = findWebpack(site);
-  if (file === undefined) return false;
+  const dir = findWebpack(site);
+  if (dir === undefined) return false;
   const reason = 'Rspack failed, and a plugin or "webpack.jsLoader" changes its settings';
-  switchToWebpack(currentBundler, {file, reason});
+  switchToWebpack(currentBundler, {dir, reason});
   return true;
 }

@@ -9,6 +9,7 @@ import {resolveConfig} from '../config/resolveConfig.js';
 import {switchToWebpack, webpackNote} from '../plugins/currentBundler.js';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '../plugins/Plugin.js';
 import {applyConfigurePostCss, applyConfigureWebpack} from './pluginPatches.js';
+import {ESBUILD_LOADER} from './scriptLoader.js';
 
 async function contextOf(fields = '', files: {readonly [name: string]: string} = {}): Promise<LoadContext> {
   const siteDir = tempSite({'site.config.js': configText(fields), ...files});
@@ -33,7 +34,7 @@ test('the context names the bundler, and loads it when it is read', async () => 
   expect(structuredClone(currentBundler)).toEqual({name: 'rspack'});
   switchToWebpack(currentBundler, {
     reason: 'A plugin needs it',
-    file: createRequire(import.meta.url).resolve('webpack'),
+    dir: path.dirname(createRequire(import.meta.url).resolve('webpack/package.json')),
   });
   expect(currentBundler.instance).toBe(webpack);
   expect(webpackNote(currentBundler)).toMatch(/^A plugin needs it, so webpack makes the bundle/);

@@ -39,7 +39,7 @@ async function compile() {
     output: {path: dir, filename: 'assets/js/main.mjs', module: true, library: {type: 'module'}},
   };
   const bundler = rspackBundler;
-  const {stats, close} = await runBundler(bundler, withReactFile(config, file));
+  const {stats, close} = await runBundler(bundler.instance, withReactFile(config, file));
   await close();
   expect(stats.toJson({all: false, errors: true}).errors).toEqual([]);
   fs.writeFileSync(path.join(dir, 'package.json'), '{"type": "module"}');

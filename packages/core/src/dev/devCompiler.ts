@@ -11,7 +11,7 @@ import {
   registryModule,
   writeGeneratedModules,
 } from '../bundle/generatedModules.js';
-import {createCompiler, patchedConfig} from '../bundle/patchedConfig.js';
+import {compilerOf, patchedConfig} from '../bundle/patchedConfig.js';
 import {ESBUILD_LOADER} from '../bundle/scriptLoader.js';
 import {createWebpackConfig} from '../bundle/webpackConfig.js';
 import type {CodeRequests} from '../compile/codeRequests.js';
@@ -146,6 +146,7 @@ export function createDevCompiler(
   };
   // `configureWebpack` may also set options of webpack-dev-server (`devServer.proxy`), which bundlers do not accept.
   const {devServer, ...config} = patchedConfig(site.content, 'development', createBase);
-  const compiler = createCompiler(site.content, config);
+  const compiler = compilerOf(site.content)(config);
+  if (!compiler) throw new Error('The bundler made no compiler.');
   return {compiler, devServer: (devServer || {}) as ServerConfiguration};
 }

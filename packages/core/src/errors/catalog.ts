@@ -52,6 +52,14 @@ function locationOf({file, problems}: ProblemsOfFile): SourceLocation {
   return {file, line: problems[0]?.line};
 }
 
+const INSTALL_WEBPACK = 'npm install webpack@5';
+
+/** Rspack takes the place of webpack where that is not installed, but lacks some of its classes. */
+function hintAtWebpack(cause: unknown): string {
+  if (!messageOf(cause).endsWith('is not a constructor')) return '';
+  return ` If Rspack lacks this class, install webpack, which then makes the bundle: ${INSTALL_WEBPACK}`;
+}
+
 export const errors = {
   ...checkErrors,
   ...commandErrors,
@@ -176,11 +184,14 @@ export const errors = {
       location: locationOf({file, problems}),
     }),
 
-  pluginLoadFailed: ({label, location, cause}: PluginInConfig & {cause: unknown}) =>
-    new SiteError('PLUGIN_LOAD_FAILED', `${label} could not be loaded: ${messageOf(cause)}`, {
+  pluginLoadFailed: ({label, location, cause}: PluginInConfig & {cause: unknown}) => {
+    const needsWebpack = /Cannot find (?:module|package) 'webpack[/']/.test(messageOf(cause));
+    return new SiteError('PLUGIN_LOAD_FAILED', `${label} could not be loaded: ${messageOf(cause)}`, {
       location,
+      ...(needsWebpack && {hint: `Install webpack, which is not a part of a new site: ${INSTALL_WEBPACK}`}),
       cause,
-    }),
+    });
+  },
 
   indexFileNotAnnounced: (file: string, plugin: string, announced: readonly string[]) => {
     const paths = announced.map((one) => JSON.stringify(one));
@@ -196,7 +207,7 @@ export const errors = {
 
   pluginHookFailed: ({plugin, origin, hook, cause}: Texts<'plugin' | 'origin' | 'hook'> & {cause: unknown}) =>
     new SiteError('PLUGIN_HOOK_FAILED', `The plugin ${plugin} failed in ${hook}: ${messageOf(cause)}`, {
-      hint: `It comes from ${origin}.`,
+      hint: `It comes from ${origin}.${hook === 'configureWebpack' ? hintAtWebpack(cause) : ''}`,
       cause,
     }),
 
@@ -297,6 +308,6 @@ export const errors = {
 
   webpackTooOld: ({version, oldest}: {version: string; oldest: string}) =>
     new SiteError('WEBPACK_TOO_OLD', `A plugin needs webpack, but version ${version} is too old.`, {
-      hint: `Install ${oldest} or a later version 5: npm install webpack@5`,
+      hint: `Install ${oldest} or a later version 5: ${INSTALL_WEBPACK}`,
     }),
 };

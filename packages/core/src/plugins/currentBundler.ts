@@ -15,14 +15,14 @@ class SiteBundler implements CurrentBundler {
 
   /** The bundler, loaded on first access: a build whose code has not changed does not need it. */
   get instance(): CurrentBundler['instance'] {
-    return this.webpack ? require(this.webpack.file) : (imported ?? require('@rspack/core').rspack);
+    return this.webpack ? require(this.webpack.dir) : (imported ?? require('@rspack/core').rspack);
   }
 }
 
 /** Webpack in place of Rspack. */
 interface Webpack {
-  /** Main module of the package, absolute. */
-  readonly file: string;
+  /** Folder of the package, absolute. */
+  readonly dir: string;
   /** Reason for webpack, for the output: first part of a sentence. */
   readonly reason: string;
 }

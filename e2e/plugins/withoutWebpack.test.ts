@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {installProjects} from '../harness/projects.js';
+import {tryProgram} from '../harness/runProgram.js';
+
+/** Folder of a site that has the packed packages, and not webpack: npm installs it only if a plugin lists it. */
+let root: string;
+let siteDir: string;
+
+beforeAll(async () => {
+  const {dir} = await installProjects();
+  root = fs.mkdtempSync(path.join(dir, '../lectern-without-webpack-'));
+  siteDir = path.join(root, 'docs');
+  // Links to the files of the other folder, where a plugin of the API template brings webpack.
+  const {output} = await tryProgram(dir, 'cp', ['-al', 'node_modules', 'docs', root]);
+  expect(output).toBe('');
+  fs.rmSync(path.join(root, 'node_modules/webpack'), {recursive: true});
+}, 600_000);
+
+afterAll(() => fs.rmSync(root, {recursive: true, force: true}));
+
+/** Builds the site with a plugin. `patch` is what its `configureWebpack` returns, JavaScript. */
+async function buildWith(patch: string, before = '') {
+  const hook = `configureWebpack: () => (${patch})`;
+  fs.writeFileSync(
+    path.join(siteDir, 'plugin.cjs'),
+    `${before}module.exports = () => ({name: 'patch', ${hook}});`,
+  );
+  fs.writeFileSync(path.join(siteDir, 'loader.cjs'), LOADER);
+  fs.mkdirSync(path.join(siteDir, 'src/pages'), {recursive: true});
+  fs.writeFileSync(
+    path.join(siteDir, 'src/pages/value.jsx'),
+    'export default () => <p id="value">{A + B}</p>;\n',
+  );
+  const config = path.join(siteDir, 'site.config.ts');
+  const text = fs
+    .readFileSync(config, 'utf8')
+    .replace(/\n {2}plugins: .*|(?=\n {2}presets:)/, "\n  plugins: ['./plugin.cjs'],");
+  // A new file: the other site has a link to the same one.
+  fs.rmSync(config);
+  fs.writeFileSync(config, text);
+  const {code, output} = await tryProgram(siteDir, 'npx', ['site', 'build']);
+  const page = path.join(siteDir, 'build/value/index.html');
+  return {code, output, html: code === 0 ? fs.readFileSync(page, 'utf8') : ''};
+}
+
+/** Loader that uses the module graph while it is made, which Rspack does not allow. */
+const LOADER =
+  'module.exports = function (text) { this._compilation.moduleGraph.getIssuer(this._module); return text; };';
+const IMPORT = "const webpack = require('webpack');\n";
+const INSTALL = 'npm install webpack@5';
+
+test('Rspack stands in for a webpack that a plugin requires, and runs plugins that are plain objects', async () => {
+  const {code, output, html} = await buildWith(
+    `{plugins: [
+      new webpack.DefinePlugin({A: '"a plugin"'}),
+      {apply: (compiler) => new compiler.webpack.DefinePlugin({B: '" of webpack"'}).apply(compiler)},
+    ]}`,
+    IMPORT,
+  );
+  expect(code, output).toBe(0);
+  expect(html).toContain('<p id="value">a plugin of webpack</p>');
+  expect(output).not.toMatch(/webpack/i);
+});
+
+test.each([
+  [
+    'a class that Rspack lacks',
+    '{plugins: [new webpack.WatchIgnorePlugin({paths: [/x/]})]}',
+    IMPORT,
+    'PLUGIN_HOOK_FAILED',
+  ],
+  ['a file of webpack', '{}', "require('webpack/lib/DefinePlugin');\n", 'PLUGIN_LOAD_FAILED'],
+  ['hooks of webpack', '{plugins: [{apply: (c) => c.hooks.initialize.taps[99].fn()}]}', '', 'BUNDLE_FAILED'],
+  [
+    'a loader for webpack',
+    "{module: {rules: [{test: /value\\.jsx$/, loader: require.resolve('./loader.cjs')}]}}",
+    '',
+    'BUNDLE_FAILED',
+  ],
+])(
+  'where a plugin needs webpack itself, the error says how to install it: %s',
+  async (_name, patch, before, errorCode) => {
+    const {code, output} = await buildWith(patch, before);
+    expect(code).toBe(1);
+    expect(output).toContain(`[${errorCode}]`);
+    expect(output).toContain(INSTALL);
+  },
+);
