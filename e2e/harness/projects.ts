@@ -59,6 +59,19 @@ export async function installProjects(): Promise<ProjectsFolder> {
   return {dir, readManifest: (name) => readManifest(dir, name)};
 }
 
+/**
+ * Makes a folder beside `projects.dir` with one of its folders and the same packages, without webpack, which a plugin of
+ * the API template brings. The files are links to those of the other folder: replace them to change them.
+ *
+ * @returns absolute path, for the caller to remove
+ */
+export async function copyWithoutWebpack(projects: ProjectsFolder, name: string): Promise<string> {
+  const root = fs.mkdtempSync(path.join(projects.dir, '../lectern-without-webpack-'));
+  await runProgram(projects.dir, 'cp', ['-al', 'node_modules', name, root]);
+  fs.rmSync(path.join(root, 'node_modules/webpack'), {recursive: true});
+  return root;
+}
+
 /** Removes the folder at the end of a run. */
 export function removeProjects(): void {
   if (fs.existsSync(placeFile)) fs.rmSync(fs.readFileSync(placeFile, 'utf8'), {recursive: true, force: true});

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {installProjects} from '../harness/projects.js';
+import {copyWithoutWebpack, installProjects} from '../harness/projects.js';
 import {tryProgram} from '../harness/runProgram.js';
 
 /** Folder of a site that has the packed packages, and not webpack: npm installs it only if a plugin lists it. */
@@ -9,13 +9,8 @@ let root: string;
 let siteDir: string;
 
 beforeAll(async () => {
-  const {dir} = await installProjects();
-  root = fs.mkdtempSync(path.join(dir, '../lectern-without-webpack-'));
+  root = await copyWithoutWebpack(await installProjects(), 'docs');
   siteDir = path.join(root, 'docs');
-  // Links to the files of the other folder, where a plugin of the API template brings webpack.
-  const {output} = await tryProgram(dir, 'cp', ['-al', 'node_modules', 'docs', root]);
-  expect(output).toBe('');
-  fs.rmSync(path.join(root, 'node_modules/webpack'), {recursive: true});
 }, 600_000);
 
 afterAll(() => fs.rmSync(root, {recursive: true, force: true}));

@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {beforeAll, expect, test} from 'vitest';
-import {installProjects} from '../harness/projects.js';
+import {copyWithoutWebpack, installProjects, type ProjectsFolder} from '../harness/projects.js';
 
 const packagesFolder = path.join(import.meta.dirname, '../../packages');
 const ourTsc = path.join(
   path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
   'bin/tsc',
 );
+let projects: ProjectsFolder;
 let folder: string;
 let oldestTsc: string;
 
@@ -40,7 +41,8 @@ function write(name: string, text: string): void {
 }
 
 beforeAll(async () => {
-  const {dir} = await installProjects();
+  projects = await installProjects();
+  const {dir} = projects;
   folder = path.join(dir, 'types');
   oldestTsc = path.join(dir, 'node_modules/typescript-oldest/bin/tsc');
   fs.mkdirSync(folder);
@@ -76,10 +78,18 @@ test('every entry with types is imported', () => {
 test.each([
   ['the oldest TypeScript that is supported', () => oldestTsc],
   ['the TypeScript of this repository', () => ourTsc],
-])('published types hold without skipLibCheck, for %s', (_, tsc) => {
-  const {status, stdout} = spawnSync(process.execPath, [tsc(), '-p', folder], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  expect({status, stdout}).toEqual({status: 0, stdout: ''});
+])('published types hold without skipLibCheck, for %s', (_, tsc) => expectNoMistakes(tsc(), folder));
+
+test('they hold where webpack is not installed', async () => {
+  const root = await copyWithoutWebpack(projects, 'types');
+  try {
+    expectNoMistakes(ourTsc, path.join(root, 'types'));
+  } finally {
+    fs.rmSync(root, {recursive: true});
+  }
 });
+
+function expectNoMistakes(tsc: string, cwd: string): void {
+  const {status, stdout} = spawnSync(process.execPath, [tsc, '-p', cwd], {cwd, encoding: 'utf8'});
+  expect({status, stdout}).toEqual({status: 0, stdout: ''});
+}

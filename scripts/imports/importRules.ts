@@ -171,6 +171,7 @@ const coreFloors: readonly Floor[] = [
       'schema',
       'errors',
       'version.ts',
+      'webpackTypes.ts',
       'terminal',
       'paths.ts',
       'lockfiles.ts',

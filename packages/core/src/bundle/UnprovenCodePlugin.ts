@@ -1,7 +1,7 @@
-import type {Compilation, Compiler, Dependency, Module} from 'webpack';
 import {packageOf} from '../modules/readPackage.js';
 import {pathInside} from '../paths.js';
 import {onceFor} from '../shared/onceFor.js';
+import type {Compilation, Compiler, Dependency, Module} from '../webpackTypes.js';
 import {isRegistry, requestOf} from './manifest.js';
 
 /** Code that may need React at once: a page with such code cannot be still. */

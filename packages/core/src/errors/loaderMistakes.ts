@@ -1,4 +1,4 @@
-import type {Compilation, LoaderContext, StatsError} from 'webpack';
+import type {Compilation, LoaderContext, StatsError} from '../webpackTypes.js';
 import {isMarkdownError, isSiteError, type SiteError, type SourceLocation} from './SiteError.js';
 
 /** A mistake of the author that a loader has thrown. */

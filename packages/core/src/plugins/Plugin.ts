@@ -8,7 +8,7 @@ import type {
 } from '@lectern/mdx';
 import type {SiteReports} from '../errors/SiteReports.js';
 import type {HtmlTagObject, I18n, SiteMetadata, SiteStorage} from '../shared/siteConfig.js';
-import type {BundlerConfiguration, BundlerModule, BundlerRule} from './bundlerTypes.js';
+import type {Configuration, RuleSetRule, Webpack} from '../webpackTypes.js';
 import type {RouteSearch} from './IndexPages.js';
 import type {Plugin} from './PluginHooks.js';
 import type {SiteConfig} from './SiteConfig.js';
@@ -147,14 +147,14 @@ export interface ConfigureWebpackUtils {
    * Loaders that turn CSS into a stylesheet. `isServer` has no effect, since one bundle runs in the browser and in
    * Node.
    */
-  getStyleLoaders(isServer: boolean, cssOptions?: CssOptions): BundlerRule[];
+  getStyleLoaders(isServer: boolean, cssOptions?: CssOptions): RuleSetRule[];
   /**
    * Loader that compiles TypeScript and JSX.
    *
    * @param options - `babelOptions`: options of babel-loader or the path of a Babel config. They require babel-loader
    *   in the site, and have no effect if the site has its own loader (`webpack.jsLoader`).
    */
-  getJSLoader(options: {isServer: boolean; babelOptions?: unknown}): BundlerRule;
+  getJSLoader(options: {isServer: boolean; babelOptions?: unknown}): RuleSetRule;
   readonly currentBundler: CurrentBundler;
 }
 
@@ -162,10 +162,10 @@ export interface CurrentBundler {
   /** Name of the bundler: Rspack, unless a plugin needs webpack. */
   readonly name: 'rspack' | 'webpack';
   /** Module of the bundler. Rspack has most names of webpack: `new currentBundler.instance.DefinePlugin({…})`. */
-  readonly instance: BundlerModule;
+  readonly instance: Webpack;
 }
 
-export type WebpackPatch = BundlerConfiguration & {
+export type WebpackPatch = Configuration & {
   readonly mergeStrategy?: {readonly [path: string]: 'match' | 'merge' | 'append' | 'prepend' | 'replace'};
 };
 

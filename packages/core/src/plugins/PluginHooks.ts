@@ -1,6 +1,6 @@
 import type {CommanderStatic} from 'commander-5';
 import type {ClientSiteConfig} from '../shared/siteConfig.js';
-import type {BundlerConfiguration} from './bundlerTypes.js';
+import type {Configuration} from '../webpackTypes.js';
 import type {CollectedPage, Collection, QueryCollection} from './Collection.js';
 import type {IndexEditsInput, IndexPagesInput, SaveIndex} from './IndexPages.js';
 import type {
@@ -239,7 +239,7 @@ export interface Plugin<Content = unknown> {
    * }),
    */
   configureWebpack?(
-    config: BundlerConfiguration,
+    config: Configuration,
     isServer: boolean,
     utils: ConfigureWebpackUtils,
     content: Content,

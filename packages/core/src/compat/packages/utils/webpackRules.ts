@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type {LoaderContext, RuleSetRule} from 'webpack';
 import {distDir} from '../../../config/distDir.js';
+import type {LoaderContext, RuleSetRule} from '../../../webpackTypes.js';
 
 export type WebpackCompilerName = 'server' | 'client';
 
