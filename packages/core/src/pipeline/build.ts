@@ -165,7 +165,7 @@ async function relocate(
 }
 
 async function writePolicyFile(
-  {planned: {config, baseUrl}, printer}: BuildRun,
+  {planned: {config, baseUrl}, folders: {cacheDir}, printer}: BuildRun,
   built: readonly BuiltLocale[],
   staged: StagedOutput,
 ): Promise<void> {
@@ -175,6 +175,7 @@ async function writePolicyFile(
     config,
     baseUrl,
     outDir: staged.root,
+    cacheDir,
     plugins: built.flatMap(({policySources}) => policySources),
     untrustedFiles: new Set(built.flatMap(({untrustedFiles}) => untrustedFiles)),
     printer,

@@ -1,5 +1,14 @@
 import {createHash} from 'node:crypto';
 
+/** Sources as JSON. */
+export interface SourceLists {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly styleAttributes: readonly string[];
+  readonly handlers: readonly string[];
+  readonly origins: readonly (readonly [directive: string, origins: readonly string[]])[];
+}
+
 /**
  * Sources that a Content-Security-Policy has to allow, since pages of the site use them. `scanHtml` adds the sources of
  * one page.
@@ -19,9 +28,22 @@ export class FoundSources {
    */
   readonly handlers = new Set<string>();
 
-  /** Returns an object that adds origins to `origins`, and sources of all other kinds to the sets of this object. */
-  withOrigins(origins: FoundSources['origins']): FoundSources {
-    return Object.assign(new FoundSources(), this, {origins});
+  toLists(): SourceLists {
+    return {
+      scripts: [...this.scripts],
+      styles: [...this.styles],
+      styleAttributes: [...this.styleAttributes],
+      handlers: [...this.handlers],
+      origins: [...this.origins].map(([directive, origins]) => [directive, [...origins]]),
+    };
+  }
+
+  /** Adds the sources of a file. @param target - gets the origins of other hosts: this object, or another one */
+  add(lists: SourceLists, target: FoundSources = this): void {
+    for (const kind of ['scripts', 'styles', 'styleAttributes', 'handlers'] as const)
+      for (const source of lists[kind]) this[kind].add(source);
+    for (const [directive, origins] of lists.origins)
+      for (const origin of origins) target.addOrigin(directive, origin);
   }
 
   addOrigin(directive: string, origin: string): void {

@@ -137,7 +137,7 @@ function write(
   const printer = {warn: (text: string) => void warnings.push(text)} as never;
   const config = {url: 'https://t.test', contentSecurityPolicy: option} as never;
   const untrustedFiles = new Set(untrusted.map((name) => path.join(outDir, name)));
-  writePolicy({config, baseUrl: '/base/', outDir, plugins, untrustedFiles, printer});
+  writePolicy({config, baseUrl: '/base/', outDir, cacheDir: tempSite({}), plugins, untrustedFiles, printer});
   const read = (name: string) =>
     fs.existsSync(path.join(outDir, name)) ? fs.readFileSync(path.join(outDir, name), 'utf8') : undefined;
   return {outDir, warnings, headers: read('_headers'), json: read(POLICY_FILE)};

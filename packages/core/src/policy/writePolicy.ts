@@ -1,12 +1,13 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import {readIfPresent, writeFileAtomic} from '@lectern/store';
 import {globSync} from 'tinyglobby';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
 import type {Printer} from '../errors/Printer.js';
 import type {PluginSources, PolicySources} from '../plugins/PolicySources.js';
+import {engineVersion} from '../version.js';
 import {createPolicy} from './createPolicy.js';
 import {FoundSources} from './FoundSources.js';
+import {ScannedFiles} from './ScannedFiles.js';
 import {scanHtml, scanXsl} from './scanHtml.js';
 
 /** File of the output with the policy as JSON; `site serve` reads it and sends the policy as a header. */
@@ -28,6 +29,7 @@ interface PolicyInput {
   readonly baseUrl: string;
   /** Output folder that contains all locales, absolute. */
   readonly outDir: string;
+  readonly cacheDir: string;
   readonly plugins: readonly PluginSources[];
   /**
    * Absolute HTML files that may show untrusted content. The policy does not allow hosts that are only in these files.
@@ -67,18 +69,19 @@ export function writePolicy(input: PolicyInput): void {
  *
  * @returns `untrusted`: origins in pages with untrusted content; they are not in `found`
  */
-function scanOutput({outDir, config: {url}, untrustedFiles}: PolicyInput) {
+function scanOutput({outDir, cacheDir, config: {url}, untrustedFiles}: PolicyInput) {
   const found = new FoundSources();
-  const untrusted: FoundSources['origins'] = new Map();
+  const untrusted = new FoundSources();
+  const files = new ScannedFiles({outDir, cacheDir, version: `${engineVersion()} ${url}`});
   for (const name of globSync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {
-    const file = path.join(outDir, name);
-    const origins = untrustedFiles.has(file) ? untrusted : undefined;
-    scanHtml(fs.readFileSync(file, 'utf8'), url, origins ? found.withOrigins(origins) : found);
+    const sources = files.sourcesOf(name, (html, target) => scanHtml(html, url, target));
+    found.add(sources, untrustedFiles.has(path.join(outDir, name)) ? untrusted : found);
   }
   // XSLT files are stylesheets of feeds. Those in the folder "assets" come from content and are skipped.
   const styles = globSync(['**/*.xsl', '!**/assets/**'], {cwd: outDir, followSymbolicLinks: false});
-  for (const name of styles) scanXsl(fs.readFileSync(path.join(outDir, name), 'utf8'), url, found);
-  return {found, untrusted};
+  for (const name of styles) found.add(files.sourcesOf(name, (xsl, target) => scanXsl(xsl, url, target)));
+  files.save();
+  return {found, untrusted: untrusted.origins};
 }
 
 /**
