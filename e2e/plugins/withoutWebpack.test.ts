@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fs.rmSync(root, {recursive: true, force: true}));
 
 /** Builds the site with a plugin. `patch` is what its `configureWebpack` returns, JavaScript. */
-async function buildWith(patch: string, before = '') {
+async function buildWith(patch: string, before = '', {page = PAGE} = {}) {
   const hook = `configureWebpack: () => (${patch})`;
   fs.writeFileSync(
     path.join(siteDir, 'plugin.cjs'),
@@ -24,25 +24,23 @@ async function buildWith(patch: string, before = '') {
   );
   fs.writeFileSync(path.join(siteDir, 'loader.cjs'), LOADER);
   fs.mkdirSync(path.join(siteDir, 'src/pages'), {recursive: true});
-  fs.writeFileSync(
-    path.join(siteDir, 'src/pages/value.jsx'),
-    'export default () => <p id="value">{A + B}</p>;\n',
-  );
+  fs.writeFileSync(path.join(siteDir, 'src/pages/value.jsx'), page);
   const config = path.join(siteDir, 'site.config.ts');
   const text = fs
     .readFileSync(config, 'utf8')
     .replace(/\n {2}plugins: .*|(?=\n {2}presets:)/, "\n  plugins: ['./plugin.cjs'],");
-  // A new file: the other site has a link to the same one.
+  // Makes a new file, since this one is a hard link to the file of another site.
   fs.rmSync(config);
   fs.writeFileSync(config, text);
   const {code, output} = await tryProgram(siteDir, 'npx', ['site', 'build']);
-  const page = path.join(siteDir, 'build/value/index.html');
-  return {code, output, html: code === 0 ? fs.readFileSync(page, 'utf8') : ''};
+  const file = path.join(siteDir, 'build/value/index.html');
+  return {code, output, html: code === 0 ? fs.readFileSync(file, 'utf8') : ''};
 }
 
 /** Loader that uses the module graph while it is made, which Rspack does not allow. */
 const LOADER =
   'module.exports = function (text) { this._compilation.moduleGraph.getIssuer(this._module); return text; };';
+const PAGE = 'export default () => <p id="value">{A + B}</p>;\n';
 const IMPORT = "const webpack = require('webpack');\n";
 const INSTALL = 'npm install webpack@5';
 
@@ -67,7 +65,12 @@ test.each([
     'PLUGIN_HOOK_FAILED',
   ],
   ['a file of webpack', '{}', "require('webpack/lib/DefinePlugin');\n", 'PLUGIN_LOAD_FAILED'],
-  ['hooks of webpack', '{plugins: [{apply: (c) => c.hooks.initialize.taps[99].fn()}]}', '', 'BUNDLE_FAILED'],
+  [
+    'hooks of webpack',
+    "{plugins: [{apply: (compiler) => compiler.resolverFactory.hooks.resolver.for('normal')}]}",
+    '',
+    'BUNDLE_FAILED',
+  ],
   [
     'a loader for webpack',
     "{module: {rules: [{test: /value\\.jsx$/, loader: require.resolve('./loader.cjs')}]}}",
@@ -83,3 +86,23 @@ test.each([
     expect(output).toContain(INSTALL);
   },
 );
+
+test('a mistake in the code of the site has no such hint', async () => {
+  const {code, output} = await buildWith("{module: {rules: [{test: /\\.txt$/, type: 'asset/source'}]}}", '', {
+    page: 'export default () => <p>;\n',
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('src/pages/value.jsx:2');
+  expect(output).not.toContain(INSTALL);
+});
+
+test('an old webpack of the site counts as missing', async () => {
+  const folder = path.join(siteDir, 'node_modules/webpack');
+  fs.mkdirSync(folder, {recursive: true});
+  fs.writeFileSync(path.join(folder, 'package.json'), '{"name": "webpack", "version": "5.90.0"}');
+  const {code, output, html} = await buildWith(
+    '{plugins: [{apply: (compiler) => new compiler.webpack.DefinePlugin({A: 1, B: 2}).apply(compiler)}]}',
+  );
+  expect(code, output).toBe(0);
+  expect(html).toContain('<p id="value">3</p>');
+});

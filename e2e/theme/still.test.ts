@@ -183,7 +183,7 @@ describe('a still page', () => {
     const scripts = () =>
       requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
     expect(scripts()).toEqual([expect.stringContaining('/assets/js/still.')]);
-    // The script may still be on its way to its first task on a busy machine, so the visitor keeps moving.
+    // On a busy machine, the page may miss the first movements: it listens only once its script has run.
     let x = 300;
     await expect
       .poll(async () => {

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTsIgnore: TypeScript finds webpack in this repository, and no mistake to expect.
-/** @ts-ignore: sites without webpack do not have its types, which are `any` there. */
+/** @ts-ignore: in a site without webpack, TypeScript reads its types as `any`. */
 import type webpack from 'webpack';
 
-/** @ts-ignore: as above. */
+/** @ts-ignore: the same holds for these types. */
 export type {
   Compilation,
   Compiler,

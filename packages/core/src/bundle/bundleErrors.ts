@@ -157,7 +157,10 @@ function hintFor(
   });
   const forMissing =
     missing.length > 0 && nearest.length === 0 ? ['Check the spelling, or install the package.'] : nearest;
-  const hints = new Set([...thrown, ...forMissing, ...(engineHint === undefined ? [] : [engineHint])]);
+  const hints = new Set([...thrown, ...forMissing]);
+  // A mistake with a line is one in the code of the site, whichever bundler reads it.
+  const isOfSite = problems.some(({location}) => location?.line !== undefined);
+  if (hints.size === 0 && !isOfSite) return engineHint;
   return hints.size > 0 ? [...hints].join(' ') : undefined;
 }
 

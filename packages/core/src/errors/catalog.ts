@@ -52,9 +52,10 @@ function locationOf({file, problems}: ProblemsOfFile): SourceLocation {
   return {file, line: problems[0]?.line};
 }
 
-const INSTALL_WEBPACK = 'npm install webpack@5';
+/** Command that installs webpack in a site. */
+export const INSTALL_WEBPACK = 'npm install webpack@5';
 
-/** Rspack takes the place of webpack where that is not installed, but lacks some of its classes. */
+/** Returns a hint if a plugin makes an instance of a class that Rspack may lack; otherwise an empty text. */
 function hintAtWebpack(cause: unknown): string {
   if (!messageOf(cause).endsWith('is not a constructor')) return '';
   return ` If Rspack lacks this class, install webpack, which then makes the bundle: ${INSTALL_WEBPACK}`;
@@ -305,9 +306,4 @@ export const errors = {
 
   bundlerFailed: (cause: Error, hint?: string) =>
     new SiteError('BUNDLE_FAILED', cause.message, {cause, hint}),
-
-  webpackTooOld: ({version, oldest}: {version: string; oldest: string}) =>
-    new SiteError('WEBPACK_TOO_OLD', `A plugin needs webpack, but version ${version} is too old.`, {
-      hint: `Install ${oldest} or a later version 5: ${INSTALL_WEBPACK}`,
-    }),
 };

@@ -101,7 +101,6 @@ type PackageErrorCode =
   | 'TRANSLATION_RECORD_INVALID'
   | 'TRANSLATION_UNKNOWN'
   | 'TSCONFIG_UNREADABLE'
-  | 'WEBPACK_TOO_OLD'
   | 'WORKER_LOST';
 
 declare global {

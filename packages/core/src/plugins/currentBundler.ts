@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 class SiteBundler implements CurrentBundler {
   name: CurrentBundler['name'] = 'rspack';
   /** Absent for Rspack. */
-  webpack?: Webpack;
+  webpack?: InstalledWebpack;
 
   /** The bundler, loaded on first access: a build whose code has not changed does not need it. */
   get instance(): CurrentBundler['instance'] {
@@ -19,8 +19,8 @@ class SiteBundler implements CurrentBundler {
   }
 }
 
-/** Webpack in place of Rspack. */
-interface Webpack {
+/** webpack in place of Rspack. */
+interface InstalledWebpack {
   /** Folder of the package, absolute. */
   readonly dir: string;
   /** Reason for webpack, for the output: first part of a sentence. */
@@ -45,7 +45,7 @@ export async function loadBundler({name}: CurrentBundler): Promise<void> {
 export const bundlerOf = onceFor((_siteDir: string): CurrentBundler => new SiteBundler());
 
 /** Replaces Rspack by webpack in all contexts of a site. */
-export function switchToWebpack(bundler: CurrentBundler, webpack: Webpack): void {
+export function switchToWebpack(bundler: CurrentBundler, webpack: InstalledWebpack): void {
   if (bundler instanceof SiteBundler) Object.assign(bundler, {name: 'webpack', webpack});
 }
 
