@@ -54,8 +54,23 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
+/** Writes a file that must not exist. Most folders are there from the last build, so they are only made if one is missing. */
+function writeNew(file: string, text: string): void {
+  try {
+    fs.writeFileSync(file, text, {flag: 'wx'});
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, text, {flag: 'wx'});
+  }
+}
+
+function errorCode(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
 function isTaken(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = errorCode(error);
   return code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR';
 }
 
@@ -87,8 +102,7 @@ export function writeRedirects(
     const name = redirectFile(redirect.from, site.siteConfig.trailingSlash);
     const file = path.join(site.outDir, name);
     try {
-      fs.mkdirSync(path.dirname(file), {recursive: true});
-      fs.writeFileSync(file, pageOf(redirect.target, site), {flag: 'wx'});
+      writeNew(file, pageOf(redirect.target, site));
     } catch (error) {
       if (!isTaken(error)) throw error;
       const message = `"${redirect.from}" is the address of another file of the site: ${name} cannot be written.`;

@@ -32,6 +32,7 @@ export {assetUrl} from './assetUrl.js';
 export {contentLocaleOf} from './contentLocale.js';
 export {type EditUrlInput, editUrlOf, joinEditUrl} from './editUrl.js';
 export {FileCache, type FileCacheInput} from './FileCache.js';
+export {type FileRecords, FileValues} from './FileValues.js';
 export {isFile, isFolder, localizedPluginDir, mapConcurrently, readIfThere, toSource} from './files.js';
 export {findPages, type PageFolders, type PagePath} from './findPages.js';
 export * from './frontMatter.js';

@@ -30,6 +30,7 @@ function fill(): void {
   folder.write('docs/a/data.json', '1');
   folder.copy(source, 'img/copy.html');
   folder.sweep();
+  folder.removeEmptyFolders();
 }
 
 /** All files and folders that `fill` makes. */
@@ -55,6 +56,7 @@ test('what changed is another file: the old one may be linked to elsewhere', () 
   folder.write('docs/a/data.json', '2');
   folder.copy(next, 'img/copy.html');
   folder.sweep();
+  folder.removeEmptyFolders();
   expect([read('docs/a/index.html'), read('docs/a/data.json'), read('img/copy.html')]).toEqual([
     'next page',
     '2',
@@ -96,6 +98,7 @@ test('a file may take the place of a folder, and a folder that of a file', () =>
   folder.write('docs', 'a file');
   folder.write('img/copy.html/index.html', 'inside');
   folder.sweep();
+  folder.removeEmptyFolders();
   expect([read('docs'), read('img/copy.html/index.html')]).toEqual(['a file', 'inside']);
 });
 
@@ -117,6 +120,7 @@ test('two may ask for one file, in a new output and in one from before', () => {
     folder.copy(source, 'img/a.html');
     folder.link(source, 'img/a.html');
     folder.sweep();
+    folder.removeEmptyFolders();
     expect(listing()).toEqual(['img', 'img/a.html', 'index.html']);
   }
 });
@@ -161,9 +165,11 @@ test('a file takes the place of a folder that was the only one in its own', () =
   const first = new OutputFolder(root);
   first.write('docs/a/index.html', 'page');
   first.sweep();
+  first.removeEmptyFolders();
   const second = new OutputFolder(root);
   second.write('docs/a', 'file');
   second.sweep();
+  second.removeEmptyFolders();
   expect(listing()).toEqual(['docs', 'docs/a']);
   expect(read('docs/a')).toBe('file');
 });
@@ -173,6 +179,7 @@ test('bytes are written, and left alone where they are the same', () => {
     const folder = new OutputFolder(root);
     folder.write('search/a.bin', Uint8Array.from(bytes));
     folder.sweep();
+    folder.removeEmptyFolders();
     return inode('search/a.bin');
   };
   const first = write([0, 255, 10]);

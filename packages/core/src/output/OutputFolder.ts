@@ -29,6 +29,8 @@ export class OutputFolder {
    * is "".
    */
   readonly #folders = new Map<string, OutputSubfolder>();
+  /** Folders that may be empty since `sweep`, relative to the root. */
+  readonly #swept: string[] = [];
 
   /** @param apart - absolute paths of folders below `root` that belong to other locales; they are not changed */
   constructor(root: string, apart: readonly string[] = []) {
@@ -132,10 +134,17 @@ export class OutputFolder {
     return folder;
   }
 
-  /** Removes all files that this build has not claimed so far, and folders that become empty. */
+  /**
+   * Removes all files that this build has not claimed so far. Their folders stay until `removeEmptyFolders`, since
+   * plugins write many files again, such as the pages of redirects, and removing folders takes longer than all else.
+   */
   sweep(): void {
-    const swept = [...this.#folders].filter(([, folder]) => folder.removeLeftovers());
-    for (const [relative] of swept) this.#removeEmpty(relative);
+    for (const [relative, folder] of this.#folders) if (folder.removeLeftovers()) this.#swept.push(relative);
+  }
+
+  /** Removes the folders that are empty since `sweep`. Called after plugins have written their files. */
+  removeEmptyFolders(): void {
+    for (const relative of this.#swept.splice(0)) this.#removeEmpty(relative);
   }
 
   #removeEmpty(relative: string): void {

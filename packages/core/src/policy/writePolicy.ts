@@ -1,13 +1,14 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import {readIfPresent, writeFileAtomic} from '@lectern/store';
+import {CacheTable, readIfPresent, writeFileAtomic} from '@lectern/store';
 import {globSync} from 'tinyglobby';
 import type {LoadedConfig} from '../config/LoadedConfig.js';
+import {type FileRecords, FileValues} from '../contentHelpers/FileValues.js';
 import type {Printer} from '../errors/Printer.js';
 import type {PluginSources, PolicySources} from '../plugins/PolicySources.js';
 import {engineVersion} from '../version.js';
 import {createPolicy} from './createPolicy.js';
-import {FoundSources} from './FoundSources.js';
-import {ScannedFiles} from './ScannedFiles.js';
+import {FoundSources, type SourceLists} from './FoundSources.js';
 import {scanHtml, scanXsl} from './scanHtml.js';
 
 /** File of the output with the policy as JSON; `site serve` reads it and sends the policy as a header. */
@@ -72,14 +73,24 @@ export function writePolicy(input: PolicyInput): void {
 function scanOutput({outDir, cacheDir, config: {url}, untrustedFiles}: PolicyInput) {
   const found = new FoundSources();
   const untrusted = new FoundSources();
-  const files = new ScannedFiles({outDir, cacheDir, version: `${engineVersion()} ${url}`});
+  const table = new CacheTable<FileRecords<SourceLists>>(
+    path.join(cacheDir, 'policy'),
+    `${engineVersion()} ${url}`,
+  );
+  const files = new FileValues(outDir, table);
+  const sourcesOf = (name: string, scan: typeof scanHtml) =>
+    files.valueOf(name, (file) => {
+      const sources = new FoundSources();
+      scan(fs.readFileSync(file, 'utf8'), url, sources);
+      return sources.toLists();
+    });
   for (const name of globSync('**/*.html', {cwd: outDir, dot: true, followSymbolicLinks: false})) {
-    const sources = files.sourcesOf(name, (html, target) => scanHtml(html, url, target));
+    const sources = sourcesOf(name, scanHtml);
     found.add(sources, untrustedFiles.has(path.join(outDir, name)) ? untrusted : found);
   }
   // XSLT files are stylesheets of feeds. Those in the folder "assets" come from content and are skipped.
   const styles = globSync(['**/*.xsl', '!**/assets/**'], {cwd: outDir, followSymbolicLinks: false});
-  for (const name of styles) found.add(files.sourcesOf(name, (xsl, target) => scanXsl(xsl, url, target)));
+  for (const name of styles) found.add(sourcesOf(name, scanXsl));
   files.save();
   return {found, untrusted: untrusted.origins};
 }

@@ -115,6 +115,7 @@ export async function finishBuild(input: FinishInput): Promise<{readonly fullTex
   for (const {file, make} of listSiteFiles({...input, livePages: livePagesOf(input)}))
     input.folder.write(file, await make());
   await runOutputHooks(input);
+  input.folder.removeEmptyFolders();
   if (input.reportedLinks) reportBrokenLinks({...input, reported: input.reportedLinks});
   return {fullTexts};
 }

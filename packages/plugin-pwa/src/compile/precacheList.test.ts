@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {InjectManifestConfig, PrecacheEntry} from '../options.js';
-import {precacheList} from './precacheList.js';
+import {precacheList, revisionOf} from './precacheList.js';
 
 const FILES = ['assets/js/main.0123abcd.js', 'docs/index.html', 'img/a.png', 'main.js.map'];
 
@@ -18,7 +18,12 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(outDir, {recursive: true, force: true}));
 
-const list = (config: InjectManifestConfig = {}) => precacheList({outDir, files: FILES, config});
+const list = (config: InjectManifestConfig = {}) =>
+  precacheList({
+    files: FILES.map((file) => ({file, size: fs.statSync(path.join(outDir, file)).size})),
+    hashOf: (file) => revisionOf(path.join(outDir, file)),
+    config,
+  });
 const urls = async (config: InjectManifestConfig) => (await list(config)).map(({url}) => url);
 
 test('files have URLs and hashes, unless their names have hashes; source maps are left out', async () => {

@@ -1,15 +1,16 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import {encodePath} from '@lectern/core/shared/encodePath';
 import {errors} from '../errors.js';
 import type {InjectManifestConfig, PrecacheEntry} from '../options.js';
 import {isHashedFile} from '../worker/requests.js';
+import type {OutputFile} from './listFiles.js';
 
 export interface PrecacheInput {
-  readonly outDir: string;
-  /** Paths of the files to store, relative to the output folder. */
-  readonly files: readonly string[];
+  /** The files to store. */
+  readonly files: readonly OutputFile[];
+  /** Returns a hash of the content of a file. @param file - relative to the output folder */
+  hashOf(file: string): string;
   readonly config: InjectManifestConfig;
 }
 
@@ -34,10 +35,9 @@ function meets(name: string, condition: Condition): boolean {
   return condition instanceof RegExp ? name.search(condition) !== -1 : condition({asset: {name}}) === true;
 }
 
-function entryOf(file: string, outDir: string): PrecacheEntry {
-  const bytes = fs.readFileSync(path.join(outDir, file));
-  const hash = () => createHash('sha256').update(bytes).digest('hex').slice(0, REVISION_LENGTH);
-  return {url: file, revision: isHashedFile(file) ? null : hash(), size: bytes.length};
+/** Computes the hash of a file by which the worker sees that it has changed. @param file - absolute path */
+export function revisionOf(file: string): string {
+  return createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, REVISION_LENGTH);
 }
 
 function withPrefixes(entries: Entries, prefixes: {readonly [from: string]: string}): Entries {
@@ -69,12 +69,14 @@ async function transformed(
  *
  * @throws {SiteError} `PWA_WORKER` if a function of `manifestTransforms` returns something else than a list
  */
-export async function precacheList({outDir, files, config}: PrecacheInput): Promise<Entries> {
+export async function precacheList({files, hashOf, config}: PrecacheInput): Promise<Entries> {
   const {include, exclude = EXCLUDED, modifyURLPrefix = {}, dontCacheBustURLsMatching: fixed} = config;
   const isListed = (file: string) =>
     !exclude.some((condition) => meets(file, condition)) &&
     (include === undefined || include.some((condition) => meets(file, condition)));
-  const found = files.filter(isListed).map((file) => entryOf(file, outDir));
+  const found = files
+    .filter(({file}) => isListed(file))
+    .map(({file, size}) => ({url: file, revision: isHashedFile(file) ? null : hashOf(file), size}));
   const renamed = withPrefixes(found, modifyURLPrefix).map((entry) =>
     fixed && entry.url.search(fixed) !== -1 ? {...entry, revision: null} : entry,
   );

@@ -1,8 +1,12 @@
 import type {PostBuildProps} from '@lectern/core';
-import {openPluginCache} from '@lectern/core/content-helpers';
+import {type FileRecords, FileValues, openPluginCache} from '@lectern/core/content-helpers';
 import {transform} from 'esbuild';
 import type {WorkerOptions} from '../options.js';
-import {precacheList} from './precacheList.js';
+import type {OutputFile} from './listFiles.js';
+import {precacheList, revisionOf} from './precacheList.js';
+
+/** Folder with the compiled code of the plugin. */
+const CODE = new URL('..', import.meta.url);
 
 /** Text of the worker's script, and of the script with the list of files that the worker stores. */
 export interface WorkerScripts {
@@ -31,15 +35,21 @@ async function workerScript(props: PostBuildProps, {custom, debug}: WorkerOption
  * Makes the script of the worker and the script with the list of files. If the worker's code has not changed, reads it
  * from the cache, and does not load the bundler.
  *
- * @param files - paths of the files to store, relative to the output folder
+ * @param files - the files to store
  */
 export async function makeScripts(
   props: PostBuildProps,
   options: WorkerOptions,
-  files: readonly string[],
+  files: readonly OutputFile[],
 ): Promise<WorkerScripts> {
   const {injectManifestConfig: config} = options;
-  const list = await precacheList({outDir: props.outDir, files, config});
+  const hashes = new FileValues(
+    props.outDir,
+    openPluginCache<FileRecords<string>>(props, 'pwa-hashes', CODE),
+  );
+  const hashOf = (file: string) => hashes.valueOf(file, revisionOf);
+  const list = await precacheList({files, hashOf, config});
+  hashes.save();
   // A script of its own, so that visitors without offline mode do not load the list.
   return {
     worker: await cachedWorker(props, options),
@@ -51,8 +61,7 @@ async function cachedWorker(props: PostBuildProps, options: WorkerOptions): Prom
   const {custom, debug} = options;
   // With `swCustom` the worker is not cached: the key does not cover the modules that the module of `swCustom` imports.
   if (custom !== undefined) return workerScript(props, options);
-  const code = new URL('..', import.meta.url);
-  const cache = openPluginCache<{readonly [key: string]: string}>(props, 'pwa-scripts', code);
+  const cache = openPluginCache<{readonly [key: string]: string}>(props, 'pwa-scripts', CODE);
   const key = `worker ${debug}`;
   const stored = cache.readAll()[key];
   if (stored !== undefined) return stored;

@@ -82,11 +82,7 @@ export async function writeWorker(props: PostBuildProps, options: WorkerOptions)
   const {taken, left, all} = chooseFiles(props, options);
   const [page] = pageFiles(props);
   const code = (page === undefined ? undefined : codeOfPage(page, outDir)) ?? '';
-  const {worker, files} = await makeScripts(
-    props,
-    options,
-    taken.map(({file}) => file),
-  );
+  const {worker, files} = await makeScripts(props, options, taken);
   const generation = generationOf([code, worker, files], all, props);
   const script = `assets/js/sw-files.${generation}.js`;
   fs.mkdirSync(path.join(outDir, 'assets/js'), {recursive: true});

@@ -55,6 +55,32 @@ test('in a shallow clone, only what changed after its first commit has a date', 
   fs.rmSync(root, {recursive: true});
 });
 
+test('the result is stored until the next commit', async () => {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-git-')));
+  onTestFinished(() => fs.rmSync(root, {recursive: true}));
+  const [site, cacheDir] = [path.join(root, 'repository/my\nsite'), path.join(root, 'cache')];
+  fs.mkdirSync(path.join(root, 'repository'));
+  execFileSync('git', ['init', '-q'], {cwd: path.join(root, 'repository')});
+  commit(path.join(root, 'repository'), 'my\nsite/docs/a.md', 'one', at(1));
+  const docs = path.join(site, 'docs');
+  const read = async () => {
+    const {updates, creations} = await readGitLog([docs], cacheDir);
+    const file = path.join(docs, 'a.md');
+    return [updates.get(file)?.timestamp, creations.get(file)];
+  };
+  const first = [Date.UTC(2020, 0, 1), Date.UTC(2020, 0, 1)];
+  expect(await read()).toEqual(first);
+  // Damages the history: a second reading would fail.
+  const objects = path.join(root, 'repository/.git/objects');
+  fs.renameSync(objects, `${objects}-moved`);
+  fs.mkdirSync(objects);
+  expect(await read()).toEqual(first);
+  fs.rmSync(objects, {recursive: true});
+  fs.renameSync(`${objects}-moved`, objects);
+  commit(path.join(root, 'repository'), 'my\nsite/docs/a.md', 'two', at(2));
+  expect(await read()).toEqual([Date.UTC(2020, 0, 2), Date.UTC(2020, 0, 1)]);
+});
+
 function at(day: number, author = 'Ada') {
   return {author, date: `2020-01-${String(day).padStart(2, '0')}T00:00:00Z`};
 }

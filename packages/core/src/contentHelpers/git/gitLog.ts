@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {CacheTable, sha256} from '@lectern/store';
 import {isWithin} from '../../paths.js';
+import {engineVersion} from '../../version.js';
 import {type Commit, lastCommits, type MergeParent} from './lastCommits.js';
 import {gitFailure, runGit} from './runGit.js';
 
@@ -124,15 +126,15 @@ async function compareMerges(
   return pairs.map((pair, index) => ({...pair, changed: new Set(compared[index]?.files)}));
 }
 
-function creationTimes(commits: readonly LoggedCommit[], absolute: (file: string) => string) {
-  const creations = new Map<string, number | undefined>();
+function creationTimes(commits: readonly LoggedCommit[]): Pick<LoggedDates, 'creations' | 'lacksCreations'> {
+  const creations = new Map<string, number | null>();
   let lacksCreations = false;
   for (const {files, update, parents} of commits) {
     if (parents.length > 1) continue;
-    for (const file of files) creations.set(absolute(file), update?.timestamp);
+    for (const file of files) creations.set(file, update?.timestamp ?? null);
     lacksCreations ||= !update && files.length > 0;
   }
-  return {creations, lacksCreations};
+  return {creations: [...creations], lacksCreations};
 }
 
 /** The part of a history that `readLog` reads. */
@@ -143,50 +145,97 @@ interface LogInput {
   readonly paths: readonly string[];
   /** Commit at which the history ends; absent for the current one. */
   readonly commit?: string;
-  /** Makes an absolute path of a path relative to the root of the repository. */
-  absolute(file: string): string;
 }
 
-async function readLog({
-  cwd,
-  paths,
-  commit,
-  absolute,
-}: LogInput): Promise<GitLog & {readonly updates: ReadonlyMap<string, LastUpdate | undefined>}> {
+/**
+ * Dates of files by path relative to the root of the repository, as they are stored in JSON. `null`: the date is older
+ * than the history of a shallow clone.
+ */
+interface LoggedDates extends Pick<GitLog, 'isCutOff' | 'lacksCreations'> {
+  readonly updates: readonly (readonly [file: string, update: LastUpdate | null])[];
+  readonly creations: readonly (readonly [file: string, time: number | null])[];
+}
+
+async function readLog({cwd, paths, commit}: LogInput): Promise<LoggedDates> {
   const format = `--format=${COMMIT}%H%x09%P%x09%ct%x09%D%x09%an%x00`;
   const walk = ['--date-order', '--full-history', '--parents', '-c', '--decorate-refs=HEAD'];
   const end = commit === undefined ? [] : [commit];
   const {stdout} = await runGit(cwd, ['log', format, ...walk, ...OUTPUT, ...end, '--', ...paths]);
   const commits = parseLog(stdout);
-  const updates = new Map<string, LastUpdate | undefined>();
-  for (const [file, {update}] of lastCommits(commits, await compareMerges(commits, cwd, paths)))
-    updates.set(absolute(file), update);
-  const isCutOff = [...updates.values()].includes(undefined);
-  return {updates, isCutOff, ...creationTimes(commits, absolute)};
+  const last = lastCommits(commits, await compareMerges(commits, cwd, paths));
+  const updates = [...last].map(([file, {update}]) => [file, update ?? null] as const);
+  const isCutOff = updates.some(([, update]) => update === null);
+  return {updates, isCutOff, ...creationTimes(commits)};
 }
 
 function noLog(failure: string): GitLog {
   return {updates: NO_UPDATES, creations: NO_TIMES, isCutOff: false, lacksCreations: false, failure};
 }
 
+/** Position of a folder in its repository. */
+interface Place {
+  /** Path of the folder from the root of the work tree, with "/" at its end unless it is the root: "website/". */
+  readonly prefix: string;
+  /** Current commit, if the history up to it never changes: absent in a shallow clone, which can get older commits. */
+  readonly commit?: string;
+}
+
+async function placeOf(cwd: string): Promise<Place> {
+  const read = async (...args: string[]) =>
+    (await runGit(cwd, ['rev-parse', '--show-prefix', ...args])).stdout.replace(/\n$/, '').split('\n');
+  try {
+    const lines = await read('--is-shallow-repository', 'HEAD');
+    const [isShallow, commit] = lines.splice(-2);
+    return {prefix: lines.join('\n'), ...(isShallow === 'false' && commit && {commit})};
+  } catch {
+    // Without a commit, git refuses to name the current one.
+    return {prefix: (await read()).join('\n')};
+  }
+}
+
 /**
  * Reads from git when the files below some folders last changed, with the same results as one `git log` for each file,
  * but in a single pass over the history. In a shallow clone, files whose last change is older than the history have no
- * date.
+ * date. The result is stored until the next commit.
  *
  * @param folders - absolute, all in one work tree; they need not exist
+ * @param cacheDir - folder for the result; absent: the result is not stored
  * @returns outside of a git work tree: no dates, and the reason in `failure`
  */
-export async function readGitLog(folders: readonly string[]): Promise<GitLog> {
+export async function readGitLog(folders: readonly string[], cacheDir?: string): Promise<GitLog> {
   const cwd = commonFolder(folders);
   const paths = folders.map((folder) => path.relative(cwd, folder) || '.');
   try {
     // git prints files relative to the root of the work tree, also for a command in a subfolder.
-    const prefix = (await runGit(cwd, ['rev-parse', '--show-prefix'])).stdout.replace(/\n$/, '');
-    return await readLog({cwd, paths, absolute: (file) => path.join(cwd, file.slice(prefix.length))});
+    const {prefix, commit} = await placeOf(cwd);
+    const table = cacheDir && commit && openTable(cacheDir, {commit, place: [prefix, ...paths]});
+    const stored = table ? table.readAll().dates : undefined;
+    const dates = stored ?? (await readLog({cwd, paths}));
+    if (table && !stored) table.write({dates});
+    return withAbsolutePaths(dates, (file) => path.join(cwd, file.slice(prefix.length)));
   } catch (error) {
     return noLog(gitFailure(error, cwd));
   }
+}
+
+/** Opens the table with the dates of files below some folders. It is empty if another commit is current. */
+function openTable(cacheDir: string, {commit, place}: {commit: string; place: readonly string[]}) {
+  const name = `git-${sha256(JSON.stringify(place)).slice(0, 16)}`;
+  return new CacheTable<{readonly dates: LoggedDates}>(
+    path.join(cacheDir, name),
+    `${commit} ${engineVersion()}`,
+  );
+}
+
+function withAbsolutePaths(
+  {updates, creations, ...rest}: LoggedDates,
+  absolute: (file: string) => string,
+): GitLog {
+  return {
+    ...rest,
+    updates: new Map(updates.map(([file, update]) => [absolute(file), update ?? undefined])),
+    creations: new Map(creations.map(([file, time]) => [absolute(file), time ?? undefined])),
+  };
 }
 
 /** Last updates of files at a commit. */
@@ -208,8 +257,8 @@ export interface RefLog {
 export async function readRefLog(root: string, commit: string, paths: readonly string[]): Promise<RefLog> {
   try {
     const literal = paths.map((name) => `:(top,literal)${name}`);
-    const {updates, isCutOff} = await readLog({cwd: root, paths: literal, commit, absolute: (file) => file});
-    const dated = [...updates].flatMap(([file, update]) => (update ? [[file, update] as const] : []));
+    const {updates, isCutOff} = await readLog({cwd: root, paths: literal, commit});
+    const dated = updates.flatMap(([file, update]) => (update ? [[file, update] as const] : []));
     return {updates: dated, isCutOff};
   } catch (error) {
     return {updates: [], isCutOff: false, failure: gitFailure(error, root)};

@@ -133,7 +133,7 @@ export async function loadFileHistory(context: LoadContext, input: HistoryInput)
   const usesFixedUpdates = isDefault && context.mode === 'development';
   // `site start` also reads the dates of creation from git, since these dates determine the order of posts.
   if (usesFixedUpdates && !needsCreations) return history(FIXED_UPDATES, NO_TIMES);
-  const log = await readGitLog(folders);
+  const log = await readGitLog(folders, context.cacheDir);
   warnAboutGit(context, log, usesFixedUpdates ? {...input, shown: NOTHING_SHOWN} : input);
   return history(usesFixedUpdates ? FIXED_UPDATES : log.updates, log.creations);
 }

@@ -25,7 +25,7 @@ function outerFolders(files: readonly string[]): string[] {
  * @param files - absolute, of any type
  */
 export async function loadUpdateTimes(context: LoadContext, files: readonly string[]): Promise<UpdateTimes> {
-  const {siteConfig, siteDir} = context;
+  const {siteConfig, siteDir, cacheDir} = context;
   const vcs = siteConfig.future.experimental_vcs;
   if (files.length === 0 || vcs === false || vcs === 'disabled') return {times: NO_TIMES};
   if (typeof vcs === 'object') {
@@ -33,7 +33,7 @@ export async function loadUpdateTimes(context: LoadContext, files: readonly stri
     return {times: await requestFromSite({siteDir, files}, vcs, request)};
   }
   if (vcs === 'hardcoded') return {times: {get: () => FIXED_UPDATE.timestamp}};
-  const {updates, failure, isCutOff} = await readGitLog(outerFolders(files));
+  const {updates, failure, isCutOff} = await readGitLog(outerFolders(files), cacheDir);
   return {
     times: {get: (file) => updates.get(file)?.timestamp},
     problem: failure ?? (isCutOff ? 'the git history is cut off' : undefined),
