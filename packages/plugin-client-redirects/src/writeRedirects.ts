@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type {PostBuildProps, SiteFiles} from '@lectern/core';
+import {errorCode} from '@lectern/core/content-helpers';
 import {encodePath, tryDecodeUriComponent} from '@lectern/core/shared/encodePath';
 import {hasProtocol, joinUrl, splitSuffix} from '@lectern/core/shared/url';
 import type {PlannedRedirect, RedirectProblem} from './planRedirects.js';
@@ -65,13 +66,8 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-function errorCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
 function isTaken(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === 'EEXIST' || code === 'ENOTDIR' || code === 'EISDIR';
+  return ['EEXIST', 'ENOTDIR', 'EISDIR'].includes(errorCode(error) ?? '');
 }
 
 /** Returns redirect pages and the script that they load: path in the output folder → function that makes the text. */

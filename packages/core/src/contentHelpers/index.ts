@@ -3,7 +3,7 @@
  * point does not import this module, so other plugins do not load these helpers.
  */
 export {parseYaml, prefixClassNames, type Variables} from '@lectern/mdx';
-export {CacheTable, isFileSync, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
+export {CacheTable, errorCode, isFileSync, writeFileAtomic, writeFileIfChanged} from '@lectern/store';
 export {isRelocatable} from '../config/filesUrl.js';
 export {configLocation} from '../config/findFieldLine.js';
 export {gitVersionsDir} from '../config/generatedDir.js';

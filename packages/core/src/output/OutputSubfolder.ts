@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {errorCode} from '@lectern/store';
 
 /**
  * One folder of the output, without its subfolders. Stores the names of its files, and which of them this build has
@@ -58,7 +59,12 @@ export class OutputSubfolder {
 
   removeLeftover(name: string): void {
     this.#files.delete(name);
-    fs.rmSync(this.fileOf(name), {force: true});
+    try {
+      // Many times faster than `rmSync`.
+      fs.unlinkSync(this.fileOf(name));
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    }
   }
 
   /**

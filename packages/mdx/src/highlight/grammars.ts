@@ -118,8 +118,32 @@ function createPrism(): Prism {
   const module: {exports: unknown} = {exports: {}};
   runScript('prismjs/components/prism-core.js', {module, global: {}, window: {}});
   const prism = module.exports as Prism;
+  Object.assign(prism.languages, {DFS: walkGrammars});
   for (const name of BUNDLED_LANGUAGES) runScript(componentFile(name), {Prism: prism});
   return prism;
+}
+
+/**
+ * Calls a function for each field of all grammars. Does the same as Prism's function `DFS`, whose bookkeeping takes most
+ * of the time in which the bundled languages load.
+ */
+function walkGrammars(
+  grammars: {[field: string]: unknown},
+  visit: (this: object, field: string, value: unknown) => void,
+): void {
+  const visited = new Set<object>();
+  const walk = (grammar: {[field: string]: unknown}) => {
+    for (const field of Object.keys(grammar)) {
+      visit.call(grammar, field, grammar[field]);
+      // The visitor may have replaced the value.
+      const value = grammar[field];
+      if (typeof value !== 'object' || value === null || value instanceof RegExp || visited.has(value))
+        continue;
+      visited.add(value);
+      walk(value as {[field: string]: unknown});
+    }
+  };
+  walk(grammars);
 }
 
 /** Runs a file of Prism, a script that expects global variables, as a function that receives them as arguments. */
