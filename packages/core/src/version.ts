@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {sha256} from '@lectern/store';
+import {isFileSync, sha256} from '@lectern/store';
 
 function readManifest(file: string | URL): {version: string; homepage: string} {
   return JSON.parse(fs.readFileSync(file, 'utf8'));
@@ -25,11 +25,11 @@ export const FRAMEWORK_VERSION = '3.0.0-alpha.0';
 /** Version of Docusaurus whose interface Lectern implements. Plugins compare it with the versions that they support. */
 export const INTERFACE_VERSION = '3.10.2';
 
-/** Lists names, sizes and modification times of the compiled files below a folder. */
+/** Lists names, sizes and modification times of the code files below a folder. */
 function stampOf(dir: string): string {
   return fs
     .readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
+    .filter((entry) => entry.isFile() && /\.[cm]?[jt]sx?$/.test(entry.name))
     .map((entry) => {
       const {size, mtimeMs} = fs.statSync(path.join(entry.parentPath, entry.name));
       return `${entry.name} ${size} ${mtimeMs}`;
@@ -43,17 +43,18 @@ function stampOf(dir: string): string {
 const codeVersions = new Map<string, string>();
 
 /**
- * Version of a package's code, for cache keys: the version in its package.json and, in a checkout of this repository, a
- * hash of its compiled files, since these change without a new version.
+ * Version of the code of a package or a site, for cache keys: the version in the package.json of a package and, unless
+ * it is installed, a hash of the files, since these change without a new version.
  *
- * @param dir - absolute folder of the compiled code, directly below the folder of the package
+ * @param dir - absolute folder of the code; that of a package is directly below the folder of the package
  */
 export function codeVersion(dir: string): string {
   const known = codeVersions.get(dir);
   if (known !== undefined) return known;
-  const {version} = readManifest(path.join(dir, '../package.json'));
-  const isInstalled = dir.split(path.sep).includes('node_modules');
-  const found = isInstalled ? version : `${version} ${sha256(stampOf(dir)).slice(0, 16)}`;
+  const manifestFile = path.join(dir, '../package.json');
+  const version = isFileSync(manifestFile) ? readManifest(manifestFile).version : undefined;
+  const isInstalled = version !== undefined && dir.split(path.sep).includes('node_modules');
+  const found = isInstalled ? version : `${version ?? ''} ${sha256(stampOf(dir)).slice(0, 16)}`;
   codeVersions.set(dir, found);
   return found;
 }

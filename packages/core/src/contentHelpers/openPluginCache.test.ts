@@ -11,12 +11,13 @@ test('records are read by the same code in the same locale alone', () => {
     'one/dist/a.js': '',
     'two/package.json': '{"version": "2.0.0"}',
     'two/dist/a.js': '',
+    'site/plugin/a.ts': '',
   });
   const open = (code = 'one', name = 'facts', currentLocale = 'en') =>
     openPluginCache<{[key: string]: number}>(
       {cacheDir: path.join(siteDir, 'cache'), i18n: {currentLocale}} as LoadContext,
       name,
-      pathToFileURL(path.join(siteDir, code, 'dist')),
+      pathToFileURL(path.join(siteDir, code, code === 'site' ? 'plugin' : 'dist')),
     ).readAll();
   openPluginCache(
     {cacheDir: path.join(siteDir, 'cache'), i18n: {currentLocale: 'en'}} as LoadContext,
@@ -24,5 +25,6 @@ test('records are read by the same code in the same locale alone', () => {
     pathToFileURL(path.join(siteDir, 'one/dist')),
   ).write({a: 1});
   expect(open()).toEqual({a: 1});
-  expect([open('two'), open('one', 'other'), open('one', 'facts', 'fr')]).toEqual([{}, {}, {}]);
+  const others = [open('two'), open('site'), open('one', 'other'), open('one', 'facts', 'fr')];
+  expect(others).toEqual([{}, {}, {}, {}]);
 });

@@ -10,7 +10,7 @@ import {codeVersion, engineVersion} from '../version.js';
  * code wrote it.
  *
  * @param name - name of the table, unique in the site: "docs-facts-default"
- * @param code - file URL of the folder with the plugin's compiled code. If that code changes, the table is empty.
+ * @param code - file URL of the folder with the plugin's code. If that code changes, the table is empty.
  */
 export function openPluginCache<Records extends object>(
   {cacheDir, i18n}: Pick<LoadContext, 'cacheDir' | 'i18n'>,

@@ -75,8 +75,7 @@ function postBuildProps({plan, site, pages, shell, entryHtml}: FinishInput): Omi
 
 /**
  * Adds the rendered pages, or the only document of a site with the hash router, to the staging folder (the output
- * before it is published). Removes files of an earlier build that this build does not have. The HTML of a page replaces
- * a static file of the same name, its Markdown does not.
+ * before it is published). The HTML of a page replaces a static file of the same name, its Markdown does not.
  */
 function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
   if (entryHtml !== undefined) folder.write('index.html', entryHtml);
@@ -87,7 +86,6 @@ function stagePages({folder, pages, pageCache, entryHtml}: FinishInput): void {
       if (record.markdown && !folder.has(text)) folder.link(pageCache.markdownFile(record.key), text);
     }
   }
-  folder.sweep();
 }
 
 async function runOutputHooks(input: FinishInput): Promise<void> {
@@ -114,6 +112,8 @@ export async function finishBuild(input: FinishInput): Promise<{readonly fullTex
   const fullTexts = input.entryHtml === undefined ? writeLists(input, input.folder) : [];
   for (const {file, make} of listSiteFiles({...input, livePages: livePagesOf(input)}))
     input.folder.write(file, await make());
+  // Before the hooks, so that they find no files of an earlier build.
+  input.folder.sweep();
   await runOutputHooks(input);
   input.folder.removeEmptyFolders();
   if (input.reportedLinks) reportBrokenLinks({...input, reported: input.reportedLinks});
