@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises';
 import type {Bundle} from '../bundle/Bundle.js';
 import {type CodePlan, planCode} from '../bundle/planCode.js';
 import {rebundleIfNeeded} from '../bundle/rebundleIfNeeded.js';
@@ -77,7 +78,8 @@ export async function compileLocale(
   const flags = {minify, development, analyze};
   const bundle = (code: CodePlan) =>
     bundler.bundle({plan, site, compiler, cache, printer, configFiles, ...flags, codePlan: code});
-  const bundling = bundle(codePlan);
+  // A turn later, so that worker processes have their first files before the main process looks for a cached bundle.
+  const bundling = setImmediate().then(() => bundle(codePlan));
   pool.reserve(bundling);
   // `codePlan.content` compiles some files to find their imports. All other content is compiled after it, so that no
   // file is compiled twice.
