@@ -276,10 +276,18 @@ describe('commands', () => {
     });
   });
 
-  test('an unknown command in a folder without a site names the whole path of the folder', async () => {
+  test('without a site, an unknown command leads to a similar one, or to the folder that lacks a site', async () => {
     const dir = tempSite({});
     setEnv('DOCUSAURUS_CLI_SITE_DIR', path.relative(process.cwd(), dir));
-    expect((await run('biuld')).out).toContain(`[CONFIG_NOT_FOUND] ${dir} has no configuration file`);
+    expect((await run('biuld')).out).toBe(
+      '[COMMAND_UNKNOWN] There is no command "biuld".\nDid you mean "site build"?\n',
+    );
+    expect((await run('frobnicate')).out).toContain(
+      `[COMMAND_UNKNOWN] There is no command "frobnicate".\nsite --help lists the commands. Plugins add more in the folder of a site: ${dir} has no configuration file`,
+    );
+    expect((await run('docs:version', '1.0')).out).toContain(
+      `[CONFIG_NOT_FOUND] ${dir} has no configuration file`,
+    );
   });
 
   test('help lists the commands of plugins where there is a site', async () => {

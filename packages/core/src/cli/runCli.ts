@@ -60,11 +60,15 @@ async function runCommand(program: Command, args: readonly string[]): Promise<vo
     await program.parseAsync(args, {from: 'user'});
     return;
   }
-  const commands = await loadPluginCommands(splitConfig(args).config);
+  const unknown = (noSite?: SiteError) =>
+    errors.commandUnknown({name, known: program.commands.map((command) => command.name()), noSite});
+  const {config} = splitConfig(args);
+  const commands = await loadPluginCommands(config).catch((error: unknown) => {
+    const isOutside = isSiteError(error) && NO_SITE.has(error.code) && config === undefined;
+    throw isOutside ? unknown(error) : error;
+  });
   commands.list(program);
-  if (!commands.has(name)) {
-    throw errors.commandUnknown({name, known: program.commands.map((command) => command.name())});
-  }
+  if (!commands.has(name)) throw unknown();
   await runPluginCommand(commands, args);
 }
 

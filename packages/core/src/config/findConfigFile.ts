@@ -21,12 +21,28 @@ export function findConfigFile(siteDir: string, flag?: string): string {
     if (!fs.existsSync(file)) throw errors.configFlagNotFound(file);
     return file;
   }
-  const name = CONFIG_FILE_NAMES.find((candidate) => fs.existsSync(path.join(siteDir, candidate)));
-  if (name === undefined) {
+  const file = configIn(siteDir);
+  if (file === undefined) {
     throw errors.configNotFound({
       dir: siteDir,
       tried: ['site.config.ts', 'docusaurus.config.ts', 'the same with .js and so on'],
+      sites: sitesIn(siteDir),
     });
   }
-  return path.join(siteDir, name);
+  return file;
+}
+
+function configIn(dir: string): string | undefined {
+  const name = CONFIG_FILE_NAMES.find((candidate) => fs.existsSync(path.join(dir, candidate)));
+  return name === undefined ? undefined : path.join(dir, name);
+}
+
+/** Names of the folders of sites in a folder, such as "website" in a repository. Empty if the folder cannot be read. */
+function sitesIn(dir: string): readonly string[] {
+  try {
+    const folders = fs.readdirSync(dir, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+    return folders.map(({name}) => name).filter((name) => configIn(path.join(dir, name)) !== undefined);
+  } catch {
+    return [];
+  }
 }

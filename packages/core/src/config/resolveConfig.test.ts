@@ -272,7 +272,10 @@ describe('mistakes', () => {
   test('CONFIG_NOT_FOUND', async () => {
     expect(await failure({})).toBe(
       '[CONFIG_NOT_FOUND] <site> has no configuration file (looked for site.config.ts, docusaurus.config.ts and the same with .js and so on).\n' +
-        'Run the command in the folder of your site, or name that folder: site build my-site.',
+        'Run the command in the folder of your site, or name that folder: site build my-site. To make a new site: npm create lectern@latest my-site.',
+    );
+    expect(await failure({'website/docusaurus.config.js': '', 'src/a.js': ''})).toContain(
+      'There is a site in the folder website. Run the command there, or name the folder: site build website.',
     );
     expect(await failure({}, {configFile: 'x.ts'})).toBe(
       '[CONFIG_NOT_FOUND] There is no configuration file <site>/x.ts.\nThe path after --config starts from the site folder.',

@@ -76,14 +76,28 @@ export const errors = {
       hint: 'webpack gives this character a meaning of its own. Rename the folder, or move the site to another one.',
     }),
 
-  configNotFound: ({dir, tried}: {dir: string; tried: readonly string[]}) =>
-    new SiteError(
+  configNotFound: ({
+    dir,
+    tried,
+    sites,
+  }: {
+    dir: string;
+    tried: readonly string[];
+    /** Names of the folders of sites in `dir`. */
+    sites: readonly string[];
+  }) => {
+    const [site] = sites;
+    return new SiteError(
       'CONFIG_NOT_FOUND',
       `${dir} has no configuration file (looked for ${listWords(tried, 'and')}).`,
       {
-        hint: 'Run the command in the folder of your site, or name that folder: site build my-site.',
+        hint:
+          site === undefined
+            ? 'Run the command in the folder of your site, or name that folder: site build my-site. To make a new site: npm create lectern@latest my-site.'
+            : `There is a site in the folder ${listWords(sites, 'or')}. Run the command there, or name the folder: site build ${site}.`,
       },
-    ),
+    );
+  },
 
   configFlagNotFound: (file: string) =>
     new SiteError('CONFIG_NOT_FOUND', `There is no configuration file ${file}.`, {

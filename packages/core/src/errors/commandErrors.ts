@@ -155,19 +155,30 @@ export const commandErrors = {
       hint: [suggestion, `${command} --help lists the options.`].filter(Boolean).join(' '),
     }),
 
-  commandUnknown: ({name, known}: {name: string; known: readonly string[]}) => {
+  /** @param noSite - reason for which there are no commands of plugins: `CONFIG_NOT_FOUND`, `SITE_DIR_NOT_FOUND` */
+  commandUnknown: ({
+    name,
+    known,
+    noSite,
+  }: {
+    name: string;
+    known: readonly string[];
+    noSite?: SiteError | undefined;
+  }) => {
     const owner = PLUGIN_COMMANDS[name];
+    // Only plugins have commands such as "docs:version".
+    if (noSite && (owner !== undefined || name.includes(':'))) return noSite;
     if (owner !== undefined)
       return new SiteError(
         'COMMAND_UNKNOWN',
         `"site ${name}" is a command of a plugin, which the site does not use.`,
-        {
-          hint: owner,
-        },
+        {hint: owner},
       );
     const nearest = nearestWord(name, known);
     return new SiteError('COMMAND_UNKNOWN', `There is no command "${name}".`, {
-      hint: nearest ? `Did you mean "site ${nearest}"?` : 'site --help lists the commands.',
+      hint: nearest
+        ? `Did you mean "site ${nearest}"?`
+        : `site --help lists the commands.${noSite ? ` Plugins add more in the folder of a site: ${noSite.message}` : ''}`,
     });
   },
 };
