@@ -86,5 +86,12 @@ test('names that do not exist are errors with the names that do', () => {
   expect(() => titles({from: 'docs', version: ['2.0', '3.0']})).toThrow(
     'There is no version of the collection "docs" with the name "3.0". The versions: "2.0", "1.0".',
   );
+  expect(() => titles({from: 'docs', where: {levl: 'hard'}})).toThrow(
+    'No entry of the query has the field "levl". Did you mean "level"?',
+  );
+  expect(() => titles({from: 'docs', sort: '-steps'})).toThrow('Did you mean "step"?');
+  expect(() => titles({from: 'docs', fields: ['title', 'Level']})).toThrow('Did you mean "level"?');
+  expect(() => titles({from: 'blog', where: {tag: 'news'}})).toThrow('Did you mean "tags"?');
+  expect(titles({from: 'docs', where: {featured: true}, sort: 'weight'})).toEqual([]);
   expect(() => titles({from: 'docs', pluginId: 'third'})).toThrow(/"third"\. The ids: "default", "second"\./);
 });

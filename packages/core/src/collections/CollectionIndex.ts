@@ -1,8 +1,12 @@
+import {nearestWord} from '../errors/suggestions.js';
 import type {Collection, CollectionEntry, ResultRow} from '../plugins/Collection.js';
 import type {QueryValue, ResolvedQuery} from '../shared/collectionQuery.js';
 import {isRecord} from '../shared/isRecord.js';
 import {onceFor} from '../shared/onceFor.js';
 import type {Json} from '../shared/payload.js';
+
+/** Largest share of wrong letters in a misspelt field. Small, since a field that no entry has may be meant. */
+const SIMILAR = 0.25;
 
 /** A collection of one plugin instance. */
 export interface OwnedCollection extends Collection {
@@ -21,6 +25,8 @@ export class CollectionIndex {
   readonly #collections: Collections;
   /** Entries of a collection by the names of their tags; made at the first query with a tag. */
   readonly #tagged = onceFor((list: OwnedCollection) => byTag(list.entries));
+  /** Names of all fields that entries of a collection have. */
+  readonly #fields = onceFor((list: OwnedCollection) => new Set(list.entries.flatMap(Object.keys)));
 
   constructor(collections: Collections) {
     this.#collections = collections;
@@ -29,16 +35,29 @@ export class CollectionIndex {
   /**
    * Finds the entries that a query selects.
    *
-   * @throws {Error} if the query names a collection, plugin instance or version that the site does not have
+   * @throws {Error} if the query names a collection, plugin instance or version that the site does not have, or a field
+   * that is most probably misspelt
    */
   rows(query: ResolvedQuery): readonly ResultRow[] {
-    const {locale, lists} = this.#collections;
+    const {locale} = this.#collections;
     const {tag, sort, limit, fields} = query;
-    const found = listsOf(lists, query)
+    const lists = listsOf(this.#collections.lists, query);
+    this.#checkFields(lists, query);
+    const found = lists
       .flatMap((list) => (tag === undefined ? list.entries : this.#withTag(list, tag)))
       .filter((entry) => isSelected(entry, query));
     const sorted = sort === undefined ? found : sortEntries(found, sort, locale);
     return sorted.slice(0, limit).map((entry) => rowOf(entry, fields));
+  }
+
+  /** Other fields that no entry has are no mistake: a page may get such a field later. */
+  #checkFields(lists: readonly OwnedCollection[], {where = {}, sort = 'title', fields}: ResolvedQuery): void {
+    for (const name of [...Object.keys(where), sort.replace(/^-/, ''), ...fields]) {
+      if (lists.some((list) => this.#fields(list).has(name))) continue;
+      const near = nearestWord(name, [...new Set(lists.flatMap((list) => [...this.#fields(list)]))], SIMILAR);
+      if (near !== undefined)
+        throw new Error(`No entry of the query has the field "${name}". Did you mean "${near}"?`);
+    }
   }
 
   #withTag(list: OwnedCollection, names: readonly string[]): readonly CollectionEntry[] {
